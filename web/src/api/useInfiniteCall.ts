@@ -5,6 +5,7 @@ import type { CallRequest, CallResponse, Calls } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER, routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { PageRequest } from '@koala/api-schema/values';
+import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { UNSETTLED_POLL } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { callWithHeaders } from './call.ts';
@@ -73,6 +74,7 @@ export function useInfiniteCall<N extends ListCallName>(
   >({
     queryKey,
     enabled: isEnabled,
+    subscribed: useIsPageShown(),
     retry: false,
     initialPageParam: { current: 1, size: PAGE_SIZE },
     queryFn: async ({ pageParam }): Promise<ListPage<Row<N>>> => {

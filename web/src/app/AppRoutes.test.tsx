@@ -4,11 +4,12 @@ import { useEffect, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useParams } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
+import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { prepareTabs, usePreparedTabs } from './preparedTabs.ts';
 
-/** The screens whose effects run, and those that cannot be rendered. */
+/** The screens that are told that they are shown, and those that cannot be rendered. */
 const { shown, broken } = vi.hoisted(() => ({ shown: new Set<string>(), broken: new Set<string>() }));
 
 /** Stands for each screen: says its name and what the address gave it. */
@@ -18,10 +19,12 @@ vi.mock('./screens.ts', async () => {
     function Screen() {
       const { address, recordType } = useParams();
       const [note, setNote] = useState('');
+      const isShown = useIsPageShown();
       useEffect(() => {
+        if (!isShown) return;
         shown.add(name);
         return () => void shown.delete(name);
-      }, []);
+      }, [isShown]);
       if (broken.has(name)) throw new Error(`${name} broke`);
       return (
         <>
@@ -51,6 +54,8 @@ function renderAt(path: string) {
 
 const tap = (tab: string) =>
   fireEvent.click(within(screen.getByRole('navigation')).getByRole('link', { name: tab }));
+
+const outOfSight = (name: string) => screen.getByText(name).closest('.outOfSight') !== null;
 
 beforeAll(initI18n);
 beforeEach(() => {
@@ -88,25 +93,25 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('shows a tab again as it was left, and has ended its effects meanwhile', () => {
+it('shows a tab again as it was left, and has told it meanwhile that it is out of sight', () => {
   renderAt('/node');
   fireEvent.change(screen.getByLabelText('note on node'), { target: { value: 'half a thought' } });
   tap('Power');
   expect([...shown]).toEqual(['power']);
-  expect(screen.getByText('node').style.display).toBe('none');
+  expect(outOfSight('node')).toBe(true);
   tap('Node');
   expect([...shown]).toEqual(['node']);
-  expect(screen.getByText('node').style.display).toBe('');
+  expect(outOfSight('node')).toBe(false);
   expect(screen.getByLabelText<HTMLInputElement>('note on node').value).toBe('half a thought');
 });
 
-it('makes the pages of the tabs ahead of their first visit, out of sight and without effects', async () => {
+it('makes the pages of the tabs ahead of their first visit, out of sight', async () => {
   renderAt('/');
   expect(screen.queryByText('swap')).toBeNull();
   await act(async () => {
     for (const prepare of prepareTabs) await prepare();
   });
-  expect(screen.getByText('swap').style.display).toBe('none');
+  expect(outOfSight('swap')).toBe(true);
   expect([...shown]).toEqual(['home']);
   expect(screen.queryByText('user')).toBeNull();
 });
@@ -121,5 +126,19 @@ it('tries a tab that failed again when one comes back to it', () => {
   tap('Node');
   expect(screen.getByText('node')).toBeTruthy();
   expect(screen.queryByText('Error: node broke')).toBeNull();
+  quiet.mockRestore();
+});
+
+it('tries a tab that failed ahead of its first visit again at that visit', async () => {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  broken.add('swap');
+  renderAt('/');
+  await act(async () => {
+    for (const prepare of prepareTabs) await prepare();
+  });
+  broken.clear();
+  tap('Swap');
+  expect(screen.getByText('swap')).toBeTruthy();
+  expect(screen.queryByText('Error: swap broke')).toBeNull();
   quiet.mockRestore();
 });

@@ -1,5 +1,6 @@
-import { Activity, lazy, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { Route, Switch, useLocation, useRoute } from 'wouter';
+import { KeptPage } from '../lib/KeptPage.tsx';
 import { hasBars, routeNames, routes, tabs } from '../routes.ts';
 import type { RouteName, TabName } from '../routes.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -57,15 +58,16 @@ const tabPages = Object.fromEntries(
 
 /**
  * A page of the tab bar. It is kept out of sight once it was shown, so that its tab shows it again at once, as it was left, and is made
- * there ahead of its first visit. Out of sight its effects have ended: it asks for nothing, and hears nothing.
+ * there ahead of its first visit. Out of sight it asks for nothing.
  */
 function TabPage({ name }: { name: TabName }) {
   const [isShown] = useRoute(routes[name].path);
-  const isPrepared = usePreparedTabs(({ names }) => names.includes(name));
+  // In slices: making a page takes longer than a tap may wait.
+  const isPrepared = useDeferredValue(usePreparedTabs(({ names }) => names.includes(name)));
   const [isMade, setIsMade] = useState(isShown);
   if ((isShown || isPrepared) && !isMade) setIsMade(true);
   if (!isMade) return null;
-  return <Activity mode={isShown ? 'visible' : 'hidden'}>{tabPages[name]}</Activity>;
+  return <KeptPage isShown={isShown}>{tabPages[name]}</KeptPage>;
 }
 
 /** Any other page: made anew with each address. */

@@ -6,9 +6,14 @@ import { Button } from '../ui/Button.tsx';
 import { endFirstPaint } from './endFirstPaint.ts';
 import styles from './ErrorBoundary.module.css';
 
-/** Shows the error screen in place of what failed to render, and tries again when a page that is kept comes back to the screen. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
-  private wasOutOfSight = false;
+interface ErrorBoundaryProps {
+  children: ReactNode;
+  /** False while the page around it is out of sight. */
+  isShown?: boolean;
+}
+
+/** Shows the error screen in place of what failed to render, and tries again when its page comes to the screen. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
   override state = { error: undefined, failed: false };
 
   static getDerivedStateFromError(error: unknown) {
@@ -20,14 +25,9 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     endFirstPaint();
   }
 
-  /** Also when a kept page comes back. */
-  override componentDidMount() {
-    if (this.wasOutOfSight && this.state.failed) this.setState({ error: undefined, failed: false });
-  }
-
-  /** Also when a kept page is left. */
-  override componentWillUnmount() {
-    this.wasOutOfSight = true;
+  override componentDidUpdate({ isShown: wasShown = true }: ErrorBoundaryProps) {
+    const { isShown = true } = this.props;
+    if (isShown && !wasShown && this.state.failed) this.setState({ error: undefined, failed: false });
   }
 
   override render() {

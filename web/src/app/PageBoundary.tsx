@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
+import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { endFirstPaint } from './endFirstPaint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -14,7 +15,7 @@ interface PageBoundaryProps {
 /** Around a page: its outline while its code loads, and what to do when it has failed. */
 export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
   return (
-    <ErrorBoundary>
+    <ErrorBoundary isShown={useIsPageShown()}>
       <Suspense fallback={<PageSkeleton bare={!hasBars} />}>
         {children}
         <TakenOver />
@@ -25,7 +26,10 @@ export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
 
 /** Part of the page: once it is mounted, so is the page. */
 function TakenOver() {
-  useEffect(endFirstPaint, []);
+  const isShown = useIsPageShown();
+  useEffect(() => {
+    if (isShown) endFirstPaint();
+  }, [isShown]);
   return null;
 }
 

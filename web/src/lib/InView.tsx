@@ -1,10 +1,14 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
+import { useIsPageShown } from './KeptPage.tsx';
 
 const InViewContext = createContext(true);
 
-/** Whether the part of the page around the caller is on the screen; true outside of `InView`. */
-export const useIsInView = () => use(InViewContext);
+/** Whether the part of the page around the caller is on the screen. Outside of `InView` it is while the page is shown. */
+export function useIsInView(): boolean {
+  const isInView = use(InViewContext);
+  return useIsPageShown() && isInView;
+}
 
 interface InViewProps {
   children: ReactNode;
@@ -14,7 +18,7 @@ interface InViewProps {
 
 /** A part of the page whose polls and timers rest while it is off the screen. */
 export function InView({ children, height }: InViewProps) {
-  const around = useIsInView();
+  const around = use(InViewContext);
   const [isInView, setIsInView] = useState(true);
   const part = useRef<HTMLDivElement>(null);
 

@@ -2,6 +2,7 @@ import { focusManager, hashKey, onlineManager, useQuery, useQueryClient } from '
 import type { Query, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsInView } from '../lib/InView.tsx';
+import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { afterNextFrame } from '../lib/afterNextFrame.ts';
 import { PollClock } from '../lib/PollClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
@@ -38,10 +39,11 @@ const FRESH = 2_000;
  */
 export function usePolling({ queryKey, source, interval, enabled }: Poll): void {
   const isInView = useIsInView();
+  const isPageShown = useIsPageShown();
   const client = useQueryClient();
   const hash = hashKey(queryKey);
   // What is not polled is asked for when its page comes back, not when one scrolls back to it.
-  const isAwake = enabled && (isInView || interval === undefined);
+  const isAwake = enabled && (isInView || (interval === undefined && isPageShown));
 
   useEffect(() => {
     if (!isAwake) return;
@@ -79,6 +81,8 @@ export function usePolledQuery<T>(
   const { queryKey, enabled } = options;
   const query = useQuery({
     ...options,
+    // A page out of sight neither asks nor hears.
+    subscribed: useIsPageShown(),
     staleTime: interval ?? FRESH,
     refetchOnMount: false,
     // What is off the screen is asked for when it comes back.

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { useIsPageShown } from '../lib/KeptPage.tsx';
 import styles from './ActionBar.module.css';
 
 /** The one action of a page without tabs, in a bar above the safe area. */
@@ -18,9 +19,10 @@ export function ActionBar({ children }: { children: ReactNode }) {
  */
 export function useFootBar<E extends HTMLElement>() {
   const bar = useRef<E>(null);
+  const isShown = useIsPageShown();
   useEffect(() => {
     const element = bar.current;
-    if (!element || typeof ResizeObserver === 'undefined') return;
+    if (!isShown || !element || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
     const uncover = () => {
       const { height, top } = element.getBoundingClientRect();
@@ -44,7 +46,7 @@ export function useFootBar<E extends HTMLElement>() {
       document.removeEventListener('focusin', uncover);
       style.removeProperty('--foot');
     };
-  }, []);
+  }, [isShown]);
   return bar;
 }
 

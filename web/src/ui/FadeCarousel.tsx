@@ -2,6 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
+import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { CAROUSEL } from '../lib/timings.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import styles from './FadeCarousel.module.css';
@@ -111,7 +112,7 @@ interface Autoplay {
 }
 
 /**
- * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab is hidden or
+ * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab or the page is hidden or
  * `isHeld`. Under reduced motion it runs only on request.
  */
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
@@ -127,7 +128,8 @@ function useAutoplay(advance: () => void, position: number, interval: number, is
   );
   const [wish, setWish] = useState<boolean | null>(null);
   const isPlaying = wish ?? !isCalm;
-  const runs = isPlaying && !isHidden && !isHeld;
+  const isPageShown = useIsPageShown();
+  const runs = isPlaying && isPageShown && !isHidden && !isHeld;
 
   useEffect(() => {
     if (!runs) return;

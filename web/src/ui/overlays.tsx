@@ -1,4 +1,5 @@
 import { Suspense, useDeferredValue, useState } from 'react';
+import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import type { ChoiceList as ChoiceListType } from './ChoiceList.tsx';
 import type { DialogProps } from './DialogPanel.tsx';
@@ -22,7 +23,7 @@ export const LazyChoiceList: typeof ChoiceListType = (props) => (Choices ? <Choi
 
 /** A modal question or message in the middle of the screen. Its code loads when one is first opened. */
 export function Dialog(props: DialogProps) {
-  const open = useAfterTap(props.open);
+  const open = useIsOpen(props.open);
   if (!useWasOpened(open)) return null;
   return (
     <Suspense fallback={null}>
@@ -33,7 +34,7 @@ export function Dialog(props: DialogProps) {
 
 /** A drawer from the bottom that follows the finger and closes on a swipe down. Its code loads when one is first opened. */
 export function Sheet(props: SheetProps) {
-  const open = useAfterTap(props.open);
+  const open = useIsOpen(props.open);
   if (!useWasOpened(open)) return null;
   return (
     <Suspense fallback={null}>
@@ -45,8 +46,14 @@ export function Sheet(props: SheetProps) {
   );
 }
 
-/** Behind the task of the tap that opens it, and in slices: what the library does as it opens takes long enough. */
-const useAfterTap = (open: boolean) => useDeferredValue(open);
+/**
+ * Behind the task of the tap that opens it, and in slices: what the library does as it opens takes long enough. It lies over all pages, so
+ * it goes when its own is left.
+ */
+function useIsOpen(open: boolean): boolean {
+  const isPageShown = useIsPageShown();
+  return useDeferredValue(open && isPageShown);
+}
 
 /** Whether it is or was open: a closing animation needs the panel to stay mounted. */
 function useWasOpened(open: boolean): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
+import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { loadEngine } from './loadEngine.ts';
 
 /** Whether the connected wallet takes several calls in one confirmation. It is asked when `isWanted`; false until it has answered. */
@@ -8,10 +9,11 @@ export function useCanBatch(isWanted: boolean): boolean {
   const address = useWallet((state) => state.address);
   const chainId = useWallet((state) => state.config?.chainId);
   const [able, setAble] = useState<string>();
+  const isPageShown = useIsPageShown();
   const asked = isWanted && provider && address && chainId ? `${chainId}:${address}` : undefined;
 
   useEffect(() => {
-    if (asked === undefined || !provider || !address || chainId === undefined) return;
+    if (!isPageShown || asked === undefined || !provider || !address || chainId === undefined) return;
     let isLeft = false;
     loadEngine()
       .then(({ canBatch }) => canBatch(provider, address, chainId))
@@ -25,7 +27,7 @@ export function useCanBatch(isWanted: boolean): boolean {
     return () => {
       isLeft = true;
     };
-  }, [asked, provider, address, chainId]);
+  }, [isPageShown, asked, provider, address, chainId]);
 
   return asked !== undefined && able === asked;
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCanSign, useWallet, whenWalletRestored } from '../../account/walletStore.ts';
+import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
 import { hasEnded, hasSucceeded, isAbandoned, isOpen } from '../engine/record.ts';
@@ -25,14 +26,15 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   // The end of a run from before a reload is shown too.
   const [followed, setFollowed] = useState<{ id: string; since: number }>();
+  const isPageShown = useIsPageShown();
   // A page that is kept out of sight is opened anew when one comes back to it.
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    if (!isPageShown) return;
+    return () => {
       setOpenedAt(Date.now());
       setFollowed(undefined);
-    },
-    [],
-  );
+    };
+  }, [isPageShown]);
   // No old outcome comes back with the account either.
   const since = useFlows((state) => state.since);
   const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;
@@ -66,8 +68,8 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   const canSign = useCanSign();
   useEffect(() => {
     // If that fails, the tap tries again.
-    if (canSign) loadEngine().catch(() => undefined);
-  }, [canSign]);
+    if (canSign && isPageShown) loadEngine().catch(() => undefined);
+  }, [canSign, isPageShown]);
 
   return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
 }
@@ -90,10 +92,11 @@ function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
 
 /** Loads the stored runs of the connected account, for screens that list them. */
 export function useStoredFlows(): void {
+  const isPageShown = useIsPageShown();
   const address = useWallet((state) => state.address);
   const chainId = useWallet((state) => state.chainId);
   useEffect(() => {
-    if (!address || !chainId) return;
+    if (!isPageShown || !address || !chainId) return;
     let isLeft = false;
     whenOnline(loadEngine).then(
       ({ showFlowsOf }) => {
@@ -105,5 +108,5 @@ export function useStoredFlows(): void {
     return () => {
       isLeft = true;
     };
-  }, [address, chainId]);
+  }, [isPageShown, address, chainId]);
 }

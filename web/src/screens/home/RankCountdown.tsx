@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useIsInView } from '../../lib/InView.tsx';
 import styles from './Rank.module.css';
 
 const PARTS = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -9,12 +10,13 @@ export function RankCountdown() {
   const { t } = useTranslation();
   const [left, setLeft] = useState(() => timeLeft(Date.now()));
   const isOver = left === null;
+  const isInView = useIsInView();
 
   useEffect(() => {
-    if (isOver) return;
+    if (isOver || !isInView) return;
     const timer = setInterval(() => setLeft(timeLeft(Date.now())), 1000);
     return () => clearInterval(timer);
-  }, [isOver]);
+  }, [isOver, isInView]);
 
   if (!left) return null;
   return (
