@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { Translate } from '../i18n/translate.ts';
+import { useWallet } from './walletStore.ts';
 import { toast } from '../ui/toast.ts';
 
 type WalletDialog = 'connect' | 'account' | 'network';
@@ -8,7 +9,7 @@ type WalletDialog = 'connect' | 'account' | 'network';
 export const useWalletDialogs = create<{
   /** Waiting to be opened. */
   wanted: WalletDialog | null;
-  /** The kit was requested at least once and stays mounted. */
+  /** The kit was requested, or made ready, and stays mounted. */
   isMounted: boolean;
 }>(() => ({ wanted: null, isMounted: false }));
 
@@ -16,6 +17,11 @@ const request = (wanted: WalletDialog) => useWalletDialogs.setState({ wanted, is
 
 /** Opens the connect dialog, or the sign-in dialog when a wallet is connected and not signed in. */
 export const requestConnect = () => request('connect');
+
+/** Mounts the kit for a visitor, whose next tap may ask for it. */
+export function prepareConnect(): void {
+  if (useWallet.getState().status === 'disconnected') useWalletDialogs.setState({ isMounted: true });
+}
 
 /** Opens the account dialog. */
 export const requestAccount = () => request('account');

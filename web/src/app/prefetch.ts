@@ -1,3 +1,4 @@
+import { prepareConnect } from '../account/walletDialogs.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
@@ -37,7 +38,7 @@ async function fetchInOrder(): Promise<void> {
     ...prepareTabs,
     // First what the kit is built on, so that it is not evaluated with it in one task. It asks browser wallets for their names alone.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
-    () => import('../wallet/kit/loadKit.ts'),
+    () => import('../wallet/kit/loadKit.ts').then(prepareConnect),
     // At last, since it fetches all of it once more where the browser has not kept it.
     () =>
       env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : noWorker,

@@ -1,25 +1,27 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 
-/** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested. */
+/** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested, or likely to be. */
 export function WalletHost() {
   const { t } = useTranslation();
   const isMounted = useWalletDialogs((state) => state.isMounted);
-  const wanted = useWalletDialogs((state) => state.wanted);
   const [kit, setKit] = useState<ReactNode>(null);
-  const isMissing = isMounted && kit === null && wanted !== null;
+  const isMissing = isMounted && kit === null;
 
   useEffect(() => {
     if (!isMissing) return;
     import('./kit/loadKit.ts')
       .then(({ loadKit }) => loadKit())
-      .then(({ KitHost, config }) => setKit(<KitHost config={config} />))
+      // In slices: it is mounted ahead, beside a page that is used.
+      .then(({ KitHost, config }) => startTransition(() => setKit(<KitHost config={config} />)))
       .catch(() => {
-        useWalletDialogs.setState({ wanted: null });
-        toast.error(t('wallet.loadFailed'));
+        const { wanted } = useWalletDialogs.getState();
+        // The next request tries again.
+        useWalletDialogs.setState({ wanted: null, isMounted: false });
+        if (wanted) toast.error(t('wallet.loadFailed'));
       });
   }, [isMissing, t]);
 

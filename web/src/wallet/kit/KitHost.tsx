@@ -77,15 +77,16 @@ const LegalNote = () => <LegalLinks isAside />;
 
 /** Opens the requested dialog as soon as the kit allows it: while a login runs, the kit withholds its openers. */
 function KitDialogs() {
-  useKitRepairs();
   useSignOut();
   const status = useWallet((state) => state.status);
   const wanted = useWalletDialogs((state) => state.wanted);
   const { openConnectModal, connectModalOpen } = useConnectModal();
   const { openAccountModal, accountModalOpen } = useAccountModal();
   const { openChainModal, chainModalOpen } = useChainModal();
+  const isOpen = connectModalOpen || accountModalOpen || chainModalOpen;
+  useKitRepairs(isOpen);
   // The kit has no other way to close a dialog from outside.
-  useBackCloses(connectModalOpen || accountModalOpen || chainModalOpen, pressEscape);
+  useBackCloses(isOpen, pressEscape);
   const open =
     wanted && { connect: openConnectModal, account: openAccountModal, network: openChainModal }[wanted];
 

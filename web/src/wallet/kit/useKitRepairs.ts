@@ -6,9 +6,10 @@ const PRESSABLE = '_12cbo8i3';
 /** The button of the sign-in dialog, while that is open. */
 export const signInButton = () => document.querySelector('[data-testid="rk-auth-message-button"]');
 
-/** Adds what screen readers need and the kit's dialogs lack, on every change of the page. */
-export function useKitRepairs(): void {
+/** While one of them is open, adds what screen readers need and the kit's dialogs lack, on every change of the page. */
+export function useKitRepairs(isOpen: boolean): void {
   useEffect(() => {
+    if (!isOpen) return;
     repair();
     const observer = new MutationObserver(repair);
     observer.observe(document.body, {
@@ -18,7 +19,7 @@ export function useKitRepairs(): void {
       attributeFilter: ['class'],
     });
     return () => observer.disconnect();
-  }, []);
+  }, [isOpen]);
 }
 
 function repair(): void {
