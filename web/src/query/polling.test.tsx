@@ -2,6 +2,7 @@ import { focusManager, onlineManager, QueryClient, QueryClientProvider } from '@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InView } from '../lib/InView.tsx';
+import { KeptPage } from '../lib/KeptPage.tsx';
 import { useNow } from '../lib/useNow.ts';
 import { ApiError } from './ApiError.ts';
 import { usePolledQuery } from './polling.ts';
@@ -30,7 +31,7 @@ const asked = () => ask.mock.calls.map(([name]) => name);
 const FRAME = 20;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-function Card({ name, every }: { name: string; every: number }) {
+function Card({ name, every }: { name: string; every: number | undefined }) {
   const { data } = usePolledQuery({ queryKey: [name], queryFn: () => ask(name) }, 'api', every);
   return data;
 }
@@ -82,6 +83,40 @@ it('shows a page that one comes back to the last answer, and asks at once when t
   await pass(FRAME);
   expect(asked()).toHaveLength(3);
 });
+
+it.each([
+  ['polled', 5_000],
+  ['asked for once', undefined],
+])(
+  'what is %s asks nothing on a page out of sight, neither before its first visit nor after',
+  async (_, every) => {
+    const client = new QueryClient();
+    const page = (isShown: boolean) => (
+      <QueryClientProvider client={client}>
+        <KeptPage isShown={isShown}>
+          <Card name="price" every={every} />
+        </KeptPage>
+      </QueryClientProvider>
+    );
+    const { rerender, container } = render(page(false));
+    await pass(60_000);
+    expect(asked()).toEqual([]);
+    rerender(page(true));
+    await pass(FRAME);
+    expect(container.textContent).toBe('price');
+    expect(asked()).toHaveLength(1);
+    rerender(page(false));
+    await pass(60_000);
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    await pass(0);
+    expect(asked()).toHaveLength(1);
+    rerender(page(true));
+    expect(container.textContent).toBe('price');
+    await pass(FRAME);
+    expect(asked()).toHaveLength(2);
+  },
+);
 
 it('rests off the screen, and asks at once when it comes back after more than an interval', async () => {
   show(

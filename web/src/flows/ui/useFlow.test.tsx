@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
-import { Activity } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { KeptPage } from '../../lib/KeptPage.tsx';
 import { flowsKey, readFlows, saveFlow, showFlowsOf } from '../engine/flowStore.ts';
 import { useFlows } from '../engine/shownFlows.ts';
 import type { SellKlRequest } from '../sellKl.ts';
@@ -46,13 +46,13 @@ it('runs for the account that the screen shows', async () => {
 
 it('shows no old outcome on a page that was kept out of sight, and what goes on', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  let mode: 'visible' | 'hidden' = 'visible';
+  let isShown = true;
   const { result, rerender } = renderHook(() => useFlow('sellKl'), {
-    wrapper: ({ children }) => <Activity mode={mode}>{children}</Activity>,
+    wrapper: ({ children }) => <KeptPage isShown={isShown}>{children}</KeptPage>,
   });
   const leaveAndReturn = () => {
     vi.advanceTimersByTime(1_000);
-    for (mode of ['hidden', 'visible'] as const) rerender();
+    for (isShown of [false, true]) rerender();
   };
   world.left = ['commit'];
   await act(async () => expect((await result.current.run(sale)).status).toBe('mined'));
