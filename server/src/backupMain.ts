@@ -16,6 +16,7 @@ import { restoreBackup } from './backup/restoreBackup.ts';
 import { writeBackup } from './backup/writeBackup.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { Database } from './db/openDatabase.ts';
+import { embeddedDirectory } from './operator/embeddedDirectory.ts';
 
 const USAGE = `Usage: npm run backup -- <file>
        npm run restore -- <file> [--replace]
@@ -32,11 +33,9 @@ try {
   const from = process.env.INIT_CWD ?? process.cwd();
   const file = resolve(from, name);
   const { DATABASE_URL, DATA_DIR } = process.env;
-  const dataDir = resolve(from, DATA_DIR ?? '.data');
-  if (!DATABASE_URL && !existsSync(dataDir)) {
-    throw new Error(`There is no ${dataDir}: set DATA_DIR to the directory of the server, or DATABASE_URL.`);
-  }
-  const database = await openDatabase(DATABASE_URL ? { url: DATABASE_URL } : { dataDir });
+  const database = await openDatabase(
+    DATABASE_URL ? { url: DATABASE_URL } : { dataDir: embeddedDirectory(DATA_DIR, from) },
+  );
   try {
     const begin = performance.now();
     const rows =

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { pino } from 'pino';
-import { resolve } from 'node:path';
 import { openDatabase } from '../db/openDatabase.ts';
+import { embeddedDirectory } from './embeddedDirectory.ts';
 import { OrderInbox } from './OrderInbox.ts';
 import type { OrderKind } from './OrderInbox.ts';
 
@@ -34,14 +33,9 @@ export async function runCommand<T>(
 async function give<T>(kind: OrderKind<T>, order: T, from: string): Promise<string> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   if (!DATABASE_URL) {
-    const directory = resolve(from, DATA_DIR ?? '.data');
-    if (!existsSync(directory)) {
-      throw new Error(
-        `There is no ${directory}: set DATA_DIR to the directory of the server, or DATABASE_URL.`,
-      );
-    }
+    const directory = embeddedDirectory(DATA_DIR, from);
     new OrderInbox(directory, kind).put(order);
-    return 'left for the server';
+    return `left for the server of ${directory}`;
   }
   const database = await openDatabase({ url: DATABASE_URL }, pino({ level: 'error' }));
   try {

@@ -1,0 +1,14 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/**
+ * The folder of the embedded database that a command is for: DATA_DIR, else `.data`, relative to `from`. Throws when there is none. A
+ * folder that nobody named must hold a database: one with keys alone is of a server on Postgres, which finds no order there.
+ */
+export function embeddedDirectory(dataDir: string | undefined, from: string): string {
+  const directory = resolve(from, dataDir ?? '.data');
+  if (existsSync(dataDir === undefined ? join(directory, 'pglite') : directory)) return directory;
+  throw new Error(
+    `There is no database in ${directory}: set DATABASE_URL, or DATA_DIR to the directory of the server.`,
+  );
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { embeddedDirectory } from '../../src/operator/embeddedDirectory.ts';
+
+let from: string;
+beforeEach(() => (from = mkdtempSync(join(tmpdir(), 'koala-operator-'))));
+afterEach(() => rmSync(from, { recursive: true }));
+
+it('a folder that nobody named must hold a database, so that no order is left where nobody reads it', () => {
+  expect(() => embeddedDirectory(undefined, from)).toThrow('set DATABASE_URL, or DATA_DIR');
+  // A server on Postgres keeps its keys there.
+  mkdirSync(join(from, '.data'));
+  writeFileSync(join(from, '.data/push-keys.json'), '{}');
+  expect(() => embeddedDirectory(undefined, from)).toThrow('set DATABASE_URL, or DATA_DIR');
+  mkdirSync(join(from, '.data/pglite'));
+  expect(embeddedDirectory(undefined, from)).toBe(join(from, '.data'));
+});
+
+it('one that is named must be there', () => {
+  expect(() => embeddedDirectory('index', from)).toThrow(join(from, 'index'));
+  mkdirSync(join(from, 'index'));
+  expect(embeddedDirectory('index', from)).toBe(join(from, 'index'));
+});
