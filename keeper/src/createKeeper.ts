@@ -44,7 +44,8 @@ export function createKeeper(settings: KeeperSettings): Keeper {
   const account = key === undefined ? undefined : privateKeyToAccount(key);
   const options = { pollMs: blockMs, receiptMs: RECEIPT_MS, signal };
   const jobs = allJobs(client, manifest, {
-    account: account?.address,
+    // A dry run names a commit also to a key that may not make it: the refusal says why it is not made.
+    account: isDryRun ? undefined : account?.address,
     onWrongRoot: (found) => {
       log.error(found, 'the committed root is not what the events give: veto it');
       watch?.noteWrongRoot(found.committed);

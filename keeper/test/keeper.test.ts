@@ -147,6 +147,13 @@ describe('a keeper', () => {
     await proxy.stop();
   });
 
+  it('says in a dry run that its key lacks the role, where the commit is due', async () => {
+    const { keeper, lines } = keep({ key: `0x${'77'.repeat(32)}`, isDryRun: true });
+    await keeper.once(1);
+    const said = lines.filter(({ job, call }) => job === 'ranking' && call !== undefined);
+    expect(said).toMatchObject([{ call: 'commit', refusal: 'AccessControlUnauthorizedAccount' }]);
+  });
+
   it('shares a day with another keeper of the same key without a word', async () => {
     const sent = await chain.sentBy(keeperAddress);
     const [one, two] = [keep(), keep()];

@@ -14,7 +14,7 @@ const PUSH_GAS = 9_000_000n;
 const IDLE_UNTIL_DROP = 14 * 86_400;
 
 export interface SettlementOptions {
-  /** Who commits; absent in a dry run without a key, which plans as if it might. */
+  /** Who commits; absent in a dry run, which plans as if it might. */
   account: Address | undefined;
   /** Told once for each root under way that the events of the chain do not give: the guardian should veto it. */
   onWrongRoot: (found: { week: number; committed: Hex; rebuilt: Hex }) => void;
