@@ -157,6 +157,42 @@ describe('actions on a deployment with a timelock', () => {
     );
   });
 
+  it('status: marks a week that is over and that nobody has committed', async () => {
+    const { deployment, chain } = system;
+    const ranking = async () =>
+      /Ranking\n(.*)/.exec(statusText(await readStatus(deployment), undefined))?.[1];
+    const { week, endsAt } = (await readStatus(deployment)).next;
+    await chain.mineAt(endsAt - 7_200);
+    expect(await ranking()).toBe(`  no root is under settlement; week ${week} ends in 2 hours`);
+    // A keeper waits until the week is final.
+    await chain.mineAt(endsAt + 60);
+    expect(await ranking()).toMatch(/^ {2}no root/);
+    await chain.mineAt(endsAt + 3_600);
+    expect(await ranking()).toBe(
+      `! no root is under settlement; week ${week} has been over for 1 hour and is not committed`,
+    );
+  });
+
+  it('status: marks a block that is minutes old, and says its age', async () => {
+    const status = await readStatus(system.deployment);
+    const now = Math.floor(Date.now() / 1000);
+    const first = (time: number) =>
+      statusText({ ...status, block: { number: 7n, time } }, undefined).split('\n')[0];
+    expect(first(now)).toMatch(/^Block 7 of .* UTC$/);
+    expect(first(now - 300)).toMatch(/^! Block 7 of .* UTC, 5 minutes/);
+  });
+
+  it('status: marks a root whose places are not paid hours after they could be', async () => {
+    await commitEmptyWeek();
+    const { payableAt } = (await readStatus(system.deployment)).pending!;
+    const ranking = async () =>
+      /Ranking\n(.*)/.exec(statusText(await readStatus(system.deployment), undefined))?.[1];
+    await system.chain.mineAt(payableAt + 3_600);
+    expect(await ranking()).toMatch(/^ {2}week .*: 0 of 0 places are paid$/);
+    await system.chain.mineAt(payableAt + 3 * 3_600);
+    expect(await ranking()).toMatch(/^! week .*: 0 of 0 places are paid$/);
+  });
+
   it('drop: by anyone, two weeks after the last push and not before', async () => {
     await commitEmptyWeek();
     await expect(system.carryOut(drop(system.deployment))).rejects.toThrow(/Top101_NotDroppableYet/);

@@ -59,3 +59,9 @@ it('notices that cannot be read are not taken for none', async () => {
   expect(read).toHaveLength(3);
   expect(read[0]).toMatchObject({ title: 'cannot be read now', line: '' });
 });
+
+it('one that cannot be reached says why', async () => {
+  const origin = await site({});
+  close();
+  await expect(readApi(origin)).rejects.toThrow('ECONNREFUSED');
+});

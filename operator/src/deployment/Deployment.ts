@@ -52,5 +52,5 @@ export async function openDeployment(
     assertSameChain(found, manifest, 'the RPC address');
     return { rpcUrl, client, manifest, contracts: contractsOf(manifest) };
   }
-  throw new Error('no RPC address answers', { cause: failure });
+  throw new Error(`no RPC address answers: ${rpcUrls.join(', ')} (--rpc or RPC_URL)`, { cause: failure });
 }

@@ -18,7 +18,14 @@ const UNREAD = 'cannot be read now';
 
 /** Asks the API. Rejects when it does not answer. */
 export async function readApi(origin: string): Promise<ApiStatus> {
-  const get = (path: string) => fetch(new URL(path, origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const get = async (path: string) => {
+    try {
+      return await fetch(new URL(path, origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    } catch (error) {
+      // Of itself it says `fetch failed`; the cause says which of many reasons it was.
+      throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    }
+  };
   const [status, ready, ...notices] = await Promise.all([
     get('/status').then((answer) => answer.json() as Promise<{ data: Index }>),
     get('/ready').then(readProblem),

@@ -1,3 +1,4 @@
+import { weekStart } from '@koala/keeper/calendar';
 import { usualGasPrice } from '@koala/keeper/Sender';
 import type { Address } from 'viem';
 import { decodeCall } from '../deployment/calls.ts';
@@ -27,6 +28,8 @@ export interface Status {
   timelock: { address: Address; delay: number } | undefined;
   queue: { id: string; isReady: boolean; readyAt: number; calls: string[] }[];
   pending: PendingRoot | undefined;
+  /** The week that is committed next, and when it ends. */
+  next: { week: number; endsAt: number };
   keepers: KeeperBalance[];
   oracle: { observedAgo: number; officialAgo: number; hasPrice: boolean };
   isSaleOpen: boolean;
@@ -69,10 +72,16 @@ export async function readStatus(deployment: Deployment): Promise<Status> {
         }))
       : [],
     pending: await readPendingRoot(deployment, client),
+    next: await readNextWeek(deployment),
     keepers: await Promise.all(keepers.map((address) => readBalance(deployment, address))),
     oracle: await readOracle(deployment, time),
     isSaleOpen: await client.readContract({ ...contracts.fight101, functionName: 'enable' }),
   };
+}
+
+async function readNextWeek({ client, contracts }: Deployment): Promise<Status['next']> {
+  const week = Number(await client.readContract({ ...contracts.top101, functionName: 'nextWeek' }));
+  return { week, endsAt: weekStart(week + 1) };
 }
 
 async function readBalance({ client }: Deployment, address: Address): Promise<KeeperBalance> {

@@ -3,8 +3,14 @@ import { sayMoment, sayTime, sayUntil } from '../wording/times.ts';
 import type { ApiStatus } from './readApi.ts';
 import type { Status } from './readStatus.ts';
 
+/** A chain that makes a block a second and has made none for so long stands still, or its provider does. */
+const HALTED_AFTER = 120;
 /** Older observations leave no price to buy with, as the oracle judges them. */
 const OBSERVED_AT_MOST = 3_600;
+/** A week is final 30 blocks after its end, and committed within a minute or two of that. */
+const COMMITTED_AFTER = 600;
+/** A keeper pays all places of a root within minutes of the moment from which it may. */
+const PAID_AFTER = 7_200;
 /** A keeper's JU are low below so many Mondays. */
 const ENOUGH_MONDAYS = 5;
 
@@ -13,7 +19,7 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
   const { block, timelock, oracle } = status;
   const wide = Math.max(...status.contracts.map(({ name }) => name.length));
   return [
-    `Block ${block.number} of ${sayMoment(block.time)}`,
+    blockLine(block, Date.now() / 1000),
     '',
     'Contracts                                               code',
     ...status.contracts.map(
@@ -49,6 +55,12 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
   ].join('\n');
 }
 
+function blockLine({ number, time }: Status['block'], now: number): string {
+  const age = Math.floor(now) - time;
+  const said = `Block ${number} of ${sayMoment(time)}`;
+  return age > HALTED_AFTER ? `! ${said}, ${sayTime(age)} old` : said;
+}
+
 function queueLines({ queue }: Status): string[] {
   if (queue.length === 0) return ['  empty'];
   return queue.flatMap(({ id, isReady, readyAt, calls }) => [
@@ -57,14 +69,21 @@ function queueLines({ queue }: Status): string[] {
   ]);
 }
 
-function pendingLine({ pending, block }: Status): string {
-  if (!pending) return '  no root is under settlement';
+function pendingLine({ pending, block, next }: Status): string {
+  if (!pending) return noRootLine(next, block.time);
   const { week, root, places, pushed, payableAt, droppableAt } = pending;
   const left = payableAt - block.time;
   const veto =
     left > 0 ? `a veto is in time for ${sayTime(left)} more` : `${pushed} of ${places} places are paid`;
   const stuck = block.time >= droppableAt ? '; stuck, anyone may drop it' : '';
-  return `${mark(block.time >= droppableAt)}week ${week}, root ${root}, payable from ${sayUntil(payableAt)}: ${veto}${stuck}`;
+  return `${mark(-left > PAID_AFTER)}week ${week}, root ${root}, payable from ${sayUntil(payableAt)}: ${veto}${stuck}`;
+}
+
+function noRootLine({ week, endsAt }: Status['next'], now: number): string {
+  const since = now - endsAt;
+  const when =
+    since < 0 ? `ends in ${sayTime(-since)}` : `has been over for ${sayTime(since)} and is not committed`;
+  return `${mark(since > COMMITTED_AFTER)}no root is under settlement; week ${week} ${when}`;
 }
 
 function apiLines(api: ApiStatus | string | undefined): string[] {
