@@ -6,10 +6,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { createBuilder } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWebServer } from '../server/createWebServer.ts';
-import { differences, publishedBy, servedHashes } from './compareBuilds.ts';
+import { differences, otherCopies, publishedBy, servedHashes } from './compareBuilds.ts';
 import { compressBuild } from './compressFiles.ts';
 import { hashesOf, publishHashes } from './publishedHashes.ts';
 
@@ -46,6 +47,20 @@ describe('a build', () => {
     for (const name of ['build.json', 'index.html']) {
       expect(await readFile(join(one, name))).toEqual(await readFile(join(other, name)));
     }
+  });
+
+  it('names a compressed copy that was changed alone, or that copies nothing', async () => {
+    const dist = await build('copies');
+    expect(otherCopies(dist)).toEqual([]);
+    const script = Object.keys(hashesOf(dist))[0]!;
+    await writeFile(join(dist, `${script}.br`), 'no brotli');
+    await writeFile(join(dist, `${script}.gz`), gzipSync('another script'));
+    await writeFile(join(dist, 'extra.js.gz'), gzipSync('a script'));
+    expect(otherCopies(dist)).toEqual([
+      { name: `${script}.br`, kind: 'differs' },
+      { name: `${script}.gz`, kind: 'differs' },
+      { name: 'extra.js.gz', kind: 'is new' },
+    ]);
   });
 
   it('lists each file but copies, and each page names the build', async () => {

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { LISTING } from './publishedHashes.ts';
 import type { PublishedBuild } from './publishedHashes.ts';
 
@@ -18,6 +21,31 @@ export function differences(expected: Hashes, found: Hashes): Difference[] {
     if (!(name in expected)) return [{ name, kind: 'is new' }];
     return found[name] === expected[name] ? [] : [{ name, kind: 'differs' }];
   });
+}
+
+/** The compressed copies in a folder that do not hold what the file beside them does: a host sends a copy to all who take it. */
+export function otherCopies(folder: string): Difference[] {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  return names.flatMap((name): Difference[] => {
+    const decompress = DECOMPRESS[extname(name)];
+    if (!decompress) return [];
+    const file = join(folder, name.slice(0, -extname(name).length));
+    if (!existsSync(file)) return [{ name, kind: 'is new' }];
+    return isCopy(join(folder, name), file, decompress) ? [] : [{ name, kind: 'differs' }];
+  });
+}
+
+const DECOMPRESS: Record<string, (content: Buffer) => Buffer> = {
+  '.br': brotliDecompressSync,
+  '.gz': gunzipSync,
+};
+
+function isCopy(copy: string, file: string, decompress: (content: Buffer) => Buffer): boolean {
+  try {
+    return decompress(readFileSync(copy)).equals(readFileSync(file));
+  } catch {
+    return false;
+  }
 }
 
 /** What a site says of its build. Rejects when it publishes none. */

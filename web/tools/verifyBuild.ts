@@ -7,13 +7,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { provenanceProblems, sourcesOf } from '../../scripts/packaging/provenance.mjs';
-import { differences, publishedBy, servedHashes } from './compareBuilds.ts';
+import { differences, otherCopies, publishedBy, servedHashes } from './compareBuilds.ts';
 import type { Difference } from './compareBuilds.ts';
 import { hashesOf } from './publishedHashes.ts';
+import type { PublishedBuild } from './publishedHashes.ts';
 
-const USAGE = `Usage: npm run build:verify [-- --site <address> [--dist <folder>] | --release <folder>]
+const USAGE = `Usage: npm run build:verify [-- --site <address> [--dist <folder>] | --dist <folder> | --release <folder>]
 Without a site it builds the app twice and compares every file. With one it builds once, or takes the build in the
-folder, and compares it with every file that the site serves. Build with the site's own KOALA_ settings; its build.json
+folder, and compares it with every file that the site serves. With a folder alone it builds once and compares the two. Build with the site's own KOALA_ settings; its build.json
 names them. With a release it compares each file with the lists that npm run package wrote into it. Ends with 0 when all is equal, 1 when a file differs, 2 when that could not be found out.`;
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -38,16 +39,21 @@ function report(found: readonly Difference[], compared: number, others: string):
   return found.length === 0 ? 0 : 1;
 }
 
-async function compareWithSite(site: string, folder: string): Promise<number> {
+/** Asks a site for its build before anything takes long, and says what differs from this checkout. Rejects when it publishes none. */
+async function introduce(site: string): Promise<PublishedBuild> {
   const published = await publishedBy(site);
   console.log(
     `${site} says that it was built from commit ${published.commit ?? 'unknown'}: ${published.build}`,
   );
-  // A site of an older build says less.
+  // A site of an older build says less. A commit with a + has changes that are not committed.
   const here = sourcesOf();
-  for (const name of ['node', 'lockfile'] as const)
+  for (const name of ['commit', 'node', 'lockfile'] as const)
     if (published[name] && published[name] !== here[name])
-      console.log(`It was built with another ${name}: ${published[name]}, here ${here[name]}`);
+      console.log(`It was built with another ${name}: ${published[name]}, here ${here[name] ?? 'unknown'}`);
+  return published;
+}
+
+async function compareWithSite(site: string, published: PublishedBuild, folder: string): Promise<number> {
   const expected = hashesOf(folder);
   const names = [...new Set([...Object.keys(expected), ...Object.keys(published.files)])];
   return report(differences(expected, await servedHashes(site, names)), names.length, 'those of this build');
@@ -58,7 +64,6 @@ async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { site: { type: 'string' }, dist: { type: 'string' }, release: { type: 'string' } },
   });
-  if (values.dist && !values.site) throw new Error(USAGE);
   if (values.site && !/^https?:\/\/./.test(values.site))
     throw new Error(`--site must be an address.\n${USAGE}`);
   if (values.release) {
@@ -68,19 +73,18 @@ async function main(): Promise<number> {
     );
     return problems.length === 0 ? 0 : 1;
   }
+  const published = values.site && (await introduce(values.site));
   const scratch = mkdtempSync(join(tmpdir(), 'koala-build-'));
   try {
-    const first = values.dist ?? join(scratch, 'first');
-    if (!values.dist) build(first);
-    if (values.site) return await compareWithSite(values.site, first);
-    const second = join(scratch, 'second');
-    build(second);
+    const first = values.site && values.dist ? values.dist : join(scratch, 'first');
+    if (first !== values.dist) build(first);
+    if (values.site && published) return await compareWithSite(values.site, published, first);
+    const second = values.dist ?? join(scratch, 'second');
+    if (!values.dist) build(second);
     const expected = hashesOf(first);
-    return report(
-      differences(expected, hashesOf(second)),
-      Object.keys(expected).length,
-      'those of a second build',
-    );
+    const found = [...differences(expected, hashesOf(second)), ...otherCopies(second)];
+    const others = values.dist ? `those of ${values.dist}` : 'those of a second build';
+    return report(found, Object.keys(expected).length, others);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
