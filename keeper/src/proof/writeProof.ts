@@ -66,7 +66,10 @@ export function proofText(proof: FullProof): string {
     ...short.map((each) => `NOT COVERED: ${contractNames[each.contract]} lacks ${lacking(each)}.`),
     ...changed.map(({ name }) => `OTHER CODE: ${contractNames[name]} does not run the code of the manifest.`),
     ...(short.length + changed.length === 0
-      ? ['Every debt is covered, and every contract has the code of the manifest.']
+      ? [
+          'Every debt is covered, and every contract has the code of the manifest.',
+          'Of a proxy that is the code of the proxy: what each runs is named above, and since when by --changes.',
+        ]
       : []),
   ].join('\n');
 }
