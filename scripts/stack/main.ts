@@ -52,7 +52,7 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
   Manifest     ${join(folder, 'manifest.json')}, as KOALA_MANIFEST of npm run operate
   Keys         ${join(folder, 'admin.env')} and guardian.env, for npm run operate with --raw-key
   Release      ${release}
-  Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert
+  Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert, and as NODE_EXTRA_CA_CERTS of npm run
   Logs         ${join(folder, 'logs')}
   Parts        npm run stack -- list; npm run stack -- help says how to stop, kill and restart one
   Ctrl-C ends everything.
