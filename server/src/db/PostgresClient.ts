@@ -40,9 +40,11 @@ export class PostgresClient extends pg.Client {
     super(settings);
     this.#socket = socket;
     this.#url = address.current;
-    socket.once('close', () => {
-      if (!this.#isUsable) address.passOver(this.#url);
-    });
+    // At the error already: whoever is told of it may connect anew at once.
+    for (const event of ['error', 'close'])
+      socket.once(event, () => {
+        if (!this.#isUsable) address.passOver(this.#url);
+      });
     // Whoever asked something gets the error too; without a listener it would end the process.
     this.on('error', () => {});
     this.connection.on('readyForQuery', () => this.#noteAnswer());

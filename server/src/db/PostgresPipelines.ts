@@ -1,5 +1,7 @@
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import type { PostgresClient } from './PostgresClient.ts';
+import { isElsewhere } from './PrimaryAddress.ts';
+import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TextRow } from './PreparedQuery.ts';
 
 /** Connections at most. */
@@ -15,8 +17,11 @@ export class PostgresPipelines {
   readonly #ready: PostgresClient[] = [];
   readonly #opening = new Set<Promise<PostgresClient>>();
 
-  /** @param create makes a client that is not connected yet */
-  constructor(private readonly create: () => PostgresClient) {}
+  /** @param create makes a client of the server at `address` that is not connected yet */
+  constructor(
+    private readonly address: PrimaryAddress,
+    private readonly create: () => PostgresClient,
+  ) {}
 
   /** The rows of the statement `text`, known as `name`. Rejects as the driver does, and when no connection can be opened. */
   async rows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
@@ -62,12 +67,20 @@ export class PostgresPipelines {
     }
   }
 
+  /** Looks for the primary on each server once. */
   async #connect(): Promise<PostgresClient> {
-    const client = this.create();
-    await client.connect();
-    await client.prepare();
-    this.#ready.push(client);
-    client.once('end', () => this.#ready.splice(this.#ready.indexOf(client), 1));
-    return client;
+    for (let tried = 1; ; tried++) {
+      const client = this.create();
+      try {
+        await client.connect();
+        await client.prepare();
+      } catch (error) {
+        if (isElsewhere(error) && tried < this.address.count) continue;
+        throw error;
+      }
+      this.#ready.push(client);
+      client.once('end', () => this.#ready.splice(this.#ready.indexOf(client), 1));
+      return client;
+    }
   }
 }

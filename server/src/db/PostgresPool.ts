@@ -5,6 +5,7 @@ import { withinTime } from '../time/countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
 import { PostgresPipelines } from './PostgresPipelines.ts';
 import type { TextRow } from './PreparedQuery.ts';
+import { isElsewhere } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
@@ -36,7 +37,7 @@ export class PostgresPool extends pg.Pool {
     };
     super(settings);
     this.#clients = clients;
-    this.#pipelines = new PostgresPipelines(() => new PoolClient(undefined, true));
+    this.#pipelines = new PostgresPipelines(address, () => new PoolClient(undefined, true));
     // The pool replaces an idle connection that fails; without a listener its error would end the process.
     this.on('error', () => {});
   }
@@ -45,8 +46,18 @@ export class PostgresPool extends pg.Pool {
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
     // The pool's own queries come this way, and always give their connection back.
-    if (callback) return super.connect(callback);
-    return super.connect().then(givenBackAtItsEnd);
+    if (callback) return this.#connect(callback);
+    return new Promise((resolve, reject) =>
+      this.#connect((error, client) => (client ? resolve(givenBackAtItsEnd(client)) : reject(error!))),
+    );
+  }
+
+  /** Looks for the primary on each server once: whoever asks something need not fail because it is elsewhere now. */
+  #connect(callback: ConnectCallback, tried = 1): void {
+    super.connect((error, client, done) => {
+      if (isElsewhere(error) && tried < this.address.count) this.#connect(callback, tried + 1);
+      else callback(error, client, done);
+    });
   }
 
   /** The rows of a short statement that each connection plans once, under `name`. */

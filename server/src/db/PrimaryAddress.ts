@@ -9,6 +9,12 @@ export class NotPrimaryError extends Error {
   }
 }
 
+/** Whether a connection failed at once because the primary is not there, and the next address may have it. Nothing was asked yet. */
+export function isElsewhere(error: unknown): boolean {
+  if (error instanceof NotPrimaryError) return true;
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+}
+
 /** Where the primary is: one of several servers, each of which may be promoted. New connections go to the one that was last seen there. */
 export class PrimaryAddress {
   readonly #urls: readonly string[];

@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { PostgresPool } from '../../src/db/PostgresPool.ts';
+import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
+import { READING } from '../../src/db/timeLimits.ts';
 import { TestPostgres } from '../support/TestPostgres.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -37,6 +40,27 @@ test('of two servers the primary is used, wherever it stands in the list', async
   expect(await server(second)).toEqual({ port, standby: false });
 });
 
+/** What a new pool whose connections begin with the first address answers, each time over a connection of its own. */
+async function askedAt(addresses: readonly string[]): Promise<number[]> {
+  const text = 'select inet_server_port() as port';
+  const pools = [1, 2].map(() => new PostgresPool(new PrimaryAddress(addresses.join()), READING, 2));
+  try {
+    const [rows, result] = await Promise.all([
+      pools[0]!.preparedRows('port', text, []),
+      pools[1]!.query<{ port: number }>(text),
+    ]);
+    return [Number(rows[0]![0]), result.rows[0]!.port];
+  } finally {
+    await Promise.all(pools.map((pool) => pool.close()));
+  }
+}
+
+test('who asks while the address of a replica is at hand is answered by the primary', async () => {
+  // As after a primary that did not answer for a while: new connections go to the other server first.
+  const port = Number(new URL(primary.url).port);
+  expect(await askedAt([standby.url, primary.url])).toEqual([port, port]);
+});
+
 test('when the primary is lost, its promoted replica is found without a restart, and one process may write', async () => {
   const stop = new AbortController();
   const lost = vi.fn();
@@ -53,4 +77,9 @@ test('when the primary is lost, its promoted replica is found without a restart,
   await second.becomeWriter(() => {}, stop.signal);
   await vi.waitFor(() => second.writes.execute(sql`create table kept (value int)`), WAIT);
   stop.abort();
+});
+
+test('who asks while the address of a lost primary is at hand is answered by the new one', async () => {
+  const port = Number(new URL(standby.url).port);
+  expect(await askedAt([primary.url, standby.url])).toEqual([port, port]);
 });
