@@ -5,11 +5,16 @@ import { generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
+import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
+import { ContractWatch } from '../src/metrics/ContractWatch.ts';
 import { KeeperMetrics } from '../src/metrics/KeeperMetrics.ts';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem, MONDAY } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
+
+/** Where a proxy names its code (ERC-1967). */
+const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 const WAIT = { timeout: 60_000, interval: 5 };
 
@@ -33,8 +38,19 @@ describe('the metrics of a keeper', () => {
     const rpcUrls = settings.rpcUrls ?? [chain.rpcUrl];
     const metrics = new KeeperMetrics(rpcUrls.length, 1);
     const keeper = createKeeper({
-      ...{ rpcUrls, metrics, manifest: system.manifest, key: keeperKey, isDryRun: false },
-      ...{ intervalMs: 60_000, blockMs: 2, log: capturedLog().log, signal: new AbortController().signal },
+      ...{
+        rpcUrls,
+        metrics,
+        manifest: system.manifest,
+        key: keeperKey,
+        isDryRun: false,
+      },
+      ...{
+        intervalMs: 60_000,
+        blockMs: 2,
+        log: capturedLog().log,
+        signal: new AbortController().signal,
+      },
       ...settings,
     });
     /** Of the series as it stands in the text that Prometheus reads; undefined when it is not there. */
@@ -71,8 +87,40 @@ describe('the metrics of a keeper', () => {
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
   });
 
+  it('tell of code that was replaced behind a proxy, half an hour later at most', async () => {
+    const { contracts, manifest } = system;
+    const metrics = new KeeperMetrics(1, 1);
+    let now = 0;
+    const watch = new ContractWatch({
+      contracts,
+      manifest,
+      account: undefined,
+      metrics,
+      clock: () => now,
+    });
+    const look = async () => {
+      await watch.look(await ChainSnapshot.newest(chain.client));
+      return metrics.contracts?.proof?.changedCode;
+    };
+    expect(await look()).toBe(0);
+    const another = '0x00000000000000000000000000000000000c0de0';
+    await chain.call(
+      'anvil_setCode',
+      another,
+      await chain.client.getCode({ address: contracts.uid.address }),
+    );
+    const word = padHex(another, { size: 32 });
+    await chain.call('anvil_setStorageAt', contracts.uid.address, IMPLEMENTATION_SLOT, word);
+    expect(await look()).toBe(0);
+    now += 30 * 60_000;
+    expect(await look()).toBe(1);
+  });
+
   it('tell that nobody commits, to a keeper without the role too', async () => {
-    const { keeper, value } = keep({ key: generatePrivateKey(), isDryRun: true });
+    const { keeper, value } = keep({
+      key: generatePrivateKey(),
+      isDryRun: true,
+    });
     await keeper.tick();
     expect(await value('koala_keeper_may_commit')).toBe(0);
     expect(await value('koala_ranking_uncommitted_seconds')).toBeGreaterThanOrEqual(60);
@@ -108,7 +156,9 @@ describe('the metrics of a keeper', () => {
   it('count the faults of providers by their places, and show no address', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
-    const { keeper, metrics, value } = keep({ rpcUrls: [proxy.url, chain.rpcUrl] });
+    const { keeper, metrics, value } = keep({
+      rpcUrls: [proxy.url, chain.rpcUrl],
+    });
     await keeper.tick();
     expect(await value('koala_provider_faults_total{provider="1",kind="unreachable"}')).toBeGreaterThan(0);
     expect(await value('koala_provider_faults_total{provider="2",kind="unreachable"}')).toBe(0);
@@ -130,8 +180,16 @@ describe('the metrics of a keeper', () => {
     await ticking;
     expect(await value('koala_keeper_nonce_stuck_seconds')).toBe(0);
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
-    const thief = createWalletClient({ account: localRoles.keeper, transport: http(chain.rpcUrl) });
-    await thief.sendTransaction({ to: address, value: 1n, type: 'legacy', chain: null });
+    const thief = createWalletClient({
+      account: localRoles.keeper,
+      transport: http(chain.rpcUrl),
+    });
+    await thief.sendTransaction({
+      to: address,
+      value: 1n,
+      type: 'legacy',
+      chain: null,
+    });
     await keeper.tick();
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(1);
   });

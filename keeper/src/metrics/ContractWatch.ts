@@ -1,5 +1,6 @@
 import type { Contracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
+import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
 import { problemsOf } from '@koala/protocol/proof/judgement';
 import { readProof } from '@koala/protocol/proof/readProof';
 import { formatEther } from 'viem';
@@ -18,6 +19,8 @@ interface WatchParts {
   manifest: Manifest;
   account: Address | undefined;
   metrics: KeeperMetrics;
+  /** Milliseconds of a clock that only advances; that of the process when absent. */
+  clock?: () => number;
 }
 
 /** Reads once a tick what the contracts say that an operator must know, whoever keeps them. */
@@ -26,6 +29,8 @@ export class ContractWatch {
   #wrongRoot: Hex | undefined;
   #proof: ContractState['proof'];
   #provenAt = -Infinity;
+  /** What each proxy ran when it was first read. The manifest does not say it, and the code of a proxy stays the same. */
+  readonly #firstCode = new Map<string, Address>();
 
   constructor(private readonly parts: WatchParts) {}
 
@@ -40,11 +45,16 @@ export class ContractWatch {
     const [oracle, ranking, nonce] = await Promise.all([
       this.#oracle(snapshot),
       this.#ranking(snapshot),
-      account && snapshot.client.getTransactionCount({ address: account, blockTag: 'latest' }),
+      account &&
+        snapshot.client.getTransactionCount({
+          address: account,
+          blockTag: 'latest',
+        }),
     ]);
-    if (performance.now() - this.#provenAt >= PROOF_MS) {
+    const { clock = () => performance.now() } = this.parts;
+    if (clock() - this.#provenAt >= PROOF_MS) {
       this.#proof = await this.#readProof(snapshot);
-      this.#provenAt = performance.now();
+      this.#provenAt = clock();
     }
     if (nonce !== undefined) metrics.account.counted(nonce);
     metrics.contracts = {
@@ -78,7 +88,12 @@ export class ContractWatch {
     const [nextWeek, settlement, mayCommit] = await Promise.all([
       snapshot.read({ ...top101, functionName: 'nextWeek' }),
       snapshot.read({ ...top101, functionName: 'settlement' }),
-      account && snapshot.read({ ...top101, functionName: 'hasRole', args: [KEEPER_ROLE, account] }),
+      account &&
+        snapshot.read({
+          ...top101,
+          functionName: 'hasRole',
+          args: [KEEPER_ROLE, account],
+        }),
     ]);
     const isCommitted = settlement.pushableAt > 0n;
     return {
@@ -91,7 +106,19 @@ export class ContractWatch {
   }
 
   async #readProof({ client, block }: ChainSnapshot): Promise<ContractState['proof']> {
-    const { short, changed } = problemsOf(await readProof(client, this.parts.manifest, block));
-    return { uncovered: short.length, changedCode: changed.length };
+    const proof = await readProof(client, this.parts.manifest, block);
+    const { short, changed } = problemsOf(proof);
+    const replaced = proof.contracts.filter((each) => !changed.includes(each) && this.#isReplaced(each));
+    return {
+      uncovered: short.length,
+      changedCode: changed.length + replaced.length,
+    };
+  }
+
+  #isReplaced({ name, proxy }: DeployedCode): boolean {
+    if (!proxy) return false;
+    const first = this.#firstCode.get(name) ?? proxy.implementation;
+    this.#firstCode.set(name, first);
+    return first !== proxy.implementation;
   }
 }

@@ -111,7 +111,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
   );
   gauge(
     'koala_code_changed',
-    'Contracts whose code is not the published one.',
+    'Contracts whose code is not the published one, or was replaced since the process started.',
     ({ proof }) => proof?.changedCode,
   );
 }
