@@ -38,19 +38,8 @@ describe('the metrics of a keeper', () => {
     const rpcUrls = settings.rpcUrls ?? [chain.rpcUrl];
     const metrics = new KeeperMetrics(rpcUrls.length, 1);
     const keeper = createKeeper({
-      ...{
-        rpcUrls,
-        metrics,
-        manifest: system.manifest,
-        key: keeperKey,
-        isDryRun: false,
-      },
-      ...{
-        intervalMs: 60_000,
-        blockMs: 2,
-        log: capturedLog().log,
-        signal: new AbortController().signal,
-      },
+      ...{ rpcUrls, metrics, manifest: system.manifest, key: keeperKey, isDryRun: false },
+      ...{ intervalMs: 60_000, blockMs: 2, log: capturedLog().log, signal: new AbortController().signal },
       ...settings,
     });
     /** Of the series as it stands in the text that Prometheus reads; undefined when it is not there. */
@@ -91,13 +80,7 @@ describe('the metrics of a keeper', () => {
     const { contracts, manifest } = system;
     const metrics = new KeeperMetrics(1, 1);
     let now = 0;
-    const watch = new ContractWatch({
-      contracts,
-      manifest,
-      account: undefined,
-      metrics,
-      clock: () => now,
-    });
+    const watch = new ContractWatch({ contracts, manifest, account: undefined, metrics, clock: () => now });
     const look = async () => {
       await watch.look(await ChainSnapshot.newest(chain.client));
       return metrics.contracts?.proof?.changedCode;
@@ -117,10 +100,7 @@ describe('the metrics of a keeper', () => {
   });
 
   it('tell that nobody commits, to a keeper without the role too', async () => {
-    const { keeper, value } = keep({
-      key: generatePrivateKey(),
-      isDryRun: true,
-    });
+    const { keeper, value } = keep({ key: generatePrivateKey(), isDryRun: true });
     await keeper.tick();
     expect(await value('koala_keeper_may_commit')).toBe(0);
     expect(await value('koala_ranking_uncommitted_seconds')).toBeGreaterThanOrEqual(60);
@@ -156,9 +136,7 @@ describe('the metrics of a keeper', () => {
   it('count the faults of providers by their places, and show no address', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
-    const { keeper, metrics, value } = keep({
-      rpcUrls: [proxy.url, chain.rpcUrl],
-    });
+    const { keeper, metrics, value } = keep({ rpcUrls: [proxy.url, chain.rpcUrl] });
     await keeper.tick();
     expect(await value('koala_provider_faults_total{provider="1",kind="unreachable"}')).toBeGreaterThan(0);
     expect(await value('koala_provider_faults_total{provider="2",kind="unreachable"}')).toBe(0);
@@ -180,16 +158,8 @@ describe('the metrics of a keeper', () => {
     await ticking;
     expect(await value('koala_keeper_nonce_stuck_seconds')).toBe(0);
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
-    const thief = createWalletClient({
-      account: localRoles.keeper,
-      transport: http(chain.rpcUrl),
-    });
-    await thief.sendTransaction({
-      to: address,
-      value: 1n,
-      type: 'legacy',
-      chain: null,
-    });
+    const thief = createWalletClient({ account: localRoles.keeper, transport: http(chain.rpcUrl) });
+    await thief.sendTransaction({ to: address, value: 1n, type: 'legacy', chain: null });
     await keeper.tick();
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(1);
   });

@@ -18,11 +18,7 @@ export class AccountMetrics {
       help: 'How many days as costly as a Monday the JU of the key last at the current gas price.',
       registers,
     });
-    this.#balance = new Gauge({
-      name: 'koala_keeper_balance_ju',
-      help: 'JU of the key.',
-      registers,
-    });
+    this.#balance = new Gauge({ name: 'koala_keeper_balance_ju', help: 'JU of the key.', registers });
     this.#foreign = new Counter({
       name: 'koala_keeper_foreign_transactions_total',
       help: 'Transactions of the key that this process did not send: two keepers share it, or somebody else has it.',

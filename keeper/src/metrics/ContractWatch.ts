@@ -45,11 +45,7 @@ export class ContractWatch {
     const [oracle, ranking, nonce] = await Promise.all([
       this.#oracle(snapshot),
       this.#ranking(snapshot),
-      account &&
-        snapshot.client.getTransactionCount({
-          address: account,
-          blockTag: 'latest',
-        }),
+      account && snapshot.client.getTransactionCount({ address: account, blockTag: 'latest' }),
     ]);
     const { clock = () => performance.now() } = this.parts;
     if (clock() - this.#provenAt >= PROOF_MS) {
@@ -88,12 +84,7 @@ export class ContractWatch {
     const [nextWeek, settlement, mayCommit] = await Promise.all([
       snapshot.read({ ...top101, functionName: 'nextWeek' }),
       snapshot.read({ ...top101, functionName: 'settlement' }),
-      account &&
-        snapshot.read({
-          ...top101,
-          functionName: 'hasRole',
-          args: [KEEPER_ROLE, account],
-        }),
+      account && snapshot.read({ ...top101, functionName: 'hasRole', args: [KEEPER_ROLE, account] }),
     ]);
     const isCommitted = settlement.pushableAt > 0n;
     return {
@@ -109,10 +100,7 @@ export class ContractWatch {
     const proof = await readProof(client, this.parts.manifest, block);
     const { short, changed } = problemsOf(proof);
     const replaced = proof.contracts.filter((each) => !changed.includes(each) && this.#isReplaced(each));
-    return {
-      uncovered: short.length,
-      changedCode: changed.length + replaced.length,
-    };
+    return { uncovered: short.length, changedCode: changed.length + replaced.length };
   }
 
   #isReplaced({ name, proxy }: DeployedCode): boolean {
