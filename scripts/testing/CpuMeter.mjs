@@ -42,7 +42,7 @@ export class CpuMeter {
     const ticks = new Map();
     for (const [, one] of own) {
       // What a process waited for and was never seen itself: commands that lasted less than a sample.
-      const unseen = Math.max(0, one.waited - sumOf(one.children));
+      const unseen = Math.max(0, one.waited - seenOfEnded(one));
       ticks.set(one.role, (ticks.get(one.role) ?? 0) + one.used + unseen);
     }
     if (!own.some(([, { used }]) => used > 0)) return undefined;
@@ -111,7 +111,14 @@ function newProcess({ suite }) {
   return { suite, role: 'other', looks: 0, isAlive: true, used: 0, waited: 0, children: [] };
 }
 
-const sumOf = (children) => children.reduce((sum, { used, waited }) => sum + used + waited, 0);
+/**
+ * Of what a process may have waited for, what was counted by itself. A child may have waited for its own after its last sample: those were
+ * seen, and are in what its parent then waited for.
+ */
+const seenOfEnded = ({ children }) =>
+  children
+    .filter(({ isAlive }) => !isAlive)
+    .reduce((sum, child) => sum + child.used + Math.max(child.waited, seenOfEnded(child)), 0);
 
 function processIds() {
   try {
