@@ -10,6 +10,7 @@ import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 import { KEEPER_ROLE } from '../jobs/settleRanking.ts';
 import type { ContractState } from './contractMetrics.ts';
 import type { KeeperMetrics } from './KeeperMetrics.ts';
+import { TimelockWatch } from './TimelockWatch.ts';
 
 /** What all contracts owe and hold changes slowly, and takes some hundred reads. */
 const PROOF_MS = 30 * 60_000;
@@ -31,8 +32,11 @@ export class ContractWatch {
   #provenAt = -Infinity;
   /** What each proxy ran when it was first read. The manifest does not say it, and the code of a proxy stays the same. */
   readonly #firstCode = new Map<string, Address>();
+  readonly #timelock: TimelockWatch;
 
-  constructor(private readonly parts: WatchParts) {}
+  constructor(private readonly parts: WatchParts) {
+    this.#timelock = new TimelockWatch(parts.manifest);
+  }
 
   /** The committed root is not what the events give. */
   noteWrongRoot(root: Hex): void {
@@ -48,7 +52,9 @@ export class ContractWatch {
       account && snapshot.client.getTransactionCount({ address: account, blockTag: 'latest' }),
     ]);
     const { clock = () => performance.now() } = this.parts;
-    if (clock() - this.#provenAt >= PROOF_MS) {
+    const isDue = clock() - this.#provenAt >= PROOF_MS;
+    const timelock = await this.#timelock.look(snapshot, isDue);
+    if (isDue) {
       this.#proof = await this.#readProof(snapshot);
       this.#provenAt = clock();
     }
@@ -58,6 +64,7 @@ export class ContractWatch {
       readAt: performance.now(),
       oracle,
       ranking,
+      timelock,
       proof: this.#proof,
     };
   }

@@ -1,5 +1,6 @@
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
+import type { WaitingOperations } from './TimelockWatch.ts';
 
 /** What the contracts said at one block. Amounts of money in their units, times in Unix seconds of the chain. */
 export interface ContractState {
@@ -23,6 +24,8 @@ export interface ContractState {
     /** Undefined without a key. */
     mayCommit: boolean | undefined;
   };
+  /** Undefined while it is not known whether one waits. */
+  timelock: WaitingOperations | undefined;
   /** Undefined before it was looked at. */
   proof: { uncovered: number; changedCode: number } | undefined;
 }
@@ -102,6 +105,17 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
     'koala_keeper_may_commit',
     '1 when the key has the role that commits a root.',
     ({ ranking: { mayCommit } }) => (mayCommit === undefined ? undefined : Number(mayCommit)),
+  );
+
+  gauge(
+    'koala_timelock_operations_waiting',
+    'Operations of the timelock that are scheduled and neither executed nor cancelled.',
+    ({ timelock }) => timelock?.count,
+  );
+  gauge(
+    'koala_timelock_seconds_left',
+    'Time until the earliest of them may be executed; 0 when one may be, or none waits.',
+    ({ timelock }, now) => timelock && from0((timelock.executableAt ?? now) - now),
   );
 
   gauge(

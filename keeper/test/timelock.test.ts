@@ -1,0 +1,203 @@
+import { forgeArtifact } from '@koala/contracts/deploy/artifact';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { Manifest } from '@koala/protocol/manifest';
+import {
+  createPublicClient,
+  createWalletClient,
+  encodeAbiParameters,
+  encodeFunctionData,
+  http,
+  keccak256,
+  numberToHex,
+  parseAbiParameters,
+  zeroAddress,
+  zeroHash,
+} from 'viem';
+import type { Address, Hex } from 'viem';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
+import { createKeeper } from '../src/createKeeper.ts';
+import { ContractWatch } from '../src/metrics/ContractWatch.ts';
+import { KeeperMetrics } from '../src/metrics/KeeperMetrics.ts';
+import { capturedLog } from './support/capturedLog.ts';
+import { FaultyRpc } from './support/FaultyRpc.ts';
+import { KeptSystem } from './support/KeptSystem.ts';
+
+const DELAY = 172_800;
+const admin = localRoles.deployer.address;
+
+describe('operations that wait in the timelock', () => {
+  let system: KeptSystem;
+  let chain: TestChain;
+  let manifest: Manifest;
+  let timelock: { address: Address; abi: ReturnType<typeof forgeArtifact>['abi'] };
+  let restore: () => Promise<void>;
+  const proxies: FaultyRpc[] = [];
+
+  beforeAll(async () => {
+    system = await KeptSystem.start();
+    chain = system.chain;
+    const { abi, bytecode } = forgeArtifact('TimelockController');
+    const wallet = createWalletClient({ account: localRoles.deployer, transport: http(chain.rpcUrl) });
+    const args = [BigInt(DELAY), [admin], [admin], zeroAddress];
+    const hash = await wallet.deployContract({ abi, bytecode, args, type: 'legacy', chain: null });
+    const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
+    timelock = { address: contractAddress!, abi };
+    const { accounts } = system.manifest;
+    manifest = { ...system.manifest, accounts: { ...accounts, upgrader: timelock.address } };
+    restore = await chain.snapshot();
+  });
+  beforeEach(() => restore());
+  afterAll(async () => {
+    await Promise.all(proxies.map((proxy) => proxy.stop()));
+    await system.stop();
+  });
+
+  /** Operation `salt` gives the timelock another delay, which only the timelock itself may do. */
+  const callOf = (salt: number) => {
+    const data = encodeFunctionData({ ...timelock, functionName: 'updateDelay', args: [BigInt(DELAY + salt)] });
+    return [timelock.address, 0n, data, zeroHash, numberToHex(salt, { size: 32 })] as const;
+  };
+  const idOf = (salt: number): Hex =>
+    keccak256(
+      encodeAbiParameters(parseAbiParameters('address, uint256, bytes, bytes32, bytes32'), callOf(salt)),
+    );
+  const schedule = (salt: number, delay = DELAY) =>
+    chain.must(admin, timelock, 'schedule', [...callOf(salt), BigInt(delay)]);
+  const cancel = (salt: number) => chain.must(admin, timelock, 'cancel', [idOf(salt)]);
+  const execute = (salt: number) => chain.must(admin, timelock, 'execute', [...callOf(salt)]);
+
+  /** A keeper that has just started; `look` is one tick, and resolves to what Prometheus reads then. */
+  function start(kept = manifest) {
+    const metrics = new KeeperMetrics(1, 60_000);
+    const keeper = createKeeper({
+      ...{ rpcUrls: [chain.rpcUrl], manifest: kept, key: undefined, isDryRun: true, metrics },
+      ...{ intervalMs: 60_000, blockMs: 2, log: capturedLog().log, signal: new AbortController().signal },
+    });
+    return async () => {
+      await keeper.tick();
+      const text = await metrics.registry.metrics();
+      const value = (name: string) => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1] ?? NaN);
+      return [value('koala_timelock_operations_waiting'), value('koala_timelock_seconds_left')] as const;
+    };
+  }
+
+  /** What a keeper watches by itself, over a provider that can be made to fail; `now` is its clock, ms. */
+  async function watched(kept = manifest) {
+    const rpc = await FaultyRpc.before(chain.rpcUrl);
+    proxies.push(rpc);
+    const client = createPublicClient({ transport: http(rpc.url), cacheTime: 0 });
+    const metrics = new KeeperMetrics(1, 60_000);
+    const time = { now: 0 };
+    const watch = new ContractWatch({
+      ...{ contracts: system.contracts, manifest: kept, account: undefined, metrics },
+      clock: () => time.now,
+    });
+    const look = async () => {
+      await watch.look(await ChainSnapshot.newest(client));
+      return metrics.contracts?.timelock?.count;
+    };
+    return { rpc, time, look };
+  }
+
+  it('are counted until they are executed, with the time that is left for the earliest', async () => {
+    const look = start();
+    expect(await look()).toEqual([0, 0]);
+    await schedule(1, DELAY + 3600);
+    await schedule(2);
+    const [count, left] = await look();
+    expect(count).toBe(2);
+    expect(left).toBeGreaterThan(DELAY - 60);
+    expect(left).toBeLessThanOrEqual(DELAY);
+    await chain.mineAt((await chain.now()) + DELAY);
+    expect(await look()).toEqual([2, 0]);
+    await execute(2);
+    const [afterwards, leftForTheOther] = await look();
+    expect(afterwards).toBe(1);
+    expect(leftForTheOther).toBeGreaterThan(3000);
+    await chain.mineAt((await chain.now()) + 3600);
+    await execute(1);
+    expect(await look()).toEqual([0, 0]);
+  });
+
+  it('are gone when they are cancelled, and counted when they are scheduled again', async () => {
+    const look = start();
+    await schedule(1);
+    expect((await look())[0]).toBe(1);
+    await cancel(1);
+    expect(await look()).toEqual([0, 0]);
+    await chain.mine(200);
+    expect(await look()).toEqual([0, 0]);
+    await schedule(1);
+    expect((await look())[0]).toBe(1);
+  });
+
+  it('are found by a keeper that starts afterwards', async () => {
+    await schedule(1);
+    await schedule(2);
+    await cancel(2);
+    await chain.mine(500);
+    const [count, left] = await start()();
+    expect(count).toBe(1);
+    expect(left).toBeGreaterThan(DELAY - 1000);
+  });
+
+  it('a batch is one operation', async () => {
+    const [target, value, data] = callOf(1);
+    const columns = [[target, target], [value, value], [data, data], zeroHash, zeroHash, BigInt(DELAY)];
+    await chain.must(admin, timelock, 'scheduleBatch', columns);
+    expect((await start()())[0]).toBe(1);
+  });
+
+  it('nothing waits where no timelock is', async () => {
+    const { accounts } = manifest;
+    expect(await start({ ...manifest, accounts: { ...accounts, upgrader: admin } })()).toEqual([0, 0]);
+    expect(await start(system.manifest)()).toEqual([0, 0]);
+  });
+
+  it('a look reads what is new, not the whole past again', async () => {
+    const { rpc, look } = await watched();
+    await schedule(1);
+    // A provider that answers ranges of 50 blocks alone shows how many blocks a look asks for.
+    await chain.mine(1000);
+    rpc.largestRange = 50;
+    const asked = async () => {
+      rpc.asked.length = 0;
+      expect(await look()).toBe(1);
+      return rpc.asked.filter((method) => method === 'eth_getLogs').length;
+    };
+    expect(await asked()).toBeGreaterThan(20);
+    await chain.mine(10);
+    expect(await asked()).toBeLessThan(8);
+    await chain.mine(10);
+    expect(await asked()).toBeLessThan(8);
+  });
+
+  it('one that a provider left out is found half an hour later at most', async () => {
+    const { rpc, time, look } = await watched();
+    rpc.leavesOut = () => true;
+    await schedule(1);
+    await chain.mine(200);
+    expect(await look()).toBe(0);
+    rpc.leavesOut = undefined;
+    expect(await look()).toBe(0);
+    time.now += 30 * 60_000;
+    expect(await look()).toBe(1);
+  });
+
+  it('follow the chain when blocks are replaced, also a block that cancelled one', async () => {
+    const { look } = await watched();
+    await schedule(1);
+    await chain.mine(150);
+    expect(await look()).toBe(1);
+    await cancel(1);
+    expect(await look()).toBe(0);
+    await chain.reorg(10);
+    expect(await look()).toBe(1);
+    await schedule(2);
+    expect(await look()).toBe(2);
+    await chain.reorg(1);
+    expect(await look()).toBe(1);
+  });
+});
