@@ -56,7 +56,11 @@ describe('operations that wait in the timelock', () => {
 
   /** Operation `salt` gives the timelock another delay, which only the timelock itself may do. */
   const callOf = (salt: number) => {
-    const data = encodeFunctionData({ ...timelock, functionName: 'updateDelay', args: [BigInt(DELAY + salt)] });
+    const data = encodeFunctionData({
+      ...timelock,
+      functionName: 'updateDelay',
+      args: [BigInt(DELAY + salt)],
+    });
     return [timelock.address, 0n, data, zeroHash, numberToHex(salt, { size: 32 })] as const;
   };
   const idOf = (salt: number): Hex =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zeroHash } from 'viem';
+import { encodeFunctionData, zeroHash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptAdmin, handOver } from '../src/actions/adminHandover.ts';
 import { pause, resume } from '../src/actions/cardSale.ts';
@@ -9,7 +9,9 @@ import { cancel, execute } from '../src/actions/queued.ts';
 import { drop, veto } from '../src/actions/ranking.ts';
 import { grant, revoke } from '../src/actions/roles.ts';
 import { setParameter } from '../src/actions/setParameter.ts';
+import { operationId, scheduleData, timelockAbi } from '../src/deployment/operation.ts';
 import type { Call } from '../src/deployment/operation.ts';
+import { ROLES } from '../src/deployment/RoleHolders.ts';
 import { timelockOf } from '../src/route/Route.ts';
 import { readStatus } from '../src/status/readStatus.ts';
 import { statusText } from '../src/status/statusText.ts';
@@ -143,6 +145,26 @@ describe('actions on a deployment with a timelock', () => {
     });
     expect(shown).toContain('-> given up');
     expect(await timelock.queue()).toEqual([]);
+  });
+
+  it('cancel: takes out what somebody scheduled to propose by himself, which the status puts in words', async () => {
+    const { deployment } = system;
+    const data = encodeFunctionData({
+      abi: timelockAbi,
+      functionName: 'grantRole',
+      args: [ROLES.proposer, stranger],
+    });
+    const operation = { calls: [{ to: system.timelock, data }], predecessor: zeroHash, salt: zeroHash };
+    await system.sendAll(admin, [{ to: system.timelock, data: scheduleData(operation, DELAY) }]);
+    const shown = statusText(await readStatus(deployment), undefined);
+    expect(shown).toContain(`${operationId(operation)} waits until`);
+    expect(shown).toContain(`${system.timelock}.grantRole(role: proposer, account: ${stranger})`);
+    const { timelock, id } = await queued();
+    await system.waitDelay();
+    const previewed = await system.carryOut(await execute(deployment, timelock, id));
+    expect(previewed).toContain(`${stranger} as proposer of timelock: no -> yes`);
+    await system.carryOut(await cancel(deployment, timelock, id), { signer: system.signer(admin) });
+    expect(statusText(await readStatus(deployment), undefined)).toContain('Timelock queue\n  empty');
   });
 
   it('veto: throws the root away that is under settlement', async () => {

@@ -14,6 +14,8 @@ export const timelockAbi = parseAbi([
   'function execute(address target, uint256 value, bytes payload, bytes32 predecessor, bytes32 salt) payable',
   'function executeBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt) payable',
   'function cancel(bytes32 id)',
+  'function grantRole(bytes32 role, address account)',
+  'function revokeRole(bytes32 role, address account)',
   'error TimelockUnauthorizedCaller(address caller)',
   'error TimelockUnexpectedOperationState(bytes32 operationId, bytes32 expectedStates)',
   'error TimelockInsufficientDelay(uint256 delay, uint256 minDelay)',

@@ -39,18 +39,18 @@ async function factsOfCall(deployment: Deployment, client: PublicClient, call: D
     return { [`Implementation of ${contract ?? address}`]: await implementationOf(client, address) };
   }
   if (contract === undefined) return {};
-  if (contract === 'timelock') return timelockFacts(deployment, client, call);
   const at = { ...deployment.contracts.user, address };
+  if (functionName === 'grantRole' || functionName === 'revokeRole') {
+    const [role, account] = args as [Hex, Address];
+    return { [`${account} as ${roleName(role)} of ${contract}`]: await holds(client, at, role, account) };
+  }
+  if (contract === 'timelock') return timelockFacts(deployment, client, call);
   if (functionName === 'beginAdminTransfer' || functionName === 'acceptAdmin') {
     const next = await client.readContract({ ...at, functionName: 'nextAdmin' });
     return {
       [`Admin of ${contract}`]: await adminOf(client, address),
       [`Next admin of ${contract}`]: next === zeroAddress ? 'nobody' : next,
     };
-  }
-  const [role, account] = args as [Hex, Address];
-  if (functionName === 'grantRole' || functionName === 'revokeRole') {
-    return { [`${account} as ${roleName(role)} of ${contract}`]: await holds(client, at, role, account) };
   }
   return {};
 }
