@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { toHex } from 'viem';
+import type { HDAccount, Hex } from 'viem';
 import { localAccount, localRoles } from '../../../contracts/deploy/localAccounts.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import type { ProcessGroup } from '../../machine/processGroup.mjs';
@@ -15,6 +17,8 @@ export interface ProgramParts {
   databases: string[];
   /** RPC addresses with commas. */
   rpcUrl: string;
+  /** The account of the second keeper; one without the role that commits when absent. */
+  secondKeeper?: HDAccount;
   /** Options of Node itself. */
   nodeOptions?: readonly string[];
   /** Beside what each program needs. */
@@ -49,7 +53,7 @@ export class Programs {
     const { folder } = settings;
     writeEnvFile(join(folder, 'server.env'), this.#serverSettings());
     for (const name of ['keeper-1', 'keeper-2'] as const)
-      writeEnvFile(join(folder, `${name}.env`), { ...this.#shared(), KEEPER_KEY: keeperKey(name) });
+      writeEnvFile(join(folder, `${name}.env`), { ...this.#shared(), KEEPER_KEY: this.#keeperKey(name) });
   }
 
   start(name: ProgramName): void {
@@ -139,6 +143,12 @@ export class Programs {
     return { ...all, ROLE: 'api', API_HOST: '127.0.0.1', API_PORT: `${ports.api[name]}` };
   }
 
+  #keeperKey(name: 'keeper-1' | 'keeper-2'): Hex {
+    const { secondKeeper = localAccount(0) } = this.parts;
+    const account = name === 'keeper-1' ? localRoles.keeper : secondKeeper;
+    return toHex(account.getHdKey().privateKey!);
+  }
+
   #shared(): EnvFile {
     return { KOALA_MANIFEST: this.parts.manifestFile, RPC_URL: this.parts.rpcUrl };
   }
@@ -159,9 +169,4 @@ export class Programs {
       AUTH_RATE_LIMIT: '1000000',
     };
   }
-}
-
-function keeperKey(name: 'keeper-1' | 'keeper-2'): string {
-  const account = name === 'keeper-1' ? localRoles.keeper : localAccount(0);
-  return `0x${Buffer.from(account.getHdKey().privateKey!).toString('hex')}`;
 }

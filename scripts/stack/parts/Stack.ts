@@ -10,6 +10,7 @@ import { makeRelease } from './makeRelease.ts';
 import { OfficialPrice } from './OfficialPrice.ts';
 import { Programs } from './Programs.ts';
 import { Providers } from './Providers.ts';
+import { secondKeeper } from './putUnderTimelock.ts';
 import type { StackSettings } from './settings.ts';
 import { Site } from './Site.ts';
 import { startCaddy } from './startCaddy.ts';
@@ -63,6 +64,7 @@ export class Stack {
       manifestFile,
       databases: this.databases.map(({ server }) => server.url),
       rpcUrl: this.providers.urls.join(','),
+      secondKeeper,
       // A check starts again what it has killed, and counts the seconds.
       restarts: !settings.isCheck,
     });

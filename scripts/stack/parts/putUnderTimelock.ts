@@ -2,11 +2,13 @@ import { forgeArtifact } from '@koala/contracts/deploy/artifact';
 import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
 import { receiptOf } from '@koala/contracts/deploy/send';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
-import type { Address, Hex } from 'viem';
+import type { Address, Hex, PublicClient } from 'viem';
 import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
+import type { Action } from '../../../operator/src/actions/Action.ts';
 import { acceptAdmin, handOver } from '../../../operator/src/actions/adminHandover.ts';
 import { grant, revoke } from '../../../operator/src/actions/roles.ts';
 import { openDeployment } from '../../../operator/src/deployment/Deployment.ts';
+import type { Deployment } from '../../../operator/src/deployment/Deployment.ts';
 import type { Call } from '../../../operator/src/deployment/operation.ts';
 import { timelockOf } from '../../../operator/src/route/Route.ts';
 
@@ -17,14 +19,23 @@ const GAS = 3_000_000n;
 /** Who takes the place of the two multisigs: the admin proposes and executes in the timelock, the guardian stops. */
 export const operators = { admin: localRoles.deployer, guardian: localAccount(30) } as const;
 
+/** The key of the second keeper, beside the one that the deployment names. */
+export const secondKeeper = localAccount(31);
+
 /**
- * Hands a local deployment over to a timelock and a guardian, as a main network has them, unless that was done before. Resolves to the
- * timelock. The chain must make blocks by itself.
+ * Hands a local deployment over to a timelock and a guardian, as a main network has them, unless that was done before, and lets the second
+ * keeper commit. Resolves to the timelock. The chain must make blocks by itself.
  */
 export async function putUnderTimelock(rpc: Rpc, manifestFile: string): Promise<Address> {
   const deployment = await openDeployment([rpc.url], manifestFile);
-  const before = await timelockOf(deployment);
-  if (before) return before.address;
+  const timelock = (await timelockOf(deployment))?.address ?? (await handOverToTimelock(rpc, deployment));
+  for (const { address } of [operators.guardian, secondKeeper])
+    await rpc.call('anvil_setBalance', address, numberToHex(parseEther('100')));
+  await asTimelock(rpc, deployment, timelock, grant(deployment, 'keeper', secondKeeper.address));
+  return timelock;
+}
+
+async function handOverToTimelock(rpc: Rpc, deployment: Deployment): Promise<Address> {
   const { admin, guardian } = operators;
   const { client } = deployment;
   const wallet = createWalletClient({ account: admin, transport: http(rpc.url) });
@@ -33,7 +44,6 @@ export async function putUnderTimelock(rpc: Rpc, manifestFile: string): Promise<
   const args = [DELAY, [admin.address], [admin.address], zeroAddress];
   const created = await wallet.deployContract({ ...by, abi, bytecode, args });
   const timelock = (await receiptOf(client, created)).contractAddress!;
-  await rpc.call('anvil_setBalance', guardian.address, numberToHex(parseEther('100')));
   const changes = [
     grant(deployment, 'guardian', guardian.address),
     revoke(deployment, 'guardian', admin.address),
@@ -42,23 +52,37 @@ export async function putUnderTimelock(rpc: Rpc, manifestFile: string): Promise<
     handOver(deployment, timelock),
   ];
   await settled(
+    client,
     changes.flatMap(({ calls }) => calls),
     ({ to, data }) => wallet.sendTransaction({ ...by, to, data }),
   );
-  // The node lets the timelock itself act, so that its delay has not to be waited for.
+  await asTimelock(rpc, deployment, timelock, await acceptAdmin(deployment));
+  if (!(await timelockOf(deployment))) throw new Error('the contracts are not under their timelock');
+  return timelock;
+}
+
+/** The node lets the timelock itself act, so that its delay has not to be waited for. */
+async function asTimelock(
+  rpc: Rpc,
+  { client }: Deployment,
+  timelock: Address,
+  { calls }: Action,
+): Promise<void> {
   await rpc.call('anvil_setBalance', timelock, numberToHex(parseEther('1')));
   await rpc.call('anvil_impersonateAccount', timelock);
-  await settled((await acceptAdmin(deployment)).calls, ({ to, data }) =>
+  await settled(client, calls, ({ to, data }) =>
     rpc.call('eth_sendTransaction', { from: timelock, to, data, gas: numberToHex(GAS) }),
   );
   await rpc.call('anvil_stopImpersonatingAccount', timelock);
   await rpc.call('anvil_setBalance', timelock, '0x0');
-  if (!(await timelockOf(deployment))) throw new Error('the contracts are not under their timelock');
-  return timelock;
+}
 
-  async function settled(calls: readonly Call[], send: (call: Call) => Promise<Hex>): Promise<void> {
-    const hashes: Hex[] = [];
-    for (const call of calls) hashes.push(await send(call));
-    for (const hash of hashes) await receiptOf(client, hash);
-  }
+async function settled(
+  client: PublicClient,
+  calls: readonly Call[],
+  send: (call: Call) => Promise<Hex>,
+): Promise<void> {
+  const hashes: Hex[] = [];
+  for (const call of calls) hashes.push(await send(call));
+  for (const hash of hashes) await receiptOf(client, hash);
 }
