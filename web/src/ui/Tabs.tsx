@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { moveFocus, useSlidingMark } from './choiceRow.ts';
 import styles from './Tabs.module.css';
@@ -21,7 +21,10 @@ interface TabsProps<V extends string> {
   children: ReactNode;
 }
 
-/** Tabs after the WAI-ARIA pattern: arrow keys, Home and End move and select. The content slides in from its side. */
+/**
+ * Tabs after the WAI-ARIA pattern: arrow keys, Home and End move and select. The tab answers a tap; its content is made behind that frame
+ * and slides in from its side.
+ */
 export function Tabs<V extends string>({
   items,
   value,
@@ -32,7 +35,11 @@ export function Tabs<V extends string>({
 }: TabsProps<V>) {
   const id = useId();
   const list = useSlidingMark(value);
-  const index = items.findIndex((item) => item.value === value);
+  const shownValue = useDeferredValue(value);
+  const before = useDeferredValue(children);
+  // Nothing else is late: what is typed into the content is in it at once.
+  const content = shownValue === value ? children : before;
+  const index = items.findIndex((item) => item.value === shownValue);
   const [shown, setShown] = useState<{ index: number; slide: string | undefined }>({
     index,
     slide: undefined,
@@ -68,13 +75,13 @@ export function Tabs<V extends string>({
         <span className={styles.mark} aria-hidden="true" />
       </div>
       <div
-        key={value}
+        key={shownValue}
         id={`${id}-panel`}
         role="tabpanel"
-        aria-labelledby={`${id}-tab-${value}`}
+        aria-labelledby={`${id}-tab-${shownValue}`}
         className={clsx(styles.panel, shown.slide)}
       >
-        {children}
+        {content}
       </div>
     </div>
   );
