@@ -37,18 +37,31 @@ writeFileSync(DOCUMENT, formatted(whole, DOCUMENT));
 
 function tableOf({ minutes, seed, date, faults, counts, slowness }: KeptReport): string {
   const checked = counts.filter((count) => count.checked > 0);
+  const names = [...new Set(faults.map(({ fault }) => fault))];
   const times = checked.reduce((sum, count) => sum + count.checked, 0);
   return [
     `Printed by \`npm run soak -- --minutes ${minutes} --seed ${seed}\` on ${date.slice(0, 10)}, on a machine that others used too, up to`,
     `${slowness.toFixed(1)} times as slow as a free one. ${checked.length} promises of these documents were checked`,
     `${times.toLocaleString('en-US')} times; none was broken.`,
     '',
-    '| fault | what users saw | seconds until well | lost |',
-    '| --- | --- | ---: | --- |',
-    ...faults.map(rowOf),
+    '| fault | times | what users saw in all | seconds until well, most | lost |',
+    '| --- | ---: | --- | ---: | --- |',
+    ...names.map((name) => rowOf(faults.filter(({ fault }) => fault === name))),
   ].join('\n');
 }
 
-function rowOf({ fault, what, seen, seconds, isWell }: FaultRow): string {
-  return `| ${fault}: ${what} | ${seen} | ${seconds.toFixed(1)} | ${isWell ? 'nothing' : 'not well'} |`;
+/** What the same fault came to, each time that it was put in. */
+function rowOf(times: readonly FaultRow[]): string {
+  const most = Math.max(...times.map(({ seconds }) => seconds));
+  const lost = times.every(({ isWell }) => isWell) ? 'nothing' : 'not well';
+  return `| ${times[0]!.fault} | ${times.length} | ${seenInAll(times)} | ${most.toFixed(1)} | ${lost} |`;
+}
+
+/** Sums the counts of what users saw each time: '79 answers, 3 told to come again, none lost'. */
+function seenInAll(times: readonly FaultRow[]): string {
+  const sums = new Map<string, number>();
+  for (const [, count, what] of times.flatMap(({ seen }) => [...seen.matchAll(/(\d+|none) ([^,]+)/g)]))
+    sums.set(what!, (sums.get(what!) ?? 0) + (count === 'none' ? 0 : Number(count)));
+  const order = ['answers', 'from memory', 'told to come again', 'lost'].filter((what) => sums.has(what));
+  return order.map((what) => `${sums.get(what)?.toLocaleString('en-US') ?? 0} ${what}`).join(', ');
 }
