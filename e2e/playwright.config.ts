@@ -4,8 +4,10 @@ import { LEFT_TO_NIGHT, USUAL_MOTION } from './app/depth.ts';
 import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
-/** What a test needs even less than a benchmark: pages in processes of their own, and a graphics card that is imitated. */
+/** What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, and an imitated graphics card. */
 const CHEAP_ARGS = [
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
   '--disable-gpu-compositing',
   '--disable-software-rasterizer',
   '--disable-site-isolation-trials',

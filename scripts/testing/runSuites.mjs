@@ -1,10 +1,10 @@
-/** Suites that run at a time: one for each core of a small machine. */
+/** Suites that run at a time: one for each core of a small machine. One that waits more than it works (`waits`) takes no place. */
 const PLACES = 2;
 
 /**
- * Runs suites two at a time: each place that gets free takes the first of the list that may begin. A suite begins after those of
- * `needs` and `after`, as far as they are in the list, and never beside one that uses the same folder (`uses`). `run` runs one; once
- * `isStopping` says so, no other begins.
+ * Runs suites two at a time, besides those that wait more than they work: each place that gets free takes the first of the list that may
+ * begin. A suite begins after those of `needs` and `after`, as far as they are in the list, and never beside one that uses the same folder
+ * (`uses`). `run` runs one; once `isStopping` says so, no other begins.
  */
 export async function runSuites(suites, { run, isStopping }) {
   const waiting = [...suites];
@@ -14,8 +14,10 @@ export async function runSuites(suites, { run, isStopping }) {
   const mayBegin = ({ needs = [], after = [], uses }) =>
     ![...needs, ...after].some(isAhead) && !(uses && isInUse(uses));
 
+  const isFree = () => [...running.keys()].filter(({ waits }) => !waits).length < PLACES;
+
   while (!isStopping()) {
-    const next = running.size < PLACES ? waiting.findIndex(mayBegin) : -1;
+    const next = waiting.findIndex((suite) => (suite.waits || isFree()) && mayBegin(suite));
     if (next >= 0) {
       const [suite] = waiting.splice(next, 1);
       running.set(
