@@ -4,7 +4,7 @@ import { LEFT_TO_NIGHT, USUAL_MOTION } from './app/depth.ts';
 import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
-/** What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, and an imitated graphics card. */
+/** What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, and a graphics card. */
 const CHEAP_ARGS = [
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',

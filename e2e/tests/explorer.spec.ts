@@ -17,7 +17,11 @@ test('the hash of a purchase leads to its transaction, and that to the wallet th
   const hash = wallet.hashes.at(-1)!;
   await page.getByRole('button', { name: app.texts.powerPurchase.records }).click();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: shortenHash(hash) }).click();
+  // The receipt on the page behind has one too.
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: shortenHash(hash) })
+    .click();
   const explorer = await opened;
   await expect(explorer.getByText(hash)).toBeVisible();
   await expect(explorer.getByText('Success')).toBeVisible();
