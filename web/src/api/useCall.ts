@@ -6,6 +6,7 @@ import { call } from './call.ts';
 import { callOrLastSeen } from './lastSeen.ts';
 import { useCaller } from './useCaller.ts';
 import { usePolledQuery } from '../query/polling.ts';
+import { queryClient } from '../query/queryClient.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
 interface CallOptions {
@@ -37,4 +38,18 @@ export function useCall<N extends CallName>(
     'api',
     options.poll,
   );
+}
+
+/** The calls that everybody may ask. */
+export type PublicCallName = {
+  [N in CallName]: (typeof routes)[N]['access'] extends 'public' ? N : never;
+}[CallName];
+
+/** Asks a public call before the page that shows its answer, unless there is one already. A failure is the page's: it asks again. */
+export function askAhead<N extends PublicCallName>(name: N, payload: CallRequest<N>): void {
+  void queryClient.prefetchQuery({
+    queryKey: queryKeys.call(name, '', payload),
+    queryFn: (context) => callOrLastSeen(name, payload, context),
+    staleTime: Infinity,
+  });
 }

@@ -1,10 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { setWallet } from '../account/walletStore.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
+import { queryClient } from '../query/queryClient.ts';
+import { queryKeys } from '../query/queryKeys.ts';
 import { TabBar } from './TabBar.tsx';
 
 function Path() {
@@ -61,5 +63,24 @@ describe('TabBar', () => {
     fireEvent.click(screen.getByRole('link', { name: 'Account' }));
     expect(screen.getByRole('status').textContent).toBe('/user');
     expect(useWalletDialogs.getState().wanted).toBeNull();
+  });
+
+  it('asks what the node page shows first at the touch, until there is an answer', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(new URL(url, location.origin).pathname);
+      return Promise.resolve(Response.json({ code: 200, message: 'ok', data: [] }));
+    });
+    renderAt('/');
+    fireEvent.pointerDown(screen.getByRole('link', { name: 'Power' }));
+    expect(asked).toEqual([]);
+    const node = screen.getByRole('link', { name: 'Node' });
+    fireEvent.pointerDown(node);
+    await waitFor(() =>
+      expect(queryClient.getQueryData(queryKeys.call('activitySchedule', '', {}))).toEqual([]),
+    );
+    fireEvent.pointerDown(node);
+    expect(asked).toEqual(['/node/activitySchedule']);
+    vi.unstubAllGlobals();
   });
 });

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { routes, tabs } from '../routes.ts';
 import type { RouteFacts, TabName } from '../routes.ts';
+import { askAhead } from '../api/useCall.ts';
 import { promptConnect } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { screens } from './screens.ts';
@@ -31,8 +32,7 @@ export function TabBar() {
             to={route.path}
             className={styles.tab}
             aria-current={active ? 'page' : undefined}
-            // A failed preload does no harm: the visit tries again.
-            onPointerDown={() => void screens[name].preload().catch(() => undefined)}
+            onPointerDown={() => prepareVisit(name)}
             onClick={route.needsWallet ? askFirst : undefined}
           >
             <TabIcon name={name} active={active} />
@@ -42,6 +42,13 @@ export function TabBar() {
       })}
     </nav>
   );
+}
+
+/** While the finger is still on the tab. A failed preload does no harm: the visit tries again. */
+function prepareVisit(name: TabName): void {
+  void screens[name].preload().catch(() => undefined);
+  // The page shows it on its first screen, and everybody gets the same answer.
+  if (name === 'node') askAhead('activitySchedule', {});
 }
 
 interface TabIconProps {
