@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
+import { afterNextFrame } from '../lib/afterNextFrame.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Shell } from './Shell.tsx';
@@ -27,6 +28,7 @@ const renderAt = (path: string) =>
             </Route>
             <Route path="/rank">
               <p>ranking</p>
+              <button>of the ranking</button>
             </Route>
             <Route path="/swap">
               <PageBoundary hasBars>
@@ -49,7 +51,7 @@ beforeEach(() => setLanguage('en-US'));
 
 describe('Shell', () => {
   // shows SH-06
-  it('shows both bars on a tab and none on a page without bars, and scrolls to the top between them', () => {
+  it('shows both bars on a tab and none on a page without bars, and scrolls to the top between them', async () => {
     const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
     renderAt('/node');
     expect(screen.getByRole('banner')).toBeTruthy();
@@ -61,9 +63,17 @@ describe('Shell', () => {
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(scroll).toHaveBeenCalledWith(0, 0);
-    expect(document.activeElement).toBe(screen.getByRole('main'));
     expect(document.title).toBe('Community rank · Koala');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
     scroll.mockRestore();
+  });
+
+  it('leaves the focus where the new page has put it', async () => {
+    renderAt('/node');
+    fireEvent.click(screen.getByText('to the ranking'));
+    screen.getByRole('button', { name: 'of the ranking' }).focus();
+    await new Promise<void>((resolve) => afterNextFrame(resolve));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'of the ranking' }));
   });
 
   // shows SH-10

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { ReceiptHost } from '../flows/ui/ReceiptHost.tsx';
+import { afterNextFrame } from '../lib/afterNextFrame.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -36,9 +37,15 @@ export function Shell({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
-    // Keyboard and screen reader continue from the new page, not from the link that led to it.
-    if (shown.current !== pathname) main.current?.focus({ preventScroll: true });
+    if (shown.current === pathname) return;
     shown.current = pathname;
+    // Keyboard and screen reader continue from the new page, not from the link that led to it. Behind the frame that shows the page, which
+    // may have given the focus to something of its own by then.
+    const link = document.activeElement;
+    return afterNextFrame(() => {
+      const isLeft = document.activeElement === link || document.activeElement === document.body;
+      if (isLeft) main.current?.focus({ preventScroll: true });
+    });
   }, [pathname]);
 
   return (
