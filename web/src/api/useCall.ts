@@ -41,7 +41,7 @@ export function useCall<N extends CallName>(
 }
 
 /** The calls that everybody may ask. */
-export type PublicCallName = {
+type PublicCallName = {
   [N in CallName]: (typeof routes)[N]['access'] extends 'public' ? N : never;
 }[CallName];
 
