@@ -80,7 +80,12 @@ export function cutWhenStretched(page: Page): Promise<string[]> {
 
 /** Sets text to twice its size, as a reader may, until the page is loaded anew. */
 export async function doubleText(page: Page): Promise<void> {
-  await page.locator('html').evaluate((root) => (root.style.fontSize = '200%'));
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    // The app sets a size of its own with each resize, and one may still be under way.
+    sheet.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 }
 
 /** The words and buttons inside `place` that stand beyond the left or right edge of the screen, or beyond the button that holds them. */

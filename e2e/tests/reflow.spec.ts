@@ -148,7 +148,6 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
   }
 });
 
-/** What the tab key reaches, in its order, from the top of a page that was just loaded. */
 test('the button at the foot of a page stands under its page, whatever was open before', async ({
   openApp,
   page,
@@ -165,6 +164,7 @@ test('the button at the foot of a page stands under its page, whatever was open 
   expect(await place()).toBe(afterSwap);
 });
 
+/** What the tab key reaches, in its order, from the top of a page that was just loaded. */
 async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
   for (;;) {

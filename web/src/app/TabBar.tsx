@@ -4,6 +4,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { routes, tabs } from '../routes.ts';
 import type { RouteFacts, TabName } from '../routes.ts';
 import { askAhead } from '../api/useCall.ts';
+import { afterNextFrame } from '../lib/afterNextFrame.ts';
 import { promptConnect } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { screens } from './screens.ts';
@@ -47,8 +48,8 @@ export function TabBar() {
 /** While the finger is still on the tab. A failed preload does no harm: the visit tries again. */
 function prepareVisit(name: TabName): void {
   void screens[name].preload().catch(() => undefined);
-  // The page shows it on its first screen, and everybody gets the same answer.
-  if (name === 'node') askAhead('activitySchedule', {});
+  // The page shows it on its first screen, and everybody gets the same answer. Asking takes from the frame that answers the finger.
+  if (name === 'node') afterNextFrame(() => askAhead('activitySchedule', {}));
 }
 
 interface TabIconProps {

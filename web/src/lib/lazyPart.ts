@@ -1,5 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
+import { nextTask } from './nextTask.ts';
 import { whenOnline } from './whenOnline.ts';
 
 /** A component whose code loads when it is first shown, or before by `preload`, which rejects when it cannot be loaded. */
@@ -15,7 +16,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loaded = await load();
     return { default: loaded };
   };
-  const Lazy = lazy(() => whenOnline(keep));
+  // Asking for code takes a link in the document for each file of it: not within the rendering that meets the part.
+  const Lazy = lazy(() => whenOnline(() => nextTask().then(keep)));
 
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);

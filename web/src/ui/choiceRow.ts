@@ -13,18 +13,20 @@ export function useSlidingMark(selected: string) {
     const place = () => {
       const item = element.querySelector<HTMLElement>('[aria-selected=true], [aria-checked=true]');
       if (!item) return;
-      element.style.setProperty('--mark-left', `${item.offsetLeft}px`);
-      element.style.setProperty('--mark-width', `${item.offsetWidth}px`);
-      element.style.setProperty('--mark-top', `${item.offsetTop}px`);
-      element.style.setProperty('--mark-height', `${item.offsetHeight}px`);
+      // All is read before the first is written: a size asked for behind a change has the browser compute styles anew.
+      const mark = {
+        left: item.offsetLeft,
+        width: item.offsetWidth,
+        top: item.offsetTop,
+        height: item.offsetHeight,
+      };
+      const { scrollWidth, clientWidth } = element;
+      for (const [side, length] of Object.entries(mark))
+        element.style.setProperty(`--mark-${side}`, `${length}px`);
       // From its first place on it slides: coming from nowhere it would have a page that opens laid out again in each frame.
       requestAnimationFrame(() => (element.dataset['placed'] = ''));
-      if (element.scrollWidth > element.clientWidth) {
-        element.scrollTo?.({
-          left: item.offsetLeft - (element.clientWidth - item.offsetWidth) / 2,
-          behavior: 'smooth',
-        });
-      }
+      if (scrollWidth > clientWidth)
+        element.scrollTo?.({ left: mark.left - (clientWidth - mark.width) / 2, behavior: 'smooth' });
     };
     if (typeof ResizeObserver === 'undefined') return;
     // It is told of the sizes at its start too, before they are drawn: asking here would make the browser lay out the page for each row.

@@ -83,9 +83,11 @@ async function watchLongTasks(page: Page): Promise<void> {
 
 /** The longest task while a finger swipes up and down, ms; 0 when none took 50 ms, because those are not told of. */
 async function swipe(page: Page, cdp: CDPSession, list: Locator): Promise<number> {
+  // The page itself moves too when a swipe comes to an end of the list.
+  await list.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const box = await list.boundingBox();
   if (!box) throw new Error('the ranking is not on the page');
-  const [x, y] = [box.x + box.width / 2, Math.min(box.y + box.height / 2, 600)];
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   for (const direction of [1, -1, -1, 1])
     await cdp.send('Input.synthesizeScrollGesture', {
       x,

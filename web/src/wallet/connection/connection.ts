@@ -1,6 +1,7 @@
 import { createConfig, http } from 'wagmi';
 import type { Config } from 'wagmi';
 import { disconnect, getAccount, watchAccount } from 'wagmi/actions';
+import { nextTask } from '../../lib/nextTask.ts';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { awaitReceipts } from './awaitReceipts.ts';
@@ -50,16 +51,4 @@ export async function switchChain(chainId: number): Promise<void> {
 /** Ends the connection with the wallet. */
 export async function disconnectWallet(): Promise<void> {
   await disconnect(await loadConnection());
-}
-
-/** Resolves in a task of its own, so that the browser can draw and answer a tap between two pieces of work. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
