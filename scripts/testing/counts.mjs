@@ -1,30 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** Lines of each error that say why, and errors of one test: an end of a log is read as a whole. */
+const MOST_LINES = 12;
+const MOST_ERRORS = 3;
 
 /** A command without tests of its own: its exit code is the one result. */
 export function check({ isSuccess }) {
   return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, failures: [] };
 }
 
-/** Counts of vitest's JSON report, with the names of what failed. */
+/** Counts of vitest's JSON report, with what failed and why. */
 export function vitestCounts({ report }) {
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === 'failed')
-      .map(({ fullName }) => `${basename(name)}: ${fullName}`),
+      .map(({ fullName, failureMessages }) => described(`${basename(name)}: ${fullName}`, failureMessages)),
   );
   return { passed: numPassedTests, failed: numFailedTests, failures };
 }
 
-/** Counts of Playwright's JSON report, with the names of what failed. A test that needed a second try has failed. */
+/** Counts of Playwright's JSON report, with what failed and why. A test that needed a second try has failed. */
 export function playwrightCounts({ report }) {
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
   const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
   const failures = suites
     .flatMap(specsOf)
     .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
-    .map(({ file, title }) => `${basename(file)}: ${title}`);
+    .map(({ file, title, tests }) => described(`${basename(file)}: ${title}`, tests.flatMap(errorsOf)));
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, failures };
 }
 
@@ -40,4 +45,19 @@ export function forgeCounts({ stdout }) {
     failed: failed.length,
     failures: failed.map(({ name }) => name),
   };
+}
+
+/** Messages of a Playwright test's errors: those of the last try that had any. */
+const errorsOf = ({ results }) =>
+  (results.findLast(({ errors }) => errors.length > 0)?.errors ?? []).map(({ message = '' }) => message);
+
+/** A failed test by its name, and in the lines below it what its errors say, without where in the code. */
+function described(test, errors) {
+  const said = errors.slice(0, MOST_ERRORS).flatMap((error) =>
+    stripVTControlCharacters(error)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
+      .slice(0, MOST_LINES),
+  );
+  return [test, ...said.map((line) => `  ${line}`)].join('\n');
 }
