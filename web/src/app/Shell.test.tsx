@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
-import { afterNextFrame } from '../lib/afterNextFrame.ts';
+import { afterNextFrame } from '../lib/scheduling.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { PageBoundary } from './PageBoundary.tsx';
 import { Shell } from './Shell.tsx';

@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { ReceiptHost } from '../flows/ui/ReceiptHost.tsx';
-import { afterNextFrame } from '../lib/afterNextFrame.ts';
+import { afterNextFrame } from '../lib/scheduling.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';

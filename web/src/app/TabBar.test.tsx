@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { setWallet } from '../account/walletStore.ts';
-import { afterNextFrame } from '../lib/afterNextFrame.ts';
+import { afterNextFrame } from '../lib/scheduling.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { queryClient } from '../query/queryClient.ts';
 import { queryKeys } from '../query/queryKeys.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { routes, tabs } from '../routes.ts';
 import type { RouteFacts, TabName } from '../routes.ts';
 import { askAhead } from '../api/useCall.ts';
-import { afterNextFrame } from '../lib/afterNextFrame.ts';
+import { afterNextFrame } from '../lib/scheduling.ts';
 import { promptConnect } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { screens } from './screens.ts';

@@ -1,6 +1,6 @@
 import { createElement, lazy, useState } from 'react';
 import type { ComponentType } from 'react';
-import { nextTask } from './nextTask.ts';
+import { nextTask } from './scheduling.ts';
 import { whenOnline } from './whenOnline.ts';
 
 /** A component whose code loads when it is first shown, or before by `preload`, which rejects when it cannot be loaded. */

@@ -3,7 +3,7 @@ import type { Query, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack
 import { useEffect } from 'react';
 import { useIsInView } from '../lib/InView.tsx';
 import { useIsPageShown } from '../lib/KeptPage.tsx';
-import { afterNextFrame } from '../lib/afterNextFrame.ts';
+import { afterNextFrame } from '../lib/scheduling.ts';
 import { PollClock } from '../lib/PollClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { ApiError } from './ApiError.ts';

@@ -1,7 +1,7 @@
 import { createConfig, http } from 'wagmi';
 import type { Config } from 'wagmi';
 import { disconnect, getAccount, watchAccount } from 'wagmi/actions';
-import { nextTask } from '../../lib/nextTask.ts';
+import { nextTask } from '../../lib/scheduling.ts';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { awaitReceipts } from './awaitReceipts.ts';

@@ -7,3 +7,15 @@ export function afterNextFrame(callback: () => void): () => void {
     clearTimeout(timer);
   };
 }
+
+/** Resolves in a task of its own, ahead of timers: what waits in the browser by then, a tap or a frame, may come before. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
