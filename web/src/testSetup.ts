@@ -4,6 +4,12 @@ import { afterEach, vi } from 'vitest';
 // Files share a process: each gets modules of its own, while libraries are loaded once.
 vi.resetModules();
 
+// Fake timers do not move what waits for a task of its own: that comes at once.
+vi.mock('./lib/scheduling.ts', async (original) => ({
+  ...(await original<object>()),
+  nextTask: () => Promise.resolve(),
+}));
+
 /** Requests of the current test without a stub. */
 const unanswered: string[] = [];
 

@@ -1,6 +1,6 @@
 import { juChain, juChainTestnet } from '@koala/protocol/chains';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -51,6 +51,8 @@ beforeEach(() => {
   end = followServer();
 });
 afterEach(() => {
+  // First: what is shown would be asked for once more.
+  cleanup();
   setChain(juChain.id);
   end();
   vi.restoreAllMocks();

@@ -2,6 +2,7 @@ import type { Envelope } from '@koala/api-schema/envelope';
 import PQueue from 'p-queue';
 import { apiOrigin } from '../account/server.ts';
 import { endSession, knownToken } from '../account/session.ts';
+import { nextTask } from '../lib/scheduling.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { followRequest } from './apiSilence.ts';
 import { noteBehind } from './indexBehind.ts';
@@ -100,8 +101,10 @@ export function enqueue<T>(task: () => Promise<T>): Promise<T> {
       waiting.abort(expired);
       reject(expired);
     }, QUEUE_EXPIRY);
-    const run = () => {
+    const run = async () => {
       clearTimeout(expiry);
+      // Pages ask for many figures at once: beginning all requests in one task would hold up taps.
+      await nextTask();
       return task();
     };
     queue.add(run, { signal: waiting.signal }).then(resolve, reject);

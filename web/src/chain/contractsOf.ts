@@ -8,18 +8,9 @@ import { top101FFAbi } from '@koala/protocol/abi/top101FF';
 import { uidAbi } from '@koala/protocol/abi/uid';
 import { userAbi } from '@koala/protocol/abi/user';
 import type { ChainConfig } from '@koala/protocol/config';
-import { erc20Abi, parseAbi } from 'viem';
+import { erc20Abi } from 'viem';
 import type { Address } from 'viem';
-
-/** The parts of Uniswap V2 that the app reads. */
-const routerAbi = parseAbi([
-  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
-]);
-const factoryAbi = parseAbi(['function getPair(address, address) view returns (address)']);
-const pairAbi = parseAbi([
-  'function token0() view returns (address)',
-  'function getReserves() view returns (uint112 reserve0, uint112 reserve1, uint32 blockTimestampLast)',
-]);
+import { factoryAbi, pairAbi, routerAbi } from './uniswapAbis.ts';
 
 /** The contracts of a chain, typed. Throws without a deployment: check `hasContracts` first. */
 export function contractsOf(config: ChainConfig) {

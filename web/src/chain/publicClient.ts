@@ -1,19 +1,21 @@
 import { chainOf } from '@koala/protocol/chains';
 import type { KoalaChainId } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
-import { createPublicClient, http } from 'viem';
-import type { Chain, PublicClient } from 'viem';
+import { http } from 'viem';
+import type { Chain } from 'viem';
 import { env } from '../lib/env.ts';
 import { RECEIPT_POLL } from '../lib/timings.ts';
+import { createChainClient } from './chainClient.ts';
+import type { ChainClient } from './chainClient.ts';
 
-const clients = new Map<KoalaChainId, PublicClient>();
+const clients = new Map<KoalaChainId, ChainClient>();
 
 /** The read client of a chain, made once. Concurrent reads share one multicall, deployless on a chain without Multicall3. */
-export function publicClient({ chainId, rpcUrl }: ChainConfig): PublicClient {
+export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
   const existing = clients.get(chainId);
   if (existing) return existing;
   const chain = describe(chainId);
-  const client = createPublicClient({
+  const client = createChainClient({
     chain,
     transport: http(rpcUrl),
     batch: { multicall: chain.contracts?.multicall3 ? { wait: 16 } : { deployless: true, wait: 16 } },

@@ -1,5 +1,6 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import type { EIP1193Provider, PublicClient } from 'viem';
+import type { EIP1193Provider } from 'viem';
+import type { ChainClient } from './chainClient.ts';
 import { contractsOf } from './contractsOf.ts';
 import type { Contracts } from './contractsOf.ts';
 import { publicClient } from './publicClient.ts';
@@ -9,7 +10,7 @@ import { walletClient } from './walletClient.ts';
 
 /** What a read is made with. Reads that start together are sent as one batch. */
 export interface ChainReader {
-  client: PublicClient;
+  client: ChainClient;
   contracts: Contracts;
   config: ChainConfig;
 }

@@ -1,18 +1,20 @@
 import type { ChainConfig } from '@koala/protocol/config';
-import { createPublicClient, custom } from 'viem';
-import type { EIP1193Provider, PublicClient } from 'viem';
+import { custom } from 'viem';
+import type { EIP1193Provider } from 'viem';
+import { createChainClient } from './chainClient.ts';
+import type { ChainClient } from './chainClient.ts';
 import { describe } from './publicClient.ts';
 
-const clients = new WeakMap<EIP1193Provider, Map<number, PublicClient>>();
+const clients = new WeakMap<EIP1193Provider, Map<number, ChainClient>>();
 
 /** Reads through the wallet's own provider: the state that the wallet will sign against. */
-export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig): PublicClient {
-  const byChain = clients.get(provider) ?? new Map<number, PublicClient>();
+export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig): ChainClient {
+  const byChain = clients.get(provider) ?? new Map<number, ChainClient>();
   clients.set(provider, byChain);
   const existing = byChain.get(chainId);
   if (existing) return existing;
   const chain = describe(chainId);
-  const client = createPublicClient({
+  const client = createChainClient({
     chain,
     transport: custom(provider, { retryCount: 1 }),
     batch: { multicall: chain.contracts?.multicall3 ? { wait: 16 } : { deployless: true, wait: 16 } },

@@ -1,6 +1,7 @@
 import type { CallName } from '@koala/api-schema/routes';
 import type { ChainConfig } from '@koala/protocol/config';
-import type { Address, Hex, PublicClient } from 'viem';
+import type { Address, Hex } from 'viem';
+import type { ChainClient } from '../chain/chainClient.ts';
 import type { Contracts } from '../chain/contractsOf.ts';
 import type { Foresight, Terms } from './Terms.ts';
 
@@ -26,7 +27,7 @@ export interface Step {
 
 /** What a flow reads and plans with. */
 export interface FlowContext {
-  client: PublicClient;
+  client: ChainClient;
   contracts: Contracts;
   config: ChainConfig;
   account: Address;

@@ -1,5 +1,6 @@
 import { decodeFunctionData, getAddress } from 'viem';
-import type { Address, Hex, PublicClient } from 'viem';
+import type { Address, Hex } from 'viem';
+import type { ChainClient } from '../chain/chainClient.ts';
 import { contractsOf } from '../chain/contractsOf.ts';
 import { configOf } from '../account/chains.ts';
 import type { Flow, FlowContext } from './Flow.ts';
@@ -55,7 +56,7 @@ function contextOf(answers: Answers): FlowContext {
       const answer = answers[key];
       return Promise.resolve(typeof answer === 'function' ? (answer as Reader)(...args) : answer);
     },
-  } as unknown as PublicClient;
+  } as unknown as ChainClient;
   return { client, contracts, config, account: ACCOUNT };
 }
 

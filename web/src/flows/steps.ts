@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
-import type { Address, PublicClient } from 'viem';
+import type { Address } from 'viem';
+import type { ChainClient } from '../chain/chainClient.ts';
 import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import type { FlowContext, Step, StepId } from './Flow.ts';
 
@@ -44,6 +45,6 @@ export async function bindStep(
 const VALID_FOR = 20n * 60n;
 
 /** The deadline that a trade carries: Unix seconds, by the chain's own clock. */
-export async function readDeadline(client: PublicClient): Promise<bigint> {
+export async function readDeadline(client: ChainClient): Promise<bigint> {
   return (await client.getBlock()).timestamp + VALID_FOR;
 }

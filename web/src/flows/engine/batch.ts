@@ -10,7 +10,8 @@ import {
   UnsupportedNonOptionalCapabilityError,
   UnsupportedProviderMethodError,
 } from 'viem';
-import type { Address, EIP1193Provider, Hex, PublicClient, TransactionReceipt } from 'viem';
+import type { Address, EIP1193Provider, Hex, TransactionReceipt } from 'viem';
+import type { ChainClient } from '../../chain/chainClient.ts';
 import { getCapabilities } from 'viem/actions';
 import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL } from '../../lib/timings.ts';
 import { classifyError } from '../errors/classifyError.ts';
@@ -125,7 +126,7 @@ const pause = (milliseconds: number) =>
 export async function settleBatch(
   run: FlowRun,
   provider: EIP1193Provider,
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   batchId: string,
   deadline: number,
@@ -153,7 +154,7 @@ export async function settleBatch(
 /** Follows the one transaction of a batch to its end: all of its steps are mined, or none. */
 export async function followBatch(
   run: FlowRun,
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   hash: Hex,
 ): Promise<TransactionReceipt | undefined> {

@@ -1,5 +1,6 @@
 import { isHash } from 'viem';
-import type { Address, Hex, PublicClient, Transaction } from 'viem';
+import type { Address, Hex, Transaction } from 'viem';
+import type { ChainClient } from '../../chain/chainClient.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import type { StepId } from '../Flow.ts';
 import type { FlowRecord, Prompt } from './record.ts';
@@ -13,7 +14,7 @@ const LOOKUPS = 4;
  * looked up, four times in a row or at the deadline.
  */
 export async function awaitPromptedTransaction(
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   prompt: Prompt,
   step: StepId,
@@ -44,7 +45,7 @@ export async function awaitPromptedTransaction(
  * other transaction of the account may precede the missing one.
  */
 export async function findReplacement(
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   { prompt, steps }: Pick<FlowRecord, 'prompt' | 'steps'>,
   step: StepId,
@@ -70,7 +71,7 @@ export async function findReplacement(
 
 /** Rechecks a run that ended as 'unknown': the step and the transaction that can now be followed; undefined without one. */
 export async function recheckTransaction(
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   record: FlowRecord,
 ): Promise<{ step: StepId; hash: Hex } | undefined> {
@@ -100,7 +101,7 @@ const READ_BLOCKS = 128n;
  * are read instead.
  */
 async function findByNonce(
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   nonce: number,
   since: bigint,

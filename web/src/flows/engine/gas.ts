@@ -1,5 +1,7 @@
 import { numberToHex, parseGwei } from 'viem';
-import type { Address, Hex, PublicClient } from 'viem';
+import type { Address, Hex } from 'viem';
+import { estimateGas as estimateGasNow } from 'viem/actions';
+import type { ChainClient } from '../../chain/chainClient.ts';
 import type { GasKind } from '../Flow.ts';
 
 /** The lowest gas price, and the lowest priority fee, that JuChain's validators accept. */
@@ -48,7 +50,7 @@ export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 
 /** The node's current prices, as far as it offers them. */
-export async function readNodePrices(client: PublicClient): Promise<NodePrices> {
+export async function readNodePrices(client: ChainClient): Promise<NodePrices> {
   const [gasPrice, block, tip] = await Promise.all([
     client.getGasPrice(),
     client.getBlock(),
@@ -72,17 +74,17 @@ const PAUSE = 301n;
  * again, which can happen before it is mined. Where the node can estimate for a later time, the larger figure counts.
  */
 export async function estimateGas(
-  client: PublicClient,
+  client: ChainClient,
   call: Call,
   kind: GasKind,
 ): Promise<bigint | undefined> {
-  const now = client.estimateGas(call).catch(() => undefined);
+  const now = estimateGasNow(client, call).catch(() => undefined);
   const later = kind === 'powerPurchase' ? estimateLater(client, call).catch(() => undefined) : undefined;
   const [first, second] = await Promise.all([now, later]);
   return first !== undefined && second !== undefined && second > first ? second : first;
 }
 
-async function estimateLater(client: PublicClient, { account, to, data, value = 0n }: Call): Promise<bigint> {
+async function estimateLater(client: ChainClient, { account, to, data, value = 0n }: Call): Promise<bigint> {
   const { timestamp } = await client.getBlock();
   const transaction = { from: account, to, data, value: numberToHex(value) };
   const block = { time: numberToHex(timestamp + PAUSE) };

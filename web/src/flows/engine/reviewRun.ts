@@ -1,5 +1,6 @@
 import { decodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
-import type { Address, PublicClient } from 'viem';
+import type { Address } from 'viem';
+import type { ChainClient } from '../../chain/chainClient.ts';
 import type { FlowName } from '../allFlows.ts';
 import type { Flow, FlowContext, Step } from '../Flow.ts';
 import type { Review } from '../review/reviewStore.ts';
@@ -61,7 +62,7 @@ async function readPrices({ client, contracts: { oracle } }: FlowContext): Promi
 }
 
 /** JU wei that so much gas costs now; undefined where the node tells no price. */
-async function readFee(client: PublicClient, gasUsed: bigint): Promise<bigint | undefined> {
+async function readFee(client: ChainClient, gasUsed: bigint): Promise<bigint | undefined> {
   const prices = await readNodePrices(client).catch(() => undefined);
   return prices && gasUsed > 0n ? gasUsed * priceOfGas(prices) : undefined;
 }

@@ -1,5 +1,7 @@
+import { waitForTransactionReceipt } from 'viem/actions';
 import { TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem';
-import type { Address, Hash, PublicClient, ReplacementReason, Transaction, TransactionReceipt } from 'viem';
+import type { Address, Hash, ReplacementReason, Transaction, TransactionReceipt } from 'viem';
+import type { ChainClient } from '../../chain/chainClient.ts';
 import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
@@ -10,7 +12,7 @@ import type { FlowRun } from './flowStore.ts';
 /** Waits for a step that was sent and records the result; returns the receipt when it was mined successfully. */
 export async function settleStep(
   run: FlowRun,
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   id: StepId,
   hash: Hash,
@@ -41,7 +43,7 @@ export async function settleStep(
  * One that succeeds there, but not with the gas it was given, ran out of gas.
  */
 async function revertReason(
-  client: PublicClient,
+  client: ChainClient,
   account: Address,
   { transactionHash, blockNumber, gasUsed }: TransactionReceipt,
 ): Promise<ErrorReason> {
@@ -80,7 +82,7 @@ const REPLACEMENT_CHECK = 5_000;
  * time is over; the result is then 'unknown', not failed. `onKnown` is called with the transaction once the node has it.
  */
 async function waitForReceipt(
-  client: PublicClient,
+  client: ChainClient,
   sent: Hash,
   findReplacementOf: FindReplacement,
   onKnown: (transaction: Transaction) => void,
@@ -95,7 +97,7 @@ async function waitForReceipt(
     const left = Math.max(deadline - Date.now(), LAST_WAIT);
     let replacement: ReplacementReason | undefined;
     try {
-      const receipt = await client.waitForTransactionReceipt({
+      const receipt = await waitForTransactionReceipt(client, {
         hash,
         timeout: Math.min(left, REPLACEMENT_CHECK),
         pollingInterval: RECEIPT_POLL,
@@ -110,7 +112,7 @@ async function waitForReceipt(
   }
 }
 
-const isMissing = (client: PublicClient, hash: Hash, onKnown: (transaction: Transaction) => void) =>
+const isMissing = (client: ChainClient, hash: Hash, onKnown: (transaction: Transaction) => void) =>
   client.getTransaction({ hash }).then(
     (transaction) => {
       onKnown(transaction);

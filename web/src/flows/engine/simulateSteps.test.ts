@@ -1,7 +1,9 @@
-import { encodeErrorResult, numberToHex } from 'viem';
+import { custom, encodeErrorResult, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
+import { juChain } from '@koala/protocol/chains';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createChainClient } from '../../chain/chainClient.ts';
 import type { FlowContext } from '../Flow.ts';
 import { OTHER } from '../plannedCalls.ts';
 import { simulateSteps } from './simulateSteps.ts';
@@ -55,17 +57,19 @@ it('tells what the wallet asks for at most where a part comes back', async () =>
   const ASKED = (PAID * 101n) / 100n;
   const [before, after] = [PAID * 2n, PAID].map((ju) => [ju, 0n, 0n, 0n]);
   const results = [...before!, 0n, ...after!].map((value) => ({
-    status: 'success',
-    data: numberToHex(value, { size: 32 }),
+    status: '0x1',
+    returnData: numberToHex(value, { size: 32 }),
+    gasUsed: '0x5208',
+    logs: [],
   }));
   const token = { address: OTHER };
   const context = {
     account: OTHER,
     contracts: { kl: token, gs: token, usdt: token },
-    client: {
-      chain: { contracts: { multicall3: token } },
-      simulateBlocks: () => Promise.resolve([{ calls: results }]),
-    },
+    client: createChainClient({
+      chain: { ...juChain, contracts: { multicall3: token } },
+      transport: custom({ request: () => Promise.resolve([{ number: '0x1', calls: results }]) }),
+    }),
   } as unknown as FlowContext;
   const step = { id: 'commit', to: OTHER, data: '0x', gas: 'standard', value: ASKED } as const;
   expect((await simulateSteps(context, [step]))?.balanceChanges).toEqual([

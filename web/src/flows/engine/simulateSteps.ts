@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, hexToBigInt, multicall3Abi } from 'viem';
 import type { Address, Hex } from 'viem';
+import { simulateBlocks } from 'viem/actions';
 import type { FlowContext, Step } from '../Flow.ts';
 import type { Asset, Change, Foreseen, Foresight } from '../Terms.ts';
 import type { BalanceChange } from './record.ts';
@@ -35,7 +36,7 @@ export async function simulateSteps(
   const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
   const sent = steps.map(({ to, data, value = 0n }) => ({ account, to, data, value }));
   try {
-    const [block] = await client.simulateBlocks({ blocks: [{ calls: [...calls, ...sent, ...calls] }] });
+    const [block] = await simulateBlocks(client, { blocks: [{ calls: [...calls, ...sent, ...calls] }] });
     const results = block?.calls ?? [];
     const done = results.slice(calls.length, calls.length + steps.length);
     const failed = done.find(({ status }) => status === 'failure');

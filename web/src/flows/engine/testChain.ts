@@ -1,6 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { createPublicClient, custom, keccak256, numberToHex } from 'viem';
-import type { Address, Hex, PublicClient } from 'viem';
+import { custom, keccak256, numberToHex } from 'viem';
+import type { Address, Hex } from 'viem';
+import { createChainClient } from '../../chain/chainClient.ts';
 
 const CODE = '0x6001';
 /** Hash of the code of every contract on the fake chain. */
@@ -46,10 +47,10 @@ export class FakeChain {
   /** Handlers that replace the answers of this node and wallet, by method. */
   readonly more = new Map<string, (params: unknown[]) => unknown>();
 
-  readonly client = createPublicClient({
+  readonly client = createChainClient({
     transport: custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
     pollingInterval: 10,
-  }) as PublicClient;
+  });
 
   request = ({ method, params = [] }: RpcCall): Promise<unknown> => {
     this.methods.push(method);

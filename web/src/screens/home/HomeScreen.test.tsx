@@ -62,8 +62,10 @@ describe('first screenful', () => {
   });
 
   // shows HO-02
-  it('opens the school in a new window that cannot reach back', () => {
+  it('opens the school in a new window that cannot reach back', async () => {
     showHome();
+    // What the page asks for is sent before the stubs are gone.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
     const school = screen.getByRole('link', { name: 'School' });
     expect(school.getAttribute('target')).toBe('_blank');
     expect(school.getAttribute('rel')).toContain('noopener');
