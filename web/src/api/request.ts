@@ -1,5 +1,5 @@
 import type { Envelope } from '@koala/api-schema/envelope';
-import PQueue from 'p-queue';
+import pLimit from 'p-limit';
 import { apiOrigin } from '../account/server.ts';
 import { endSession, knownToken } from '../account/session.ts';
 import { nextTask } from '../lib/scheduling.ts';
@@ -89,24 +89,24 @@ export class QueueExpiredError extends Error {
   override readonly name = 'QueueExpiredError';
 }
 
-const queue = new PQueue({ concurrency: MAX_CONCURRENT_REQUESTS });
+const limit = pLimit(MAX_CONCURRENT_REQUESTS);
 
 /** Runs at most six tasks at a time; rejects with QueueExpiredError when `task` has not started after 30 s. */
 export function enqueue<T>(task: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const waiting = new AbortController();
+    let isExpired = false;
     const expiry = setTimeout(() => {
-      const expired = new QueueExpiredError('request waited too long');
-      // The queue checks the signal when the task's turn comes; the caller learns now.
-      waiting.abort(expired);
-      reject(expired);
+      isExpired = true;
+      reject(new QueueExpiredError('request waited too long'));
     }, QUEUE_EXPIRY);
     const run = async () => {
+      // The caller has learned so by now. Nothing can be taken out of the queue: its turn passes.
+      if (isExpired) return;
       clearTimeout(expiry);
       // Pages ask for many figures at once: beginning all requests in one task would hold up taps.
       await nextTask();
-      return task();
+      resolve(await task());
     };
-    queue.add(run, { signal: waiting.signal }).then(resolve, reject);
+    limit(run).catch(reject);
   });
 }
