@@ -1,3 +1,12 @@
+/**
+ * A program of a workspace, whichever of its forms runs: its sources, the bundle of `npm start` (`localnet/src/processes/programs.ts`), the
+ * one of a release, or the tests' copy of that.
+ */
+const programOf = (workspace) =>
+  new RegExp(
+    `\\b${workspace}/(src|dist/local|dist/${workspace}|node_modules/\\.${workspace})/(\\w+/)?\\w+\\.(ts|m?js)\\b`,
+  );
+
 /** What the processes of the suites do, by their commands; the first that fits counts. */
 const ROLES = [
   ['pages', /--type=(renderer|zygote)/],
@@ -5,11 +14,15 @@ const ROLES = [
   ['browser', /chrom/],
   ['test runner', /playwright|vitest/],
   ['chain', /\banvil /],
-  ['API server', /server\/src\/main\.ts/],
-  ['web server', /web\/server\/main\.ts/],
+  // One program: which of both it is stands in its environment.
+  ['indexer and API', programOf('server')],
+  ['web server', /web\/server\/main\.ts|localnet\/dist\/web\.mjs/],
   ['build of the web app', /vite\.js build/],
-  ['start command', /scripts\/start\.mjs/],
-  ['keeper', /keeper\/src\/main\.ts/],
+  ['start command', /scripts\/start\.mjs|localnet\/src\/start\.ts/],
+  ['keeper', programOf('keeper')],
+  ['maker of the demo world', /localnet\/src\/makeWorld\.ts/],
+  ['people of the demo world', /localnet\/(src\/life\/main\.ts|dist\/life\.mjs)/],
+  ['soak and its wallets', /scripts\/soak\.mjs/],
   ['postgres', /postgres/],
   ['compiler', /solc|forge /],
   ['esbuild', /esbuild/],

@@ -42,7 +42,9 @@ function forgeOf(profile, minutes) {
   };
 }
 
-/** With how often each database's server is killed at a random moment. */
+/**
+ * With how often each database's server is killed at a random moment. Its limit, as the browser's, leaves room for a machine half as fast.
+ */
 const serverOf = ({ kills, minutes }) => vitestOf('server', { minutes, env: { KOALA_KILLS: `${kills}` } });
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
@@ -59,6 +61,7 @@ const browserWorld = {
   ...checkOf('browser world', bin('tsx'), ['localnet/src/makeWorld.ts']),
   env: { LOCALNET_DIR: localnetOf('world'), KOALA_CHAIN_TIME: 'late-week' },
   after: [build.name],
+  timeoutMs: 20 * MINUTE,
 };
 
 /** Where the first product of the browser tests runs; the others follow on the next ports. */
@@ -78,7 +81,7 @@ const browser = {
   needs: [browserWorld.name],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PRODUCTS: '2', ...product }),
   needsBrowser: true,
-  timeoutMs: 20 * MINUTE,
+  timeoutMs: 40 * MINUTE,
   count: playwrightCounts,
 };
 
@@ -89,6 +92,7 @@ const bytes = {
   after: [browser.name],
   env: product,
   needsBrowser: true,
+  timeoutMs: 20 * MINUTE,
 };
 
 /** Deployment, a day of the keeper, an upgrade and a handover of roles, for the shapes of both networks. */
@@ -144,7 +148,7 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([serverOf({ kills: 4, minutes: 20 }), ...deploying]),
+  ...onDeployments([serverOf({ kills: 4, minutes: 40 }), ...deploying]),
   { ...soakOf(5), waits: true },
   ...onContracts([
     forgeOf('ci', 20),
@@ -162,7 +166,7 @@ const usual = [
 const nightly = [
   build,
   browserWorld,
-  { ...browser, timeoutMs: 40 * MINUTE },
+  { ...browser, timeoutMs: 80 * MINUTE },
   ...onContracts([
     ...contracts,
     checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
@@ -170,7 +174,7 @@ const nightly = [
     forgeOf('nightly', 6 * 60),
     ...ifThere('mutants', 'contracts:mutants', 6 * 60),
   ]),
-  ...onDeployments([serverOf({ kills: 60, minutes: 60 }), ...deploying]),
+  ...onDeployments([serverOf({ kills: 60, minutes: 120 }), ...deploying]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
   ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),
