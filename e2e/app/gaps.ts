@@ -1,7 +1,12 @@
 import type { Locator } from '@playwright/test';
+import { settled } from './settled.ts';
 
-/** The greatest height inside `place` that holds neither words, fields nor pictures, between two that do, px. */
-export function greatestGap(place: Locator): Promise<number> {
+/**
+ * The greatest height inside `place` that holds neither words, fields nor pictures, between two that do, px. Once the page has its figures:
+ * what stands for one that is still to come holds nothing.
+ */
+export async function greatestGap(place: Locator): Promise<number> {
+  await settled(place.page());
   return place.evaluate((root) => {
     const isSeen = (element: Element) => getComputedStyle(element).visibility === 'visible';
     const boxes: DOMRect[] = [];

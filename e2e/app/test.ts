@@ -18,6 +18,8 @@ interface OpenOptions {
   wallet?: InjectedWallet;
   /** As if the wallet had connected and logged in on an earlier visit. */
   signedIn?: boolean;
+  /** For a test that holds scripts back: the load event, which is waited for otherwise, would wait for them. */
+  waitUntil?: 'commit';
 }
 
 /** A new wallet that may buy power, signed in on the page where it is bought. */
@@ -84,7 +86,7 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
   ],
 
   openApp: async ({ page, context }, use) => {
-    await use(async ({ path = '/', language, wallet, signedIn = false } = {}) => {
+    await use(async ({ path = '/', language, wallet, signedIn = false, waitUntil } = {}) => {
       await wallet?.install(context);
       if (language) {
         await context.addInitScript((chosen) => {
@@ -95,7 +97,7 @@ export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>
         }, language);
       }
       if (wallet && signedIn) await resumeSession(context, wallet);
-      await page.goto(path);
+      await page.goto(path, { ...(waitUntil && { waitUntil }) });
       return new KoalaApp(page, textsOf[language ?? DEFAULT_LANGUAGE], wallet);
     });
   },

@@ -16,11 +16,12 @@ async function whenKept(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Opens the page once more, from what the device keeps. */
+/** Opens the page once more, from what the device keeps, and waits until it is told that there is no network: browsers may be late. */
 async function reopenOffline(page: Page): Promise<void> {
   await whenKept(page);
   await page.context().setOffline(true);
   await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.onLine), 'the page counts as online').toBe(false);
 }
 
 /** From now on time passes when the test lets it. */
@@ -52,10 +53,8 @@ test('opens without a network, with the figures last seen and their age', async 
   await settled(page);
   const seen = await figure();
   expect(seen).toMatch(/\d/);
-  await whenKept(page);
 
-  await context.setOffline(true);
-  await page.reload();
+  await reopenOffline(page);
   const notice = page.getByRole('status').filter({ hasText: app.texts.common.connection.offline });
   await expect(notice).toContainText(app.texts.common.connection.age.split('{{')[0]!);
   await expect.poll(figure).toBe(seen);

@@ -1,7 +1,9 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { MAX_PAGE_SIZE } from '@koala/api-schema/values';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
+import type { KoalaApp } from '../app/KoalaApp.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
@@ -115,11 +117,13 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
   const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/swap' });
   const { home, node, power, shell, swap, user } = app.texts;
   await settled(page);
+  await wholeSales(app);
   const onPhone = await tabStops(page);
   expect(onPhone.length).toBeGreaterThan(12);
   await page.setViewportSize({ width: 1024, height: 844 });
   await page.reload();
   await settled(page);
+  await wholeSales(app);
   expect(await tabStops(page)).toEqual(onPhone);
 
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first();
@@ -163,6 +167,40 @@ test('the button at the foot of a page stands under its page, whatever was open 
   await settled(page);
   expect(await place()).toBe(afterSwap);
 });
+
+/**
+ * Has the page load all of the veteran's sales, and returns to its top. A page of them comes when the end of the list is in view: the tab
+ * key would reach as many as have come by then.
+ */
+async function wholeSales({ page, texts }: KoalaApp): Promise<void> {
+  const sales = await numberOfSales(page);
+  const list = page.getByRole('list', { name: texts.swap.records });
+  const rows = list.getByRole('listitem');
+  // Of a long list a part is in the page, and it says its size once no page is missing. A short one is whole, and says nothing.
+  const announced = async () => {
+    await list.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
+    const size = await rows.last().getAttribute('aria-setsize');
+    return size === null ? rows.count() : Number(size);
+  };
+  await expect.poll(announced, 'sales in the list').toBe(sales);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  // The first rows of a long list come back into the page a moment later.
+  const firstPlace = async () => Number((await rows.first().getAttribute('aria-posinset')) ?? 1);
+  await expect.poll(firstPlace, 'first row in the page').toBe(1);
+}
+
+/** How many sales of the veteran the server has, by the call that the list makes. */
+async function numberOfSales(page: Page): Promise<number> {
+  let sales = 0;
+  for (let current = 1; ; current++) {
+    const answer = await page.request.post(`${apiUrl}/swap/record`, {
+      data: { address: VETERAN.address, current, size: MAX_PAGE_SIZE },
+    });
+    const { data } = (await answer.json()) as { data: unknown[] };
+    sales += data.length;
+    if (data.length < MAX_PAGE_SIZE) return sales;
+  }
+}
 
 /** What the tab key reaches, in its order, from the top of a page that was just loaded. */
 async function tabStops(page: Page): Promise<string[]> {
