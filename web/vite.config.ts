@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { codeLoading } from './tools/codeLoading.ts';
 import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { legalTexts, readLegalTexts } from './tools/legal/readLegalTexts.ts';
@@ -67,17 +68,19 @@ const chunkGroups = [
   },
 ];
 
-/** Tests without a document, of what a library reads when it loads, and of what listens for good: they need a process of their own. */
+/** Tests without a document, of what a library reads when it loads, of HTML, and of what listens for good: a process of their own. */
 const OWN_PROCESS = [
   '{server,tools,worker}/**/*.test.ts',
   'src/wallet/kit/kitNames.test.tsx',
   'src/ui/keepFocus.test.ts',
+  'src/prerender.test.tsx',
 ];
 
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
   plugins: [
     react(),
+    codeLoading(),
     textChunks({ isLocal }),
     legalTexts(legal.texts),
     contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),

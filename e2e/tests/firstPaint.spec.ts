@@ -1,6 +1,7 @@
 import { atDepth } from '@koala/contracts/testing/depth';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { holdScripts } from '../app/holdScripts.ts';
 import { expect, test } from '../app/test.ts';
 import { takenOver } from '../app/settled.ts';
 import { textsOf } from '../app/texts.ts';
@@ -82,13 +83,68 @@ test('a page whose scripts cannot be loaded says so, and works once they can', a
   await expect(notice).toHaveCount(0);
 });
 
-test('a tap on a button before the scripts arrive is answered when they are there', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived;
-    await route.continue();
+test('a page whose scripts cannot be loaded can be tried again from a place in it', async ({
+  openApp,
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const app = await openApp({ path: '/node#content' });
+  const retry = page.getByRole('alert').getByRole('link', { name: app.texts.common.retry });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/assets/*.js');
+  await retry.click();
+  await app.connectButton.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a script that the browser added, and that fails, is no failure of the page', async ({ page }) => {
+  await page.goto('/node');
+  await takenOver(page);
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    document.head.append(script);
+    script.dispatchEvent(new Event('error'));
   });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+/** Pages that an account sees otherwise than a visitor, and a text on them that no visitor reads. */
+const PAGES_OF_ACCOUNTS = [
+  ['/user', ({ user }: (typeof textsOf)['en-US']) => user.inviteCode],
+  ['/redeem', ({ common }: (typeof textsOf)['en-US']) => common.cancel],
+] as const;
+
+for (const [path, textIn] of PAGES_OF_ACCOUNTS) {
+  test(`${path} is there for an account before its scripts arrive, without anybody's figures or address`, async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const wallet = new InjectedWallet(await chain.newAccount());
+    const { texts } = await openApp({ path, wallet, signedIn: true });
+    await expect(page.getByText(textIn(texts), { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.wallet.connect })).toHaveCount(0);
+    expect(await page.locator('body').innerText()).not.toMatch(/0x[\da-f]/i);
+  });
+}
+
+test('an account that has to sign in again sees the page outlined before its scripts arrive', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const { texts } = await openApp({ path: '/redeem', wallet, signedIn: true });
+  await page.evaluate((key) => localStorage.removeItem(key), `token:${wallet.address.toLowerCase()}`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: texts.shell.titles.redeem })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: texts.wallet.connect })).toBeHidden();
+});
+
+test('a tap on a button before the scripts arrive is answered when they are there', async ({ page }) => {
+  const arrive = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('button', { name: /^Language/ }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -101,4 +157,32 @@ test('a tap on a button before the scripts arrive is answered when they are ther
   await expect(page).toHaveURL('/node');
   await takenOver(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what is chosen and typed before the scripts arrive counts, in its order', async ({ openApp, page }) => {
+  const arrive = await holdScripts(page);
+  const { texts } = await openApp({ path: '/powerPurchase', waitUntil: 'commit' });
+  const usdt = page.getByRole('radio', { name: 'USDT', exact: true });
+  const amount = page.getByRole('main').getByRole('textbox');
+  await usdt.click();
+  await amount.fill('12');
+  arrive();
+  await takenOver(page);
+  await expect(usdt).toBeChecked();
+  await expect(amount).toHaveValue('12');
+  // The page knows of it: what is typed behind it is added to it.
+  await amount.press('End');
+  await amount.press('5');
+  await expect(amount).toHaveValue('125');
+  await expect(page.getByRole('main').getByRole('button', { name: texts.wallet.connect })).toBeVisible();
+});
+
+test('each step that is taken before the scripts arrive counts', async ({ openApp, page }) => {
+  const arrive = await holdScripts(page);
+  const { texts } = await openApp({ path: '/fight101', waitUntil: 'commit' });
+  const more = page.getByRole('button', { name: texts.fight101.more, exact: true });
+  await more.click();
+  await more.click();
+  arrive();
+  await expect(page.getByRole('textbox', { name: texts.fight101.quantity })).toHaveValue('3');
 });

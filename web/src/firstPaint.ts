@@ -1,20 +1,25 @@
 import { languages } from '@koala/protocol/languages';
 import { readRememberedWallet } from './account/rememberedWallet.ts';
+import type { RememberedWallet } from './account/rememberedWallet.ts';
 import { storage } from './account/storage.ts';
+import type { HtmlReader } from './account/walletStore.ts';
 import { readStoredLanguage } from './i18n/storedLanguage.ts';
+import { keepEarlyInput } from './lib/earlyInput.ts';
 import { scriptPolicy } from './lib/trustedTypes.ts';
+import { pathOf } from './routes.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
 
-// Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page holds its HTML in each language: this takes
-// the visitor's, so that nobody sees another one first.
+// Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page holds its HTML in each language: this and for
+// accounts: this takes the reader's, so that nobody sees another one first.
 
 setRootFontSize();
-// The HTML is that of a visitor. `ui/base.css` hides what is not true for somebody whose wallet is remembered, or whom the link names.
+// Every page begins at its top, those of the back button too.
+history.scrollRestoration = 'manual';
 const { dataset } = document.documentElement;
-if (readRememberedWallet() ?? new URLSearchParams(location.search).has('address'))
-  dataset['account'] = 'known';
 // The list of a visitor who watches no wallet is empty, see `Watch.module.css`.
 if ((storage.readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
+/** For whom the page is to be: nobody has HTML for an account that has to sign in, nor for somebody whom the link names. */
+const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 
@@ -25,38 +30,43 @@ const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 
 const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };
 
-for (const template of document.querySelectorAll<HTMLTemplateElement>('template[data-language]')) {
-  const { path, language: written, title, texts, failure: text, retry } = template.dataset;
+const isOfThisPage = ({ dataset: { path, language: written } }: HTMLTemplateElement) =>
   // A host may answer an unknown address with another page.
-  if (written === language && path === (location.pathname.replace(/\/$/, '') || '/')) {
-    document.title = title!;
-    scripts.push(...texts!.split(' '));
-    Object.assign(failure, { text, retry });
-    document.getElementById('root')!.append(template.content);
-  }
-  template.remove();
+  written === language && path === (pathOf(location).replace(/\/$/, '') || '/');
+
+const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
+const ofThisPage = templates.filter(isOfThisPage);
+const chosen = ofThisPage.find((each) => each.dataset['reader'] === reader) ?? ofThisPage[0];
+// Of a visitor's HTML the styles hide what is not true for anybody else.
+if (chosen?.dataset['reader'] !== reader) dataset['account'] = 'known';
+if (chosen) {
+  const { title, texts, failure: text, retry, reader: written } = chosen.dataset;
+  document.title = title!;
+  scripts.push(...texts!.split(' '));
+  Object.assign(failure, { text, retry });
+  const root = document.getElementById('root')!;
+  Object.assign(root.dataset, { language, reader: written });
+  root.append(chosen.content);
+}
+for (const template of templates) template.remove();
+
+function readerOf(remembered: RememberedWallet | undefined): HtmlReader | 'other' {
+  if (new URLSearchParams(location.search).has('address')) return 'other';
+  if (!remembered) return 'visitor';
+  return storage.readToken(remembered.address) ? 'account' : 'other';
 }
 
-// A tap on a button before the code is there is not lost: the button gets it once it works. Links work without code. The page is taken over
-// in slices: a button that React knows by the time a tap has gone through the page was answered, and is not pressed again.
-let tapped: Element | null = null;
-const isTakenOver = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
-const onTap = ({ target }: Event) => {
-  const button = target instanceof Element ? target.closest('button') : null;
-  tapped = button && !isTakenOver(button) ? button : null;
-};
-addEventListener('click', onTap);
-addEventListener(
-  'koala:interactive',
-  () => {
-    removeEventListener('click', onTap);
-    if (tapped instanceof HTMLElement && tapped.isConnected) tapped.click();
-  },
-  { once: true },
-);
+keepEarlyInput('koala:interactive');
 
-// A script that cannot be loaded leaves a page that answers no tap: it says so, and begins anew when the network is back.
-addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && showFailure(), true);
+// A script of ours that cannot be loaded leaves a page that answers no tap: it says so, and begins anew when the network is back. What the
+// browser's extensions add may fail as it likes.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`)) showFailure();
+  },
+  true,
+);
 
 function showFailure(): void {
   if (document.querySelector('.notLoaded')) return;
@@ -65,10 +75,9 @@ function showFailure(): void {
     textContent: failure.text,
   });
   notice.role = 'alert';
-  notice.append(
-    ' ',
-    Object.assign(document.createElement('a'), { href: location.href, textContent: failure.retry }),
-  );
+  // Without the part behind a '#', to which the browser would scroll instead.
+  const href = location.pathname + location.search;
+  notice.append(' ', Object.assign(document.createElement('a'), { href, textContent: failure.retry }));
   document.body.prepend(notice);
   addEventListener('online', () => location.reload());
 }

@@ -1,13 +1,12 @@
 import type { Language } from '@koala/protocol/languages';
-import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
+import { beginHtml, clearWallet, setWallet } from './account/walletStore.ts';
+import type { HtmlReader } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
-import { AppRoutes } from './app/AppRoutes.tsx';
-import { PageRouter } from './app/PageRouter.tsx';
 import { screens } from './app/screens.ts';
 import { loadTextsOf } from './i18n/i18n.ts';
 import { show, t } from './i18n/translate.ts';
-import { addressesOf, routeNames, routes } from './routes.ts';
+import { addressesOf, routeNames, routeOf, routes } from './routes.ts';
 import type { RouteFacts } from './routes.ts';
 
 /** A page that the build writes as HTML. */
@@ -30,27 +29,39 @@ export interface RenderedPage {
   failure: { text: string; retry: string };
 }
 
-/** A page as a visitor without a wallet sees it first, in one language. */
-export async function renderPage(path: string, language: Language): Promise<RenderedPage> {
+/** For whom a page is written: the HTML of a visitor holds for accounts too where the page is for all, or hides what does not hold. */
+export function readersOf(path: string): readonly HtmlReader[] {
+  const isWhole = path === routes.home.path || routeOf(path)?.isForAll;
+  return isWhole ? ['visitor'] : ['visitor', 'account'];
+}
+
+/** Stands for every account: no page writes an address into its HTML. */
+const ANY_ACCOUNT = {
+  status: 'reconnecting',
+  address: '0x0000000000000000000000000000000000000001',
+  token: 'any',
+  isSigned: true,
+} as const;
+
+/** A page as a visitor without a wallet sees it first, or an account that is signed in, in one language. */
+export async function renderPage(
+  path: string,
+  language: Language,
+  reader: HtmlReader = 'visitor',
+): Promise<RenderedPage> {
   await loadTextsOf(language);
   show(language);
+  if (reader === 'account') setWallet(ANY_ACCOUNT);
+  else clearWallet();
+  beginHtml(reader);
   const name = routeNames.find((each) => addressesOf(each).includes(path))!;
   await screens[name].preload();
   const errors: unknown[] = [];
-  const { prelude } = await prerender(
-    <StrictMode>
-      <App>
-        <PageRouter path={path}>
-          <AppRoutes />
-        </PageRouter>
-      </App>
-    </StrictMode>,
-    {
-      // One piece: what would be sent later comes with scripts that the content policy forbids.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onError: (error) => void errors.push(error),
-    },
-  );
+  const { prelude } = await prerender(<App path={path} />, {
+    // One piece: what would be sent later comes with scripts that the content policy forbids.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (error) => void errors.push(error),
+  });
   if (errors.length > 0)
     throw new AggregateError(errors, `${path} cannot be rendered as HTML: ${String(errors[0])}`);
   const { title }: RouteFacts = routes[name];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBars, recordListPath, redeemPath, routeNameOf } from './routes.ts';
+import { hasBars, pathOf, recordListPath, redeemPath, routeNameOf } from './routes.ts';
 
 // shows SH-06
 it.each(['/', '/node', '/swap', '/power', '/user', '/fight101', '/nowhere', '/ranking'])(
@@ -29,4 +29,11 @@ it('names the address of a kind of records, and of whose order is redeemed', () 
   expect(recordListPath('nodeReward')).toBe('/recordList/nodeReward');
   expect([redeemPath(), redeemPath('0x01')]).toEqual(['/redeem', '/redeem/0x01']);
   expect(routeNameOf(redeemPath('0x01'))).toBe('redeem');
+});
+
+it('reads an address as the router does: its signs in another way of writing, and letters of another size', () => {
+  expect(pathOf({ pathname: '/%6Eode' })).toBe('/node');
+  expect(pathOf({ pathname: '/%' })).toBe('/%');
+  expect(routeNameOf('/Rank')).toBe('rank');
+  expect(routeNameOf('/bfbusiness')).toBe('bfBusiness');
 });

@@ -10,6 +10,8 @@ export interface RouteFacts {
   hasBars: boolean;
   /** Whether its tab asks a visitor to connect a wallet first. */
   needsWallet?: true;
+  /** Whether it shows everybody the same until its figures are there: its HTML then holds for an account too. */
+  isForAll?: true;
 }
 
 /**
@@ -23,7 +25,7 @@ export const routes = {
   swap: { path: '/swap', title: 'shell.titles.swap', hasBars: true },
   user: { path: '/user', title: 'shell.titles.user', hasBars: true, needsWallet: true },
   fight101: { path: '/fight101', title: 'shell.titles.fight101', hasBars: true },
-  rank: { path: '/rank', title: 'shell.titles.rank', hasBars: false },
+  rank: { path: '/rank', title: 'shell.titles.rank', hasBars: false, isForAll: true },
   powerPurchase: { path: '/powerPurchase', title: 'shell.titles.powerPurchase', hasBars: false },
   inviteList: { path: '/inviteList', title: 'shell.titles.inviteList', hasBars: false },
   rewardList: { path: '/rewardList', title: 'shell.titles.rewardList', hasBars: false },
@@ -31,16 +33,16 @@ export const routes = {
   purchaseHistory: { path: '/purchaseHistory', title: 'shell.titles.purchaseHistory', hasBars: false },
   redeem: { path: '/redeem/:address?', title: 'shell.titles.redeem', hasBars: false },
   recordList: { path: '/recordList/:recordType', title: 'shell.titles.recordList', hasBars: false },
-  proof: { path: '/proof', title: 'shell.titles.proof', hasBars: false },
+  proof: { path: '/proof', title: 'shell.titles.proof', hasBars: false, isForAll: true },
   activity: { path: '/activity', title: 'shell.titles.activity', hasBars: false },
   team: { path: '/team', title: 'shell.titles.team', hasBars: false },
   watch: { path: '/w/:address?/:list?', title: 'shell.titles.watch', hasBars: false },
-  books: { path: '/books', title: 'shell.titles.books', hasBars: false },
+  books: { path: '/books', title: 'shell.titles.books', hasBars: false, isForAll: true },
   statement: { path: '/statement/:month?', title: 'shell.titles.statement', hasBars: false },
-  terms: { path: '/terms', title: 'shell.titles.terms', hasBars: false },
-  privacy: { path: '/privacy', title: 'shell.titles.privacy', hasBars: false },
-  risks: { path: '/risks', title: 'shell.titles.risks', hasBars: false },
-  bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false },
+  terms: { path: '/terms', title: 'shell.titles.terms', hasBars: false, isForAll: true },
+  privacy: { path: '/privacy', title: 'shell.titles.privacy', hasBars: false, isForAll: true },
+  risks: { path: '/risks', title: 'shell.titles.risks', hasBars: false, isForAll: true },
+  bfBusiness: { path: '/BFbusiness', title: 'shell.titles.bfBusiness', hasBars: false, isForAll: true },
 } as const satisfies Record<string, RouteFacts>;
 
 export type RouteName = keyof typeof routes;
@@ -83,6 +85,15 @@ export function statementPath(month?: string, address?: string): string {
   return address === undefined ? path : `${path}?${new URLSearchParams({ address })}`;
 }
 
+/** The path of an address as the router reads it: '/%4Eode' is '/Node'. */
+export function pathOf({ pathname }: { pathname: string }): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** The page of an address, by the first part of its path; undefined when there is none. */
 export function routeNameOf(pathname: string): RouteName | undefined {
   return routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));
@@ -94,7 +105,8 @@ export function routeOf(pathname: string): RouteFacts | undefined {
   return name && routes[name];
 }
 
-const firstPart = (path: string) => path.split('/')[1];
+// As the router, which takes '/Node' for '/node'.
+const firstPart = (path: string) => path.split('/')[1]?.toLowerCase();
 
 /** Whether the bars are shown at an address. An unknown address has them. */
 export function hasBars(pathname: string): boolean {

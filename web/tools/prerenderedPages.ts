@@ -35,9 +35,9 @@ export const hashOf = (script: string) => `'sha256-${createHash('sha256').update
 const ROOT = '<div id="root"></div>';
 
 /**
- * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`: the page as a visitor sees it first, in every language, with
- * links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In all of them stands
- * `firstPaint`, the script that shows the visitor's language. At last it writes the service worker, which keeps these pages.
+ * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`: the page as a visitor and an account see it first, in every
+ * language, with links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In all of
+ * them stands `firstPaint`, the script that shows the one that is the reader's. At last it writes the service worker, which keeps them.
  */
 export function prerenderedPages(firstPaint: string, hasWorker: boolean): Plugin {
   return {
@@ -87,7 +87,9 @@ async function writePages(
   { output }: Rolldown.RolldownOutput,
   rendererFile: string,
 ): Promise<void> {
-  const { staticPages, renderPage } = (await import(pathToFileURL(rendererFile).href)) as typeof Renderer;
+  const { staticPages, readersOf, renderPage } = (await import(
+    pathToFileURL(rendererFile).href
+  )) as typeof Renderer;
   const chunks = output.filter((each) => each.type === 'chunk');
   const entry = chunks.find((each) => each.isEntry)!;
   const plain = withIntegrity(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
@@ -112,11 +114,13 @@ async function writePages(
       .filter((href) => !shell.includes(href))
       .map((href) => withIntegrity(`<link rel="stylesheet" crossorigin href="${href}">`, outDir));
     const templates: string[] = [];
-    for (const language of LANGUAGES) {
-      const { html, title, failure } = await renderPage(path, language);
+    const views = LANGUAGES.flatMap((language) => readersOf(path).map((reader) => ({ language, reader })));
+    for (const { language, reader } of views) {
+      const { html, title, failure } = await renderPage(path, language, reader);
       const data = {
         path,
         language,
+        reader,
         title,
         texts: textChunksOf(language, path, chunks)
           .map((name) => `/${name}#${integrityOf(outDir, name)}`)

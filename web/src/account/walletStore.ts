@@ -12,6 +12,9 @@ import { configOf } from './chains.ts';
  */
 export type WalletStatus = 'disconnected' | 'reconnecting' | 'loading' | 'unauthenticated' | 'connected';
 
+/** For whom a page's HTML was written: `account` is one that is signed in. */
+export type HtmlReader = 'visitor' | 'account';
+
 /** Client state (WA-09) that every screen needs. The wallet library is not part of it, so that it can load on demand. */
 export interface WalletState {
   status: WalletStatus;
@@ -51,13 +54,28 @@ const disconnected = {
   showUidModal: false,
 } as const satisfies Partial<WalletState>;
 
+/** What a page's HTML was written with, where that is not a visitor's state. */
+let written: WalletState | undefined;
+
 /** The client state, in components by a selector. It begins as what every visitor sees first, also in the prerendered pages. */
-export const useWallet = create<WalletState>(() => ({
-  ...disconnected,
-  config: configOf(DEFAULT_CHAIN_ID)!,
-  chainId: DEFAULT_CHAIN_ID,
-  juPrice: null,
-}));
+export const useWallet = create<WalletState>((_set, _get, store) => {
+  const visitor: WalletState = {
+    ...disconnected,
+    config: configOf(DEFAULT_CHAIN_ID)!,
+    chainId: DEFAULT_CHAIN_ID,
+    juPrice: null,
+  };
+  store.getInitialState = () => written ?? visitor;
+  return visitor;
+});
+
+/**
+ * Makes the state of now, or a visitor's, the one with which HTML is written, and with which React takes it over before it shows what has
+ * changed since.
+ */
+export function beginHtml(reader: HtmlReader): void {
+  written = reader === 'account' ? walletState() : undefined;
+}
 
 /** False while a connection is being restored: the account is shown already, its wallet cannot be asked yet. */
 export const useCanSign = (): boolean => useWallet((state) => state.provider !== null);

@@ -1,23 +1,29 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { ReviewHost } from '../flows/review/ReviewHost.tsx';
 import { queryClient } from '../query/queryClient.ts';
 import { InviteModalHost } from '../relations/InviteModalHost.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
 import { WalletHost } from '../wallet/WalletHost.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { PageRouter } from './PageRouter.tsx';
 
-/** The whole app: what every page shares, around the router with the pages. */
-export function App({ children }: { children: ReactNode }) {
+/** The whole app: the page of the address, or of `path` where there is no browser, and what every page shares. */
+export function App({ path }: { path?: string }) {
   return (
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        {children}
-        <WalletHost />
-        <InviteModalHost />
-        <ReviewHost />
-      </QueryClientProvider>
-      <Toaster />
-    </ErrorBoundary>
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <PageRouter path={path}>
+            <AppRoutes />
+          </PageRouter>
+          <WalletHost />
+          <InviteModalHost />
+          <ReviewHost />
+        </QueryClientProvider>
+        <Toaster />
+      </ErrorBoundary>
+    </StrictMode>
   );
 }

@@ -4,7 +4,7 @@ import type { AroundNavHandler } from 'wouter';
 
 interface PageRouterProps {
   /** The address to render where there is no browser, as '/recordList/reward'. */
-  path?: string;
+  path?: string | undefined;
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Link, Route, Switch } from 'wouter';
+import { setWallet } from '../account/walletStore.ts';
 import { initI18n, setLanguage } from '../i18n/i18n.ts';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
@@ -45,6 +46,10 @@ const renderAt = (path: string) =>
       </AtAddress>
     </QueryClientProvider>,
   );
+
+/** Answers a request for the code of the notices. */
+const { loadNotices } = vi.hoisted(() => ({ loadNotices: vi.fn<() => object>() }));
+vi.mock('../wallet/ChainNotices.tsx', () => loadNotices());
 
 beforeAll(initI18n);
 beforeEach(() => setLanguage('en-US'));
@@ -103,5 +108,20 @@ describe('Shell', () => {
     fireEvent.click(await screen.findByRole('radio', { name: '한국어' }));
     expect(await screen.findByRole('link', { name: '노드' })).toBeTruthy();
     expect(localStorage.getItem('i18nextLng')).toBe('kr-KR');
+  });
+
+  it('asks for the notices again when the network was away for a moment, and keeps the page meanwhile', async () => {
+    loadNotices.mockImplementationOnce(() => {
+      dispatchEvent(new Event('offline'));
+      dispatchEvent(new Event('online'));
+      throw new Error('away');
+    });
+    loadNotices.mockReturnValue({ ChainNotices: () => <p>notices</p> });
+    setWallet({ address: '0x00000000000000000000000000000000000000aa' });
+    renderAt('/rank');
+    expect(await screen.findByText('notices')).toBeTruthy();
+    expect(screen.getByText('ranking')).toBeTruthy();
+    expect(loadNotices).toHaveBeenCalledTimes(2);
+    setWallet({ address: null });
   });
 });

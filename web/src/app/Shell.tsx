@@ -7,6 +7,8 @@ import { useWallet } from '../account/walletStore.ts';
 import { ReceiptHost } from '../flows/ui/ReceiptHost.tsx';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
+import { useIsInteractive } from '../lib/useIsInteractive.ts';
+import { whenOnline } from '../lib/whenOnline.ts';
 import { hasBars, routeOf, routes } from '../routes.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { StatusLine } from './StatusLine.tsx';
@@ -16,10 +18,9 @@ import styles from './Shell.module.css';
 
 /** Not part of the first load. Without their code the page goes on: the network's name stands in the top bar too. */
 const ChainNotices = lazyPart(() =>
-  import('../wallet/ChainNotices.tsx').then(
+  whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
     (module) => module.ChainNotices,
     (error: unknown) => {
-      if (!navigator.onLine) throw error;
       console.error('The notices could not be loaded', error);
       return () => null;
     },
@@ -34,11 +35,14 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   usePageTitle(pathname);
+  // Home marks parts of itself.
+  const isForVisitors = pathname !== routes.home.path && !routeOf(pathname)?.isForAll;
 
   useLayoutEffect(() => {
-    window.scrollTo(0, 0);
+    // A page that came as HTML may have been scrolled by the time it is taken over.
     if (shown.current === pathname) return;
     shown.current = pathname;
+    window.scrollTo(0, 0);
     // Keyboard and screen reader continue from the new page, not from the link that led to it. Behind the frame that shows the page, which
     // may have given the focus to something of its own by then.
     const link = document.activeElement;
@@ -61,7 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
         ref={main}
         id="content"
         tabIndex={-1}
-        data-visitor={pathname === routes.home.path ? undefined : ''}
+        data-visitor={isForVisitors ? '' : undefined}
         className={clsx(styles.main, bars && styles.padded)}
       >
         {children}
@@ -79,7 +83,9 @@ export function Shell({ children }: { children: ReactNode }) {
 function NoticesOfWallet() {
   // Nothing is read from the chain for a visitor, so there is nothing to tell.
   const hasWallet = useWallet((state) => state.address !== null);
-  if (!hasWallet) return null;
+  // Nor is there in a page's HTML, for whomever it is.
+  const isInteractive = useIsInteractive();
+  if (!hasWallet || !isInteractive) return null;
   return (
     <Suspense fallback={null}>
       <ChainNotices />

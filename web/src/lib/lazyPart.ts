@@ -16,8 +16,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loaded = await load();
     return { default: loaded };
   };
-  // Asking for code takes a link in the document for each file of it: not within the rendering that meets the part.
-  const Lazy = lazy(() => whenOnline(() => nextTask().then(keep)));
+  // Asking for code takes a request for each file of it: not within the rendering that meets the part. HTML is written in one go.
+  const Lazy = lazy(() => (import.meta.env.SSR ? keep() : whenOnline(() => nextTask().then(keep))));
 
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { whenOnline } from './whenOnline.ts';
 
 const FAILURE = new Error('could not be fetched');
@@ -24,4 +24,47 @@ it('fails at once while the device is online', async () => {
   const load = vi.fn().mockRejectedValue(FAILURE);
   await expect(whenOnline(load)).rejects.toBe(FAILURE);
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+describe('a network that is back before the failure is told', () => {
+  /** A load whose first request fails when it is told to. */
+  const failingLoad = () => {
+    let fail: () => void;
+    const failure = new Promise<never>((_, reject) => (fail = () => reject(FAILURE)));
+    const load = vi.fn(() => Promise.resolve('code')).mockReturnValueOnce(failure);
+    return { load, fail: fail! };
+  };
+
+  it('is tried again when it went away meanwhile', async () => {
+    setOnline(true);
+    const { load, fail } = failingLoad();
+    const loaded = whenOnline(load);
+    dispatchEvent(new Event('offline'));
+    dispatchEvent(new Event('online'));
+    fail();
+    expect(await loaded).toBe('code');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again when it was away from the beginning', async () => {
+    const network = setOnline(false);
+    const { load, fail } = failingLoad();
+    const loaded = whenOnline(load);
+    network.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    fail();
+    expect(await loaded).toBe('code');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('is tried again once only, unless it goes away again', async () => {
+    setOnline(true);
+    const { load, fail } = failingLoad();
+    load.mockRejectedValue(FAILURE);
+    const loaded = whenOnline(load);
+    dispatchEvent(new Event('offline'));
+    fail();
+    await expect(loaded).rejects.toBe(FAILURE);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
 });

@@ -1,6 +1,8 @@
 import { shortenWalletAddress } from '../format/addresses.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { useIsInteractive } from '../lib/useIsInteractive.ts';
 import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import {
   requestAccount,
   requestConnect,
@@ -14,6 +16,7 @@ import styles from './WalletButton.module.css';
 export function WalletButton() {
   const { t } = useTranslation();
   const { status, address, config } = useWallet();
+  const isInteractive = useIsInteractive();
   const isOpening = useWalletDialogs((state) => state.wanted !== null);
 
   if (status === 'disconnected' || address === null) {
@@ -37,7 +40,9 @@ export function WalletButton() {
     );
   }
   const isOnWrongChain = config === null;
-  const account = t('wallet.account', { address: shortenWalletAddress(address) });
+  // In a page's HTML an account stands for all of them.
+  const shown = isInteractive ? shortenWalletAddress(address) : '';
+  const account = t('wallet.account', { address: shown }).trim();
   return (
     <Button
       size="small"
@@ -47,7 +52,7 @@ export function WalletButton() {
       aria-label={isOnWrongChain ? `${account}, ${t('wallet.wrongChain')}` : account}
       onClick={isOnWrongChain ? requestNetwork : requestAccount}
     >
-      {shortenWalletAddress(address)}
+      {shown || <Skeleton width="5.5em" />}
     </Button>
   );
 }

@@ -30,7 +30,11 @@ export class Traffic {
   static async watch(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
     cdp.on('Network.requestWillBeSent', (event) => traffic.#begin(event));
-    cdp.on('Network.requestServedFromCache', ({ requestId }) => void traffic.#asked.delete(requestId));
+    // Nothing crosses the network for what the browser has kept, in memory or on the disk.
+    cdp.on('Network.requestServedFromCache', ({ requestId }) => traffic.#drop(requestId));
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      if (response.fromDiskCache) traffic.#drop(requestId);
+    });
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const asked = traffic.#asked.get(requestId);
       if (asked) Object.assign(asked, { bytes: encodedDataLength, isDone: true });
@@ -52,7 +56,8 @@ export class Traffic {
   }: RequestSent): void {
     if (!url.startsWith('http')) return;
     const { pathname } = new URL(url);
-    const isCall = type === 'Fetch' || type === 'XHR' || type === 'Preflight';
+    // Code on demand is fetched before it is imported.
+    const isCall = /^(Fetch|XHR|Preflight)$/.test(type) && !pathname.startsWith('/assets/');
     const kind = !isCall ? 'file' : postData.includes('"jsonrpc"') ? 'rpc' : 'api';
     const name = kind === 'rpc' ? kind : pathname;
     this.#asked.set(requestId, {
@@ -63,6 +68,13 @@ export class Traffic {
       isDone: false,
       at: timestamp,
     });
+  }
+
+  #drop(requestId: string): void {
+    const asked = this.#asked.get(requestId);
+    // Somebody may wait for it by now.
+    if (asked) asked.isDone = true;
+    this.#asked.delete(requestId);
   }
 
   /** All requests so far, in order. */

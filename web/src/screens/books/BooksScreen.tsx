@@ -32,12 +32,14 @@ export function BooksScreen() {
   const [format, setFormat] = useState<ExportFormat>('csv');
   // A page's HTML is older than the day on which it is read.
   const [now] = useState(() => Date.now());
-  const today = useIsInteractive() ? dayOf(now) : null;
+  const isInteractive = useIsInteractive();
+  const today = isInteractive ? dayOf(now) : null;
   const ownDays = own ?? (today === null ? { from: '', to: '' } : daysOf('thisMonth', today));
   const days = period === 'own' || today === null ? ownDays : daysOf(period, today);
-  const address = typed ?? account ?? '';
+  // In a page's HTML an account stands for all of them.
+  const address = typed ?? (isInteractive ? account : null) ?? '';
   const isWrong = address !== '' && !isAddress(address);
-  const why = whyNot();
+  const why = isInteractive ? whyNot() : null;
 
   function whyNot() {
     if (address === '' || isWrong) return t('books.needsAddress');
@@ -53,7 +55,9 @@ export function BooksScreen() {
           <p className={styles.why} role="status">
             {why}
           </p>
-          <FileButton href={why === null ? exportUrl({ address, chosen, format, ...days }) : null}>
+          <FileButton
+            href={isInteractive && why === null ? exportUrl({ address, chosen, format, ...days }) : null}
+          >
             {t('books.download')}
           </FileButton>
         </ActionBar>

@@ -36,6 +36,7 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
     <div className={styles.stepper}>
       <IconButton
         variant="fill"
+        data-step=""
         label={t('fight101.fewer')}
         disabled={disabled}
         aria-disabled={value === 1n}
@@ -60,6 +61,7 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
       />
       <IconButton
         variant="fill"
+        data-step=""
         label={t('fight101.more')}
         disabled={disabled}
         onClick={() => step(value + 1n)}

@@ -5,6 +5,7 @@ import { setWallet } from '../../account/walletStore.ts';
 import { useRelations } from '../../chain/account.ts';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -16,6 +17,8 @@ import styles from './User.module.css';
 /** The account's inviter, and its own invite code, which is its address. */
 export function InviterCards({ account }: { account: Address }) {
   const { t } = useTranslation();
+  // In a page's HTML an account stands for all of them.
+  const isInteractive = useIsInteractive();
   const query = useRelations();
   const relations = query.data;
   const inviter = relations?.inviter;
@@ -41,7 +44,7 @@ export function InviterCards({ account }: { account: Address }) {
       </Card>
       <Card title={t('user.inviteCode')}>
         <div className={styles.code}>
-          {shortenAddress(account)}
+          {isInteractive ? shortenAddress(account) : <Skeleton width="6rem" />}
           <CopyButton text={account} label={t('user.copyInviteCode')} />
         </div>
       </Card>
@@ -56,7 +59,7 @@ export function InviteLinkCard({ account }: { account: Address }) {
   const { t } = useTranslation();
   const query = useRelations();
   const relations = query.data;
-  const link = inviteLink(account);
+  const link = relations && inviteLink(account);
   if (relations && !relations.inviter) {
     return (
       <Card title={t('user.inviteLink')}>
@@ -80,7 +83,7 @@ export function InviteLinkCard({ account }: { account: Address }) {
     <Card title={t('user.inviteLink')}>
       <div className={styles.invite}>
         <div className={styles.qr}>
-          {relations?.inviter ? (
+          {link ? (
             <Suspense fallback={<Skeleton height="100%" />}>
               <QrCode text={link} label={t('user.qrLabel')} />
             </Suspense>
@@ -91,8 +94,8 @@ export function InviteLinkCard({ account }: { account: Address }) {
         <p className={styles.quiet}>{t('user.inviteText')}</p>
       </div>
       <div className={styles.link}>
-        {relations ? <span>{shortenInviteLink(link)}</span> : <Skeleton width="80%" />}
-        {relations && <CopyButton text={link} label={t('user.copyLink')} />}
+        {link ? <span>{shortenInviteLink(link)}</span> : <Skeleton width="80%" />}
+        {link && <CopyButton text={link} label={t('user.copyLink')} />}
       </div>
     </Card>
   );

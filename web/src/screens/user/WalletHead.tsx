@@ -3,21 +3,29 @@ import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './User.module.css';
 
 /** Whose page it is: the address, linked and to copy, and the badge of who is known to hold a node licence. */
 export function WalletHead({ address, isNode }: { address: Address; isNode: boolean | undefined }) {
   const { t } = useTranslation();
+  // In a page's HTML an account stands for all of them.
+  const isInteractive = useIsInteractive();
   return (
     <div className={styles.profile}>
       <KoalaMark size="3rem" />
       <div className={styles.who}>
         <div className={styles.address}>
-          <ExplorerLink kind="address" value={address}>
-            {shortenAddress(address)}
-          </ExplorerLink>
+          {isInteractive ? (
+            <ExplorerLink kind="address" value={address}>
+              {shortenAddress(address)}
+            </ExplorerLink>
+          ) : (
+            <Skeleton width="7em" />
+          )}
           <CopyButton text={address} label={t('user.copyAddress')} />
         </div>
         {isNode && (

@@ -1,0 +1,81 @@
+import { holdScripts } from '../app/holdScripts.ts';
+import { takenOver } from '../app/settled.ts';
+import { expect, test } from '../app/test.ts';
+import { textsOf } from '../app/texts.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+// React tells of HTML that it could not take over by an error of the page, at which every test here fails.
+
+test('a page stays where its reader has scrolled it', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto('/node', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.evaluate(() => scrollTo(0, 300));
+  arrive();
+  await takenOver(page);
+  // The browser holds what is read in its place, whatever grows by a part of a pixel above it.
+  expect(await page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThan(3);
+});
+
+test('a language that was chosen in another tab meanwhile is the one of the page', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto('/node', { waitUntil: 'commit' });
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(textsOf['en-US'].shell.titles.node);
+  await page.evaluate(() => {
+    for (const key of ['language', 'i18nextLng']) localStorage.setItem(key, 'zh-CN');
+  });
+  arrive();
+  await expect(title).toHaveText(textsOf['zh-CN'].shell.titles.node);
+  await takenOver(page);
+});
+
+test('an account whose session ended in another tab meanwhile gets the page all the same', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ path: '/user', wallet, signedIn: true, waitUntil: 'commit' });
+  await expect(page.getByText(app.texts.user.inviteCode, { exact: true })).toBeVisible();
+  await page.evaluate((key) => localStorage.removeItem(key), `token:${wallet.address.toLowerCase()}`);
+  arrive();
+  await takenOver(page);
+  await expect(app.accountButton(wallet.address).or(app.signInButton)).toBeVisible();
+});
+
+test('an account that left in another tab meanwhile has left', async ({ chain, openApp, page }) => {
+  const arrive = await holdScripts(page);
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ path: '/swap', wallet, signedIn: true, waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.evaluate(() => {
+    for (const key of ['address', 'wagmi.recentConnectorId']) localStorage.removeItem(key);
+  });
+  arrive();
+  await takenOver(page);
+  await expect(app.connectButton).toBeVisible();
+});
+
+test('the button of an account has its address once the page is taken over', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const arrive = await holdScripts(page);
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ path: '/swap', wallet, signedIn: true, waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  arrive();
+  await expect(app.accountButton(wallet.address)).toBeVisible();
+});
+
+test('an address in another way of writing has the same page', async ({ page }) => {
+  const arrive = await holdScripts(page);
+  await page.goto('/%6Eode', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
+  arrive();
+  await takenOver(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { loadCode as LoadCode } from './loadCode.ts';
+
+let loadCode: typeof LoadCode;
+
+interface Asked {
+  address: string;
+  answer: (answer: Response) => void;
+  fail: (failure: Error) => void;
+}
+
+/** Requests, and links to styles that were added to the page. */
+let asked: Asked[];
+let links: HTMLLinkElement[];
+
+beforeEach(async () => {
+  // It remembers what has arrived.
+  vi.resetModules();
+  ({ loadCode } = await import('./loadCode.ts'));
+  asked = [];
+  links = [];
+  vi.stubGlobal(
+    'fetch',
+    (address: string) =>
+      new Promise<Response>((answer, fail) => {
+        asked.push({ address, answer, fail });
+      }),
+  );
+  // The document of the tests refuses to load styles.
+  vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const addresses = () => asked.map(({ address }) => address);
+const arrive = (address: string) =>
+  asked.findLast((each) => each.address === address)!.answer(new Response('code'));
+/** Time for whatever does not wait for an answer. */
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+const runCode = () => vi.fn(() => Promise.resolve('module'));
+
+describe('scripts', () => {
+  it('are all fetched before the code is imported', async () => {
+    const run = runCode();
+    const loaded = loadCode(run, ['assets/a.js', 'assets/b.js']);
+    expect(addresses()).toEqual(['/assets/a.js', '/assets/b.js']);
+    arrive('/assets/a.js');
+    await settle();
+    expect(run).not.toHaveBeenCalled();
+    arrive('/assets/b.js');
+    expect(await loaded).toBe('module');
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('are there once they have arrived to their end', async () => {
+    const run = runCode();
+    let end!: () => void;
+    const body = new ReadableStream({ start: (stream) => void (end = () => stream.close()) });
+    const loaded = loadCode(run, ['assets/a.js']);
+    asked[0]!.answer(new Response(body));
+    await settle();
+    expect(run).not.toHaveBeenCalled();
+    end();
+    await loaded;
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('are fetched once, also for calls at the same time', async () => {
+    const loaded = [
+      loadCode(runCode(), ['assets/a.js']),
+      loadCode(runCode(), ['assets/a.js', 'assets/b.js']),
+    ];
+    arrive('/assets/a.js');
+    arrive('/assets/b.js');
+    await Promise.all(loaded);
+    await loadCode(runCode(), ['assets/b.js', 'assets/a.js']);
+    expect(addresses()).toEqual(['/assets/a.js', '/assets/b.js']);
+  });
+
+  it('that could not be fetched are named, and asked for again by the next call alone', async () => {
+    const run = runCode();
+    const failure = new TypeError('Failed to fetch');
+    const loaded = loadCode(run, ['assets/a.js', 'assets/b.js']);
+    arrive('/assets/a.js');
+    asked[1]!.fail(failure);
+    await expect(loaded).rejects.toMatchObject({
+      message: 'assets/b.js could not be loaded',
+      cause: failure,
+    });
+    expect(run).not.toHaveBeenCalled();
+
+    const again = loadCode(run, ['assets/a.js', 'assets/b.js']);
+    expect(addresses()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/b.js']);
+    arrive('/assets/b.js');
+    expect(await again).toBe('module');
+    expect(run).toHaveBeenCalledOnce();
+  });
+
+  it('that the host has no more are a failure', async () => {
+    const run = runCode();
+    const loaded = loadCode(run, ['assets/a.js']);
+    asked[0]!.answer(new Response('no such file', { status: 404 }));
+    await expect(loaded).rejects.toMatchObject({ cause: { message: 'status 404' } });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('whose body breaks off are a failure', async () => {
+    const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+    const loaded = loadCode(runCode(), ['assets/a.js']);
+    asked[0]!.answer(new Response(body));
+    await expect(loaded).rejects.toThrow('assets/a.js could not be loaded');
+  });
+});
+
+describe('styles', () => {
+  it('are there before the code is imported', async () => {
+    const run = runCode();
+    const loaded = loadCode(run, ['assets/a.css']);
+    expect(links[0]!.rel).toBe('stylesheet');
+    expect(links[0]!.getAttribute('href')).toBe('/assets/a.css');
+    // As in the pages: a browser keeps both apart.
+    expect(links[0]!.getAttribute('crossorigin')).toBe('');
+    await settle();
+    expect(run).not.toHaveBeenCalled();
+    links[0]!.dispatchEvent(new Event('load'));
+    expect(await loaded).toBe('module');
+    await loadCode(run, ['assets/a.css']);
+    expect(links).toHaveLength(1);
+    expect(asked).toEqual([]);
+  });
+
+  it('that could not be loaded leave no link, and are asked for again by the next call', async () => {
+    const run = runCode();
+    const loaded = loadCode(run, ['assets/a.css']);
+    const remove = vi.spyOn(links[0]!, 'remove');
+    links[0]!.dispatchEvent(new Event('error'));
+    await expect(loaded).rejects.toThrow('assets/a.css could not be loaded');
+    expect(remove).toHaveBeenCalledOnce();
+    expect(run).not.toHaveBeenCalled();
+
+    const again = loadCode(run, ['assets/a.css']);
+    links[1]!.dispatchEvent(new Event('load'));
+    expect(await again).toBe('module');
+  });
+});
+
+it('asks for nothing that the page has loaded first', async () => {
+  // Not in the document of the tests, which refuses to load them.
+  const page = document.createElement('head');
+  page.innerHTML = `<script type="module" src="/assets/index.js"></script>
+    <link rel="modulepreload" href="/assets/runtime.js">
+    <link rel="stylesheet" href="/assets/index.css">`;
+  vi.spyOn(document, 'querySelector').mockImplementation((selector: string) => page.querySelector(selector));
+  const files = ['assets/index.js', 'assets/runtime.js', 'assets/index.css'];
+  expect(await loadCode(runCode(), files)).toBe('module');
+  expect(asked).toEqual([]);
+  expect(links).toEqual([]);
+});
+
+it('imports at once what takes no files', async () => {
+  expect(await loadCode(runCode())).toBe('module');
+});
+
+it('passes on the failure of the code itself', async () => {
+  await expect(loadCode(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});

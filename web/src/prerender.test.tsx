@@ -1,0 +1,92 @@
+import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beginHtml, clearWallet, setWallet } from './account/walletStore.ts';
+import { App } from './app/App.tsx';
+import { queryClient } from './query/queryClient.ts';
+import { readersOf, renderPage, staticPages } from './prerender.tsx';
+
+const ACCOUNT = '0x00000000000000000000000000000000000000A1';
+
+/** Who takes a page over, and whose HTML it is. */
+const signIn = () => setWallet({ status: 'reconnecting', address: ACCOUNT, token: 'token', isSigned: true });
+const READERS = {
+  'a visitor': { html: 'visitor', become: clearWallet },
+  'somebody whose wallet is remembered': { html: 'visitor', become: signIn },
+  'somebody who is signed in': { html: 'account', become: signIn },
+} as const;
+
+let complaints: string[] = [];
+function complain(...parts: unknown[]): void {
+  const text = parts.map(String).join(' ');
+  // The build's renderer is another program; here both are one, in turns.
+  if (!text.startsWith('Detected multiple renderers')) complaints.push(text);
+}
+
+beforeEach(() => {
+  complaints = [];
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+  // React says what differs, attributes included.
+  vi.spyOn(console, 'error').mockImplementation(complain);
+  // Answers that never come: what is shown meanwhile is what the HTML shows.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  clearWallet();
+  beginHtml('visitor');
+  queryClient.clear();
+});
+
+/** Takes a page over, whose parts are loaded since it was written; answers what is said in it then. */
+async function takeOver(path: string, html: string): Promise<string> {
+  history.replaceState(null, '', path);
+  document.body.innerHTML = `<div id="root">${html}</div>`;
+  const isInteractive = new Promise((resolve) =>
+    addEventListener('koala:interactive', resolve, { once: true }),
+  );
+  const root = document.getElementById('root')!;
+  const app = hydrateRoot(root, <App />, { onRecoverableError: complain });
+  await isInteractive;
+  const said = root.querySelector('main')!.textContent;
+  app.unmount();
+  return said;
+}
+
+const paths = staticPages.map(({ path }) => path);
+
+describe.each(Object.entries(READERS))('%s', (_, { html: reader, become }) => {
+  const written = paths.filter((path) => readersOf(path).includes(reader));
+  it.each(written.map((path, index): [string, Language] => [path, LANGUAGES[index % 3]!]))(
+    'meets %s (%s) as its HTML has it',
+    async (path, language) => {
+      const { html } = await renderPage(path, language, reader);
+      expect(html).toContain('<main');
+      become();
+      beginHtml(reader);
+      await takeOver(path, html);
+      expect(complaints).toEqual([]);
+    },
+  );
+});
+
+it.each(paths.filter((path) => path !== '/'))(
+  '%s has HTML of its own for accounts where it differs',
+  async (path) => {
+    const mainOf = (html: string) => html.match(/<main[^>]*>(.*)<\/main>/s)?.[1];
+    const [toVisitor, toAccount] = [
+      mainOf((await renderPage(path, 'en-US')).html),
+      mainOf((await renderPage(path, 'en-US', 'account')).html),
+    ];
+    expect(toVisitor).toBeDefined();
+    expect(readersOf(path).includes('account')).toBe(toAccount !== toVisitor);
+  },
+);
+
+it('a page that differs from its HTML would be found', async () => {
+  const { html } = await renderPage('/node', 'en-US');
+  await takeOver('/node', html.replace('<main ', '<main title="planted" '));
+  expect(complaints.join()).toContain('planted');
+});

@@ -1,0 +1,42 @@
+// @vitest-environment node
+import { build } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { expect, it } from 'vitest';
+import { codeLoading } from './codeLoading.ts';
+
+/** Builds a page's script that is `code`, where `one` and `two` are other modules. */
+async function buildOf(code: string): Promise<Rolldown.OutputChunk[]> {
+  const modules: Record<string, string> = { main: code, one: 'console.log(1)', two: 'console.log(2)' };
+  const virtual: Plugin = {
+    name: 'virtual',
+    resolveId: (id) => (id in modules ? `${id}.js` : null),
+    load: (id) => modules[id.replace(/\.js$/, '')] ?? null,
+  };
+  const result = await build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [codeLoading(), virtual],
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { input: 'main' },
+    },
+  });
+  return (result as Rolldown.RolldownOutput).output.filter((file) => file.type === 'chunk');
+}
+
+it('puts the own code in the place of the helper, and names a file that needs no other', async () => {
+  const [main, one] = await buildOf("import('one')");
+  expect(main!.code).toContain('could not be loaded');
+  expect(main!.code).not.toContain('modulepreload');
+  expect(main!.code).toContain(`["${one!.fileName}"]`);
+});
+
+it('ends a build in which the helper did not come by', async () => {
+  await expect(buildOf("console.log('main')")).rejects.toThrow('Vite has loaded no vite/preload-helper.js');
+});
+
+it('does not hide another failure of the build', async () => {
+  await expect(buildOf("import('three')")).rejects.toThrow('three');
+});
