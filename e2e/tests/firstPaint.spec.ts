@@ -110,6 +110,8 @@ test('a script that the browser added, and that fails, is no failure of the page
 
 /** Pages that an account sees otherwise than a visitor, and a text on them that no visitor reads. */
 const PAGES_OF_ACCOUNTS = [
+  ['/', ({ home }: (typeof textsOf)['en-US']) => home.position.power],
+  ['/swap', ({ user }: (typeof textsOf)['en-US']) => user.delegate],
   ['/user', ({ user }: (typeof textsOf)['en-US']) => user.inviteCode],
   ['/redeem', ({ common }: (typeof textsOf)['en-US']) => common.cancel],
 ] as const;
@@ -126,6 +128,8 @@ for (const [path, textIn] of PAGES_OF_ACCOUNTS) {
     await expect(page.getByText(textIn(texts), { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: texts.wallet.connect })).toHaveCount(0);
     expect(await page.locator('body').innerText()).not.toMatch(/0x[\da-f]/i);
+    // Nothing was asked for yet, so nothing has failed.
+    await expect(page.getByText(texts.swap.balanceUnknown)).toHaveCount(0);
   });
 }
 

@@ -29,10 +29,9 @@ export interface RenderedPage {
   failure: { text: string; retry: string };
 }
 
-/** For whom a page is written: the HTML of a visitor holds for accounts too where the page is for all, or hides what does not hold. */
+/** For whom a page is written: the HTML of a visitor holds for accounts too where the page is for all. */
 export function readersOf(path: string): readonly HtmlReader[] {
-  const isWhole = path === routes.home.path || routeOf(path)?.isForAll;
-  return isWhole ? ['visitor'] : ['visitor', 'account'];
+  return routeOf(path)?.isForAll ? ['visitor'] : ['visitor', 'account'];
 }
 
 /** Stands for every account: no page writes an address into its HTML. */

@@ -13,13 +13,15 @@ export interface Balances {
   gs: bigint;
   usdt: bigint;
   isCurrent: boolean;
+  /** The first answer is on its way: not current, and nothing has failed. */
+  isAwaited: boolean;
 }
 
-const NOT_CURRENT: Balances = { ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: false };
+const NOT_CURRENT: Balances = { ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: false, isAwaited: false };
 
 /** Balances of the connected account, or of `owner`, read through the wallet's provider. */
 export function useBalances(owner?: Address): Balances & { refresh: () => void } {
-  const { address, provider, config, walletChainId } = useWallet();
+  const { address, provider, config, walletChainId, status } = useWallet();
   const account = owner ?? address;
   const query = usePolledQuery(
     {
@@ -33,7 +35,7 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
           readBalance(client, contracts.gs, account),
           readBalance(client, contracts.usdt, account),
         ]);
-        return { ju, kl, gs, usdt, isCurrent: true };
+        return { ju, kl, gs, usdt, isCurrent: true, isAwaited: false };
       },
       enabled:
         account !== null &&
@@ -46,5 +48,6 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
     ACCOUNT_POLL,
   );
   const balances = query.isSuccess && !query.isError ? query.data : NOT_CURRENT;
-  return { ...balances, refresh: () => void query.refetch() };
+  const isAwaited = query.isLoading || (provider === null && status === 'reconnecting');
+  return { ...balances, isAwaited, refresh: () => void query.refetch() };
 }

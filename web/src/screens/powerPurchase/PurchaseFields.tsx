@@ -19,7 +19,9 @@ export function PurchaseFields({ form }: PurchaseFieldsProps) {
   const isConnected = useWallet((state) => state.address !== null);
   const balance = form.isBalanceCurrent
     ? t('powerPurchase.balance', { amount: formatBalance6(form.balance) })
-    : t('powerPurchase.balanceUnknown');
+    : form.isBalanceAwaited
+      ? t('powerPurchase.balance', { amount: '–' })
+      : t('powerPurchase.balanceUnknown');
   return (
     <Card className={styles.fields}>
       <SegmentedControl

@@ -77,6 +77,7 @@ export function usePurchaseForm() {
     amount,
     balance,
     isBalanceCurrent: balances.isCurrent,
+    isBalanceAwaited: balances.isAwaited,
     problem,
     amountError: problem && problemText[problem],
     amountErrorNote:

@@ -53,7 +53,7 @@ export function SaleFields({
       ? undefined
       : seller.isCurrent
         ? t('swap.balance', { amount: formatBalance6(wei) })
-        : isConnected
+        : isConnected && !seller.isAwaited
           ? t('swap.balanceUnknown')
           : t('swap.balance', { amount: '–' });
 
