@@ -108,10 +108,10 @@ test('a script that the browser added, and that fails, is no failure of the page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Pages that an account sees otherwise than a visitor, and a text on them that no visitor reads. */
+/** Pages that an account sees otherwise than a visitor, and a text on them. */
 const PAGES_OF_ACCOUNTS = [
   ['/', ({ home }: (typeof textsOf)['en-US']) => home.position.power],
-  ['/swap', ({ user }: (typeof textsOf)['en-US']) => user.delegate],
+  ['/swap', ({ swap }: (typeof textsOf)['en-US']) => swap.sell],
   ['/user', ({ user }: (typeof textsOf)['en-US']) => user.inviteCode],
   ['/redeem', ({ common }: (typeof textsOf)['en-US']) => common.cancel],
 ] as const;

@@ -9,8 +9,8 @@ import { scriptPolicy } from './lib/trustedTypes.ts';
 import { pathOf } from './routes.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
 
-// Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page holds its HTML in each language: this and for
-// accounts: this takes the reader's, so that nobody sees another one first.
+// Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page holds its HTML in each language, for visitors
+// and for accounts: this takes the reader's, so that nobody sees another one first.
 
 setRootFontSize();
 // Every page begins at its top, those of the back button too.
@@ -38,8 +38,8 @@ const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[d
 const ofThisPage = templates.filter(isOfThisPage);
 const chosen = ofThisPage.find((each) => each.dataset['reader'] === reader) ?? ofThisPage[0];
 // Of a visitor's HTML the styles hide what is not true for anybody else.
-if (chosen?.dataset['reader'] !== reader) dataset['account'] = 'known';
 if (chosen) {
+  if (chosen.dataset['reader'] !== reader) dataset['account'] = 'known';
   const { title, texts, failure: text, retry, reader: written } = chosen.dataset;
   document.title = title!;
   scripts.push(...texts!.split(' '));
@@ -59,10 +59,11 @@ function readerOf(remembered: RememberedWallet | undefined): HtmlReader | 'other
 keepEarlyInput('koala:interactive');
 
 // A script of ours that cannot be loaded leaves a page that answers no tap: it says so, and begins anew when the network is back. What the
-// browser's extensions add may fail as it likes.
+// browser's extensions add may fail as it likes. What was asked for ahead is asked for once more when it is needed, see `lib/loadCode.ts`.
 addEventListener(
   'error',
   ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'modulepreload') target.remove();
     if (target instanceof HTMLScriptElement && target.src.startsWith(`${location.origin}/`)) showFailure();
   },
   true,

@@ -21,9 +21,10 @@ startWallet();
 onlineManager.setOnline(navigator.onLine);
 
 const root = document.getElementById('root')!;
-/** False for HTML of an account that another tab has signed out since. */
-const isReader = root.dataset['reader'] !== 'account' || walletState().isSigned;
-if (root.dataset['reader'] === 'account') beginHtml('account');
+const isOfAccount = root.dataset['reader'] === 'account';
+/** Another tab may have signed the account out since its page was shown. */
+const isSignedOut = isOfAccount && !walletState().isSigned;
+if (isOfAccount) beginHtml('account');
 initI18n().then(mount, () => {
   // Not even the English texts arrived, so the message cannot come from them.
   root.textContent = 'Koala could not be loaded. Check the connection and reload the page.';
@@ -36,7 +37,7 @@ async function mount(): Promise<void> {
     await screens[routeNameOf(pathOf(location)) ?? 'notFound'].preload().catch(() => undefined);
   // Its language may have been changed in another tab meanwhile, and its texts may be missing.
   const isTakenOver =
-    root.firstElementChild !== null && isReader && root.dataset['language'] === activeLanguage();
+    root.firstElementChild !== null && !isSignedOut && root.dataset['language'] === activeLanguage();
   // In slices: the page scrolls and takes taps on its links meanwhile.
   if (isTakenOver) startTransition(() => void hydrateRoot(root, <App />));
   else {

@@ -17,6 +17,8 @@ const READERS = {
   'somebody who is signed in': { html: 'account', become: signIn },
 } as const;
 
+const A_DAY_AND_MORE = 29.7 * 3_600_000;
+
 let complaints: string[] = [];
 function complain(...parts: unknown[]): void {
   const text = parts.map(String).join(' ');
@@ -26,6 +28,7 @@ function complain(...parts: unknown[]): void {
 
 beforeEach(() => {
   complaints = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   // React says what differs, attributes included.
   vi.spyOn(console, 'error').mockImplementation(complain);
@@ -35,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   clearWallet();
   beginHtml('visitor');
   queryClient.clear();
@@ -64,6 +68,8 @@ describe.each(Object.entries(READERS))('%s', (_, { html: reader, become }) => {
     async (path, language) => {
       const { html } = await renderPage(path, language, reader);
       expect(html).toContain('<main');
+      // A page is older than its reader's day.
+      vi.setSystemTime(Date.now() + A_DAY_AND_MORE);
       become();
       beginHtml(reader);
       await takeOver(path, html);

@@ -2,7 +2,7 @@ import { webFolder } from './product/addresses.ts';
 import { compressFiles } from '../../../web/tools/compressFiles.ts';
 import { bytesPart } from './bytes/bytes.ts';
 import { writeTable } from './documentTable.ts';
-import { lighthousePart } from './lighthouse/lighthouse.ts';
+import { lighthousePart, visitorsPart } from './lighthouse/lighthouse.ts';
 import { longPart } from './long/long.ts';
 import { goFirst } from './machineLoad.ts';
 import type { WebOptions } from './options.ts';
@@ -17,6 +17,7 @@ import { touchPart } from './touch/touch.ts';
 const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {
   bytes: bytesPart,
   lighthouse: lighthousePart,
+  visitors: visitorsPart,
   tasks: tasksPart,
   touch: touchPart,
   quiet: quietPart,

@@ -1,5 +1,7 @@
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { setChain, setWallet, walletState } from './walletStore.ts';
+import { beginHtml, setChain, setWallet, useWallet, walletState } from './walletStore.ts';
 
 describe('setting the chain', () => {
   beforeEach(() => setWallet({ provider: null, config: null, chainId: null }));
@@ -25,3 +27,14 @@ describe('setting the chain', () => {
     expect(walletState()).toMatchObject({ provider: null, config: null, chainId: null });
   });
 });
+
+it('HTML is written for a visitor, or with the state of now', () => {
+  setWallet({ isSigned: true });
+  expect(useWallet.getInitialState().isSigned).toBe(false);
+  beginHtml('account');
+  expect(renderToString(createElement(IsSigned))).toBe('yes');
+  beginHtml('visitor');
+  expect(renderToString(createElement(IsSigned))).toBe('no');
+});
+
+const IsSigned = () => (useWallet((state) => state.isSigned) ? 'yes' : 'no');

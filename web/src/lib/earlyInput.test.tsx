@@ -16,32 +16,34 @@ function Form() {
   const [quantity, setQuantity] = useState(1);
   const [isFor, setFor] = useState(false);
   return (
-    <form onSubmit={(event) => (event.preventDefault(), heard.push('sent'))}>
-      {['JU', 'USDT'].map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="radio"
-          aria-checked={currency === name}
-          onClick={() => (setCurrency(name), setAmount(''))}
-        >
-          {name}
+    <main>
+      <form onSubmit={(event) => (event.preventDefault(), heard.push('sent'))}>
+        {['JU', 'USDT'].map((name) => (
+          <button
+            key={name}
+            type="button"
+            role="radio"
+            aria-checked={currency === name}
+            onClick={() => (setCurrency(name), setAmount(''))}
+          >
+            {name}
+          </button>
+        ))}
+        <input aria-label="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
+        <button type="button" data-step="" onClick={() => setQuantity(quantity + 1)}>
+          more
         </button>
-      ))}
-      <input aria-label="amount" value={amount} onChange={({ target }) => setAmount(target.value)} />
-      <button type="button" data-step="" onClick={() => setQuantity(quantity + 1)}>
-        more
-      </button>
-      <output>{quantity}</output>
-      <input type="checkbox" checked={isFor} onChange={({ target }) => setFor(target.checked)} />
-      <button type="button" onClick={() => heard.push(`bought ${amount} ${currency}`)}>
-        buy
-      </button>
-      <button type="button" onClick={() => heard.push('connected')}>
-        connect
-      </button>
-      <button type="submit">send</button>
-    </form>
+        <output>{quantity}</output>
+        <input type="checkbox" checked={isFor} onChange={({ target }) => setFor(target.checked)} />
+        <button type="button" onClick={() => heard.push(`bought ${amount} ${currency}`)}>
+          buy
+        </button>
+        <button type="button" onClick={() => heard.push('connected')}>
+          connect
+        </button>
+        <button type="submit">send</button>
+      </form>
+    </main>
   );
 }
 
@@ -62,6 +64,8 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   heard = [];
   page = document.createElement('div');
+  page.id = 'root';
+  history.replaceState(null, '', '/');
   page.innerHTML = renderToString(<Form />);
   document.body.append(page);
   keepEarlyInput(READY);
@@ -125,4 +129,65 @@ it('hears nothing any more once all is repeated', async () => {
   await tellReady();
   await settled(() => button('buy').click());
   expect(heard).toEqual(['bought  JU']);
+});
+
+it('a press is not made any more once something was changed after it', async () => {
+  type('12');
+  button('buy').click();
+  type('120');
+  await takeOver();
+  await tellReady();
+  await vi.waitFor(() => expect(amount().value).toBe('120'));
+  expect(heard).toEqual([]);
+});
+
+it('nothing is pressed on a page that was left', async () => {
+  button('buy').click();
+  await takeOver();
+  history.replaceState(null, '', '/elsewhere');
+  await tellReady();
+  expect(heard).toEqual([]);
+});
+
+it('nothing is pressed that says something else by then', async () => {
+  button('connect').click();
+  await takeOver();
+  button('connect').textContent = 'pay';
+  await tellReady();
+  expect(heard).toEqual([]);
+});
+
+it('nothing is pressed later than anybody waits for it', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(0);
+  button('buy').click();
+  await takeOver();
+  now.mockReturnValue(60_000);
+  await tellReady();
+  now.mockRestore();
+  expect(heard).toEqual([]);
+});
+
+it('leaves alone what the browser adds to the page', () => {
+  const added = document.createElement('button');
+  const onClick = vi.fn();
+  added.addEventListener('click', onClick);
+  document.body.append(added);
+  added.click();
+  added.remove();
+  expect(onClick).toHaveBeenCalledOnce();
+});
+
+it('what stands beside the content answers while something waits there', async () => {
+  const bar = document.createElement('div');
+  bar.innerHTML = '<button>network</button>';
+  page.append(bar);
+  button('USDT').click();
+  const network = button('network');
+  Object.assign(network, { __reactProps$known: {} });
+  const onClick = vi.fn();
+  network.addEventListener('click', onClick);
+  network.click();
+  expect(onClick).toHaveBeenCalledOnce();
+  bar.remove();
+  await takeOver();
 });

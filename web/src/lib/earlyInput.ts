@@ -5,39 +5,50 @@ interface EarlyInput {
   element: HTMLElement;
   text?: string;
   checked?: boolean;
+  /** What a button said when it was pressed. */
+  label?: string;
+  /** Milliseconds of the page's clock. */
+  at: number;
 }
 
-/** What changes the page alone: choices, steps, boxes and fields. Each counts; of all other buttons the last one tapped. */
+/** What changes the page alone: choices, steps, boxes and fields. */
 const CHOICE = '[role=radio], [role=tab], [data-step], input, textarea';
+/** Milliseconds after which nobody expects an answer of a button any more. */
+const PATIENCE = 10_000;
 
 /**
- * Keeps what is tapped and typed before the code of the page is there, until `event`, which the page tells the window once it answers. Then
- * it is repeated in its order. Links work without code. The page is taken over in slices: what React knows by the time an event has gone
- * through the page was answered, and is not kept, unless something waits already. What comes later waits behind that.
+ * Keeps what is tapped and typed in a page before its code is there, until `event`, which the page tells the window once it answers. Then
+ * all choices are repeated in their order, and of other buttons the last one tapped, unless something was changed after it. Links work
+ * without code; keys that only move between choices are lost.
+ *
+ * The page is taken over in slices: what React knows answers by itself. Only in the content of the page, where one thing may change
+ * another, does it wait behind what waits. Nothing is pressed on a page that was left, nor late, nor on a button that says something else
+ * by then.
  */
 export function keepEarlyInput(event: string): void {
   const waiting: EarlyInput[] = [];
+  const page = location.pathname;
   let isRepeating = false;
   const listeners = new AbortController();
 
   const onInput = (input: Event) => {
     const early = isRepeating ? undefined : earlyInputOf(input);
     if (!early) return;
-    const isBeforeReact = input.eventPhase === Event.CAPTURING_PHASE;
-    if (isBeforeReact ? waiting.length === 0 : isTakenOver(early.element)) return;
+    const isBehind = isInContent(early) && waiting.some(isInContent);
+    if (isTakenOver(early.element) && !isBehind) return;
     input.stopImmediatePropagation();
-    // Before the code is there a form would load the page anew.
-    if (early.element instanceof HTMLButtonElement) input.preventDefault();
+    // Nor does a form load the page anew.
+    if (early.label !== undefined) input.preventDefault();
     keep(early, waiting);
   };
+  // Ahead of React, which would keep to itself what it cannot answer yet.
   for (const type of ['click', 'input'])
-    for (const capture of [true, false])
-      addEventListener(type, onInput, { capture, signal: listeners.signal });
+    addEventListener(type, onInput, { capture: true, signal: listeners.signal });
 
   const repeatAll = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       isRepeating = true;
-      if (next.element.isConnected) repeat(next);
+      if (location.pathname === page && isWanted(next)) repeat(next);
       isRepeating = false;
       // The next one is answered by the page as this one has left it.
       await nextTask();
@@ -49,24 +60,35 @@ export function keepEarlyInput(event: string): void {
 
 function earlyInputOf({ type, target }: Event): EarlyInput | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('button, input, textarea') : null;
+  // Not what the browser's extensions add.
+  if (!element?.closest('#root')) return undefined;
+  const at = performance.now();
   if (element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type))
-    return type === 'click' ? { element, checked: element.checked } : undefined;
-  if (element instanceof HTMLButtonElement) return type === 'click' ? { element } : undefined;
-  if (element === null || type === 'click') return undefined;
-  return { element, text: (element as HTMLInputElement).value };
+    return type === 'click' ? { element, checked: element.checked, at } : undefined;
+  if (element instanceof HTMLButtonElement)
+    return type === 'click' ? { element, label: element.textContent, at } : undefined;
+  return type === 'input' ? { element, text: (element as HTMLInputElement).value, at } : undefined;
 }
+
+const isInContent = ({ element }: EarlyInput) => element.closest('main') !== null;
 
 const isTakenOver = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
 function keep(early: EarlyInput, waiting: EarlyInput[]): void {
-  const isKept = early.element.matches(CHOICE);
-  const replaced = waiting.findIndex(({ element, text }, index) =>
-    isKept
-      ? text !== undefined && element === early.element && index === waiting.length - 1
-      : !element.matches(CHOICE),
-  );
+  const last = waiting.at(-1);
+  const isSameText = early.text !== undefined && last?.element === early.element;
+  // A press was for the page as it was: another one, or a change, takes its place.
+  const replaced = isSameText
+    ? waiting.length - 1
+    : waiting.findIndex(({ element }) => !element.matches(CHOICE));
   if (replaced >= 0) waiting.splice(replaced, 1);
   waiting.push(early);
+}
+
+function isWanted({ element, label, at }: EarlyInput): boolean {
+  if (!element.isConnected) return false;
+  if (element.matches(CHOICE)) return true;
+  return element.textContent === label && performance.now() - at < PATIENCE;
 }
 
 /** React hears of a change only where field or box differs from what it last knew of them, which it learns from their own setters. */

@@ -16,8 +16,9 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loaded = await load();
     return { default: loaded };
   };
-  // Asking for code takes a request for each file of it: not within the rendering that meets the part. HTML is written in one go.
-  const Lazy = lazy(() => (import.meta.env.SSR ? keep() : whenOnline(() => nextTask().then(keep))));
+  // Asking for code takes a request for each file of it: not within the rendering that meets the part. No page's HTML
+  // holds one: answers may be there before its code, and it would be taken over otherwise than it was written.
+  const Lazy = lazy(() => whenOnline(() => nextTask().then(keep)));
 
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);

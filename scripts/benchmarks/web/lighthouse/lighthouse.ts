@@ -7,7 +7,7 @@ import { ReferencePages } from '../product/ReferencePages.ts';
 import { atLeast, atMost, shown } from '../rows.ts';
 import type { Row } from '../rows.ts';
 import { becomeVisitor, checkVisitor } from './asVisitor.ts';
-import { situationsOf } from './situations.ts';
+import { choose, firstVisits, otherVisitors } from './situations.ts';
 import type { Bounds, Situation } from './situations.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
@@ -19,21 +19,37 @@ interface Subject {
   bounds?: Bounds;
 }
 
-/** Lighthouse on every page beside an empty one: each is visited `runs` times, in turns, and the median of each figure counts. */
-export async function lighthousePart({ routes, runs }: WebOptions): Promise<Row[]> {
+/** Lighthouse on every page at its first visit, beside an empty one and one with the wallet kit as documented. */
+export function lighthousePart({ routes, runs }: WebOptions): Promise<Row[]> {
+  // The kit is for orientation, and slow: not in a quick look.
+  const references = routes.length === 0 ? (['empty', 'kit'] as const) : (['empty'] as const);
+  return measure(choose(firstVisits, routes), references, runs);
+}
+
+/** The same of other pages than home as other visitors see them, beside an empty one. */
+export function visitorsPart({ routes, runs }: WebOptions): Promise<Row[]> {
+  return measure(choose(otherVisitors, routes), ['empty'], runs);
+}
+
+const REFERENCES = { empty: 'empty React page', kit: 'the wallet kit as documented' };
+
+/** Each is visited `runs` times, in turns, and the median of each figure counts. */
+async function measure(
+  situations: readonly Situation[],
+  references: readonly (keyof typeof REFERENCES)[],
+  runs: number,
+): Promise<Row[]> {
   const pages = new ReferencePages();
   try {
-    const emptyUrl = await pages.open('empty');
-    const empty: Subject = { what: 'empty React page', visit: () => visit(emptyUrl) };
-    const subjects: Subject[] = [empty];
-    // For orientation, and slow: not in a quick look.
-    if (routes.length === 0) {
-      const kitUrl = await pages.open('kit');
-      subjects.push({ what: 'the wallet kit as documented', visit: () => visit(kitUrl) });
+    const subjects: Subject[] = [];
+    for (const name of references) {
+      const url = await pages.open(name);
+      subjects.push({ what: REFERENCES[name], visit: () => visit(url) });
     }
-    for (const situation of situationsOf(routes)) subjects.push(subjectOf(situation));
+    for (const situation of situations) subjects.push(subjectOf(situation));
     const visits = await visitInTurns(subjects, runs);
-    const emptyPaint = median(visits.get(empty)!.map(({ largestPaint }) => largestPaint));
+    // The first is the empty one.
+    const emptyPaint = median(visits.get(subjects[0]!)!.map(({ largestPaint }) => largestPaint));
     return subjects.flatMap((subject) => rowsOf(subject, visits.get(subject)!, emptyPaint));
   } finally {
     await pages.close();

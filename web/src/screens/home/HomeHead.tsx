@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { Guard } from '../../ui/Guard.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Story } from './Story.tsx';
@@ -18,16 +19,20 @@ const Position = lazyPart(() =>
  */
 export function HomeHead() {
   const address = useWallet((state) => state.address);
+  const isInteractive = useIsInteractive();
+  const outline = <Skeleton height="100%" radius="var(--radius-card)" />;
   return (
     <div className={styles.place}>
       {address === null ? (
         <Story />
-      ) : (
+      ) : isInteractive ? (
         <Guard>
-          <Suspense fallback={<Skeleton height="100%" radius="var(--radius-card)" />}>
+          <Suspense fallback={outline}>
             <Position account={address} />
           </Suspense>
         </Guard>
+      ) : (
+        outline
       )}
     </div>
   );

@@ -9,6 +9,7 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -37,6 +38,7 @@ export function StatsCard() {
 function Stats() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
+  const isInteractive = useIsInteractive();
   const today = useCall('todayData', {}, { poll: PRICE_POLL });
   const stats = useCall('homeStats', {}, { poll: PRICE_POLL });
   const power = (amount: string | undefined) => (amount === undefined ? undefined : parseAmount(amount));
@@ -90,16 +92,20 @@ function Stats() {
       </div>
       <PendingRow>
         {address ? (
-          <Suspense fallback={<Skeleton width="5rem" />}>
-            <PendingFigure account={address} />
-          </Suspense>
+          isInteractive ? (
+            <Suspense fallback={<Skeleton width="5rem" />}>
+              <PendingFigure account={address} />
+            </Suspense>
+          ) : (
+            <Skeleton width="5rem" />
+          )
         ) : (
           <span className={styles.quiet} data-visitor="">
             {t('home.stats.pendingConnect')}
           </span>
         )}
       </PendingRow>
-      {address && (
+      {address && isInteractive && (
         <Suspense fallback={null}>
           <PendingFailure account={address} />
         </Suspense>

@@ -31,7 +31,7 @@ export function BuyNodeCard() {
   // A wallet buys one licence: nothing stays approved for later.
   const [approval, setApproval] = useState<Approval>('exact');
   const [isWarned, setIsWarned] = useState(false);
-  const { data: sale } = useNodeSale();
+  const { data: sale, isPending, isError } = useNodeSale();
   const { data: account } = useNodeAccount();
   const balances = useBalances();
   const gift = useGiftPower();
@@ -91,7 +91,7 @@ export function BuyNodeCard() {
       }
     >
       <div className={styles.buy}>
-        <LicencePrice payWith={payWith} sale={sale} />
+        <LicencePrice payWith={payWith} sale={sale} isAwaited={isConnected && isPending && !isError} />
         {needsApproval && (
           <ApprovalChoice
             isOnce

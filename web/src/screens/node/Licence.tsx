@@ -13,15 +13,17 @@ interface LicencePriceProps {
   payWith: PayWith;
   /** undefined until a wallet is connected and the chain has answered. */
   sale: NodeSale | undefined;
+  /** The chain is being asked. */
+  isAwaited: boolean;
 }
 
 /** What a licence costs in the coin chosen. */
-export function LicencePrice({ payWith, sale }: LicencePriceProps) {
+export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const { t } = useTranslation();
   return (
     <div>
       <p className={styles.quiet}>{t('node.price')}</p>
-      <Figure size="hero" unit={payWith} value={shownPrice(payWith, sale)} />
+      <Figure size="hero" unit={payWith} value={isAwaited ? undefined : shownPrice(payWith, sale)} />
     </div>
   );
 }
