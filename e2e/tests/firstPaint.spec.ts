@@ -110,7 +110,7 @@ test('a script that the browser added, and that fails, is no failure of the page
 
 /** Pages that an account sees otherwise than a visitor, and a text on them. */
 const PAGES_OF_ACCOUNTS = [
-  ['/', ({ home }: (typeof textsOf)['en-US']) => home.position.power],
+  ['/', ({ home }: (typeof textsOf)['en-US']) => home.news.power.title],
   ['/swap', ({ swap }: (typeof textsOf)['en-US']) => swap.sell],
   ['/user', ({ user }: (typeof textsOf)['en-US']) => user.inviteCode],
   ['/redeem', ({ common }: (typeof textsOf)['en-US']) => common.cancel],
