@@ -18,6 +18,9 @@ export default async function postgresSetup(project: TestProject): Promise<() =>
   const given = process.env.DATABASE_URL;
   const own = given ? undefined : await TestPostgres.start();
   const server = given ?? own!.url;
+  // By itself it would look at tables whenever it comes to them: which plan a query gets is not to hang on how long a test takes.
+  for (const statement of own ? ['alter system set autovacuum = off', 'select pg_reload_conf()'] : [])
+    await runStatement(server, statement);
   const template = `koala_test_template_${process.pid}`;
   await runStatement(server, `create database ${template}`);
   const url = new URL(server);
