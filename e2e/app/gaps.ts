@@ -8,7 +8,7 @@ import { settled } from './settled.ts';
 export async function greatestGap(place: Locator): Promise<number> {
   await settled(place.page());
   return place.evaluate((root) => {
-    const isSeen = (element: Element) => getComputedStyle(element).visibility === 'visible';
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const boxes: DOMRect[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {

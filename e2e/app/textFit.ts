@@ -25,6 +25,7 @@ export function cutWhenStretched(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const TOLERANCE = 1.5;
     const isApart = (element: Element) =>
+      !element.checkVisibility() ||
       element.closest('[inert], [aria-hidden="true"], iframe, svg, [class*=visuallyHidden]') !== null;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -95,11 +96,12 @@ export function beyondEdges(place: Locator): Promise<string[]> {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      if (text.data.trim() === '') continue;
+      // A page that is kept out of sight is laid out there.
+      if (text.data.trim() === '' || !text.parentElement?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
-      const button = text.parentElement?.closest('button, a')?.getBoundingClientRect();
+      const button = text.parentElement.closest('button, a')?.getBoundingClientRect();
       const left = Math.max(0, button?.left ?? 0);
       const right = Math.min(document.documentElement.clientWidth, button?.right ?? Infinity);
       if (box.width > 1 && (box.left < left - 1 || box.right > right + 1)) beyond.push(text.data.trim());

@@ -9,7 +9,7 @@ export function unlinkedAddresses(page: Page): Promise<string[]> {
     const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      if (getComputedStyle(text.parentElement!).visibility !== 'visible') continue;
+      if (!text.parentElement!.checkVisibility({ visibilityProperty: true })) continue;
       for (const [shown, first = '', last = ''] of text.data.matchAll(
         /\b(0x[\da-f]{2,8})(?:…|\.\.\.)([\da-f]{4})?/gi,
       )) {
