@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './tools/chunkGroups.ts';
 import { codeLoading } from './tools/codeLoading.ts';
 import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
@@ -56,17 +57,6 @@ const missing = isLocal
       ...withoutApi(manifests, build.deployments, apiOrigins),
       ...missingSettings({ ...build, legal: legal.missing }),
     ];
-
-/** Few files before the first tap: each one is a request, and what is small compresses better together. */
-const chunkGroups = [
-  { name: 'app', tags: ['$initial' as const] },
-  {
-    name: 'shared',
-    test: /\/web\/src\/(account|api|art|charts|format|lib|query|ui)\//,
-    // One file. What it imports is needed at least as often, so no file imports another in a circle.
-    minShareCount: 3,
-  },
-];
 
 /** Tests without a document, of what a library reads when it loads, of HTML, and of what listens for good: a process of their own. */
 const OWN_PROCESS = [

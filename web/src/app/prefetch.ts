@@ -1,4 +1,6 @@
 import { prepareConnect } from '../account/walletDialogs.ts';
+import { walletState } from '../account/walletStore.ts';
+import { loadEngine } from '../flows/ui/loadEngine.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
@@ -39,6 +41,7 @@ async function fetchInOrder(): Promise<void> {
     // First what the kit is built on, so that it is not evaluated with it in one task. It asks browser wallets for their names alone.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts').then(prepareConnect),
+    () => (walletState().address === null ? noSigning : loadEngine()),
     // At last, since it fetches all of it once more where the browser has not kept it.
     () =>
       env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : noWorker,
@@ -48,6 +51,7 @@ async function fetchInOrder(): Promise<void> {
 }
 
 const noWorker = Promise.resolve();
+const noSigning = Promise.resolve();
 
 /** Not every browser tells when it is idle. */
 function whenIdle(callback: () => void): void {

@@ -21,7 +21,11 @@ const NOT_CURRENT: Balances = { ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: fal
 
 /** Balances of the connected account, or of `owner`, read through the wallet's provider. */
 export function useBalances(owner?: Address): Balances & { refresh: () => void } {
-  const { address, provider, config, walletChainId, status } = useWallet();
+  const address = useWallet((state) => state.address);
+  const provider = useWallet((state) => state.provider);
+  const config = useWallet((state) => state.config);
+  const walletChainId = useWallet((state) => state.walletChainId);
+  const isReconnecting = useWallet((state) => state.status === 'reconnecting');
   const account = owner ?? address;
   const query = usePolledQuery(
     {
@@ -48,6 +52,6 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
     ACCOUNT_POLL,
   );
   const balances = query.isSuccess && !query.isError ? query.data : NOT_CURRENT;
-  const isAwaited = query.isLoading || (provider === null && status === 'reconnecting');
+  const isAwaited = query.isLoading || (provider === null && isReconnecting);
   return { ...balances, isAwaited, refresh: () => void query.refetch() };
 }

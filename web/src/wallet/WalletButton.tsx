@@ -15,7 +15,9 @@ import styles from './WalletButton.module.css';
 /** The wallet button in the top bar: connect, sign in, or the account, by status (SH-05). */
 export function WalletButton() {
   const { t } = useTranslation();
-  const { status, address, config } = useWallet();
+  const status = useWallet((state) => state.status);
+  const address = useWallet((state) => state.address);
+  const isOnWrongChain = useWallet((state) => state.config === null);
   const isInteractive = useIsInteractive();
   const isOpening = useWalletDialogs((state) => state.wanted !== null);
 
@@ -39,7 +41,6 @@ export function WalletButton() {
       </Button>
     );
   }
-  const isOnWrongChain = config === null;
   // In a page's HTML an account stands for all of them.
   const shown = isInteractive ? shortenWalletAddress(address) : '';
   const account = t('wallet.account', { address: shown }).trim();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { flowsKey, readFlows, writeFlows } from './flowStore.ts';
+import { readFlows, writeFlows } from './flowStore.ts';
+import { flowsKey } from './shownFlows.ts';
 import type { FlowRecord } from './record.ts';
 
 const key = flowsKey(210000, '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266');

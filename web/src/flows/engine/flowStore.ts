@@ -1,17 +1,10 @@
 import type { Address } from 'viem';
-import { env } from '../../lib/env.ts';
 import type { StepId } from '../Flow.ts';
 import type { FlowRecord, StepRecord } from './record.ts';
 import { isFlowRecord } from './recordSchema.ts';
-import { useFlows } from './shownFlows.ts';
+import { flowsKey, showFlows, useFlows } from './shownFlows.ts';
 
 const MAX_STORED = 50;
-
-/** One list per chain (by its genesis, since two chains share an id) and account. */
-export function flowsKey(chainId: number, account: Address): string {
-  const genesis = env.deployments[chainId]?.genesisHash.slice(2, 10) ?? 'none';
-  return `flows:${chainId}:${genesis}:${account.toLowerCase()}`;
-}
 
 /** The stored records, newest first; what does not fit the schema is dropped. */
 export function readFlows(key: string): FlowRecord[] {
@@ -35,9 +28,9 @@ export function writeFlows(key: string, records: readonly FlowRecord[]): void {
 /** Shows the runs of an account. */
 export function showFlowsOf(chainId: number, account: Address): void {
   const key = flowsKey(chainId, account);
-  const shown = useFlows.getState().key;
-  if (shown === key) return;
-  useFlows.setState({ key, since: shown === null ? 0 : Date.now(), records: readFlows(key) });
+  const shown = useFlows.getState();
+  // None are shown either while none were stored, and this file was not loaded.
+  if (shown.key !== key || shown.records.length === 0) showFlows(key, readFlows(key));
 }
 
 /** Adds a record or updates it in place. Stored at once, even if another account is shown by now. */

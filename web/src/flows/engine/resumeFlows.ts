@@ -7,10 +7,11 @@ import type { FlowContext, StepId } from '../Flow.ts';
 import { followBatch, settleBatch } from './batch.ts';
 import { awaitPromptedTransaction, recheckTransaction } from './findTransaction.ts';
 import { finishFlow } from './finishFlow.ts';
-import { FlowRun, flowsKey, readFlows, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
+import { FlowRun, readFlows, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { hasEnded, lastHash } from './record.ts';
 import type { FlowRecord } from './record.ts';
 import { settleStep } from './settleStep.ts';
+import { flowsKey } from './shownFlows.ts';
 
 /**
  * After a reload: follows what the account had sent to its end, without prompting the wallet.

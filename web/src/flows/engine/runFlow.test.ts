@@ -6,7 +6,7 @@ import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { setWallet } from '../../account/walletStore.ts';
 import { allFlows } from '../allFlows.ts';
-import { flowsKey } from './flowStore.ts';
+import { flowsKey } from './shownFlows.ts';
 import { useOffered } from '../../api/region.ts';
 import { abandonPrompt } from './prompts.ts';
 import { runFlow } from './runFlow.ts';

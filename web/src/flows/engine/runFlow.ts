@@ -14,13 +14,14 @@ import { askReview } from '../review/reviewStore.ts';
 import type { Review } from '../review/reviewStore.ts';
 import { canBatch, isBatchUnsupported, sendBatch, settleBatch } from './batch.ts';
 import { finishFlow } from './finishFlow.ts';
-import { FlowRun, flowsKey, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
+import { FlowRun, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
 import { partyOf, reviewOf } from './reviewRun.ts';
 import { classifySendError, prepareStep, sendPrepared } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
+import { flowsKey } from './shownFlows.ts';
 import { simulateSteps } from './simulateSteps.ts';
 import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
 

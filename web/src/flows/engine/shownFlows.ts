@@ -1,4 +1,6 @@
+import type { Address } from 'viem';
 import { create } from 'zustand';
+import { env } from '../../lib/env.ts';
 import type { FlowRecord } from './record.ts';
 
 interface ShownFlows {
@@ -9,11 +11,33 @@ interface ShownFlows {
 }
 
 /**
- * The runs of the shown account, newest first. Empty until a wallet is connected: then `flowStore.ts` loads, and keeps it in sync with
- * local storage and with other tabs.
+ * The runs of the shown account, newest first. Empty until a wallet is connected that has some stored: then `flowStore.ts` loads, and keeps
+ * it in sync with local storage and with other tabs.
  */
 export const useFlows = create<ShownFlows>(() => ({
   key: null,
   since: 0,
   records: [],
 }));
+
+/** One list per chain (by its genesis, since two chains share an id) and account. */
+export function flowsKey(chainId: number, account: Address): string {
+  const genesis = env.deployments[chainId]?.genesisHash.slice(2, 10) ?? 'none';
+  return `flows:${chainId}:${genesis}:${account.toLowerCase()}`;
+}
+
+/** Whether anything is stored under a key of `flowsKey`. */
+export function hasStoredFlows(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Shows the runs under a key, newest first. */
+export function showFlows(key: string, records: readonly FlowRecord[]): void {
+  const shown = useFlows.getState();
+  const since = shown.key === null ? 0 : Date.now();
+  useFlows.setState(shown.key === key ? { records } : { key, since, records });
+}

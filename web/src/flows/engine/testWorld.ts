@@ -3,11 +3,12 @@ import type { Address, EIP1193Provider } from 'viem';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { Flow, StepId } from '../Flow.ts';
-import { flowsKey, readFlows } from './flowStore.ts';
+import { readFlows } from './flowStore.ts';
 import type { FlowRecord } from './record.ts';
 import { resumeFlows } from './resumeFlows.ts';
 import { runFlow } from './runFlow.ts';
 import type { FlowOutcome } from './runFlow.ts';
+import { flowsKey } from './shownFlows.ts';
 import { CODE_HASH, FakeChain, fakes, GENESIS } from './testChain.ts';
 
 export const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';

@@ -1,6 +1,6 @@
 // The only way for a page to what sends transactions: the flows, their engine and the chain library below it.
 
-/** Loads it, or rejects. Cheap once it is there: a wallet that reconnects, and a screen that can sign, have it loaded before the tap. */
+/** Loads it, or rejects. Cheap once it is there: a screen that can sign has it loaded before the tap. */
 export async function loadEngine() {
   const [{ allFlows }, { runFlow }, { showFlowsOf }, { abandonPrompt }, { classifyError }, { canBatch }] =
     await Promise.all([

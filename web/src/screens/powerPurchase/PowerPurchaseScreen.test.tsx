@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
-import { flowsKey } from '../../flows/engine/flowStore.ts';
+import { flowsKey } from '../../flows/engine/shownFlows.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';

@@ -1,33 +1,24 @@
-import { createWalletClient, hexToBigInt, hexToNumber, http, numberToHex, ProviderRpcError } from 'viem';
-import type { Chain, Hex } from 'viem';
-import type { PrivateKeyAccount } from 'viem/accounts';
-import { privateKeyToAccount } from 'viem/accounts';
+import { hexToNumber, http, numberToHex, ProviderRpcError } from 'viem';
+import type { Address, Chain, Hex } from 'viem';
 import { RAMP } from '../../ui/palette.ts';
-import { askInDemoWallet } from './demoConsent.ts';
 
-/**
- * Account 0 of the local chain: funded, without inviter and purchases. The key is the first of the test mnemonic that every Ethereum
- * development tool ships; it is in local builds alone, and holds nothing on any other chain.
- */
-const ACCOUNT_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+/** The account of the key in `demoSigner.ts`. */
+const DEMO_ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
 const CONNECTED = 'demoWallet.connected';
 
 type Listener = (payload: never) => void;
 
-/** An EIP-1193 provider that asks and signs in the page, with a test account of the local chain. Listed beside real wallets. */
+/**
+ * An EIP-1193 provider that asks and signs in the page, with a test account of the local chain. Listed beside real wallets, so every page
+ * with one of these loads it: what asks and signs comes on first use.
+ */
 class DemoProvider {
-  readonly #client;
+  readonly #requestChain;
   readonly #listeners = new Map<string, Set<Listener>>();
-  #derived: PrivateKeyAccount | undefined;
 
   constructor(private readonly chain: Chain) {
-    this.#client = createWalletClient({ chain, transport: http() });
-  }
-
-  /** Derived on first use: that takes a cheap phone a tenth of a second, and most pages with another wallet never ask for it. */
-  get #account(): PrivateKeyAccount {
-    return (this.#derived ??= privateKeyToAccount(ACCOUNT_KEY));
+    this.#requestChain = http()({ chain }).request;
   }
 
   on = (event: string, listener: Listener) => {
@@ -47,13 +38,13 @@ class DemoProvider {
       case 'eth_chainId':
         return numberToHex(this.chain.id);
       case 'eth_accounts':
-        return localStorage.getItem(CONNECTED) ? [this.#account.address] : [];
+        return localStorage.getItem(CONNECTED) ? [DEMO_ACCOUNT] : [];
       case 'eth_requestAccounts':
       case 'wallet_requestPermissions':
-        if (!localStorage.getItem(CONNECTED)) await askInDemoWallet({ kind: 'connect' });
+        if (!localStorage.getItem(CONNECTED)) await (await loadSigner()).connect();
         localStorage.setItem(CONNECTED, '1');
         return method === 'eth_requestAccounts'
-          ? [this.#account.address]
+          ? [DEMO_ACCOUNT]
           : [{ parentCapability: 'eth_accounts', caveats: [] }];
       case 'wallet_revokePermissions':
         localStorage.removeItem(CONNECTED);
@@ -61,12 +52,11 @@ class DemoProvider {
       case 'wallet_switchEthereumChain':
         return this.#switchChain((args[0] as { chainId: Hex }).chainId);
       case 'personal_sign':
-        await askInDemoWallet({ kind: 'sign', message: args[0] as Hex });
-        return this.#account.signMessage({ message: { raw: args[0] as Hex } });
+        return (await loadSigner()).sign(args[0] as Hex);
       case 'eth_sendTransaction':
-        return this.#askAndSend(args[0] as Record<string, Hex>);
+        return (await loadSigner()).send(this.chain, args[0] as Record<string, Hex>);
       default:
-        return this.#client.request({ method, params } as never);
+        return this.#requestChain({ method, params } as never);
     }
   };
 
@@ -77,35 +67,9 @@ class DemoProvider {
       shortMessage: 'Unrecognized chain',
     });
   }
-
-  async #askAndSend(transaction: Record<string, Hex>): Promise<Hex> {
-    const { to, data, value } = transaction;
-    await askInDemoWallet({ kind: 'send', chainId: this.chain.id, to, data, value });
-    return this.#send(transaction);
-  }
-
-  #send({
-    to,
-    data,
-    value,
-    gas,
-    gasPrice,
-    maxFeePerGas,
-    maxPriorityFeePerGas,
-  }: Record<string, Hex>): Promise<Hex> {
-    const amount = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex));
-    return this.#client.sendTransaction({
-      account: this.#account,
-      to,
-      data,
-      value: amount(value),
-      gas: amount(gas),
-      gasPrice: amount(gasPrice),
-      maxFeePerGas: amount(maxFeePerGas),
-      maxPriorityFeePerGas: amount(maxPriorityFeePerGas),
-    } as never);
-  }
 }
+
+const loadSigner = () => import('./demoSigner.ts');
 
 const HEAD = RAMP['--violet-100'];
 const NOSE = RAMP['--violet-800'];

@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startWallet } from '../startWallet.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { resumeFlows } from '../../flows/engine/resumeFlows.ts';
+import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { checkInvite } from './checkInvite.ts';
 import { followAccount } from './followAccount.ts';
 
@@ -62,4 +64,23 @@ it('ignores a wallet that disconnected before its connector returned the provide
   give({});
   await new Promise((resolve) => setTimeout(resolve));
   expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
+});
+
+it('loads what follows transactions once this account has stored one, here or in another tab', async () => {
+  const key = flowsKey(210000, ADDRESS);
+  const store = (stored: string) => dispatchEvent(new StorageEvent('storage', { key: stored }));
+  await goTo(210000);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(resumeFlows).not.toHaveBeenCalled();
+  expect(useFlows.getState()).toMatchObject({ key, records: [] });
+
+  store('something else');
+  store(key);
+  store(key);
+  await vi.waitFor(() => expect(resumeFlows).toHaveBeenCalledOnce());
+
+  clearWallet();
+  localStorage.setItem(key, '[]');
+  await goTo(210000);
+  await vi.waitFor(() => expect(resumeFlows).toHaveBeenCalledTimes(2));
 });

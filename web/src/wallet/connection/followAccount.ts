@@ -4,6 +4,7 @@ import type { Address, EIP1193Provider } from 'viem';
 import type { GetAccountReturnType } from 'wagmi/actions';
 import { storage } from '../../account/storage.ts';
 import { clearWallet, setChain, setWallet, walletState } from '../../account/walletStore.ts';
+import { flowsKey, hasStoredFlows, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
 import { checkInvite } from './checkInvite.ts';
 import { login } from './login.ts';
 import { switchConnector } from './switchChain.ts';
@@ -48,11 +49,30 @@ async function followConnected(
   }
 }
 
-/** In a task of its own: the code of transactions is as much again as that of the connection. */
+/**
+ * Follows what the account had sent. The code for it is as much again as that of the connection, so it is loaded in a task of its own, and
+ * only once this tab or another one has stored something.
+ */
 function resumeSent(address: Address, config: ChainConfig): void {
-  import('../../flows/engine/resumeFlows.ts')
-    .then(({ resumeFlows }) => resumeFlows(address, config))
-    .catch((error: unknown) => console.error('What was sent before cannot be followed', error));
+  const key = flowsKey(config.chainId, address);
+  const resume = () =>
+    import('../../flows/engine/resumeFlows.ts')
+      .then(({ resumeFlows }) => resumeFlows(address, config))
+      .catch((error: unknown) => console.error('What was sent before cannot be followed', error));
+  if (hasStoredFlows(key)) {
+    void resume();
+    return;
+  }
+  if (useFlows.getState().key !== key) showFlows(key, []);
+  const stop = new AbortController();
+  const onStored = (event: StorageEvent) => {
+    if (useFlows.getState().key !== key) stop.abort();
+    else if (event.key === key) {
+      stop.abort();
+      void resume();
+    }
+  };
+  addEventListener('storage', onStored, { signal: stop.signal });
 }
 
 function forgetInviter(): void {
