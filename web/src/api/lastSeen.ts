@@ -5,6 +5,7 @@ import type { CallName } from '@koala/api-schema/routes';
 import { create } from 'zustand';
 import { apiOrigin } from '../account/server.ts';
 import { env } from '../lib/env.ts';
+import { whenIdle } from '../lib/scheduling.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { call } from './call.ts';
 
@@ -39,7 +40,9 @@ export async function callOrLastSeen<N extends CallName>(
   try {
     const data = await call(name, payload);
     forget(hash);
-    void keep(hash, { data, at: Date.now() });
+    const seen = { data, at: Date.now() };
+    // To write takes longer than to show.
+    whenIdle(() => void keep(hash, seen));
     return data;
   } catch (error) {
     if (!isAnswered(error) && client.getQueryData(queryKey) === undefined) {

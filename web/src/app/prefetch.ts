@@ -3,6 +3,7 @@ import { walletState } from '../account/walletStore.ts';
 import { loadEngine } from '../flows/ui/loadEngine.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
+import { whenIdle } from '../lib/scheduling.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
 import { prepareTabs } from './preparedTabs.ts';
 
@@ -52,9 +53,3 @@ async function fetchInOrder(): Promise<void> {
 
 const noWorker = Promise.resolve();
 const noSigning = Promise.resolve();
-
-/** Not every browser tells when it is idle. */
-function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(callback);
-  else callback();
-}

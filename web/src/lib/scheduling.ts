@@ -19,3 +19,9 @@ export function nextTask(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Calls back once the browser has nothing more urgent to do, or at once where it does not tell. */
+export function whenIdle(callback: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
+  else callback();
+}

@@ -952,6 +952,7 @@ export const texts = {
     netOfPrincipal: 'The principal receives {{amount}}\u00a0KL after the {{percent}}% fee',
     nodeHolder: 'Node holder',
     paidToPrincipal: 'Claimed KL goes to the principal.',
+    paidToYou: 'KL that you claim goes to your wallet, less the fee for node holders and the DAO.',
     pending: 'Pending reward',
     power: 'Power {{power}}\u00a0T/H',
     proxy: 'Delegate',
@@ -1015,6 +1016,7 @@ export const texts = {
       powerGivenUp: 'Power given up',
     },
     costs: 'Cost details',
+    lead: 'All purchases of the wallet are one order. It is closed as a whole, and that cannot be undone. You are paid half of the order total, less the value of the claimed KL that you keep or sold.',
     missingFuel:
       'Your wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1\u00a0USDT for 1\u00a0GS: {{paid}}\u00a0USDT arrive.',
     missingFuelPrincipal:
@@ -1039,14 +1041,11 @@ export const texts = {
     successText: '{{amount}}\u00a0USDT were paid to your wallet.',
     tips: {
       delegate: 'The USDT goes to your wallet as the delegate. The KL and GS are taken from the principal.',
-      final: 'It cannot be undone.',
       fuel: 'The GS in the cost details is burned as fuel. GS that is missing is taken from the payment, 1\u00a0USDT for 1\u00a0GS.',
       kl: 'KL that you give up is burned. You can give up no more than you claimed; KL bought on the market counts just the same.',
       stays:
         'Each USDT paid removes 1\u00a0T/H. The rest of the order’s power stays for life and goes on earning.',
       uid: 'An exchange UID must be bound to your wallet. It is bound once and can’t be changed.',
-      value: 'You are paid half of the order total, less the value of the claimed KL that you keep or sold.',
-      whole: 'All purchases of the wallet are one order. It is closed as a whole.',
     },
     tipsTitle: 'Before you redeem',
     toUser: 'Back to Account',

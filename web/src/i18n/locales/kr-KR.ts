@@ -951,6 +951,7 @@ export const texts = {
     netOfPrincipal: '수수료 {{percent}}%를 뺀 {{amount}}\u00a0KL을 위임자가 받습니다',
     nodeHolder: '노드 보유자',
     paidToPrincipal: '수령한 KL은 위임자에게 지급됩니다.',
+    paidToYou: '수령한 KL은 노드 보유자와 DAO의 수수료를 뺀 뒤 지갑으로 들어옵니다.',
     pending: '받을 수 있는 보상',
     power: '파워 {{power}}\u00a0T/H',
     proxy: '대리인',
@@ -1014,6 +1015,7 @@ export const texts = {
       powerGivenUp: '줄어든 파워',
     },
     costs: '비용 내역',
+    lead: '한 지갑의 모든 구매는 하나의 주문이며, 전체가 한 번에 종료되고 되돌릴 수 없습니다. 주문 총액의 절반에서 보유하거나 판매한 수령 KL의 가치를 뺀 금액을 받습니다.',
     missingFuel:
       '지갑에 연료로 쓸 GS가 {{gs}}만큼 부족합니다. 부족한 만큼 1\u00a0GS당 1\u00a0USDT씩 상환액에서 차감되어 {{paid}}\u00a0USDT가 입금됩니다.',
     missingFuelPrincipal:
@@ -1038,14 +1040,11 @@ export const texts = {
     successText: '{{amount}}\u00a0USDT가 지갑으로 지급되었습니다.',
     tips: {
       delegate: 'USDT는 대리인인 회원님의 지갑으로 들어오고, KL과 GS는 위임자에게서 차감됩니다.',
-      final: '되돌릴 수 없습니다.',
       fuel: '비용 내역에 표시된 GS가 연료로 소각됩니다. 부족한 GS는 1\u00a0GS당 1\u00a0USDT씩 상환액에서 차감됩니다.',
       kl: '포기한 KL은 소각됩니다. 수령한 수량까지만 포기할 수 있으며, 시장에서 산 KL도 똑같이 쓰입니다.',
       stays:
         '지급되는 1\u00a0USDT마다 1\u00a0T/H가 줄어듭니다. 주문의 나머지 파워는 평생 남아 계속 적립됩니다.',
       uid: '지갑에 거래소 UID가 등록되어 있어야 합니다. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
-      value: '주문 총액의 절반에서 보유하거나 판매한 수령 KL의 가치를 뺀 금액을 받습니다.',
-      whole: '한 지갑의 모든 구매는 하나의 주문이며, 전체가 한 번에 종료됩니다.',
     },
     tipsTitle: '상환 전 확인 사항',
     toUser: '마이 페이지로 돌아가기',

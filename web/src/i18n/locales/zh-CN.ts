@@ -914,6 +914,7 @@ export const texts = {
     netOfPrincipal: '扣除 {{percent}}% 手续费后，委托人将收到 {{amount}}\u00a0KL',
     nodeHolder: '节点持有者',
     paidToPrincipal: '领取的 KL 归委托人所有。',
+    paidToYou: '领取的 KL 将转入您的钱包，并扣除节点与 DAO 的手续费。',
     pending: '待领取收益',
     power: '算力 {{power}}\u00a0T/H',
     proxy: '代理',
@@ -977,6 +978,7 @@ export const texts = {
       powerGivenUp: '减少的算力',
     },
     costs: '赎回明细',
+    lead: '同一钱包的全部购买为一个订单，赎回时整体关闭，且无法撤销。您将获得订单总额的一半，减去您保留或已卖出的已领取 KL 的价值。',
     missingFuel:
       '钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1\u00a0GS 抵 1\u00a0USDT），实际到账 {{paid}}\u00a0USDT。',
     missingFuelPrincipal:
@@ -999,13 +1001,10 @@ export const texts = {
     successText: '{{amount}}\u00a0USDT 已转入您的钱包。',
     tips: {
       delegate: 'USDT 将转入您（代理）的钱包，KL 和 GS 从委托人处扣除。',
-      final: '赎回后无法撤销。',
       fuel: '赎回明细中列出的 GS 将作为燃料销毁。缺少的 GS 从赎回金额中扣除，1\u00a0GS 抵 1\u00a0USDT。',
       kl: '放弃的 KL 将被销毁，最多为已领取的数量；从市场买入的 KL 同样可用于放弃。',
       stays: '每赎回 1\u00a0USDT，算力减少 1\u00a0T/H，订单的其余算力终身保留并继续产出。',
       uid: '您的钱包须先绑定交易所 UID。只能绑定一次，之后无法修改。',
-      value: '您将获得订单总额的一半，减去您保留或已卖出的已领取 KL 的价值。',
-      whole: '同一钱包的全部购买为一个订单，赎回时整体关闭。',
     },
     tipsTitle: '赎回须知',
     toUser: '返回我的',

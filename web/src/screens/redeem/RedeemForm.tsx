@@ -111,6 +111,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         />
       ) : (
         <>
+          <p className={styles.lead}>{t('redeem.lead')}</p>
           <OrderCard redemption={data} chosen={chosen} principal={principal} state={state} />
           {data && chosen ? (
             <>
@@ -153,14 +154,11 @@ function TerminationTips({ isDelegate }: { isDelegate: boolean }) {
   return (
     <Card title={t('redeem.tipsTitle')}>
       <ul className={styles.tips}>
-        <li>{t('redeem.tips.whole')}</li>
-        <li>{t('redeem.tips.value')}</li>
         <li>{t('redeem.tips.kl')}</li>
         <li>{t('redeem.tips.fuel')}</li>
         <li>{t('redeem.tips.stays')}</li>
         <li>{t('redeem.tips.uid')}</li>
         {isDelegate && <li>{t('redeem.tips.delegate')}</li>}
-        <li>{t('redeem.tips.final')}</li>
       </ul>
     </Card>
   );

@@ -126,12 +126,12 @@ interface NetRewardProps {
   isDelegate: boolean;
 }
 
-/** The net amount of a claim and its receiver. Keeps its line while unknown. */
+/** The net amount of a claim and its receiver; the receiver alone while the amount is unknown. */
 function NetReward({ gross, isDelegate }: NetRewardProps) {
   const { t } = useTranslation();
   const { data: fees } = useRates();
   if (gross === undefined || !fees) {
-    return <p className={styles.net}>{isDelegate ? t('user.paidToPrincipal') : '\u00a0'}</p>;
+    return <p className={styles.net}>{t(isDelegate ? 'user.paidToPrincipal' : 'user.paidToYou')}</p>;
   }
   const figures = {
     amount: formatPending6(netOfFees(gross, fees)),
