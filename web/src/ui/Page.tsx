@@ -6,6 +6,8 @@ interface PageProps {
   children: ReactNode;
   /** Pages without bars put a PageHeader here; the body then gets its own gutter. */
   header?: ReactNode;
+  /** What the page is about, above its cards: known before any figure, so it is there first. */
+  lead?: string;
   /** The page's one action: an ActionBar. */
   actionBar?: ReactNode;
   /** Its cards are in `Columns`. */
@@ -13,11 +15,12 @@ interface PageProps {
 }
 
 /** A page: its cards below one another with the same gap. */
-export function Page({ children, header, actionBar, wide = false }: PageProps) {
+export function Page({ children, header, lead, actionBar, wide = false }: PageProps) {
   return (
     <>
       {header}
       <div className={clsx(styles.body, !wide && styles.single, Boolean(header) && styles.gutter)}>
+        {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>
       {actionBar}

@@ -50,6 +50,7 @@ export function BooksScreen() {
   return (
     <Page
       header={<PageHeader title={t('shell.titles.books')} backTo={routes.user.path} />}
+      lead={t('books.lead')}
       actionBar={
         <ActionBar>
           <p className={styles.why} role="status">
@@ -63,7 +64,6 @@ export function BooksScreen() {
         </ActionBar>
       }
     >
-      <p className={styles.intro}>{t('books.intro')}</p>
       <Card variant="flush">
         <List>
           <ListRow

@@ -15,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 export function PurchaseHistoryScreen() {
   const { t } = useTranslation();
   return (
-    <ListPage title={t('shell.titles.purchaseHistory')}>
+    <ListPage title={t('shell.titles.purchaseHistory')} lead={t('records.purchaseLead')}>
       <PurchaseRecords />
     </ListPage>
   );
@@ -25,7 +25,7 @@ export function PurchaseHistoryScreen() {
 export function RewardListScreen() {
   const { t } = useTranslation();
   return (
-    <ListPage title={t('shell.titles.rewardList')}>
+    <ListPage title={t('shell.titles.rewardList')} lead={t('records.minerLead')}>
       <RewardRecords kind="miner" />
     </ListPage>
   );
@@ -35,7 +35,7 @@ export function RewardListScreen() {
 export function DynamicListScreen() {
   const { t } = useTranslation();
   return (
-    <ListPage title={t('shell.titles.dynamicList')}>
+    <ListPage title={t('shell.titles.dynamicList')} lead={t('records.dynamicLead')}>
       <RewardRecords kind="dynamic" />
     </ListPage>
   );
@@ -47,7 +47,7 @@ export function InviteListScreen() {
   const list = useInfiniteCall('invitations');
   const title = t('shell.titles.inviteList');
   return (
-    <ListPage title={title}>
+    <ListPage title={title} lead={t('user.invitationsLead')}>
       <RecordList
         list={list}
         label={title}
@@ -59,9 +59,9 @@ export function InviteListScreen() {
 }
 
 /** A page of one list; back leads to the user page. */
-function ListPage({ title, children }: { title: string; children: ReactNode }) {
+function ListPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
-    <Page header={<PageHeader title={title} backTo={routes.user.path} />}>
+    <Page header={<PageHeader title={title} backTo={routes.user.path} />} lead={lead}>
       <RecordsGate>
         <Card variant="flush">{children}</Card>
       </RecordsGate>

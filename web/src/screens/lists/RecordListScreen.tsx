@@ -37,6 +37,7 @@ export function RecordListScreen() {
           }
         />
       }
+      lead={t('records.lead')}
     >
       <RecordsGate>
         <Tabs

@@ -9,7 +9,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 export function TeamScreen() {
   const { t } = useTranslation();
   return (
-    <Page header={<PageHeader title={t('shell.titles.team')} backTo={routes.user.path} />}>
+    <Page
+      header={<PageHeader title={t('shell.titles.team')} backTo={routes.user.path} />}
+      lead={t('lines.lead')}
+    >
       <RecordsGate>
         <Lines />
       </RecordsGate>

@@ -92,6 +92,7 @@ function OwnPowerCard() {
         stale={isError}
         {...(data && { exact: formatExact(data.power) })}
       />
+      <p className={styles.label}>{t('power.note')}</p>
       <p className={styles.pair}>
         <span className={styles.label}>{t('power.pending')}</span>
         <Figure

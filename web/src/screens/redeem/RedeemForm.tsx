@@ -74,6 +74,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   return (
     <Page
       header={<PageHeader title={t('shell.titles.redeem')} backTo={routes.user.path} />}
+      lead={t('redeem.lead')}
       actionBar={
         <ActionBar>
           {missing && (
@@ -111,7 +112,6 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         />
       ) : (
         <>
-          <p className={styles.lead}>{t('redeem.lead')}</p>
           <OrderCard redemption={data} chosen={chosen} principal={principal} state={state} />
           {data && chosen ? (
             <>

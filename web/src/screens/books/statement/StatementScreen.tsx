@@ -37,7 +37,10 @@ export function StatementScreen() {
   if (address !== null && !isWrong && current !== null)
     return <MonthOf address={address} named={named} month={month ?? current} current={current} />;
   return (
-    <Page header={<PageHeader title={t('shell.titles.statement')} backTo={routes.books.path} />}>
+    <Page
+      header={<PageHeader title={t('shell.titles.statement')} backTo={routes.books.path} />}
+      lead={t('statement.lead')}
+    >
       {address === null ? (
         <EmptyState
           pose="wallet"
@@ -81,6 +84,7 @@ function MonthOf({ address, named, month, current }: MonthOfProps) {
           <PageHeader title={t('shell.titles.statement')} backTo={routes.books.path} />
         </div>
       }
+      lead={t('statement.lead')}
       actionBar={
         <div className={styles.screenOnly}>
           <ActionBar>
