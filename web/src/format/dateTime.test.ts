@@ -1,9 +1,12 @@
+import { LANGUAGES, languages } from '@koala/protocol/languages';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   formatDateTime,
+  formatLocalDate,
   formatLocalDateTime,
   formatLocalDay,
+  formatLocalMonth,
   formatMinute,
   parseDateTime,
   zoneNote,
@@ -30,6 +33,27 @@ describe('dates in UTC+8', () => {
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'en-US')).toBe('Nov 20, 2026, 08:05');
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'zh-CN')).toContain('2026年11月20日');
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'kr-KR')).toContain('2026. 11. 20.');
+  });
+
+  it.each(LANGUAGES)('are written as the standard library writes them: %s', (language) => {
+    const standard = (seconds: number, style: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(languages[language].tag, { ...style, timeZone: 'Asia/Shanghai' }).format(
+        seconds * 1000,
+      );
+    const time = { timeStyle: 'short', hourCycle: 'h23' } as const;
+    const isAsStandard = (seconds: number) => {
+      const text = formatDateTime(seconds);
+      const date = { dateStyle: 'medium' } as const;
+      expect(formatLocalDate(text, language)).toBe(standard(seconds, date));
+      expect(formatLocalDateTime(text, language, true)).toBe(standard(seconds, { ...date, ...time }));
+      expect(formatLocalDay(text, language)).toBe(standard(seconds, { month: 'short', day: 'numeric' }));
+      const month = standard(seconds, { year: 'numeric', month: 'long' });
+      expect(formatLocalMonth(text.slice(0, 7), language)).toBe(month);
+    };
+    for (let month = 0; month < 12; month++) isAsStandard(Date.UTC(2026, month, 9, 15, 59) / 1000);
+    fc.assert(fc.property(fc.integer({ min: 946_684_800, max: 4_000_000_000 }), isAsStandard), {
+      numRuns: 40,
+    });
   });
 
   it('are short where the year is known', () => {

@@ -1,7 +1,5 @@
-import { languages } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 
-const UTC8 = 'Asia/Shanghai';
 const OFFSET = 8 * 3600_000;
 
 /** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the way the server writes dates. */
@@ -26,40 +24,86 @@ export const zoneNote = (unixSeconds: number): string =>
 export function formatLocalDateTime(text: string, language: Language, isZoneSaid = false): string {
   const seconds = parseDateTime(text);
   if (Number.isNaN(seconds)) return text;
-  const written = formatter('dateTime', language).format(seconds * 1000);
+  const { date, glue } = writings[language];
+  const written = date(dayOf(text)) + glue + text.slice(11, 16);
   return isZoneSaid ? written : written + zoneNote(seconds);
 }
 
 /** The day (UTC+8) of a server date in the reader's language: 'Nov 21, 2026'. Other text is returned unchanged. */
 export function formatLocalDate(text: string, language: Language): string {
-  const seconds = parseDateTime(text);
-  if (Number.isNaN(seconds)) return text;
-  return formatter('date', language).format(seconds * 1000);
-}
-
-const styles = {
-  date: { dateStyle: 'medium', timeZone: UTC8 },
-  dateTime: { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23', timeZone: UTC8 },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-const formatters = new Map<string, Intl.DateTimeFormat>();
-
-/** Made once: each takes a cheap phone several milliseconds, and a list asks for one a row. */
-function formatter(style: keyof typeof styles, language: Language): Intl.DateTimeFormat {
-  const key = `${style} ${language}`;
-  const made = formatters.get(key) ?? new Intl.DateTimeFormat(languages[language].tag, styles[style]);
-  formatters.set(key, made);
-  return made;
+  return Number.isNaN(parseDateTime(text)) ? text : writings[language].date(dayOf(text));
 }
 
 /** The day (UTC+8) of a server date without its year: 'Nov 21'. Other text is returned unchanged. */
 export function formatLocalDay(text: string, language: Language): string {
-  const seconds = parseDateTime(text);
-  if (Number.isNaN(seconds)) return text;
-  const { tag } = languages[language];
-  const format = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric', timeZone: UTC8 });
-  return format.format(seconds * 1000);
+  return Number.isNaN(parseDateTime(text)) ? text : writings[language].day(dayOf(text));
 }
+
+/** A month 'YYYY-MM' in the reader's language: 'November 2026'. */
+export const formatLocalMonth = (month: string, language: Language): string =>
+  writings[language].month(dayOf(`${month}-01`));
+
+/** Year, month and day of a text that begins 'YYYY-MM-DD', each from 1. */
+function dayOf(text: string): Day {
+  const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
+  return { year, month, day };
+}
+
+interface Day {
+  year: number;
+  month: number;
+  day: number;
+}
+
+interface Writing {
+  date: (day: Day) => string;
+  /** Without its year. */
+  day: (day: Day) => string;
+  month: (day: Day) => string;
+  /** Between a date and a time. */
+  glue: string;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const monthName = (month: number) => MONTHS[month - 1] ?? '';
+
+/**
+ * How dates are written, as `Intl` writes them. Its first use reads the data of all languages, which keeps a cheap phone from answering
+ * for a tenth of a second, and every list has dates.
+ */
+const writings: Record<Language, Writing> = {
+  'en-US': {
+    date: ({ year, month, day }) => `${monthName(month).slice(0, 3)} ${day}, ${year}`,
+    day: ({ month, day }) => `${monthName(month).slice(0, 3)} ${day}`,
+    month: ({ year, month }) => `${monthName(month)} ${year}`,
+    glue: ', ',
+  },
+  'zh-CN': {
+    date: ({ year, month, day }) => `${year}年${month}月${day}日`,
+    day: ({ month, day }) => `${month}月${day}日`,
+    month: ({ year, month }) => `${year}年${month}月`,
+    glue: ' ',
+  },
+  'kr-KR': {
+    date: ({ year, month, day }) => `${year}. ${month}. ${day}.`,
+    day: ({ month, day }) => `${month}월 ${day}일`,
+    month: ({ year, month }) => `${year}년 ${month}월`,
+    glue: ' ',
+  },
+};
 
 /** 'HH:mm' in UTC+8. */
 export function formatMinute(unixSeconds: number): string {

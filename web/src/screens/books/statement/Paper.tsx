@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { formatDateTime } from '../../../format/dateTime.ts';
+import { formatDateTime, formatLocalMonth } from '../../../format/dateTime.ts';
 import { formatCount, formatExact } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Fact, Facts } from '../../../ui/Facts.tsx';
-import { daysOfMonth, nameOfMonth, timeOf } from './month.ts';
+import { daysOfMonth, timeOf } from './month.ts';
 import { dollars, Movements, sumText } from './Movements.tsx';
 import styles from './Statement.module.css';
 import { FUEL_SIDES, MAX_ROWS, statementOf } from './statementOf.ts';
@@ -14,21 +14,19 @@ import type { Answer } from './useStatement.ts';
 interface PaperProps {
   answer: Answer;
   month: string;
-  /** BCP 47 tag of the language. */
-  tag: string;
 }
 
 const POSITIONS = ['power', 'earnings', 'teamRewards', 'rankingRewards'] as const;
 
 /** The statement itself: all that is printed. */
-export function Paper({ answer: { file, at }, month, tag }: PaperProps) {
-  const { t } = useTranslation();
+export function Paper({ answer: { file, at }, month }: PaperProps) {
+  const { t, language } = useTranslation();
   const statement = useMemo(() => statementOf(file), [file]);
   const { from, to } = daysOfMonth(month);
   return (
     <article className={styles.paper}>
       <header className={styles.section}>
-        <h2 className={styles.title}>{t('statement.title', { month: nameOfMonth(month, tag) })}</h2>
+        <h2 className={styles.title}>{t('statement.title', { month: formatLocalMonth(month, language) })}</h2>
         <Facts>
           <Fact label={t('statement.address')}>
             <span className={styles.whole}>{file.address}</span>

@@ -1,8 +1,8 @@
-import { languages } from '@koala/protocol/languages';
 import { useDeferredValue, useState } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import { promptConnect } from '../../../account/walletDialogs.ts';
 import { useWallet } from '../../../account/walletStore.ts';
+import { formatLocalMonth } from '../../../format/dateTime.ts';
 import { isAddress } from '../../../format/isAddress.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useIsInteractive } from '../../../lib/useIsInteractive.ts';
@@ -14,7 +14,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { isMonth, monthAfter, monthAt, nameOfMonth } from './month.ts';
+import { isMonth, monthAfter, monthAt } from './month.ts';
 import { Paper } from './Paper.tsx';
 import styles from './Statement.module.css';
 import { useStatement } from './useStatement.ts';
@@ -71,10 +71,9 @@ function MonthOf({ address, named, month, current }: MonthOfProps) {
   const { data, isError, refetch } = useStatement(address, month);
   // Thousands of rows are rendered in slices: the page takes taps meanwhile.
   const answer = useDeferredValue(data, undefined);
-  const { tag } = languages[language];
   const linkTo = (other: string) => (
     <LinkButton variant="secondary" size="small" to={statementPath(other, named ?? undefined)}>
-      {nameOfMonth(other, tag)}
+      {formatLocalMonth(other, language)}
     </LinkButton>
   );
   return (
@@ -100,7 +99,7 @@ function MonthOf({ address, named, month, current }: MonthOfProps) {
         {month < current && linkTo(monthAfter(month, 1))}
       </nav>
       {answer !== undefined ? (
-        <Paper answer={answer} month={month} tag={tag} />
+        <Paper answer={answer} month={month} />
       ) : isError ? (
         <ErrorState text={t('statement.failed')} onRetry={() => void refetch()} />
       ) : (

@@ -18,12 +18,6 @@ export function daysOfMonth(month: string): Days {
   return { from: `${month}-01`, to: last };
 }
 
-/** A month in a language: "November 2026". */
-export function nameOfMonth(month: string, tag: string): string {
-  const start = Date.UTC(yearOf(month), indexOf(month), 1);
-  return new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(start);
-}
-
 /** An ISO time of UTC+8 as the app writes times. */
 export const timeOf = (iso: string) => iso.slice(0, 19).replace('T', ' ');
 
