@@ -63,6 +63,7 @@ const OWN_PROCESS = [
   '{server,tools,worker}/**/*.test.ts',
   'src/wallet/kit/kitNames.test.tsx',
   'src/ui/keepFocus.test.ts',
+  'src/wallet/connection/demoWallet.test.ts',
   'src/prerender.test.tsx',
 ];
 

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { build, parseSync } from 'vite';
 import type { ESTree, Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { chunkGroups } from './chunkGroups.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -51,6 +52,14 @@ function neededBy(file: string, found = new Set<string>()): Set<string> {
   for (const other of script.imports) neededBy(other, found);
   return found;
 }
+
+it.each(chunkGroups.filter(({ tags }) => !tags).map(({ name }) => name))(
+  '%s is loaded as one file',
+  (name) => {
+    const file = new RegExp(`^assets/${String(name)}-[\\w-]{8}\\.js$`);
+    expect([...scripts.keys()].filter((path) => file.test(path))).toHaveLength(1);
+  },
+);
 
 it('no script waits for another that waits for it: one of the two would run without the other', () => {
   const circles = [...scripts.values()].flatMap(({ fileName, imports }) =>

@@ -12,6 +12,8 @@ import { call } from './call.ts';
 const CACHE = 'koala-figures';
 /** How often one answer is kept at most, milliseconds: figures are polled every few seconds. */
 const KEEP_EVERY = 60_000;
+/** When it is kept on a device that finds no rest, milliseconds. */
+const KEEP_WITHIN = 2_000;
 
 /** An answer as it was last seen. */
 interface Seen {
@@ -40,9 +42,7 @@ export async function callOrLastSeen<N extends CallName>(
   try {
     const data = await call(name, payload);
     forget(hash);
-    const seen = { data, at: Date.now() };
-    // To write takes longer than to show.
-    whenIdle(() => void keep(hash, seen));
+    keepWhenIdle(hash, { data, at: Date.now() });
     return data;
   } catch (error) {
     if (!isAnswered(error) && client.getQueryData(queryKey) === undefined) {
@@ -64,10 +64,14 @@ function forget(hash: string): void {
   if (seenAt !== undefined) useLastSeen.setState(others, true);
 }
 
-/** Without TLS, or without space, nothing is kept. */
-async function keep(hash: string, seen: Seen): Promise<void> {
+/** To keep an answer takes longer than to show it. Without TLS, or without space, nothing is kept. */
+function keepWhenIdle(hash: string, seen: Seen): void {
   if (!('caches' in globalThis) || seen.at - (keptAt.get(hash) ?? 0) < KEEP_EVERY) return;
   keptAt.set(hash, seen.at);
+  whenIdle(() => void keep(hash, seen), KEEP_WITHIN);
+}
+
+async function keep(hash: string, seen: Seen): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(addressOf(hash), Response.json(seen));
   } catch (error) {

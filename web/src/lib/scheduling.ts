@@ -20,8 +20,12 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Calls back once the browser has nothing more urgent to do, or at once where it does not tell. */
-export function whenIdle(callback: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(callback);
+/**
+ * Calls back once the browser has nothing more urgent to do, after `timeout` milliseconds at the latest when there is one; at once where the
+ * browser does not tell.
+ */
+export function whenIdle(callback: () => void, timeout?: number): void {
+  if ('requestIdleCallback' in globalThis)
+    requestIdleCallback(callback, timeout === undefined ? {} : { timeout });
   else callback();
 }

@@ -7,7 +7,7 @@ interface PageProps {
   /** Pages without bars put a PageHeader here; the body then gets its own gutter. */
   header?: ReactNode;
   /** What the page is about, above its cards: known before any figure, so it is there first. */
-  lead?: string;
+  lead?: string | undefined;
   /** The page's one action: an ActionBar. */
   actionBar?: ReactNode;
   /** Its cards are in `Columns`. */

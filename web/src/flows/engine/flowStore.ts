@@ -19,7 +19,9 @@ export function readFlows(key: string): FlowRecord[] {
 /** Stores the newest 50 of the records, given newest first. */
 export function writeFlows(key: string, records: readonly FlowRecord[]): void {
   try {
-    localStorage.setItem(key, JSON.stringify(records.slice(0, MAX_STORED)));
+    // Without one the key is gone: nothing has to be loaded for this account.
+    if (records.length === 0) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(records.slice(0, MAX_STORED)));
   } catch {
     // Without storage, or with a full one, runs cannot be resumed after a reload; everything else works.
   }

@@ -11,8 +11,8 @@ interface ShownFlows {
 }
 
 /**
- * The runs of the shown account, newest first. Empty until a wallet is connected that has some stored: then `flowStore.ts` loads, and keeps
- * it in sync with local storage and with other tabs.
+ * The runs of the shown account, newest first. Empty until something is stored for it, or a page can sign: then `flowStore.ts` loads, and
+ * keeps it in sync with local storage and with other tabs.
  */
 export const useFlows = create<ShownFlows>(() => ({
   key: null,

@@ -381,7 +381,7 @@ export const texts = {
     },
     link: 'A monthly statement to read and print',
     made: 'Made',
-    lead: 'What this address bought, received, sold and redeemed here in one month, and what it had at both ends. Every line names its transaction.',
+    lead: 'What an address bought, received, sold and redeemed here in one month, and its power and rewards at both ends. Every movement names its transaction.',
     months: 'Other months',
     note: 'All times are UTC+8. Dollars are the value at the prices of that moment; a USDT counts as one dollar. What was credited counts as received once it is withdrawn. GS is fuel and has no price. Network fees are not in it: a fee belongs to a transaction, and the explorer shows it there.',
     opening: 'At the start',
@@ -1018,7 +1018,7 @@ export const texts = {
       powerGivenUp: 'Power given up',
     },
     costs: 'Cost details',
-    lead: 'All purchases of the wallet are one order. It is closed as a whole, and that cannot be undone. You are paid half of the order total, less the value of the claimed KL that you keep or sold.',
+    lead: 'All purchases of a wallet are one order. It is closed as a whole, and that cannot be undone. It pays half of the order total, less the value of the claimed KL that the wallet keeps or sold.',
     missingFuel:
       'Your wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1\u00a0USDT for 1\u00a0GS: {{paid}}\u00a0USDT arrive.',
     missingFuelPrincipal:
@@ -1061,9 +1061,10 @@ export const texts = {
     connectText: 'Connect a wallet to see your records.',
     dynamic: 'Team reward',
     dynamicEmpty: 'When someone up to five generations below you claims, your share is listed here.',
-    dynamicLead: 'Your shares of what wallets up to five generations below you have claimed, newest first.',
+    dynamicLead:
+      'What you were credited when wallets up to five generations below you claimed, newest first.',
     label: 'Kinds of records',
-    lead: 'Each entry is read from the chain and leads to its transaction.',
+    lead: 'Each entry names its transaction on the chain.',
     miner: 'Mining reward',
     minerEmpty: 'Your claims of mined KL will be listed here.',
     minerLead: 'The mined KL that you have claimed, newest first.',
@@ -1071,7 +1072,7 @@ export const texts = {
     nodeEmpty: 'Rewards of your node licence will be listed here.',
     purchase: 'Power purchase',
     purchaseEmpty: 'The hash power you buy will be listed here.',
-    purchaseLead: 'All hash power that was bought for you, newest first.',
+    purchaseLead: 'All hash power that you bought, or that others bought for you, newest first.',
     ranking: 'Ranking reward',
     rankingEmpty: 'Rewards of the weekly community ranking will be listed here.',
     signInText: 'Sign in to see your records.',
@@ -1528,7 +1529,7 @@ export const texts = {
     joined: 'Joined {{time}}',
     lastWeek: 'Last week {{amount}}',
     largest: 'Largest line',
-    lead: 'A line is a wallet that has bound you as inviter, with all wallets below it. Your score of a week is what you and all your lines have bought, less what the largest line has.',
+    lead: 'A line is a wallet that has bound another as its inviter, with all wallets below it. The score of a week is what a wallet and its lines bought in it, net of redemptions, less its largest line.',
     meaning:
       'The largest line, that of {{address}}, does not count for the score. What the other lines buy does.',
     members: '{{number}} below, {{direct}} direct',

@@ -74,7 +74,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   return (
     <Page
       header={<PageHeader title={t('shell.titles.redeem')} backTo={routes.user.path} />}
-      lead={t('redeem.lead')}
+      lead={state === 'notDelegate' ? undefined : t('redeem.lead')}
       actionBar={
         <ActionBar>
           {missing && (

@@ -13,16 +13,16 @@ vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn() }));
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 
-/** Reports the wallet as connected on this chain. */
-async function goTo(chainId: number): Promise<void> {
+/** Reports the wallet as connected on this chain, with an account. */
+async function goTo(chainId: number, address: `0x${string}` = ADDRESS): Promise<void> {
   const connector = { id: 'test', name: 'Test', getProvider: () => Promise.resolve({}) };
   followAccount({
     status: 'connected',
-    address: ADDRESS,
+    address,
     chainId,
     connector,
   } as never);
-  await vi.waitFor(() => expect(walletState().walletChainId).toBe(chainId));
+  await vi.waitFor(() => expect(walletState()).toMatchObject({ walletChainId: chainId, address }));
 }
 
 const checkedChains = () => vi.mocked(checkInvite).mock.calls.map(([, { chainId }]) => chainId);
@@ -31,6 +31,7 @@ beforeEach(() => {
   vi.clearAllMocks();
   localStorage.clear();
   clearWallet();
+  useFlows.setState({ key: null, since: 0, records: [] });
   startWallet();
 });
 
@@ -66,21 +67,49 @@ it('ignores a wallet that disconnected before its connector returned the provide
   expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
 });
 
-it('loads what follows transactions once this account has stored one, here or in another tab', async () => {
-  const key = flowsKey(210000, ADDRESS);
-  const store = (stored: string) => dispatchEvent(new StorageEvent('storage', { key: stored }));
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
+const keyOf = (account: typeof ADDRESS | typeof OTHER) => flowsKey(210000, account);
+/** As another tab stores it. */
+function storeElsewhere(key: string, records: string): void {
+  localStorage.setItem(key, records);
+  dispatchEvent(new StorageEvent('storage', { key, newValue: records }));
+}
+const sent = JSON.stringify([
+  {
+    id: '1',
+    flow: 'buyPowerWithUsdt',
+    summary: {},
+    steps: [{ id: 'commit' }],
+    stage: 'mining',
+    createdAt: 1,
+  },
+]);
+
+it('follows what this account has stored, and for none that has stored nothing', async () => {
   await goTo(210000);
   await new Promise((resolve) => setTimeout(resolve));
   expect(resumeFlows).not.toHaveBeenCalled();
-  expect(useFlows.getState()).toMatchObject({ key, records: [] });
+  expect(useFlows.getState()).toMatchObject({ key: keyOf(ADDRESS), records: [] });
 
-  store('something else');
-  store(key);
-  store(key);
+  localStorage.setItem(keyOf(OTHER), sent);
+  await goTo(210000, OTHER);
   await vi.waitFor(() => expect(resumeFlows).toHaveBeenCalledOnce());
+  expect(vi.mocked(resumeFlows).mock.calls[0]?.[0]).toBe(OTHER);
+});
 
-  clearWallet();
-  localStorage.setItem(key, '[]');
+it('shows nothing of an account that was left while its code was on its way', async () => {
+  localStorage.setItem(keyOf(OTHER), sent);
+  await goTo(210000, OTHER);
+  await goTo(210000, ADDRESS);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(useFlows.getState()).toMatchObject({ key: keyOf(ADDRESS), records: [] });
+});
+
+it('shows what another tab sends for the account, and leaves it to that tab', async () => {
   await goTo(210000);
-  await vi.waitFor(() => expect(resumeFlows).toHaveBeenCalledTimes(2));
+  storeElsewhere(keyOf(OTHER), sent);
+  expect(useFlows.getState().records).toEqual([]);
+  storeElsewhere(keyOf(ADDRESS), sent);
+  await vi.waitFor(() => expect(useFlows.getState().records).toMatchObject([{ id: '1', stage: 'mining' }]));
+  expect(resumeFlows).not.toHaveBeenCalled();
 });

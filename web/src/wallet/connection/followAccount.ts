@@ -49,30 +49,38 @@ async function followConnected(
   }
 }
 
+/** Ends waiting for what another tab stores for the account. */
+let endWaiting = new AbortController();
+
 /**
  * Follows what the account had sent. The code for it is as much again as that of the connection, so it is loaded in a task of its own, and
- * only once this tab or another one has stored something.
+ * only once something is stored. What another tab stores later is shown; that tab follows it.
  */
 function resumeSent(address: Address, config: ChainConfig): void {
+  endWaiting.abort();
   const key = flowsKey(config.chainId, address);
-  const resume = () =>
-    import('../../flows/engine/resumeFlows.ts')
-      .then(({ resumeFlows }) => resumeFlows(address, config))
-      .catch((error: unknown) => console.error('What was sent before cannot be followed', error));
+  const isShown = () => useFlows.getState().key === key;
+  // Nothing of another account stays while the code is on its way.
+  if (!isShown()) showFlows(key, []);
   if (hasStoredFlows(key)) {
-    void resume();
+    import('../../flows/engine/resumeFlows.ts')
+      .then(({ resumeFlows }) => (isShown() ? resumeFlows(address, config) : undefined))
+      .catch((error: unknown) => console.error('What was sent before cannot be followed', error));
     return;
   }
-  if (useFlows.getState().key !== key) showFlows(key, []);
-  const stop = new AbortController();
-  const onStored = (event: StorageEvent) => {
-    if (useFlows.getState().key !== key) stop.abort();
-    else if (event.key === key) {
-      stop.abort();
-      void resume();
+  const waiting = (endWaiting = new AbortController());
+  const onStored = async (event: StorageEvent) => {
+    if (event.key !== key) return;
+    try {
+      const { showFlowsOf } = await import('../../flows/engine/flowStore.ts');
+      if (!waiting.signal.aborted) showFlowsOf(config.chainId, address);
+      // From here on that file listens itself.
+      waiting.abort();
+    } catch (error) {
+      console.error('What another tab sends cannot be shown', error);
     }
   };
-  addEventListener('storage', onStored, { signal: stop.signal });
+  addEventListener('storage', (event) => void onStored(event), { signal: waiting.signal });
 }
 
 function forgetInviter(): void {
@@ -81,6 +89,7 @@ function forgetInviter(): void {
 }
 
 function forgetAccount(): void {
+  endWaiting.abort();
   if (walletState().address === null && walletState().status === 'disconnected') return;
   storage.removeInviter();
   storage.removeAddress();
