@@ -12,7 +12,7 @@ const PAID = parseEther('40');
 const RPC = `http://localhost:${ports.rpc}/**`;
 const API = `${apiUrl}/**`;
 /** The code that sends transactions; it loads once the wallet is connected. */
-const ENGINE = /\/assets\/runFlow-.*\.js$/;
+const ENGINE = /\/assets\/engine-.*\.js$/;
 
 /** Cuts the page off from an origin; what it answers joins them again. */
 async function cutOff(page: Page, origin: string): Promise<() => Promise<void>> {

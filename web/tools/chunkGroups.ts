@@ -31,6 +31,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'records', test: modules(['(records|relations)/.*']), minShareCount: 3 },
   { name: 'charts', test: modules(['charts/.*']), minShareCount: 2 },
   { name: 'chain', test: modules(['chain/reader']) },
-  { name: 'connection', test: modules(['wallet/(reconnect|ChainNotices|connection/connection)']) },
+  { name: 'connection', test: modules(['wallet/(reconnect|connection/connection)']) },
   { name: 'engine', test: modules(['flows/(allFlows|engine/(resumeFlows|runFlow|flowStore|prompts))']) },
 ];
