@@ -2,7 +2,7 @@
 interface LanguageFacts {
   /** Its name in the language itself. */
   name: string;
-  /** BCP 47 tag for the document and for dates. The code of a language is the specification's storage key and need not be a tag. */
+  /** BCP 47 tag for the document. The code of a language is the specification's storage key and need not be a tag. */
   tag: string;
   /** The language of the wallet kit's dialogs. */
   kitLocale: 'zh-CN' | 'en-US' | 'ko-KR';

@@ -42,14 +42,12 @@ async function fetchInOrder(): Promise<void> {
     // First what the kit is built on, so that it is not evaluated with it in one task. It asks browser wallets for their names alone.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts').then(prepareConnect),
-    () => (walletState().address === null ? noSigning : loadEngine()),
+    () => (walletState().address === null ? nothing : loadEngine()),
     // At last, since it fetches all of it once more where the browser has not kept it.
-    () =>
-      env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : noWorker,
+    () => (env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : nothing),
   ];
   // One after the other: what the page itself asks for in between is not delayed.
   for (const step of steps) await step().catch(() => undefined);
 }
 
-const noWorker = Promise.resolve();
-const noSigning = Promise.resolve();
+const nothing = Promise.resolve();
