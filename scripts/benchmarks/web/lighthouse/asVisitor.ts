@@ -2,13 +2,12 @@ import { juChain } from '@koala/protocol/chains';
 import { languages } from '@koala/protocol/languages';
 import { numberToHex } from 'viem';
 import type { Page } from 'puppeteer-core';
-import { storedSession } from '../../../../e2e/app/resumeSession.ts';
 import { textsOf } from '../../../../e2e/app/texts.ts';
 import { installPageProvider } from '../../../../e2e/wallet/pageProvider.ts';
 import type { InjectedWallet } from '../../../../e2e/wallet/InjectedWallet.ts';
 import type { WalletAnswer } from '../../../../e2e/wallet/pageProvider.ts';
 import { rpcUrl } from '../product/addresses.ts';
-import { rememberedWallet } from '../product/rememberedWallet.ts';
+import { rememberedStorage, rememberedWallet } from '../product/rememberedWallet.ts';
 import type { Situation } from './situations.ts';
 
 const BINDING = '__benchWallet';
@@ -25,7 +24,7 @@ export async function becomeVisitor(page: Page, { language, isDark, hasWallet }:
   if (hasWallet) {
     const wallet = rememberedWallet();
     await installWallet(page, wallet);
-    Object.assign(items, await storedSession(wallet));
+    Object.assign(items, await rememberedStorage(wallet));
   }
   // Stored before the page's own scripts run. A visit of the origin before this one would leave connections open.
   await page.evaluateOnNewDocument((stored) => {

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { watchLayoutShifts } from '../../../../e2e/app/layoutShift.ts';
 import { resumeSession } from '../../../../e2e/app/resumeSession.ts';
-import { rememberedWallet } from '../product/rememberedWallet.ts';
+import { rememberedStorage, rememberedWallet } from '../product/rememberedWallet.ts';
 import { webUrl } from '../product/addresses.ts';
 import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
 import { browserPath, NAME_HELPER } from './browserPath.ts';
@@ -23,7 +23,7 @@ export function launchBrowser(...more: readonly string[]): Promise<Browser> {
   });
 }
 
-/** Runs `use` with a phone of a first visit, or of a visitor whose wallet connected and signed in earlier. */
+/** Runs `use` with a phone of a first visit, or of a user whose wallet connected, signed in and bought earlier. */
 export async function withPhone<T>(
   browser: Browser,
   { hasWallet = false }: { hasWallet?: boolean },
@@ -45,7 +45,7 @@ export async function withPhone<T>(
     if (hasWallet) {
       const wallet = rememberedWallet();
       await wallet.install(context);
-      await resumeSession(context, wallet);
+      await resumeSession(context, wallet, rememberedStorage);
     }
     const page = await context.newPage();
     await watchLayoutShifts(page);
