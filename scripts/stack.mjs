@@ -1,5 +1,6 @@
-// `npm run stack`: what an operator runs, on this machine: the programs of a release behind a real Caddy with TLS, two Postgres servers
-// with streaming replication, Prometheus, and a local chain. `npm run stack -- --check` breaks each part, prints what users saw, and ends.
+// `npm run stack`: what an operator runs, on this machine. It starts the programs of a release behind a real Caddy with TLS, two Postgres
+// servers with streaming replication, Prometheus, and a local chain. `npm run stack -- --check` breaks each part, prints what users saw,
+// and ends.
 import { installMissing } from './machine/installMissing.mjs';
 
 installMissing();

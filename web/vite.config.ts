@@ -109,7 +109,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     testTimeout: 20_000,
-    // The zone in which the server writes dates: whoever reads there is told no zone.
+    // The zone in which the server writes dates: a reader who is there is told no zone.
     env: { TZ: 'Asia/Shanghai' },
     setupFiles: ['src/testSetup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },

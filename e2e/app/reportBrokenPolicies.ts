@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 const MARK = 'The content policy was broken: ';
 
 /**
- * Adds to `faults` what breaks a content policy from now on, in any page or frame of the context: what the page loads, and HTML or
+ * Adds to `faults` what breaks a content policy from now on, in any page or frame of the context. That is what the page loads, and HTML or
  * addresses of scripts that come from no policy for Trusted Types.
  */
 export async function reportBrokenPolicies(context: BrowserContext, faults: string[]): Promise<void> {

@@ -18,8 +18,8 @@ export function sidewaysExcessOfDoubledText(page: Page): Promise<number> {
 }
 
 /**
- * Makes each word on the page 40% longer, as another language might, and names the texts of which a part cannot be seen then: beyond the
- * screen's edge, or cut by a box around them that does not scroll. In one go, before the page renders anew.
+ * Makes each word on the page 40% longer, as another language might, and names the texts of which a part cannot be seen then. That part
+ * lies beyond the screen's edge, or is cut by a box around the text that does not scroll. In one go, before the page renders again.
  */
 export function cutWhenStretched(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -79,7 +79,7 @@ export function cutWhenStretched(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets text to twice its size, as a reader may, until the page is loaded anew. */
+/** Sets text to twice its size, as a reader may, until the page is reloaded. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

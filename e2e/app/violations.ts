@@ -9,8 +9,8 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * What breaks WCAG 2.2 AA on the page as it stands, a line for each place. A page that changes under the check, as a button that has just
- * become ready does, is judged by colours from before and after: what is found is looked at once more.
+ * What breaks WCAG 2.2 AA on the page as it stands, a line for each place. A page that changes under the check is judged by colours from
+ * before and after: a button that has just become ready, for example. So what is found is looked at once more.
  */
 export async function violations(page: Page): Promise<string[]> {
   // What is half faded when it is looked at has no contrast. A transition that runs keeps its duration.
@@ -47,7 +47,7 @@ async function look(page: Page): Promise<string[]> {
   return lines;
 }
 
-/** Whether a target is too small where nothing lies over it: of one at the edge of a bar that stays, only what is in sight was measured. */
+/** Whether a target is too small where nothing lies over it. Of one at the edge of a bar that stays, only what is in sight was measured. */
 async function isSmall(page: Page, target: NodeResult['target']): Promise<boolean> {
   const [selector, ...inner] = target;
   // In a frame, or in a shadow root.

@@ -13,7 +13,7 @@ const PAID = parseEther('40');
 /** How often a prompt that nobody heard the answer of is looked up. */
 const LOOK_INTERVAL = 5_000;
 
-/** Leaves the page for good and comes again, or loads it anew. */
+/** Leaves the page for good and comes again, or reloads it. */
 const ways = {
   'a reload': async (page: Page) => {
     await page.reload();

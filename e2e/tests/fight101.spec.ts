@@ -71,7 +71,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   await page.getByRole('tab', { name: texts.fight101.tabs.buy }).click();
   const bought = page.getByRole('list', { name: texts.fight101.tabs.buy }).getByRole('listitem');
   await expect(bought).toHaveCount(2);
-  // After three cards the quantity began anew at one.
+  // After three cards the quantity began again at one.
   await expect(bought.first()).toContainText(/× 1\D.*-10\s*USDT/);
   await expect(bought.last()).toContainText(/× 3\D.*-30\s*USDT/);
 });

@@ -28,7 +28,7 @@ async function settle(page: Page): Promise<void> {
 
 /**
  * Sees a while go by in which nothing is asked, and gives the count. What was being asked before may ask the rest first, or try again a few
- * times; what is polled asks in every while, and never passes.
+ * times. What is polled asks in every while, and never passes.
  */
 async function asksNoMore(page: Page, asked: () => number): Promise<number> {
   await expect(async () => {

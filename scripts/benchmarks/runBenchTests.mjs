@@ -44,7 +44,7 @@ export async function runBenchTests(path, env = {}) {
 
 /**
  * Builds what is not built yet. To choose tests by path, forge compiles everything once more, unless its record says that nothing was
- * preprocessed: so it gets a copy of the record that says so, with linking off. What was built stays linked.
+ * preprocessed. So it gets a copy of the record that says so, with linking off. What was built stays linked.
  */
 function build() {
   const env = {

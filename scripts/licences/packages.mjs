@@ -39,7 +39,7 @@ export function productionPackages() {
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
-/** Whether software may be shipped with ours: "(MIT AND BSD-3-Clause)" needs all parts to be free, "MIT OR GPL-2.0" one. */
+/** Whether software may be shipped with the product: "(MIT AND BSD-3-Clause)" needs all parts to be free, "MIT OR GPL-2.0" one. */
 export function isFree(license) {
   return license
     .replace(/[()]/g, '')

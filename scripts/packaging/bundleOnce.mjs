@@ -5,7 +5,7 @@ const bundled = new Set();
 
 /**
  * Lets `bundle` write programs into `directory`, the first time that this process asks for it. Tests of another run may be starting those
- * that are there: each file takes the place of the one before at once, what a program loads before the program.
+ * that are there. So each file takes the place of the one before at once, what a program loads before the program.
  */
 export function bundleOnce(directory, bundle) {
   if (bundled.has(directory)) return;

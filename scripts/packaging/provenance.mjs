@@ -27,8 +27,9 @@ function commitOf() {
 }
 
 /**
- * Writes into a release the sha256 of each file of its `parts` (`SHA256SUMS`, as `sha256sum -c` reads it), and what it was made of: a
- * statement in the form of in-toto with the predicate of SLSA's provenance (`provenance.json`), for whoever signs releases.
+ * Writes into a release the sha256 of each file of its `parts` (`SHA256SUMS`, as `sha256sum -c` reads it), and what it was made of. The
+ * latter, `provenance.json`, is a statement in the form of in-toto with the predicate of SLSA's provenance. It is for those who sign
+ * releases.
  */
 export function writeProvenance(release, parts) {
   const sums = sumsOf(release, parts);

@@ -9,7 +9,7 @@ import { CpuMeter } from '../testing/CpuMeter.mjs';
 const BURNT = 1;
 const BURN = `while (process.cpuUsage().user + process.cpuUsage().system < ${BURNT}e6);`;
 
-// Also what its parent does not wait for, in a session of its own, when the parent has ended: as a browser and a service do.
+// Also what its parent does not wait for, in a session of its own, when the parent has ended. Browsers and services run so.
 it.skipIf(!existsSync('/proc/self/stat'))('the CPU of a suite is that of all it started', async () => {
   const left = `require('child_process').spawn(process.execPath, ['-e', ${JSON.stringify(BURN)}, 'anvil --port'], {
     detached: true,

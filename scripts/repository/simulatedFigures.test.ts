@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}
 const economics = read('docs/economics.md');
 
 /**
- * What these players got back per 100 in the simulated markets, in whole USDT: "89 to 98", as a pattern that fits the "to" of each
+ * What these players got back per 100 in the simulated markets, in whole USDT: "89 to 98". It is a pattern that fits the "to" of each
  * language.
  */
 function span(...players: string[]): RegExp {

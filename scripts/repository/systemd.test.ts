@@ -22,7 +22,7 @@ const services = units.filter((name) => name.endsWith('.service'));
 const instanceOf = (unit: string) => unit.replace('@.', '@1.');
 /** Of ten: systemd calls less than 2 `OK`, and up to 10 what may do everything. */
 const MOST_EXPOSED = 1.5;
-/** What Debian's unit of Caddy starts; a drop-in of ours gives it the site's settings. */
+/** What Debian's unit of Caddy starts; a drop-in of this repository gives it the site's settings. */
 const CADDY = '[Service]\nType=notify\nExecStart=/usr/bin/caddy run\nExecReload=/usr/bin/caddy reload\n';
 
 /** Where the units lie as on a host, with programs that are there. */

@@ -7,8 +7,8 @@ const TICKS_PER_SECOND = 100;
 const INTERVAL_MS = 1_000;
 
 /**
- * CPU seconds, user and system, of suites that run at the same time, each with all that it started: also what nobody waits for, as a
- * browser's processes and services in sessions of their own. On a machine that others use too it is the measure of a suite; its seconds by
+ * CPU seconds, user and system, of suites that run at the same time, each with all that it started. That includes what nobody waits for: a
+ * browser's processes, and services in sessions of their own. On a machine that others use too it is the measure of a suite; its seconds by
  * the clock are not.
  *
  * A process belongs to the suite of its parent or of its session when it is first seen, and stays there.

@@ -1,6 +1,6 @@
 /**
- * A program of a workspace, whichever of its forms runs: its sources, the bundle of `npm start` (`localnet/src/processes/programs.ts`), the
- * one of a release, or the tests' copy of that.
+ * A program of a workspace, whichever of its forms runs. These are its sources, the bundle of `npm start`
+ * (`localnet/src/processes/programs.ts`), the one of a release, and the tests' copy of that.
  */
 const programOf = (workspace) =>
   new RegExp(

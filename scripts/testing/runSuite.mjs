@@ -15,8 +15,8 @@ const NAMED_SHARE = 0.02;
 
 /**
  * Runs one suite in a process group of its own, its output in a file. Prints one line when it went well, else the end of the output.
- * Resolves to how many tests passed and failed, a line for each failure, and the CPU seconds that it took where known, with those of all
- * that it started; a suite that ended badly without naming a failed test counts as one failure.
+ * Resolves to how many tests passed and failed, a line for each failure, and where known the CPU seconds of all that it started. A suite
+ * that ended badly without naming a failed test counts as one failure.
  */
 export async function runSuite({ name, command, args, env, timeoutMs, count }) {
   mkdirSync(logs, { recursive: true });

@@ -2,9 +2,9 @@
 const PLACES = 2;
 
 /**
- * Runs suites two at a time, besides those that wait more than they work: each place that gets free takes the first of the list that may
- * begin. A suite begins after those of `needs` and `after`, as far as they are in the list, and never beside one that uses the same folder
- * (`uses`). `run` runs one; once `isStopping` says so, no other begins.
+ * Runs suites two at a time, besides those that wait more than they work. Each place that gets free takes the first of the list that may
+ * begin. A suite begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same
+ * folder (`uses`). `run` runs one; once `isStopping` says so, no other begins.
  */
 export async function runSuites(suites, { run, isStopping }) {
   const waiting = [...suites];

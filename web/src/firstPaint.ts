@@ -58,8 +58,9 @@ function readerOf(remembered: RememberedWallet | undefined): HtmlReader | 'other
 
 keepEarlyInput('koala:interactive');
 
-// A script of ours that cannot be loaded leaves a page that answers no tap: it says so, and begins anew when the network is back. What the
-// browser's extensions add may fail as it likes. What was asked for ahead is asked for once more when it is needed, see `lib/loadCode.ts`.
+// A script of the app that cannot be loaded leaves a page that answers no tap. The page says so, and reloads when the network is back. What
+// the browser's extensions add may fail as it likes. What was asked for ahead is asked for once more when it is needed, see
+// `lib/loadCode.ts`.
 addEventListener(
   'error',
   ({ target }) => {

@@ -54,7 +54,7 @@ function listOf(output: Rolldown.RolldownOutput['output'], outDir: string): Buil
   };
 }
 
-/** What the app's own code loads, now or on demand; what only a library loads, such as languages of the wallet kit, is kept when used. */
+/** What the app's own code loads, now or on demand. What only a library loads, such as languages of the wallet kit, is kept when used. */
 function assetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(

@@ -23,7 +23,7 @@ export function differences(expected: Hashes, found: Hashes): Difference[] {
   });
 }
 
-/** The compressed copies in a folder that do not hold what the file beside them does: a host sends a copy to all who take it. */
+/** The compressed copies in a folder that do not hold what the file beside them does. A host sends a copy to all who take it. */
 export function otherCopies(folder: string): Difference[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return names.flatMap((name): Difference[] => {

@@ -24,8 +24,8 @@ const WALLETCONNECT = [
 ];
 
 /**
- * The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only, HTML and addresses of scripts
- * by the policies of `src/lib/trustedTypes.ts` only. `inlineScripts` are the hashes of scripts inside the page.
+ * The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. HTML and addresses of scripts
+ * come by the policies of `src/lib/trustedTypes.ts` only. `inlineScripts` are the hashes of scripts inside the page.
  */
 export function policyFor(origins: Origins, inlineScripts: readonly string[] = []): string {
   const connect = ["'self'", ...PUBLIC_RPC];
@@ -44,8 +44,8 @@ export function policyFor(origins: Origins, inlineScripts: readonly string[] = [
   if (origins.walletConnectProjectId)
     frame.push('https://*.walletconnect.com', 'https://*.walletconnect.org');
 
-  // Each filters what it is given, or is reached by one library alone: what DOMPurify parses stays in a document without scripts until it
-  // is filtered, and lit writes the templates of WalletConnect's dialog.
+  // Each filters what it is given, or is reached by one library alone. What DOMPurify parses stays in a document without scripts until it
+  // is filtered; lit writes the templates of WalletConnect's dialog.
   const policies = ['koala-first-paint', 'koala-scripts', 'koala-notice', 'dompurify'];
   if (origins.walletConnectProjectId) policies.push('lit-html');
 

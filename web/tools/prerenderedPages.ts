@@ -35,9 +35,10 @@ export const hashOf = (script: string) => `'sha256-${createHash('sha256').update
 const ROOT = '<div id="root"></div>';
 
 /**
- * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`: the page as a visitor and an account see it first, in every
- * language, with links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In all of
- * them stands `firstPaint`, the script that shows the one that is the reader's. At last it writes the service worker, which keeps them.
+ * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`. It holds the page as a visitor and an account see it first,
+ * in every language. It links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In
+ * all of them stands `firstPaint`, the script that shows the one that is the reader's. At last it writes the service worker, which keeps
+ * them.
  */
 export function prerenderedPages(firstPaint: string, hasWorker: boolean): Plugin {
   return {

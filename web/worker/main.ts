@@ -26,7 +26,7 @@ function serveBuild(build: Build): void {
   async function takeOver(): Promise<void> {
     await cache.dropOlder();
     await self.clients.claim();
-    // A tab of another build loads anew when that disturbs nobody: `src/app/appWorker.ts`.
+    // A tab of another build reloads when that disturbs nobody: `src/app/appWorker.ts`.
     for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(build.entry);
   }
 

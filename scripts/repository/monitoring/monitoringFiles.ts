@@ -54,5 +54,5 @@ export function queries(): { where: string; expr: string }[] {
   ];
 }
 
-/** The metrics of ours that a query names. */
+/** The metrics of the programs that a query names. */
 export const metricsIn = (expr: string): string[] => [...new Set(expr.match(/\bkoala_\w+/g) ?? [])];

@@ -11,7 +11,7 @@ const LEAST_FOR_MEAN = 5;
 const QUIET = 1.1;
 
 /**
- * How many times as long as its own processor time this machine takes for a piece of work, because others use it too: 1 where nobody does.
+ * How many times as long as its own processor time this machine takes for a piece of work, because others use it too. 1 where nobody does.
  * Times that documents promise are multiplied by it.
  */
 export class Slowness {

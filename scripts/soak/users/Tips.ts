@@ -10,7 +10,7 @@ export class Tips {
     this.#forks.push({ block, at: performance.now() });
   }
 
-  /** Whether an older state that ends with `block` may be shown now: it is not older than where the chain went back to a moment ago. */
+  /** Whether an older state that ends with `block` may be shown now. It is not older than where the chain went back to a moment ago. */
   mayGoBack(block: number): boolean {
     const since = performance.now() - MIXED_MS;
     this.#forks = this.#forks.filter(({ at }) => at > since);

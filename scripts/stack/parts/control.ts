@@ -22,7 +22,7 @@ const LYING: Record<string, Lie> = {
   omitting: 'logs that are left out',
 };
 
-/** A page of the web cannot send it without being asked about it first, and nobody answers that. */
+/** A page of the web cannot send it without being asked about it first, and that request is never answered. */
 const HEADER = 'x-koala-stack';
 
 /** Lets commands of other processes on this machine reach a running stack. Resolves once it listens; `close` ends it. */

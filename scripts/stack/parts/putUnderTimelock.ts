@@ -23,7 +23,7 @@ export const operators = { admin: localRoles.deployer, guardian: localAccount(30
 export const secondKeeper = localAccount(31);
 
 /**
- * Hands a local deployment over to a timelock and a guardian, as a main network has them, unless that was done before, and lets the second
+ * Hands a local deployment over to a timelock and a guardian, as a main network has them, unless that was done before. Lets the second
  * keeper commit. Resolves to the timelock. The chain must make blocks by itself.
  */
 export async function putUnderTimelock(rpc: Rpc, manifestFile: string): Promise<Address> {

@@ -11,7 +11,7 @@ let issuer = '';
 const tokenKey = (address: string) => `token:${issuer}${address.toLowerCase()}`;
 const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
-/** Characters of the watched wallets: more is not ours. */
+/** Characters of the watched wallets: the app never stores more. */
 const MAX_WATCHED_LENGTH = 20_000;
 
 /** Storage is not trusted: values that are no address, or cannot go into a header, are ignored. */

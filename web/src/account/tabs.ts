@@ -17,8 +17,8 @@ export function followOtherTabs(disconnect: () => Promise<void>): void {
 }
 
 /**
- * Runs `task` under a lock that all tabs share. If the lock is taken, the task does not run: waits until its holder ends or its tab
- * closes, at most `patience` milliseconds, and returns false. Without locks (a page without TLS) the task always runs.
+ * Runs `task` under a lock that all tabs share. If the lock is taken, the task does not run. This then waits until the holder ends or its
+ * tab closes, at most `patience` milliseconds, and returns false. Without locks (a page without TLS) the task always runs.
  */
 export async function runInOneTab(
   name: string,

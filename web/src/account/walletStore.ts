@@ -70,7 +70,7 @@ export const useWallet = create<WalletState>((_set, _get, store) => {
 });
 
 /**
- * Makes the state of now, or a visitor's, the one with which HTML is written, and with which React takes it over before it shows what has
+ * Makes the present state, or a visitor's, the one with which HTML is written. React takes the HTML over with it, then shows what has
  * changed since.
  */
 export function beginHtml(reader: HtmlReader): void {

@@ -29,7 +29,7 @@ const keptAt = new Map<string, number>();
 
 /**
  * A public call whose answer this device keeps. When the server cannot be reached and the query has no data yet, it gets what was last
- * seen, with the time of then; the call fails all the same, so that everything knows it.
+ * seen, with its time. The call still fails, so that everything knows of the failure.
  */
 export async function callOrLastSeen<N extends CallName>(
   name: N,

@@ -17,7 +17,7 @@ interface CallOptions {
 }
 
 /**
- * One call of the product API as a query. Personal calls wait for a session, and are cached per account; where a wallet is watched, what
+ * One call of the product API as a query. Personal calls wait for a session, and are cached per account. Where a wallet is watched, what
  * any wallet may be asked for is that wallet's. On failure `data` keeps its last value, that of a public call even from an earlier visit;
  * the screen may offer a retry (`refetch`).
  */

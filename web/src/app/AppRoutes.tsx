@@ -57,8 +57,8 @@ const tabPages = Object.fromEntries(
 );
 
 /**
- * A page of the tab bar. It is kept out of sight once it was shown, so that its tab shows it again at once, as it was left, and is made
- * there ahead of its first visit. Out of sight it asks for nothing.
+ * A page of the tab bar. Once shown it is kept out of sight, so that its tab shows it again at once, as it was left. It is made there ahead
+ * of its first visit. Out of sight it asks for nothing.
  */
 function TabPage({ name }: { name: TabName }) {
   const [isShown] = useRoute(routes[name].path);
@@ -70,7 +70,7 @@ function TabPage({ name }: { name: TabName }) {
   return <KeptPage isShown={isShown}>{tabPages[name]}</KeptPage>;
 }
 
-/** Any other page: made anew with each address. */
+/** Any other page: made again with each address. */
 function OtherPage({ name }: { name: RouteName | 'notFound' }) {
   const [pathname] = useLocation();
   const Screen = screens[name];

@@ -11,8 +11,8 @@ import { useIsOffline } from '../lib/useIsOffline.ts';
 import styles from './ConnectionNotice.module.css';
 
 /**
- * A quiet line while the device is offline, the server does not answer or its index is behind the chain, with the age of the figures. Part
- * of the first load: code that is needed without a network cannot be fetched then.
+ * A quiet line while the device is offline, the server does not answer or its index is behind the chain. It says the age of the figures.
+ * Part of the first load: code that is needed without a network cannot be fetched then.
  */
 export function ConnectionNotice({ isBare }: { isBare: boolean }) {
   const isOffline = useIsOffline();

@@ -77,8 +77,8 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Apart from the shell: a wallet that is restored would render all of it again, with the page inside, which is then taken over in one go
- * instead of in slices.
+ * Apart from the shell, because a wallet that is restored would render all of it again, with the page inside. The page would then be taken
+ * over in one go instead of in slices.
  */
 function NoticesOfWallet() {
   // Nothing is read from the chain for a visitor, so there is nothing to tell.

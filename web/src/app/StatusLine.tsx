@@ -9,8 +9,8 @@ import { CloseIcon } from '../ui/icons.tsx';
 import styles from './StatusLine.module.css';
 
 /**
- * The operator's sentence on top of every page, while something is the matter. On the page on which it arrives it lies over the content,
- * so that nothing moves; from the next page on the content begins below it.
+ * The operator's sentence on top of every page, while something is the matter. On the page on which it arrives it lies over the content, so
+ * that nothing moves. From the next page on the content begins below it.
  */
 export function StatusLine({ isBare }: { isBare: boolean }) {
   const line = useStatusLine();

@@ -8,8 +8,8 @@ import { appScript } from '../lib/trustedTypes.ts';
 const HOUR = 3_600_000;
 
 /**
- * Has the device keep the app, for when there is no network, and this tab load anew once there is another version: unseen, while the tab is
- * hidden and nothing is under way in it. Until then the worker still has the files of the version that it runs.
+ * Has the device keep the app, for when there is no network. Once there is another version, this tab reloads unseen, while it is hidden and
+ * nothing is under way in it. Until then the worker still has the files of the version that it runs.
  */
 export async function startAppWorker(): Promise<void> {
   // Undefined without TLS.

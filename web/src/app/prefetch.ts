@@ -11,9 +11,9 @@ import { prepareTabs } from './preparedTabs.ts';
 const REST = 6_000;
 
 /**
- * Fetches what the first taps and the first scroll need: texts and the code of dialogs and toasts at the first touch; these, the pages of
- * the tab bar, the wallet dialogs, and for an account what signs, when the page has been at rest. Nobody who saves data pays for that. A
- * failure does no harm: the tap tries again.
+ * Fetches what the first taps and the first scroll need. At the first touch these are texts and the code of dialogs and toasts. When the
+ * page has been at rest, the pages of the tab bar and the wallet dialogs follow, and for an account what signs. Nobody who saves data pays
+ * for that. A failure does no harm: the tap tries again.
  */
 export function prefetchForFirstTaps(): void {
   const touch = () => void Promise.allSettled([loadOverlays(), loadAllTexts()]);

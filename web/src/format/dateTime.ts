@@ -18,7 +18,7 @@ export const zoneNote = (unixSeconds: number): string =>
   new Date(unixSeconds * 1000).getTimezoneOffset() * -60_000 === OFFSET ? '' : '\u00a0UTC+8';
 
 /**
- * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05', and its zone where that is not the reader's, unless a
+ * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. Its zone is added where that is not the reader's, unless a
  * heading says it for a whole list. Other text is returned unchanged.
  */
 export function formatLocalDateTime(text: string, language: Language, isZoneSaid = false): string {
@@ -81,8 +81,8 @@ const MONTHS = [
 const monthName = (month: number) => MONTHS[month - 1] ?? '';
 
 /**
- * How dates are written, as `Intl` writes them. Its first use reads the data of all languages, which keeps a cheap phone from answering
- * for a tenth of a second, and every list has dates.
+ * How dates are written, as `Intl` writes them. Every list has dates, and the first use of `Intl` reads the data of all languages. That
+ * keeps a cheap phone from answering for a tenth of a second.
  */
 const writings: Record<Language, Writing> = {
   'en-US': {

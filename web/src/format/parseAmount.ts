@@ -20,8 +20,8 @@ export const toAscii = (typed: string) =>
     .replace(/[。｡]/g, '.');
 
 /**
- * What an amount field keeps of what was typed: digits and one dot (a comma is a dot), no leading zeros, a 0 before a
- * leading dot, at most `decimals` decimals. Trailing zeros stay while typing, else 1.05 could not be typed.
+ * What an amount field keeps of what was typed: digits and one dot (a comma is a dot), at most `decimals` decimals. Leading zeros go, and a
+ * leading dot gets a 0 before it. Trailing zeros stay while typing, else 1.05 could not be typed.
  */
 export function sanitizeAmount(typed: string, decimals = AMOUNT_DECIMALS): string {
   const ascii = toAscii(typed);

@@ -9,7 +9,7 @@ export type Translate = <Key extends TextKey>(
   ...values: [keyof TextValues<Key>] extends [never] ? [] : [values: TextValues<Key>]
 ) => string;
 
-/** The active language with a function of its own: whoever holds `t` in a dependency list follows the language. */
+/** The active language with a function of its own: code that holds `t` in a dependency list follows the language. */
 interface Active {
   readonly language: Language;
   readonly t: Translate;

@@ -5,7 +5,7 @@ const never = () => () => undefined;
 
 /**
  * A part of a page that lies below what a phone shows of it, or on the slide behind. After a tap it is rendered behind the frame that
- * answers the tap, in slices; it is in a page's HTML, and taken over with it.
+ * answers the tap, in slices. It is in a page's HTML, and taken over with it.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const isInHtml = useSyncExternalStore(

@@ -18,7 +18,7 @@ declare global {
     docsUrl: string | null;
     marketUrl: string | null;
     notesUrl: string | null;
-    /** Address of the inviter for whoever has none. */
+    /** Address of the inviter for users who have none. */
     communityInviter: string | null;
     exchangeUrl: string | null;
     bridgeUrl: string | null;

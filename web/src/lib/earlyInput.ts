@@ -37,7 +37,7 @@ export function keepEarlyInput(event: string): void {
     const isBehind = isInContent(early) && waiting.some(isInContent);
     if (isTakenOver(early.element) && !isBehind) return;
     input.stopImmediatePropagation();
-    // Nor does a form load the page anew.
+    // Nor does a form reload the page.
     if (early.label !== undefined) input.preventDefault();
     keep(early, waiting);
   };

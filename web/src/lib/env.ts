@@ -18,7 +18,7 @@ export interface Env {
   minJu: number;
   walletConnectProjectId: string | undefined;
   outsidePages: { docs: string; market: string; notes: string };
-  /** The inviter for whoever has none; undefined where none is offered. */
+  /** The inviter for users who have none; undefined where none is offered. */
   communityInviter: `0x${string}` | undefined;
   /** Pages where JU can be had, as far as this build names them. */
   waysToJu: { exchange: string | undefined; bridge: string | undefined };

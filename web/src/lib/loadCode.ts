@@ -5,8 +5,8 @@ const arrivals = new Map<string, Promise<void>>();
  * Stands in for Vite's helper around each `import()` of the build, see `tools/codeLoading.ts`: imports once all `files` that this takes are
  * there. Rejects when one of them is not to be had, which the next call asks for again.
  *
- * Until 2026 the standard had browsers keep the failure of a module until the page is reloaded, whoever asked for it: `import()`, or a link
- * that preloads it. They keep none of `fetch`.
+ * Until 2026 the standard had browsers keep the failure of a module until the page is reloaded. It did not matter what asked for it:
+ * `import()`, or a link that preloads it. They keep none of `fetch`.
  */
 export async function loadCode<T>(importCode: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(arrivalOf));

@@ -1,4 +1,4 @@
-/** Waits for `ms`, then until the tab is visible and the device online: nobody looks at what a hidden tab or a lost network would retry. */
+/** Waits for `ms`, then until the tab is visible and the device online. Nobody looks at what a hidden tab or a lost network would retry. */
 export async function pauseUntilReachable(ms: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
   const isReachable = () => !document.hidden && navigator.onLine;

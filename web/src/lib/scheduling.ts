@@ -21,8 +21,8 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Calls back once the browser has nothing more urgent to do, after `timeout` milliseconds at the latest when there is one; at once where
- * the browser does not tell.
+ * Calls back once the browser has nothing more urgent to do, after `timeout` milliseconds at the latest when there is one. Where the
+ * browser does not tell, it calls back at once.
  */
 export function whenIdle(callback: () => void, timeout?: number): void {
   if ('requestIdleCallback' in globalThis)

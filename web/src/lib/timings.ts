@@ -13,7 +13,10 @@ export const NODE_POLL = 3_000;
 /** The quote while an amount is entered. */
 export const QUOTE_POLL = 3_000;
 export const QUOTE_DEBOUNCE = 1_000;
-/** Amounts that a write is bounded by are read again at the tap once they are older: after a lost network, or a phone in a pocket. */
+/**
+ * Amounts that a write is bounded by are read again at the tap once they are older. They become so by a lost network, or a phone in a
+ * pocket.
+ */
 export const SIGNABLE_FOR = 10_000;
 /** Balances and figures of the connected wallet on the page in view. */
 export const ACCOUNT_POLL = 5_000;

@@ -1,5 +1,5 @@
 /**
- * What the browser calls Trusted Types, as far as the app uses them: where a page's policy demands it, HTML and addresses of scripts must
+ * What the browser calls Trusted Types, as far as the app uses them. Where a page's policy demands it, HTML and addresses of scripts must
  * come out of a named policy. The named policies of the app filter; `tools/contentSecurityPolicy.ts` lists them.
  */
 interface TrustedTypes {

@@ -1,5 +1,5 @@
 /**
- * What `load` resolves to. A failure while the device is offline is tried again when the network is back, as often as that happens; so is
+ * What `load` resolves to. A failure while the device is offline is tried again when the network is back, as often as that happens. So is
  * one of a network that was away for a moment, and back before the failure was told.
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {

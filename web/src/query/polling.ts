@@ -30,12 +30,12 @@ interface Poll {
   enabled: boolean;
 }
 
-/** Milliseconds after which the answer of what is not polled is asked for anew on a page that one comes back to. */
+/** Milliseconds after which the answer of what is not polled is asked for again on a page that one comes back to. */
 const FRESH = 2_000;
 
 /**
- * Asks again at each tick while the caller is on the screen, the tab visible and the device online. Back on the screen it asks at once
- * when the last answer is older than the interval: behind the page's first frame, which shows that answer and has enough to do.
+ * Asks again at each tick while the caller is on the screen, the tab visible and the device online. Back on the screen it asks at once when
+ * the last answer is older than the interval. It does so behind the page's first frame, which shows that answer and has enough to do.
  */
 export function usePolling({ queryKey, source, interval, enabled }: Poll): void {
   const isInView = useIsInView();

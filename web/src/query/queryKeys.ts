@@ -1,8 +1,8 @@
 import type { CallName } from '@koala/api-schema/routes';
 
 /**
- * All query keys. `account` is the lower-case address of the session, or of the watched wallet, for personal calls and '' for public ones,
- * so that one account never sees another's data.
+ * All query keys. `account` keeps one account from seeing another's data. For personal calls it is the lower-case address of the session or
+ * of the watched wallet, for public ones ''.
  */
 export const queryKeys = {
   call: (name: CallName, account: string, payload: unknown) => ['api', name, account, payload] as const,

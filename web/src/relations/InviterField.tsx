@@ -13,11 +13,11 @@ interface InviterFieldProps {
   hint?: string;
 }
 
-/** The address of the inviter, and the community's for whoever was invited by nobody. */
+/** The address of the inviter, and the community's for users whom nobody invited. */
 export function InviterField({ value, onChange, error, hint }: InviterFieldProps) {
   const { t } = useTranslation();
   const origin = useWallet((state) => state.config?.originUser);
-  // The root of the local chain's tree serves whoever tries the app out.
+  // The root of the local chain's tree serves anyone who tries the app out.
   const community = env.communityInviter ?? (env.isLocal ? origin : undefined);
   const isCommunity = value.toLowerCase() === community?.toLowerCase();
   return (

@@ -43,7 +43,7 @@ export function useBindInviter() {
     wait();
     const problem = await checkInviter(typed, address, config);
     if (problem) setError(t(problem));
-    // Whoever reads the review is not kept waiting by the network.
+    // A user who reads the review is not kept waiting by the network.
     else
       showResult(
         await run(

@@ -51,7 +51,7 @@ export function Button({
 
 /**
  * Keeps an element as wide as its widest text so far, per language. Off for full-width buttons. An observer is told of widths that the
- * browser computes anyway; asking for them while rendering makes it lay out the page once for each button.
+ * browser computes anyway. Asking for them while rendering makes it lay out the page once for each button.
  */
 function useWidestWidth<E extends HTMLElement>(off: boolean) {
   const element = useRef<E>(null);

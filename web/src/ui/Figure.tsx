@@ -27,8 +27,8 @@ const UNIT_LETTER = 0.8;
 const ROOM = { hero: 18, card: 15, row: 14 } as const;
 
 /**
- * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place, and what
- * is still too long is abbreviated, with its exact value a tap away.
+ * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place. What is still too long is
+ * abbreviated, with its exact value a tap away.
  */
 export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale = false }: FigureProps) {
   const { t } = useTranslation();

@@ -20,7 +20,7 @@ const NEAR = '30%';
 
 /**
  * A card that is made, and asks for its figures, when it comes near the screen. While it is off the screen it polls nothing. The first key
- * press makes all of them: whoever goes by Tab or searches the page finds what is in them.
+ * press makes all of them: a user who goes by Tab or searches the page finds what is in them.
  */
 export function NearView({ children, title, height, lead = null }: NearViewProps) {
   const [isNear, setIsNear] = useState(false);

@@ -18,7 +18,7 @@ export interface LongListProps<Row> {
 
 /** Of a row that is not measured yet, px. */
 const ROW_HEIGHT = 64;
-/** How far beyond the screen rows are rendered, px: whoever goes by Tab or by a screen reader finds the next ones. */
+/** How far beyond the screen rows are rendered, px: a user who goes by Tab or by a screen reader finds the next ones. */
 const AROUND = 600;
 
 interface Whole {

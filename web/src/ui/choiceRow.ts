@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /**
- * Publishes where a row's selected item is as --mark-left, --mark-top, --mark-width and --mark-height on the row, so that
- * CSS can slide a mark to it, and scrolls it into view. The selected item carries aria-selected or aria-checked.
+ * Publishes where a row's selected item is, so that CSS can slide a mark to it, and scrolls it into view. The row gets --mark-left,
+ * --mark-top, --mark-width and --mark-height. The selected item carries aria-selected or aria-checked.
  */
 export function useSlidingMark(selected: string) {
   const row = useRef<HTMLDivElement>(null);
@@ -13,7 +13,7 @@ export function useSlidingMark(selected: string) {
     const place = () => {
       const item = element.querySelector<HTMLElement>('[aria-selected=true], [aria-checked=true]');
       if (!item) return;
-      // All is read before the first is written: a size asked for behind a change has the browser compute styles anew.
+      // All is read before the first is written: a size asked for behind a change has the browser compute styles again.
       const mark = {
         left: item.offsetLeft,
         width: item.offsetWidth,
@@ -29,7 +29,7 @@ export function useSlidingMark(selected: string) {
         element.scrollTo?.({ left: mark.left - (clientWidth - mark.width) / 2, behavior: 'smooth' });
     };
     if (typeof ResizeObserver === 'undefined') return;
-    // It is told of the sizes at its start too, before they are drawn: asking here would make the browser lay out the page for each row.
+    // It is told of the sizes at its start too, before they are drawn. Asking here would make the browser lay out the page for each row.
     const observer = new ResizeObserver(place);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
@@ -43,8 +43,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 type MoveKey = 'ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'ArrowUp' | 'Home' | 'End';
 
 /**
- * Moves the focus among the enabled tabs or radios of a group when one of `keys` is pressed, from the last to the first and
- * back. Returns the index of the one that got the focus.
+ * Moves the focus among the enabled tabs or radios of a group when one of `keys` is pressed. It goes around at both ends. Returns the index
+ * of the one that got the focus.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, keys: readonly MoveKey[]): number | undefined {
   if (!keys.some((key) => key === event.key)) return undefined;

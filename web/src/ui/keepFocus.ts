@@ -1,4 +1,4 @@
-/** So long after a change whoever closed a dialog may give the focus back itself, ms. */
+/** So long after a change the code that closed a dialog may give the focus back itself, ms. */
 const PATIENCE = 150;
 
 /** Where the focus may go: nothing that opens a keyboard on the screen. */
@@ -11,7 +11,7 @@ let isAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * From here on the focus no longer falls to the page's body where its control, or the dialog that had it, is taken away: it goes back to
+ * From here on the focus no longer falls to the page's body where its control, or the dialog that had it, is taken away. It goes back to
  * the control, or to what stands where that was. Who takes it away on purpose, by a tap beside all controls, is left alone.
  */
 export function keepFocus(root: Element): void {

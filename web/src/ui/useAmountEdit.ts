@@ -15,8 +15,8 @@ interface AmountEdit {
 }
 
 /**
- * Editing an amount: every field that takes one reads it by this. Nothing is left out without saying so, and what continues a refused
- * text is judged with it: of 1e18, typed one key at a time, the 18 is not taken for digits.
+ * Editing an amount: every field that takes one reads it by this. Nothing is left out without saying so, and what continues a refused text
+ * is judged with it. Of 1e18, typed one key at a time, the 18 is not taken for digits.
  */
 export function useAmountEdit(
   value: string,

@@ -9,9 +9,9 @@ import type { FlowRecord, Prompt } from './record.ts';
 const LOOKUPS = 4;
 
 /**
- * The result of a prompt whose page is gone: the hash of what the wallet sent; 'none' when the account sent nothing of the
- * kind before `deadline` (Unix milliseconds, since it may still be answered); 'unknown' when it sent something that cannot be
- * looked up, four times in a row or at the deadline.
+ * The result of a prompt whose page is gone: the hash of what the wallet sent, 'none' or 'unknown'. 'none' when the account sent nothing of
+ * the kind before `deadline` (Unix milliseconds): until then the prompt may still be answered. 'unknown' when it sent something that cannot
+ * be looked up, four times in a row or at the deadline.
  */
 export async function awaitPromptedTransaction(
   client: ChainClient,

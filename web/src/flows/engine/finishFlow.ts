@@ -16,8 +16,8 @@ import { readOutcome } from './outcome.ts';
 import type { FlowRecord, Outcome } from './record.ts';
 
 /**
- * Once the commit is mined: what it moved is recorded, what was read from the chain is stale at once, and the API's answers when the block
- * is indexed.
+ * Once the commit is mined: what it moved is recorded. What was read from the chain is stale at once, the API's answers when the block is
+ * indexed.
  */
 export async function finishFlow(
   run: FlowRun,
@@ -66,8 +66,8 @@ function outcomeOf(
 }
 
 /**
- * Refetches what the page shows, and drops what it does not. The next page would show it until its own read returns: a balance from before
- * a claim, say, which caps the amount that is typed there.
+ * Refetches what the page shows, and drops what it does not. The next page would show it until its own read returns. It may be a balance
+ * from before a claim, which caps the amount that is typed there.
  */
 function forgetChainReads(): void {
   queryClient.removeQueries({ queryKey: queryKeys.allChain(), type: 'inactive' });

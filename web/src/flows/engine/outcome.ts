@@ -11,8 +11,8 @@ import type { BalanceChange, FlowRecord, Outcome } from './record.ts';
 const PAID_IN_JU = 0;
 
 /**
- * What a mined commit moved, by the events of its own receipt: for the account, and where that acted for another wallet, for that one what
- * came.
+ * What a mined commit moved for the account, by the events of its own receipt. Where the account acted for another wallet, also what came
+ * to that one.
  */
 export function readOutcome(
   { logs }: Pick<TransactionReceipt, 'logs'>,

@@ -184,7 +184,7 @@ async function simulate<Request>(
 /** Ends a run whose review was closed; no text has this code. */
 const DECLINED = 'declined';
 
-/** What was shown is what is sent: the steps are not planned anew. Throws FlowError 'declined'. */
+/** What was shown is what is sent: the steps are not planned again. Throws FlowError 'declined'. */
 async function confirmReview(review: Review, events: FlowEvents): Promise<void> {
   events.onReview?.(true);
   if (!(await askReview(review))) throw new FlowError({ code: DECLINED });

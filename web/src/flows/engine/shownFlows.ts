@@ -11,7 +11,7 @@ interface ShownFlows {
 }
 
 /**
- * The runs of the shown account, newest first. Empty until something is stored for it, or a page can sign: then `flowStore.ts` loads, and
+ * The runs of the shown account, newest first. Empty until something is stored for it, or a page can sign. Then `flowStore.ts` loads, and
  * keeps it in sync with local storage and with other tabs.
  */
 export const useFlows = create<ShownFlows>(() => ({

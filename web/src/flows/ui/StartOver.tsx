@@ -8,7 +8,7 @@ import type { FlowRecord } from '../engine/record.ts';
 import { loadEngine } from './loadEngine.ts';
 import styles from './FlowStatus.module.css';
 
-/** For a wallet that did not show its prompt, or was closed without an answer: after 20 s the user may abandon it and start over. */
+/** For a wallet that did not show its prompt, or was closed without an answer. After 20 s the user may abandon it and start over. */
 export function StartOver({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   const since = record.stage === 'prompting' && !isAbandoned(record) ? record.promptedAt : undefined;

@@ -3,7 +3,10 @@ import { shortenHash } from '../../format/addresses.ts';
 import { commitHash, hasSucceeded } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 
-/** The proof of a run on the chain's explorer, from when its transaction is sent: of the transaction that it is for, not of an approval. */
+/**
+ * The proof of a run on the chain's explorer, from when its transaction is sent. It is the transaction that the run is for, not an
+ * approval.
+ */
 export function TransactionLink({ record }: { record: FlowRecord }) {
   const hash = commitHash(record);
   const isShown = record.stage === 'mining' || record.stage === 'reverted' || hasSucceeded(record);

@@ -27,7 +27,7 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   // The end of a run from before a reload is shown too.
   const [followed, setFollowed] = useState<{ id: string; since: number }>();
   const isPageShown = useIsPageShown();
-  // A page that is kept out of sight is opened anew when one comes back to it.
+  // A page that is kept out of sight is opened again when one comes back to it.
   useEffect(() => {
     if (!isPageShown) return;
     return () => {
@@ -75,8 +75,8 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
 }
 
 /**
- * Of the runs of one flow, newest first, the one to show: the newest, unless that came to nothing while an earlier one, which the user no
- * longer waited for, went out after all.
+ * Of the runs of one flow, newest first, the one to show. It is the newest, unless that came to nothing while an earlier one went out after
+ * all, which the user no longer waited for.
  */
 function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
   const [newest, ...earlier] = records;

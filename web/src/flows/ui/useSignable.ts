@@ -5,12 +5,12 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 
 export interface Signable<T> {
-  /** The data as shown while it is recent, otherwise read anew. When that fails it says so, and resolves to undefined. */
+  /** The data as shown while it is recent, otherwise read again. When that fails it says so, and resolves to undefined. */
   readSignable: () => Promise<T | undefined>;
   isReading: boolean;
 }
 
-/** Amounts of a query that a write is bounded by: what was read before a network was lost must not be signed after it is back. */
+/** Amounts of a query that a write is bounded by. What was read before a network was lost must not be signed after it is back. */
 export function useSignable<T>({
   data,
   dataUpdatedAt,

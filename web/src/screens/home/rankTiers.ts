@@ -39,8 +39,8 @@ export interface PlacePay {
 }
 
 /**
- * The smaller of a place's `share` of the pool (KL wei) and its `due` (USDT wei) at `klPrice` (USDT for 1 KL, 18 decimals), rounded down.
- * While there is no price the share counts.
+ * The smaller of a place's `share` of the pool and its `due` at `klPrice`, rounded down. While there is no price the share counts. `share`
+ * is KL wei, `due` USDT wei, `klPrice` USDT for 1 KL with 18 decimals.
  */
 export function placePay(share: bigint, due: bigint, klPrice: bigint): PlacePay {
   const cap = klPrice > 0n ? (due * ONE) / klPrice : share;

@@ -19,8 +19,8 @@ export const GIFT_FIGURES = {
 };
 
 /**
- * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, the average of half an hour
- * and that of a day; the latter is 0 while it is missing.
+ * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, the averages of half an hour
+ * and of a day. The latter is 0 while it is missing.
  */
 export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
   const price = klPriceDay > 0n && klPriceDay < klPrice ? klPriceDay : klPrice;

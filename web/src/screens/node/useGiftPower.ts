@@ -4,8 +4,8 @@ import { giftPower } from './nodeFigures.ts';
 import { useNodeSale } from './useNodeSale.ts';
 
 /**
- * Power that a licence brings at the current price, 1e18 = 1 T/H: by the chain's averages, or for visitors, who do not read the chain, by
- * the last trade. undefined while it loads, null while there is no price.
+ * Power that a licence brings at the current price, 1e18 = 1 T/H. The price is that of the chain's averages, or for visitors, who do not
+ * read the chain, of the last trade. undefined while it loads, null while there is no price.
  */
 export function useGiftPower(): bigint | null | undefined {
   const isVisitor = useWallet((state) => state.address === null);

@@ -47,7 +47,7 @@ export function useBuyPower(onBought: () => void) {
     approval,
     ...more
   }: PurchaseRequest): Promise<FlowOutcome> {
-    // Whoever reads the review is not kept waiting by the network.
+    // A user who reads the review is not kept waiting by the network.
     const events = { onReview: (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait()) };
     if (payWith === 'USDT') return usdt.run({ amount, receiver, approval, ...more }, events);
     const counted = value ?? (await readValue(amount));

@@ -8,7 +8,7 @@ interface Call {
 
 /**
  * A transport that answers for the receipt of a mined transaction once the node has it, at most 300 s later. Some nodes show a transaction
- * in its block before its receipt, and whoever waits for receipts takes that for a failure.
+ * in its block before its receipt, and code that waits for receipts takes that for a failure.
  */
 export function awaitReceipts(transport: Transport): Transport {
   return (options) => {

@@ -12,8 +12,8 @@ const running = new Set<string>();
 
 /**
  * Reads the account's inviter from the user contract. Without one, the invite dialog shows, once in a session, and the stored inviter is
- * removed. A failed read is retried while the tab is visible and the device online, until the account or chain changes or the inviter
- * becomes known otherwise.
+ * removed. A failed read is retried while the tab is visible and the device online. That ends when the account or chain changes or the
+ * inviter becomes known otherwise.
  */
 export async function checkInvite(address: Address, config: ChainConfig): Promise<void> {
   const key = `${config.chainId} ${address}`;

@@ -9,7 +9,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import { t } from '../../i18n/translate.ts';
 import { amountInWords } from './demoAmount.ts';
 
-/** What a call of ours is for, by contract and function. */
+/** What a call of the app is for, by contract and function. */
 const ACTIONS: Readonly<Record<string, FlowName>> = {
   'user.bind': 'bindInviter',
   'user.bindProxy': 'bindProxy',

@@ -5,7 +5,7 @@ import { askInDemoWallet } from './demoConsent.ts';
 
 /**
  * Account 0 of the local chain: funded, without inviter and purchases. The key is the first of the test mnemonic that every Ethereum
- * development tool ships; it is in local builds alone, and holds nothing on any other chain.
+ * development tool ships. It is in local builds alone, and holds nothing on any other chain.
  */
 const ACCOUNT_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 /** Derived for what is signed: that takes a cheap phone a tenth of a second, and who connects only has nothing signed. */

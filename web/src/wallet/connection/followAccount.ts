@@ -53,7 +53,7 @@ async function followConnected(
 let endWaiting = new AbortController();
 
 /**
- * Follows what the account had sent. The code for it is as much again as that of the connection, so it is loaded in a task of its own, and
+ * Follows what the account had sent. The code for it is as much again as that of the connection. So it is loaded in a task of its own, and
  * only once something is stored. What another tab stores later is shown; that tab follows it.
  */
 function resumeSent(address: Address, config: ChainConfig): void {

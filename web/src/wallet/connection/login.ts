@@ -35,7 +35,7 @@ async function attemptLogin(address: Address, provider: EIP1193Provider): Promis
     () => signIn(address, provider),
     OTHER_LOGIN_TIMEOUT,
   );
-  // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and is not asked a second time: the
+  // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and is not asked a second time. The
   // sign-in dialog stays available here. A token that arrives later still counts (followOtherTabs).
   if (!hasRun && !adoptStoredToken(address)) leaveUnsigned(address);
 }
@@ -55,7 +55,7 @@ async function signIn(address: Address, provider: EIP1193Provider): Promise<void
   }
 }
 
-/** Whoever has answered by then needs no words. */
+/** A user who has answered by then needs no words. */
 const EXPLAINED_AFTER = 500;
 
 /** Says what the bare number is that the wallet asks to sign, for as long as it asks. */

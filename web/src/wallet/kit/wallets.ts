@@ -27,8 +27,8 @@ type MakeWallet = (options: WalletOptions) => Wallet;
 const NO_PROJECT = 'none';
 
 /**
- * The group 'Popular' of five named wallets, after the browser's own wallet when the kit does not find that itself, and before 'More':
- * those that most holders of JU use. A wallet that is not available here leads to its app or download page. WalletConnect is missing
+ * The group 'Popular' of five named wallets, those that most holders of JU use. It stands before 'More', and after the browser's own wallet
+ * when the kit does not find that itself. A wallet that is not available here leads to its app or download page. WalletConnect is missing
  * without a project id, and so is on computers what has no extension.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
@@ -57,7 +57,7 @@ const walletConnectQr: MakeWallet = (options) => ({ ...walletConnectWallet(optio
 
 /**
  * Installed wallets stay as the kit defines them, and so do those that the relay reaches. On a phone the others become links into their
- * apps; on a computer they are extensions, which the dialog shows as not installed, with the way to get them.
+ * apps. On a computer they are extensions, which the dialog shows as not installed, with the way to get them.
  */
 function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet {
   return (options) => {
@@ -133,7 +133,7 @@ function withoutOtherWays({
 
 /**
  * A wallet that is `window.ethereum`, connected as what is there. The kit would use MetaMask's own SDK for it, which is not part of the
- * app, and on a phone wait for a link that never comes.
+ * app. On a phone it would wait for a link that never comes.
  */
 const injectedHere = (wallet: Wallet): Wallet => ({
   ...withoutOtherWays(wallet),

@@ -102,5 +102,5 @@ function Totals({ statement: { groups, rewards, gs } }: { statement: Statement }
   );
 }
 
-/** The zone of every time here, whoever reads it and wherever. */
+/** The zone of every time here, for every reader. */
 const inZone = (text: string) => `${text} UTC+8`;
