@@ -31,10 +31,10 @@ type ChainReads = Pick<
 export type ChainClient = Client<Transport, Chain | undefined, undefined, PublicRpcSchema, ChainReads>;
 
 /**
- * A client that reads a chain. viem's public client has some fifty more actions, and with them the code of ENS, signatures and blobs, which
- * would be loaded and run before the first figure of a wallet.
+ * A client that reads a chain. viem's public client has some fifty more actions, and with them the code of ENS, signatures and blobs. All
+ * of it would be loaded and run before the first figure of a wallet.
  */
-export function createChainClient(
+export function createReadingClient(
   config: Pick<ClientConfig<Transport, Chain>, 'chain' | 'transport' | 'batch' | 'pollingInterval'>,
 ): ChainClient {
   return createClient(config).extend(readsOf);

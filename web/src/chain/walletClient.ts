@@ -1,9 +1,9 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import { custom } from 'viem';
 import type { EIP1193Provider } from 'viem';
-import { createChainClient } from './chainClient.ts';
+import { createReadingClient } from './chainClient.ts';
 import type { ChainClient } from './chainClient.ts';
-import { describe } from './publicClient.ts';
+import { chainWithMulticall } from './publicClient.ts';
 
 const clients = new WeakMap<EIP1193Provider, Map<number, ChainClient>>();
 
@@ -13,11 +13,9 @@ export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig
   clients.set(provider, byChain);
   const existing = byChain.get(chainId);
   if (existing) return existing;
-  const chain = describe(chainId);
-  const client = createChainClient({
-    chain,
+  const client = createReadingClient({
+    ...chainWithMulticall(chainId),
     transport: custom(provider, { retryCount: 1 }),
-    batch: { multicall: chain.contracts?.multicall3 ? { wait: 16 } : { deployless: true, wait: 16 } },
   });
   byChain.set(chainId, client);
   return client;

@@ -8,7 +8,7 @@ import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards } from './cards.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateSell } from './delegate.ts';
-import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf } from './plannedCalls.ts';
+import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf } from './testing/plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { proxySell, sellKl } from './sellKl.ts';
 import type { Foresight } from './Terms.ts';

@@ -10,7 +10,7 @@ import { claimMiner, claimNodeReward } from './claimNode.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateRedeem, letDelegateSell } from './delegate.ts';
 import { FlowError } from './errors/FlowError.ts';
-import { contracts, NOW, OTHER, plannedCalls, PRINCIPAL } from './plannedCalls.ts';
+import { contracts, NOW, OTHER, plannedCalls, PRINCIPAL } from './testing/plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { revokeApproval } from './revokeApproval.ts';
 import { proxySell, sellKl } from './sellKl.ts';

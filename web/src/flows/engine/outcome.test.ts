@@ -5,7 +5,7 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { encodeAbiParameters, encodeEventTopics, erc20Abi, getAddress, parseEther, zeroAddress } from 'viem';
 import type { Abi, AbiEvent, Address, Log } from 'viem';
 import { expect, it } from 'vitest';
-import { contracts } from '../plannedCalls.ts';
+import { contracts } from '../testing/plannedCalls.ts';
 import { readOutcome } from './outcome.ts';
 
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);

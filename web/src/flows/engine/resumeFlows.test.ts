@@ -7,7 +7,7 @@ import { readFlows, writeFlows } from './flowStore.ts';
 import { flowsKey } from './shownFlows.ts';
 import type { FlowRecord } from './record.ts';
 import { resumeFlows } from './resumeFlows.ts';
-import { FakeChain } from './testChain.ts';
+import { FakeChain } from './testing/FakeChain.ts';
 
 const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
@@ -17,7 +17,7 @@ const APPROVE = '0x095ea7b3';
 
 const test = vi.hoisted((): { chain: FakeChain | undefined } => ({ chain: undefined }));
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => test.chain?.client }));
-vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
 
 let chain: FakeChain;
 const key = flowsKey(210000, ACCOUNT);

@@ -5,17 +5,20 @@ import type { Hex } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useReview } from '../review/reviewStore.ts';
 import { runFlow } from './runFlow.ts';
-import { GENESIS } from './testChain.ts';
-import { FlowWorld } from './testWorld.ts';
+import { GENESIS } from './testing/FakeChain.ts';
+import { FlowWorld } from './testing/FlowWorld.ts';
 
 const { OTHER, ORACLE } = vi.hoisted(() => ({
   OTHER: '0x00000000000000000000000000000000000000b1',
   ORACLE: '0x00000000000000000000000000000000000000b2',
 }));
 
-vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
-vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
 vi.mock('../../chain/contractsOf.ts', () => {
   const token = { address: OTHER };
   const contracts = { oracle: { address: ORACLE, abi: oracleAbi }, miner: { address: OTHER, abi: minerAbi } };

@@ -11,13 +11,16 @@ import { useOffered } from '../../api/region.ts';
 import { abandonPrompt } from './prompts.ts';
 import { runFlow } from './runFlow.ts';
 import { useFlows } from './shownFlows.ts';
-import { fakes, GENESIS } from './testChain.ts';
-import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testWorld.ts';
+import { fakes, GENESIS } from './testing/FakeChain.ts';
+import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
-vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
-vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testChain.ts')).contractsOfModule);
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {
@@ -49,7 +52,7 @@ describe('a run', () => {
   });
 
   // shows SW-07, RE-06
-  it("has the chain's figures read anew once it is mined, and the server's once they are indexed", async () => {
+  it("has the chain's figures read again once it is mined, and the server's once they are indexed", async () => {
     const renew = vi.spyOn(queryClient, 'invalidateQueries');
     await world.run();
     expect(renew).toHaveBeenCalledWith({ queryKey: queryKeys.allChain() });
@@ -208,7 +211,7 @@ describe('a prompt without an answer', () => {
     vi.useRealTimers();
   });
 
-  it('abandoned, and answered while it is prepared anew, is not asked for twice', async () => {
+  it('abandoned, and answered while it is prepared again, is not asked for twice', async () => {
     const answers = openPrompts();
     world.left = ['commit'];
     world.chain.outcomes = ['pending'];

@@ -3,16 +3,19 @@ import type { Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { juChain } from '@koala/protocol/chains';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createChainClient } from '../../chain/chainClient.ts';
+import { createReadingClient } from '../../chain/chainClient.ts';
 import type { FlowContext } from '../Flow.ts';
-import { OTHER } from '../plannedCalls.ts';
+import { OTHER } from '../testing/plannedCalls.ts';
 import { simulateSteps } from './simulateSteps.ts';
-import { FlowWorld } from './testWorld.ts';
+import { FlowWorld } from './testing/FlowWorld.ts';
 
-vi.mock('../../chain/publicClient.ts', async () => (await import('./testChain.ts')).publicClientModule);
-vi.mock('../../lib/env.ts', async () => (await import('./testChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testChain.ts')).contractsOfModule);
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {
@@ -66,7 +69,7 @@ it('tells what the wallet asks for at most where a part comes back', async () =>
   const context = {
     account: OTHER,
     contracts: { kl: token, gs: token, usdt: token },
-    client: createChainClient({
+    client: createReadingClient({
       chain: { ...juChain, contracts: { multicall3: token } },
       transport: custom({ request: () => Promise.resolve([{ number: '0x1', calls: results }]) }),
     }),

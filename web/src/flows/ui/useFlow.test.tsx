@@ -8,7 +8,7 @@ import { flowsKey, useFlows } from '../engine/shownFlows.ts';
 import type { SellKlRequest } from '../sellKl.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
-import { ACCOUNT, FlowWorld } from '../engine/testWorld.ts';
+import { ACCOUNT, FlowWorld } from '../engine/testing/FlowWorld.ts';
 import { loadEngine } from './loadEngine.ts';
 import type * as Engine from './loadEngine.ts';
 import { useFlow, useStoredFlows } from './useFlow.ts';
@@ -25,11 +25,14 @@ vi.mock('./loadEngine.ts', async (original) => {
 });
 vi.mock(
   '../../chain/publicClient.ts',
-  async () => (await import('../engine/testChain.ts')).publicClientModule,
+  async () => (await import('../engine/testing/FakeChain.ts')).publicClientModule,
 );
-vi.mock('../../lib/env.ts', async () => (await import('../engine/testChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('../engine/testChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('../engine/testChain.ts')).contractsOfModule);
+vi.mock('../../lib/env.ts', async () => (await import('../engine/testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('../engine/testing/FakeChain.ts')).requestModule);
+vi.mock(
+  '../../chain/contractsOf.ts',
+  async () => (await import('../engine/testing/FakeChain.ts')).contractsOfModule,
+);
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const sale: SellKlRequest = { amount: 5n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' };

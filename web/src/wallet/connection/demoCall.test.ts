@@ -1,7 +1,7 @@
 import { encodeFunctionData, maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
-import { contracts, NOW, OTHER } from '../../flows/plannedCalls.ts';
+import { contracts, NOW, OTHER } from '../../flows/testing/plannedCalls.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { callInWords } from './demoCall.ts';
 

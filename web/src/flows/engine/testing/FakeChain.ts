@@ -1,7 +1,8 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import { custom, keccak256, numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
-import { createChainClient } from '../../chain/chainClient.ts';
+import { createReadingClient } from '../../../chain/chainClient.ts';
 
 const CODE = '0x6001';
 /** Hash of the code of every contract on the fake chain. */
@@ -33,7 +34,7 @@ export class FakeChain {
   readonly sent: Record<string, Hex>[] = [];
   readonly methods: string[] = [];
   genesis: Hex = GENESIS;
-  chainId = 210000;
+  chainId: number = DEFAULT_CHAIN_ID;
   /** Gas of a call some minutes later. */
   laterEstimate = 100_000;
   /** Results of the next transactions; success when empty. */
@@ -47,7 +48,7 @@ export class FakeChain {
   /** Handlers that replace the answers of this node and wallet, by method. */
   readonly more = new Map<string, (params: unknown[]) => unknown>();
 
-  readonly client = createChainClient({
+  readonly client = createReadingClient({
     transport: custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
     pollingInterval: 10,
   });
@@ -179,7 +180,7 @@ export const fakes: { chain: FakeChain | undefined; deployments: Record<number, 
 
 const KL = '0x00000000000000000000000000000000000000a2';
 
-// Replacements of modules: `vi.mock(path, async () => (await import('./testChain.ts')).envModule)`.
+// Replacements of modules: `vi.mock(path, async () => (await import('./testing/FakeChain.ts')).envModule)`.
 export const publicClientModule = { publicClient: () => fakes.chain?.client };
 export const envModule = { env: { apiOrigins: {}, deployments: fakes.deployments, minJu: 10 } };
 /** An indexer that has every block. */

@@ -1,21 +1,22 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Address, EIP1193Provider } from 'viem';
-import { configOf } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
-import type { Flow, StepId } from '../Flow.ts';
-import { readFlows } from './flowStore.ts';
-import type { FlowRecord } from './record.ts';
-import { resumeFlows } from './resumeFlows.ts';
-import { runFlow } from './runFlow.ts';
-import type { FlowOutcome } from './runFlow.ts';
-import { flowsKey } from './shownFlows.ts';
-import { CODE_HASH, FakeChain, fakes, GENESIS } from './testChain.ts';
+import { configOf } from '../../../account/chains.ts';
+import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import type { Flow, StepId } from '../../Flow.ts';
+import { readFlows } from '../flowStore.ts';
+import type { FlowRecord } from '../record.ts';
+import { resumeFlows } from '../resumeFlows.ts';
+import { runFlow } from '../runFlow.ts';
+import type { FlowOutcome } from '../runFlow.ts';
+import { flowsKey } from '../shownFlows.ts';
+import { CODE_HASH, FakeChain, fakes, GENESIS } from './FakeChain.ts';
 
 export const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
 export const SWAP: Address = '0x00000000000000000000000000000000000000A3';
 
-/** A connected wallet, its chain, and a flow of an approval and a sale. Needs the fake modules of testChain. */
+/** A connected wallet, its chain, and a flow of an approval and a sale. Needs the fake modules of FakeChain. */
 export class FlowWorld {
   readonly chain = new FakeChain();
   /** The steps that the flow still plans. */
@@ -38,8 +39,8 @@ export class FlowWorld {
 
   constructor() {
     fakes.chain = this.chain;
-    fakes.deployments[210000] = {
-      chainId: 210000,
+    fakes.deployments[DEFAULT_CHAIN_ID] = {
+      chainId: DEFAULT_CHAIN_ID,
       genesisHash: GENESIS,
       contracts: {
         bf: { address: TOKEN, codeHash: CODE_HASH },
@@ -50,9 +51,9 @@ export class FlowWorld {
     setWallet({
       address: ACCOUNT,
       provider: this.chain as unknown as EIP1193Provider,
-      config: configOf(210000)!,
-      chainId: 210000,
-      walletChainId: 210000,
+      config: configOf(DEFAULT_CHAIN_ID)!,
+      chainId: DEFAULT_CHAIN_ID,
+      walletChainId: DEFAULT_CHAIN_ID,
       wallet: { id: 'test', name: 'Test' },
     });
   }
@@ -68,11 +69,11 @@ export class FlowWorld {
 
   /** What a reload of the page does for runs. */
   reload(): Promise<void> {
-    return resumeFlows(ACCOUNT, configOf(210000)!);
+    return resumeFlows(ACCOUNT, configOf(DEFAULT_CHAIN_ID)!);
   }
 
   /** The newest stored run. */
   get stored(): FlowRecord | undefined {
-    return readFlows(flowsKey(210000, ACCOUNT))[0];
+    return readFlows(flowsKey(DEFAULT_CHAIN_ID, ACCOUNT))[0];
   }
 }

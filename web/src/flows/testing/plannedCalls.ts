@@ -1,36 +1,22 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { chainConfig } from '@koala/protocol/config';
+import type { ChainConfig } from '@koala/protocol/config';
 import { decodeFunctionData, getAddress } from 'viem';
 import type { Address, Hex } from 'viem';
-import type { ChainClient } from '../chain/chainClient.ts';
-import { contractsOf } from '../chain/contractsOf.ts';
-import { configOf } from '../account/chains.ts';
-import type { Flow, FlowContext } from './Flow.ts';
-import type { Foresight, Terms } from './Terms.ts';
+import type { ChainClient } from '../../chain/chainClient.ts';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import type { Flow, FlowContext } from '../Flow.ts';
+import type { Foresight, Terms } from '../Terms.ts';
 
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
 
-const config = {
-  ...configOf(210000)!,
-  ...Object.fromEntries(
-    [
-      'user',
-      'bfMiner',
-      'node',
-      'reward',
-      'top101FF',
-      'bfSwap',
-      'oracle',
-      'uid',
-      'fight101',
-      'bf',
-      'gas',
-      'usdt',
-      'wju',
-      'swapRouter',
-      'swapFactory',
-      'pair',
-    ].map((name, index) => [name, numbered(0xa1 + index)]),
-  ),
-};
+/** The configuration of the default chain with an address wherever it has none without a deployment. */
+const config = Object.fromEntries(
+  Object.entries(chainConfig(DEFAULT_CHAIN_ID, undefined)).map(([name, value], index) => [
+    name,
+    value === '' ? numbered(0xa1 + index) : (value as unknown),
+  ]),
+) as unknown as ChainConfig;
 
 export const contracts = contractsOf(config);
 const ACCOUNT = numbered(0x11);
@@ -60,7 +46,7 @@ function contextOf(answers: Answers): FlowContext {
   return { client, contracts, config, account: ACCOUNT };
 }
 
-/** For tests: the decoded calls of a flow's steps, with contract, function, arguments and JU. */
+/** The decoded calls of a flow's steps, with contract, function, arguments and JU. */
 export async function plannedCalls<Request>(flow: Flow<Request>, request: Request, answers: Answers = {}) {
   const steps = await flow.plan(contextOf(answers), request);
   return steps.map(({ id, to, data, value }) => ({
@@ -71,7 +57,7 @@ export async function plannedCalls<Request>(flow: Flow<Request>, request: Reques
   }));
 }
 
-/** For tests: what a flow says before its first signature. */
+/** What a flow says before its first signature. */
 export async function termsOf<Request>(
   flow: Flow<Request>,
   request: Request,
