@@ -7,7 +7,7 @@ export interface Route {
    * names any wallet in the field `address`, which its request has besides those in `calls.ts`.
    */
   access: 'public' | 'personal' | 'optional' | 'watchable';
-  /** The client leaves the authorization header out, whoever calls. */
+  /** The client leaves the authorization header out, no matter who calls. */
   plain?: true;
   /** What the client checks of `data`: an array, a string, or an object with these fields. */
   shape: 'array' | 'string' | readonly string[];
@@ -113,7 +113,7 @@ export const fileRoutes = {
 export const ANCHOR_HEADER = 'x-list-anchor';
 
 /**
- * Response header that says whether the index is behind: `0`, or how many blocks and the Unix time of the newest that figures count, with a
+ * Response header that says whether the index is behind. `0`, or how many blocks and the Unix time of the newest that figures count, with a
  * space between. No block with a time: the index stands still.
  */
 export const BEHIND_HEADER = 'x-index-behind';
@@ -124,7 +124,7 @@ export const BEHIND_HEADER = 'x-index-behind';
  */
 export const OFFERED_HEADER = 'x-offered';
 
-/** Response header with the `id` of the present status line, `0` without one: whoever has that line need not ask for it. */
+/** Response header with the `id` of the present status line, `0` without one: a caller that has that line need not ask for it. */
 export const STATUS_LINE_HEADER = 'x-status-line';
 /** What STATUS_LINE_HEADER says when there is no line; an empty value would not replace an older one in every cache. */
 export const NO_STATUS_LINE = '0';

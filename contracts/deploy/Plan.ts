@@ -37,8 +37,8 @@ interface Draft {
 }
 
 /**
- * The transactions of a deployment, in order. Each takes one nonce, so every address is known before anything is sent, and
- * contracts that refer to each other get the right ones in their initialisers.
+ * The transactions of a deployment, in order. Each takes one nonce, so every address is known before anything is sent. Contracts that refer
+ * to each other get the right ones in their initialisers.
  */
 export class Plan {
   #drafts: Draft[] = [];

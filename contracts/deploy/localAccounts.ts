@@ -7,7 +7,7 @@ import { HDKey, hdKeyToAccount } from 'viem/accounts';
  */
 const LOCAL_MNEMONIC = 'test test test test test test test test test test test junk';
 
-/** Accounts 0 to 9 belong to whoever tries the product: funded, not bound to an inviter, without purchases. */
+/** Accounts 0 to 9 belong to anyone who tries the product: funded, not bound to an inviter, without purchases. */
 export const TEST_ACCOUNTS = 10;
 
 /** The seed that BIP-39 makes of the mnemonic, once for all accounts: it is slow on purpose. */

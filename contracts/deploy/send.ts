@@ -107,9 +107,8 @@ async function findSent(
 }
 
 /**
- * The receipt of a transaction, or of what replaced it, within three minutes. The wait restarts after twenty polls, one
- * to ten seconds: viem misses a block that comes while it reads the one before, and a chain that makes blocks for
- * transactions only has no next one.
+ * The receipt of a transaction, or of what replaced it, within three minutes. The wait restarts after twenty polls, one to ten seconds.
+ * Viem misses a block that comes while it reads the one before, and a chain that makes blocks for transactions only has no next one.
  */
 export async function receiptOf(
   reader: Pick<PublicClient, 'waitForTransactionReceipt' | 'pollingInterval'>,

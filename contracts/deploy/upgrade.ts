@@ -14,10 +14,10 @@ import type { UpgradeStep } from './throughUpgrader.ts';
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
- * Takes the upgrade of one contract as far as it can be taken now, and tells what is left: creates the implementation
- * with the addresses of the manifest in its constructor, schedules in the timelock, executes when its delay is over,
- * reads the implementation back. What the sender may not do is returned to be done by who may. Called again it
- * resumes. Rejects when the upgrade would fail, or was begun with other code.
+ * Takes the upgrade of one contract as far as it can be taken now, and tells what is left. Creates the implementation with the addresses of
+ * the manifest in its constructor. Schedules in the timelock, executes when its delay is over, reads the implementation back. What the
+ * sender may not do is returned, for an account that may. Called again it resumes. Rejects when the upgrade would fail, or was begun with
+ * other code.
  */
 export async function upgrade(
   sender: Sender,

@@ -39,9 +39,9 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     uint256 public constant PAUSE = 5 minutes;
     uint256 private constant BASIS = 10_000;
-    /// @dev Of the smaller of the pairs' WJU reserves, in one purchase: 0.1%, and less when the last one is younger than
-    /// `FULL_STEP_AFTER`: 0.015% after five minutes, 4.3% a day. Two fees of 0.3% and the weight of 0.1% in two pairs are 0.8% at most, so
-    /// that a calm step stays below the premium whatever the pairs' sizes.
+    /// @dev Of the smaller of the pairs' WJU reserves, in one purchase: 0.1%. Less when the last one is younger than `FULL_STEP_AFTER`:
+    /// 0.015% after five minutes, 4.3% a day. Two fees of 0.3% and the weight of 0.1% in two pairs are 0.8% at most. So a calm step stays
+    /// below the premium whatever the pairs' sizes.
     uint256 private constant MAX_SHARE = 10;
     uint256 private constant FULL_STEP_AFTER = 2_000 seconds;
     /// @dev Of the whole step, USDT to KL, above the average price, both fees and its own weight included: 1%.
@@ -52,8 +52,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     uint256 private constant DAILY_RISE = 20;
     /// @dev How fast the reference follows a fall: in steps as small as the queue's, 63% of the way in this time.
     uint256 private constant FALL_TIME = 6 hours;
-    /// @dev For so long since it was last judged, as the keeper sees to, the reference does not fall while the price itself is above the
-    /// average. That puts the fall off and no more: later the average alone counts, for all of the time.
+    /// @dev The keeper has the reference judged at least this often. For so long since the last time it does not fall while the price
+    /// itself is above the average. That puts the fall off and no more: later the average alone counts, for all of the time.
     uint256 private constant USUAL_CALL = 1 hours;
     /// @dev When nobody has called for so long, the day's average must say as well that the price has not fallen meanwhile.
     uint256 private constant NEGLECTED_AFTER = 1 days;
@@ -95,8 +95,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt_);
     }
 
-    /// @notice `openingPrice`: JU per KL, 18 decimals, that the pool is opened at. The reference begins there, or at a lower average:
-    /// whoever lifts the price before the first call gains nothing by it.
+    /// @notice `openingPrice`: JU per KL, 18 decimals, that the pool is opened at. The reference begins there, or at a lower average: a
+    /// price lifted before the first call gains nothing by it.
     function initialize(uint256 openingPrice, address admin, address upgrader) external initializer {
         if (openingPrice == 0 || openingPrice > type(uint128).max) revert BuyBurn_NoOpeningPrice(openingPrice);
         _initRoles(admin, upgrader);
@@ -123,7 +123,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
             klBurned = step.kl;
         }
         if (judged) pace_.judgedAt = uint40(block.timestamp);
-        // casting to 'uint176' is safe: prices of 2^128 and more are no prices, and a step lifts the reference by half a percent at most
+        // casting to 'uint176' is safe. Prices of 2^128 and more are no prices, and a step lifts the reference by half a percent at most.
         // forge-lint: disable-next-line(unsafe-typecast)
         pace_.referencePrice = uint176(reference_);
         pace = pace_;
@@ -148,7 +148,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     // ---------------------------------------------------------------- the reference
 
     /// @dev The reference as time and prices moved it, 0 when a price is missing; and whether the time until now is dealt with. It is not
-    /// while a fall waits for the average to come back as the price has: else a price lifted for one call would undo an hour of it.
+    /// while a fall waits for the average to come back as the price has. Else a price lifted for one call would undo an hour of it.
     function _judge(Pace memory pace_, uint256 average, uint256 official, uint256 spot)
         private
         view

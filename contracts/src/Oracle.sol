@@ -29,7 +29,7 @@ contract Oracle is Upgradeable, IOracle {
     uint256 public constant MAX_WINDOW = 24 hours;
     uint256 public constant MIN_DAY_WINDOW = 24 hours;
     uint256 public constant MAX_DAY_WINDOW = 72 hours;
-    /// @notice While the last stored average is younger than this, `klPriceOrLast` answers with it instead of computing anew.
+    /// @notice While the last stored average is younger than this, `klPriceOrLast` answers with it instead of computing it again.
     uint256 public constant REUSE_FOR = 1 hours;
     uint256 private constant BASIS = 10_000;
     /// @dev Pair's average and official price count within 10% of each other.

@@ -23,7 +23,7 @@ const compiled = new Map<Hex, Compiled>();
 export type Fault = (path: string) => Answer | undefined;
 
 /**
- * An explorer with Blockscout's and Etherscan's forms that believes nothing: it compiles what it is sent, and compares the result and the
+ * An explorer with Blockscout's and Etherscan's forms that believes nothing. It compiles what it is sent. It compares the result and the
  * constructor's arguments with the transaction that created the contract.
  */
 export class StandInExplorer {

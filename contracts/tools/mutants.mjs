@@ -1,13 +1,13 @@
 // `npm run contracts:mutants`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the
 // tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason no
 // survivor.
-//   -- --write             renews docs/mutants.md with the contracts of which every mutant has a result
-//   -- --contract Miner    one contract only, or several in this order, with commas; --shard 1/4: every fourth mutant
-//   -- --resume            keeps what was found out for this very state of contracts and tests
-//   -- --grown             with --resume, after tests were added and nothing else: keeps what was killed without them
-//   -- --survivors         only those that were not killed last, whatever has changed since
-//   -- --list              prints the mutants and runs none
-//   -- --limit 90 --jobs 1 seconds a mutant may take, mutants at a time
+//   -- --write             renews docs/mutants.md with the contracts of which every mutant has a result.
+//   -- --contract Miner    one contract only, or several in this order, with commas; --shard 1/4: every fourth mutant.
+//   -- --resume            keeps what was found out for this very state of contracts and tests.
+//   -- --grown             with --resume, after tests were added and nothing else: keeps what was killed without them.
+//   -- --survivors         only those that were not killed last, whatever has changed since.
+//   -- --list              prints the mutants and runs none.
+//   -- --limit 90 --jobs 1 seconds a mutant may take, mutants at a time.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';

@@ -50,7 +50,7 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /**
- * Compiles the sources and the bad example anew when any of them changed, so that one build info holds all of them. Not optimized, which
+ * Compiles the sources and the bad example again when any of them changed, so that one build info holds all of them. Not optimized, which
  * spares most of the time: the validator reads syntax trees and storage layouts, and those are the same.
  */
 function build() {

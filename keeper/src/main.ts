@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     });
   }
   const { isOnce, isDryRun } = config;
-  // Before the chain answers: whoever asks whether this process lives, or is ready, gets an answer.
+  // Before the chain answers: a question whether this process lives, or is ready, gets an answer.
   const metrics = config.metrics && (await answerMetrics(config.metrics, config, log));
   const manifest = await deployment(config, log, stop.signal);
   if (!manifest) return;

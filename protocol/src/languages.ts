@@ -9,8 +9,9 @@ interface LanguageFacts {
 }
 
 /**
- * The languages of the app, in the order they are offered. Another one is an entry here, its texts in `web/src/i18n/locales`, how it writes
- * dates in `web/src/format/dateTime.ts`, and a font stack in `web/src/ui/tokens.css` where the system's own font does not serve it.
+ * The languages of the app, in the order they are offered. Another one is an entry here, its texts in `web/src/i18n/locales`, and how it
+ * writes dates in `web/src/format/dateTime.ts`. Where the system's own font does not serve it, also a font stack in
+ * `web/src/ui/tokens.css`.
  */
 export const languages = {
   'zh-CN': { name: '简体中文', tag: 'zh-CN', kitLocale: 'zh-CN' },

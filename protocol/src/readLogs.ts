@@ -5,9 +5,9 @@ const FIRST_RANGE = 10_000n;
 const LARGEST_RANGE = 200_000n;
 
 /**
- * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to`, both included, in the order of the chain,
- * whatever order the provider gives them in. Asked for in ranges that shrink when the provider refuses one for its size and grow while it
- * does not. Rejects when it refuses a single block.
+ * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to`, both included. They are in the order of the
+ * chain, whatever order the provider gives them in. Asked for in ranges that shrink when the provider refuses one for its size and grow
+ * while it does not. Rejects when it refuses a single block.
  */
 export async function* readLogs(
   client: PublicClient,

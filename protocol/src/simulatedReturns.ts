@@ -1,6 +1,7 @@
 /**
- * What simulated holders got back of what they paid in: what was paid out to them, the KL that they still held and what redeeming would
- * pay. `scripts/repository/simulatedFigures.test.ts` compares it with the tables of docs/economics.md, which `npm run simulate` writes.
+ * What simulated holders got back of what they paid in. It is what was paid out to them, the KL that they still held and what redeeming
+ * would pay. `scripts/repository/simulatedFigures.test.ts` compares it with the tables of docs/economics.md, which `npm run simulate`
+ * writes.
  */
 
 /** Days that a simulated market lasts. */

@@ -103,7 +103,7 @@ describe('what the contracts write into their formulas', () => {
       Number(economics.POWER_PERCENT),
     );
     expect(percent(fraction(miner, /released \/ (?<by>[\d_]+)/g))).toBe(Number(economics.RANKING_PERCENT));
-    // The team's part is reckoned from power's: an eighth of it.
+    // The team's part is computed from power's: an eighth of it.
     expect(percent(fraction(miner, /unearned \/ (?<by>[\d_]+)/g)) * Number(economics.POWER_PERCENT)).toBe(
       Number(economics.TEAM_PERCENT) * 100,
     );

@@ -21,7 +21,7 @@ type Program = keyof typeof programs;
 let bundled: string | undefined;
 
 /**
- * The file of a program, bundled as it is packaged: what compiles TypeScript while a process runs takes processor time and 30 MB that no
+ * The file of a program, bundled as it is packaged. What compiles TypeScript while a process runs takes processor time and 30 MB that no
  * production server needs. Bundled once; removed when this process ends.
  */
 export function fileOf(program: Program): string {

@@ -25,7 +25,7 @@ interface Servers {
 const TURNS = 4;
 
 /**
- * Requests that each has answered before it counts: a server runs for days, and costs several times as much in its first thousands, until
+ * Requests that each has answered before it counts. A server runs for days, and costs several times as much in its first thousands, until
  * all of its code has been compiled.
  */
 const WARM_UP = 6_000;

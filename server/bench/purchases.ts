@@ -11,8 +11,8 @@ const BLOCKS = 40;
 const WARM_UP = 10;
 
 /**
- * Milliseconds of processor time of the API for a block with a purchase by the wallet at the very bottom, after which one caller asks for
- * the ranking and one for its team. The index has `wallets`, and stands at block `wallets`.
+ * Milliseconds of processor time of the API for a block with a purchase by the wallet at the very bottom. After it one caller asks for the
+ * ranking and one for its team. The index has `wallets`, and stands at block `wallets`.
  */
 export async function costOfPurchase(
   world: MeasuredWorld,

@@ -1,5 +1,5 @@
 // A provider of a long chain: recorded blocks, the last of which follow each other again and again. Their contents are always the same
-// text, so that it costs next to nothing beside whoever reads it; headers are the chain's own.
+// text, so that it costs next to nothing beside its reader; headers are the chain's own.
 import { headerHash } from '@koala/protocol/rpc/headerHash';
 import type { RpcLog, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import { readFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
-// Loaded before a server that is measured: answers the message `usage` of its parent with the processor time used so far in microseconds,
-// the memory in bytes, and since the message before in milliseconds: the longest time for which the event loop stood still by the clock,
-// and the most processor time that its thread used between two turns, which nothing else on the machine makes longer. These two are
-// watched from the message `watch` on, since that costs processor time itself.
+// Loaded before a server that is measured. Answers the message `usage` of its parent with the processor time used so far in microseconds,
+// and the memory in bytes. Two figures, in milliseconds, are of the time since the message before. One is the longest time for which the
+// event loop stood still by the clock. The other is the most processor time that its thread used between two turns, which nothing else on
+// the machine makes longer. These two are watched from the message `watch` on, since that costs processor time itself.
 import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 

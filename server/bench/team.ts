@@ -29,8 +29,8 @@ const teams: Team[] = [
 ];
 
 /**
- * Each call that the page of a team leader makes, with a million wallets below it, beside a page of a list of the same index. Blocks arrive
- * each second meanwhile.
+ * Each call that the page of a team leader makes, with a million wallets below it. Beside it: a page of a list of the same index. Blocks
+ * arrive each second meanwhile.
  */
 export async function teamPart({ runs }: ServerOptions): Promise<Row[]> {
   const rows: Row[] = [];

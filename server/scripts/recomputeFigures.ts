@@ -17,7 +17,7 @@ const UTC8 = 8 * 3600;
 const DAY = 86_400;
 
 /**
- * Every figure of the index from nothing but the logs and transactions of the chain up to block `last`: the slow and obvious way, with
+ * Every figure of the index from nothing but the logs and transactions of the chain up to block `last`. The slow and obvious way, with
  * viem's decoders, no database, and a walk to the root for each purchase. All addresses lower-case.
  */
 export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last: number): Promise<Figures> {

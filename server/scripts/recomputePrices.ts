@@ -7,7 +7,9 @@ const priceAbi = parseAbi([
   'event PriceUpdated(uint256 price, uint256 updatedAt)',
 ]);
 
-/** Prices of KL in USDT by minute (its start, unix s), in the order of the chain, from the events of both pairs and the oracle. */
+/**
+ * Prices of KL in USDT by minute (its start, unix s), in the order of the chain. They come from the events of both pairs and the oracle.
+ */
 export async function recomputePrices(
   client: PublicClient,
   { contracts }: Manifest,

@@ -81,7 +81,7 @@ async function main(): Promise<void> {
       ...(isPrepared ? [] : ['the database is being prepared']),
       ...(indexer?.problems() ?? []),
     ];
-    // Before the database is there: whoever asks whether this process lives, or is ready, gets an answer.
+    // Before the database is there: a question whether this process lives, or is ready, gets an answer.
     const http = config.serves
       ? await serve(config, manifest, { database, postgres, replica, push, metrics }, problems)
       : undefined;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const notice = z.object({ title: z.string(), content: z.string() });
 export type Notice = z.infer<typeof notice>;
 
-/** How much a status line matters: whoever has read it may put away all but the last. */
+/** How much a status line matters: a reader may put away all but the last. */
 export const SEVERITIES = ['info', 'warning', 'serious'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 

@@ -4,8 +4,8 @@ pragma solidity ^0.8.28;
 import {Vm} from "forge-std/Vm.sol";
 import {SystemFixture} from "../../test/SystemFixture.sol";
 
-/// @dev Records what transactions cost. The tests run isolated: every call from them is a transaction of its own, with cold storage, the
-/// 21,000 of a transaction and its calldata included.
+/// @dev Records what transactions cost. The tests run isolated: every call from them is a transaction of its own, with cold storage. The
+/// 21,000 of a transaction and its calldata are included.
 abstract contract GasRecorder is SystemFixture {
     /// @dev Power enough for the share of power not to be divided by the minimum, as in any live system.
     uint256 internal constant CROWD_POWER = 100_000e18;

@@ -6,7 +6,7 @@ import {MerkleTree} from "../../test/support/MerkleTree.sol";
 import {WeekRanking} from "../../test/support/WeekRanking.sol";
 import {Players} from "./Players.sol";
 
-/// @dev What goes on around the strategies: time, the keeper's work, traders without a plan, and honest wallets that come, buy, invite,
+/// @dev What goes on around the strategies: time, the keeper's work, traders without a plan, and honest wallets. These come, buy, invite,
 /// claim once a week and sell most of it. Everything follows from the seed.
 abstract contract Market is Players {
     enum Demand {

@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {SystemFixture} from "../../test/SystemFixture.sol";
 
-/// @dev Players, each one or more wallets that begin with nothing: whatever they pay in is minted for the purpose and counted, so that what
-/// lies in their wallets is what they got out.
+/// @dev Players, each one or more wallets that begin with nothing. Whatever they pay in is minted for the purpose and counted. So what lies
+/// in their wallets is what they got out.
 abstract contract Players is SystemFixture {
     struct Player {
         string name;

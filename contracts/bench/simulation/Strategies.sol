@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import {Trees} from "./Trees.sol";
 
 /// @dev Six players who are honest in one run of a world, and of whom one at a time is a strategist in others. An honest one has one
-/// wallet, pays in the same sums on the same days as the strategist and redeems on the same day, if that one does, but claims once a week,
-/// claims before it redeems, and sells through the app. The planters of `Trees` have two worlds of their own, without these six: in one all
-/// of them are honest, in the other none.
+/// wallet. It pays in the same sums on the same days as the strategist and redeems on the same day, if that one does. But it claims once a
+/// week, claims before it redeems, and sells through the app. The planters of `Trees` have two worlds of their own, without these six: in
+/// one all of them are honest, in the other none.
 abstract contract Strategies is Trees {
     enum Strategy {
         None,

@@ -5,10 +5,10 @@ import {Calendar} from "../../src/libraries/Calendar.sol";
 import {Market} from "./Market.sol";
 
 /// @dev Trees of wallets of one owner, built for the weekly ranking: in a tree a purchase counts for many wallets above it. Every week for
-/// a quarter of a year the money goes in at the leaves on the week's last day, and everything is redeemed on the first day of the next,
-/// when it counts no longer. The twin has as many wallets and pays the same sums in on the same days, in lines of six: these pay each other
-/// all team rewards, and no purchase counts for more than one of them. So what is compared is the shape alone. What many wallets have
-/// before one wallet is shown by the splitter, whose wallets have nobody above or below, beside one wallet.
+/// a quarter of a year the money goes in at the leaves on the week's last day. Everything is redeemed on the first day of the next, when it
+/// counts no longer. The twin has as many wallets and pays the same sums in on the same days, in lines of six. These pay each other all
+/// team rewards, and no purchase counts for more than one of them. So what is compared is the shape alone. What many wallets have before
+/// one wallet is shown by the splitter, whose wallets have nobody above or below, beside one wallet.
 abstract contract Trees is Market {
     /// @dev `trees` of `wallets` each, every wallet with `branches` below it until the tree is full.
     struct Shape {

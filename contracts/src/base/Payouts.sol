@@ -6,7 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {IPayouts} from "../interfaces/IPayouts.sol";
 
 /// @title Pays, or owes what cannot be paid.
-/// @dev For recipients that the caller did not choose. Who calls for a payment to itself is refused with the token's own error instead.
+/// @dev For recipients that the caller did not choose. A caller of a payment to itself is refused with the token's own error instead.
 abstract contract Payouts is IPayouts {
     using SafeERC20 for IERC20;
 
@@ -19,7 +19,7 @@ abstract contract Payouts is IPayouts {
     // keccak256(abi.encode(uint256(keccak256("koala.storage.Payouts")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant PAYOUTS_STORAGE = 0x5ada1af81d4a86e66f7147727a54f10aad8b1832c6d473113c7848b3dad22400;
 
-    /// What the recipient of JU may spend on taking it, when the caller does not pay for that: a multisig behind a proxy takes a tenth.
+    /// What the recipient of JU may spend on taking it, when the caller does not pay for that. A multisig behind a proxy takes a tenth.
     uint256 private constant JU_GAS = 100_000;
 
     /// @inheritdoc IPayouts

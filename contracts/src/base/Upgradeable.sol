@@ -8,8 +8,8 @@ import {IUpgradeable} from "../interfaces/IUpgradeable.sol";
 /// @title What every upgradeable contract of the system shares: two roles, parameters with bounds, and the UUPS entry.
 /// @notice DEFAULT_ADMIN_ROLE sets bounded parameters and UPGRADER_ROLE replaces implementations; both are a timelock on the main network.
 /// Only the upgrader hands its role on: an admin of its own could not make itself upgrader.
-/// @dev Addresses of the other contracts are immutables of the implementations: nobody can point a running system elsewhere
-/// without an upgrade, and reading one costs nothing.
+/// @dev Addresses of the other contracts are immutables of the implementations. So nobody can point a running system elsewhere without an
+/// upgrade, and reading one costs nothing.
 ///
 /// One rule for storage: shared bases keep theirs in an ERC-7201 namespace, everything else belongs to one contract alone. So nothing needs
 /// a gap, and `npm run contracts:upgrade-safety` compares each layout with the committed one.

@@ -51,8 +51,8 @@ contract PoolSeeder {
         pair = IMintingPair(found);
     }
 
-    /// @notice Gives the pair `amount` KL wei of the caller, who has approved them, and as much of the JU sent as it lacks to hold them
-    /// all. The rest goes back. The liquidity belongs to nobody.
+    /// @notice Gives the pair `amount` KL wei of the caller, who has approved them. Adds as much of the JU sent as the pair lacks to hold
+    /// them all. The rest goes back. The liquidity belongs to nobody.
     function seed(uint256 amount) external payable {
         if (IERC20(address(pair)).totalSupply() != 0) revert PoolSeeder_SeededAlready();
         uint256 given = IERC20(address(wju)).balanceOf(address(pair));

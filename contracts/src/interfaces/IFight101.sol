@@ -2,11 +2,11 @@
 pragma solidity ^0.8.28;
 
 /// @title The Fight101 card sale.
-/// @notice A card costs 10 USDT. Of each sale 2% goes back to the buyer at once, in KL; half joins the dividend pool of the session; 48%
-/// goes to the treasury. After a session its pool is shared equally by that session's cards. A buyer needs no inviter.
+/// @notice A card costs 10 USDT. Of each sale 2% goes back to the buyer at once, in KL. Half joins the dividend pool of the session, and
+/// 48% goes to the treasury. After a session its pool is shared equally by that session's cards. A buyer needs no inviter.
 ///
 /// Sessions follow one another, a week each unless the admin sets another length. One opens with the first purchase or `advance()` after
-/// the last has ended, on the grid that the last one's end gives; stretches that nobody touched have no session.
+/// the last has ended, on the grid that the last one's end gives. Stretches that nobody touched have no session.
 ///
 /// What arrives is what counts: should USDT ever keep a fee of a transfer, all shares are those of what is left. A treasury that cannot be
 /// paid is owed its share (`IPayouts`) and stops no purchase. A buyer who cannot be paid has no purchase: nobody else is concerned.
@@ -50,9 +50,9 @@ interface IFight101 {
     /// @dev Warning: no minimum of the caller's own and no deadline. What an average of 30 minutes allows is the only bound on the rebate.
     function buy() external;
 
-    /// @notice Buys `quantity` cards until `deadline` (unix s). The rebate is in KL when 2% of the price buys at least `minRebateKL` KL wei
-    /// and at least 99% of what the average price promises after the pairs' fees; otherwise, and when there is no average, the same 2% is
-    /// paid in USDT. It never stops a purchase.
+    /// @notice Buys `quantity` cards until `deadline` (unix s). The rebate is in KL when 2% of the price buys at least `minRebateKL` KL
+    /// wei. It must also be at least 99% of what the average price promises after the pairs' fees. Otherwise, and when there is no average,
+    /// the same 2% is paid in USDT. It never stops a purchase.
     function buy(uint256 quantity, uint256 minRebateKL, uint256 deadline) external;
 
     /// @notice Pays the caller's part of the pool of `session`, once, after its end. Rounded down.

@@ -12,9 +12,9 @@ pragma solidity ^0.8.28;
 /// Shares that are owed to others than the claimer (dead address, top101, fees) are counted at once and moved by `distribute`.
 ///
 /// Assumed of USDT: 18 decimals; a balance changes by transfers alone; a transfer takes no more from the sender than its amount, and calls
-/// nobody. It may keep a fee on the way: what arrives is what counts, here and at whoever is paid. It may block addresses: what the
-/// treasury, the DAO, the node contract or the queue cannot be paid is owed to them (IPayouts) and stops nobody. A wallet that is blocked
-/// itself can neither buy nor be paid a redemption; if the miner itself is blocked, everything waits.
+/// nobody. It may keep a fee on the way: what arrives is what counts, here and at any recipient. It may block addresses. What the treasury,
+/// the DAO, the node contract or the queue cannot be paid is owed to them (IPayouts) and stops nobody. A wallet that is blocked itself can
+/// neither buy nor be paid a redemption; if the miner itself is blocked, everything waits.
 ///
 /// The calls without limits take whatever the block brings. They are for callers who read the state in the same transaction.
 interface IMiner {
@@ -60,7 +60,7 @@ interface IMiner {
         uint256 countedKL,
         uint256 countedValue
     );
-    /// @notice The order of `user` was closed, as `Redemption` says: `value - fuelFromValue` USDT wei were sent to `to`, `fuelFromValue` to
+    /// @notice The order of `user` was closed, as `Redemption` says. `value - fuelFromValue` USDT wei were sent to `to`, `fuelFromValue` to
     /// the buy-and-burn queue; `fuel - fuelFromValue` GS wei were burned. `toTreasury` USDT wei of the order's reserve were left.
     event Redeemed(
         address indexed user,
@@ -108,7 +108,7 @@ interface IMiner {
     function launch(address receiver, uint256 usdtAmount) external;
 
     /// @notice Buys power for `receiver` with the JU sent. The value is the smaller of the oracle's and the USDT received for it on the
-    /// pair (surplus to the treasury); reverts when it is under `minValue` USDT wei or after `deadline` (unix s).
+    /// pair (surplus to the treasury). Reverts when it is under `minValue` USDT wei or after `deadline` (unix s).
     function launch(address receiver, uint256 minValue, uint256 deadline) external payable;
 
     /// @notice The value in USDT wei that a purchase with `juAmount` JU wei would count now. Reverts with Oracle_PriceMissing.
@@ -120,8 +120,8 @@ interface IMiner {
     /// @dev WARNING: has no limits. The price that the claim is counted at and the fees are those of the block that takes it.
     function reward() external;
 
-    /// @notice As `reward()`, but reverts when more than `maxCountedValue` USDT wei would be added to the order's claimed value, or fewer
-    /// than `minReceived` KL wei received.
+    /// @notice As `reward()`, but reverts when more than `maxCountedValue` USDT wei would be added to the order's claimed value. Reverts as
+    /// well when fewer than `minReceived` KL wei would be received.
     function reward(uint256 maxCountedValue, uint256 minReceived) external;
 
     /// @notice Claims for `principal`, whose delegate the caller is. The KL goes to the principal.
@@ -137,8 +137,8 @@ interface IMiner {
     // ---------------------------------------------------------------- redeeming
 
     /// @notice Closes the caller's order and pays its redemption value in USDT. Reverts when that is 0, and for node holders.
-    /// @dev WARNING: has no limits. It gives up every KL that was claimed and is still held, also where they are worth many times what they
-    /// add, and pays whatever that leaves. Every KL that the wallet holds counts, bought and given ones too.
+    /// @dev WARNING: has no limits. It gives up every KL that was claimed and is still held, and pays whatever that leaves. That holds also
+    /// where they are worth many times what they add. Every KL that the wallet holds counts, bought and given ones too.
     function redeem() external;
 
     /// @notice As `redeem()`, giving up at most `maxKLGivenUp` KL wei; reverts when less than `minPaid` USDT wei would arrive at the
@@ -168,7 +168,7 @@ interface IMiner {
         view
         returns (Redemption memory none, Redemption memory worthwhile, Redemption memory all, uint256 klPrice);
 
-    // ---------------------------------------------------------------- upkeep
+    // ---------------------------------------------------------------- anyone
 
     /// @notice Moves the shares owed to the dead address, top101, the nodes and the DAO. Anyone may call it.
     function distribute() external;

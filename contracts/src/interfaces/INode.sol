@@ -6,20 +6,21 @@ import {INodeHolders} from "./INodeHolders.sol";
 /// @title Node licences: selling them, their dividends in KL and the node fund in USDT.
 /// @notice 5,000 licences at 109 USDT, one a wallet, for good. The proceeds go to the treasury. All licences weigh the same.
 ///
-/// Dividends: what KL arrives here (the node fee of claims, by plain transfer) counts per max(licences sold, 100); each holder earns one
-/// such part, the parts that no holder has go to the treasury. So the first holders cannot take what is meant for a hundred.
+/// Dividends: what KL arrives here (the node fee of claims, by plain transfer) counts per max(licences sold, 100). Each holder earns one
+/// such part; the parts that no holder has go to the treasury. So the first holders cannot take what is meant for a hundred.
 ///
 /// Node fund: what USDT arrives here (5% of each purchase of power) waits in the fund and is paid in stages. The first stage opens at
-/// 10,000 USDT of total performance, the next when the last has ended and performance is at least 1.1 times that at its opening. A stage
-/// fixes min(fund, maxEarnings) and pays a tenth of it at each of the ten midnights (UTC+8) that follow, again per max(licences sold, 100);
-/// the parts that no holder has go back to the fund and wait there with all above maxEarnings. A midnight without holders is not counted.
+/// 10,000 USDT of total performance. The next opens when the last has ended and performance is at least 1.1 times that at its opening. A
+/// stage fixes min(fund, maxEarnings). It pays a tenth of that at each of the ten midnights (UTC+8) that follow, again per max(licences
+/// sold, 100). The parts that no holder has go back to the fund and wait there with all above maxEarnings. A midnight without holders is
+/// not counted.
 /// A stage ends with its tenth payout or 30 days after its opening, whichever is first; what is left goes back to the fund.
 ///
 /// The contract pays from indices, so no call costs more with more holders, and midnights that nobody noticed are made up to the wei.
-/// A treasury that cannot be paid its USDT or JU is owed them (`IPayouts`) and stops no sale; what is owed to it is no part of the fund.
-/// @dev KL here is always at least what holders are owed; USDT at least what holders are owed, what the open stage has still to pay and
-/// `totalPayoutsOwed(usdt)`; JU at least `totalPayoutsOwed(0)`. KL and USDT are counted from the contract's own balances: donations join
-/// what is shared and harm nothing, and should USDT ever keep a fee of a transfer, what arrived is what is shared. Assumes a USDT whose
+/// A treasury that cannot be paid its USDT or JU is owed them (`IPayouts`) and stops no sale. What is owed to it is no part of the fund.
+/// @dev KL here is always at least what holders are owed, and JU at least `totalPayoutsOwed(0)`. USDT is at least what holders are owed,
+/// what the open stage has still to pay and `totalPayoutsOwed(usdt)`. KL and USDT are counted from the contract's own balances. Donations
+/// join what is shared and harm nothing. Should USDT ever keep a fee of a transfer, what arrived is what is shared. Assumes a USDT whose
 /// balances change by transfers only, and that charges no sender more than it sends.
 interface INode is INodeHolders {
     /// @notice A stage of the node fund.
@@ -46,8 +47,8 @@ interface INode is INodeHolders {
     event NodeLaunched(address indexed user, uint256 number, uint256 usdtPaid, uint256 juPaid);
     /// @notice `user` claimed dividends, `kl` KL wei, and node fund, `usdt` USDT wei.
     event RewardClaimed(address indexed user, uint256 kl, uint256 usdt);
-    /// @notice `user` took the licence's power: worth `giveMinerAmount()` KL at `klPrice` (USDT per KL, 18 decimals), the lower of the
-    /// average of half an hour and that of a day, at most 109 T/H.
+    /// @notice `user` took the licence's power: worth `giveMinerAmount()` KL at `klPrice`, at most 109 T/H. `klPrice` is USDT per KL, 18
+    /// decimals: the lower of the average of half an hour and that of a day.
     event MinerClaimed(address indexed user, uint256 power, uint256 klPrice);
     /// @notice KL was shared: `toHolders` KL wei at `perLicence` each, `toTreasury` KL wei for the licences missing to 100.
     event Dividend(uint256 perLicence, uint256 toHolders, uint256 toTreasury);
@@ -73,12 +74,12 @@ interface INode is INodeHolders {
 
     /// @notice Buys a licence for `launchNodeAmount()` USDT wei of the caller. The caller needs an inviter and must not hold one.
     /// @dev Warning: closes the caller's open order of power, without asking. The order becomes lifetime, half of it is never paid back,
-    /// and its reserve goes to the treasury. Who wants that half calls `IMiner.redeem` before. There is no limit that a caller could send:
-    /// the price is fixed, and which order is open is the caller's own doing.
+    /// and its reserve goes to the treasury. A caller who wants that half calls `IMiner.redeem` before. There is no limit that a caller
+    /// could send: the price is fixed, and which order is open is the caller's own doing.
     function launchNode() external;
 
     /// @notice As `launchNode()`, paid in JU: `launchNodeAmountJU()`, which is the oracle's equivalent rounded up. Send that padded by 1%,
-    /// so that a moving price does not stop the purchase; what is above the price at execution is sent back in the same call.
+    /// so that a moving price does not stop the purchase. What is above the price at execution is sent back in the same call.
     /// @dev Warning: closes the caller's open order as `launchNode()` does. The JU sent are the caller's limit on the price. Reverts with
     /// Oracle_PriceMissing, and with Node_TransferFailed when the caller takes no JU back.
     function launchNodeByETH() external payable;

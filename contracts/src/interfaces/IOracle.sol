@@ -16,29 +16,29 @@ interface IOfficialOracle {
 /// @dev Two observations a pair for each of the two averages, so every read costs the same however long nobody traded. `update` may be
 /// called by anyone and is called by launch, sell and the keeper.
 ///
-/// ASSUMPTION: the pairs are Uniswap V2 pairs: their cumulative prices cannot be moved within one block, and moving an average costs as
+/// ASSUMPTION: the pairs are Uniswap V2 pairs. Their cumulative prices cannot be moved within one block, and moving an average costs as
 /// long as it lasts. All three tokens have 18 decimals.
 ///
-/// ASSUMPTION: the official oracle tells the price of JU. It is believed while it is fresh: it bounds the JU leg of every price of KL, so a
+/// ASSUMPTION: the official oracle tells the price of JU. It is believed while it is fresh. It bounds the JU leg of every price of KL. So a
 /// wrong one, for as long as it stands, makes these prices wrong as well.
 ///
 /// WARNING: an average follows the market late. `klPrice` is half an hour to an hour behind, and up to a day when nobody observed.
 interface IOracle is IOfficialOracle {
-    /// @notice An observation of both pairs was stored: WJU per KL and USDT per JU of the pairs, and USDT per KL as `klPrice` gives it,
-    /// each since the observation before; 0 when that was too long ago.
+    /// @notice An observation of both pairs was stored: their WJU per KL and USDT per JU, and USDT per KL as `klPrice` gives it. Each is
+    /// since the observation before, and 0 when that was too long ago.
     event Observed(uint256 klJuAverage, uint256 juUsdtAverage, uint256 klUsdtAverage);
 
     /// @notice No price that may move money is to be had now: too new, too old, or the official oracle is off.
     error Oracle_PriceMissing();
 
-    /// @notice Stores an observation when the last one is at least 30 minutes old, and one for the day's price when the last of those is a
-    /// day old; does nothing otherwise. Never reverts.
+    /// @notice Stores an observation when the last one is at least 30 minutes old. Stores one for the day's price when the last of those is
+    /// a day old. Does nothing otherwise. Never reverts.
     function update() external;
 
     /// @notice USDT per JU: the official price, fresh and within 10% of the pair's average. Reverts with Oracle_PriceMissing.
     function juPrice() external view returns (uint256);
 
-    /// @notice USDT per JU: the official price while it is fresh; 0 when it is stale, of the future, zero, absurd (2^128 and more), or the
+    /// @notice USDT per JU: the official price while it is fresh. 0 when it is stale, of the future, zero, absurd (2^128 and more), or the
     /// official oracle does not answer. Never reverts.
     /// @dev WARNING: not compared with the pair. What is paid in JU goes by `juPrice`.
     function officialPrice() external view returns (uint256);
@@ -54,7 +54,7 @@ interface IOracle is IOfficialOracle {
     /// @dev WARNING: as with `juUsdtAverage`, nothing is held to the official price.
     function averages() external view returns (uint256 klJu, uint256 juUsdt);
 
-    /// @notice USDT per KL, averaged over at least 30 minutes; its JU leg is the pair's average, held within 10% of the official price
+    /// @notice USDT per KL, averaged over at least 30 minutes. Its JU leg is the pair's average, held within 10% of the official price
     /// while that is fresh. Reverts with Oracle_PriceMissing.
     /// @dev WARNING: half an hour of a moved KL pair moves it. Who pays or gives by it takes the less favourable of this and `klPriceDay`.
     function klPrice() external view returns (uint256);
@@ -63,10 +63,10 @@ interface IOracle is IOfficialOracle {
     /// in the first day, and for a day after nobody has observed for two. Never reverts.
     function klPriceDay() external view returns (uint256);
 
-    /// @notice USDT per KL that a claim is counted at: the larger of `klPrice` and 95% of `klPriceDay`, or the last good one when
-    /// `klPrice` is missing. Never reverts, never zero after initialisation.
+    /// @notice USDT per KL that a claim is counted at. The larger of `klPrice` and 95% of `klPriceDay`, or the last good one when `klPrice`
+    /// is missing. Never reverts, never zero after initialisation.
     /// @dev The one that the last observation stored is used again for an hour, so that a claim costs little. It bounds from below only: a
-    /// price pumped for half an hour counts in full, and whoever claims meanwhile is protected by the maximum that the claim names.
+    /// price pumped for half an hour counts in full. A wallet that claims meanwhile is protected by the maximum that the claim names.
     function klPriceOrLast() external view returns (uint256);
 
     /// @notice Unix s of the last stored observation: `update` stores the next one 30 minutes later.

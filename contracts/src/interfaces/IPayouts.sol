@@ -3,9 +3,9 @@ pragma solidity ^0.8.28;
 
 /// @title Payments that could not be made, kept for who should have got them.
 /// @notice A token may refuse a recipient (a blocked address), and a contract may refuse JU. Such a payment is owed instead and stops
-/// nobody else. Whoever is owed collects once the recipient can be paid. `token` is zero for JU.
+/// nobody else. One who is owed collects once the recipient can be paid. `token` is zero for JU.
 /// @dev Assumes a token that refuses by reverting or answering false, and does not burn the caller's gas. Who takes JU has 100,000 gas for
-/// it; what needs more is owed, and collected with all the gas of whoever calls.
+/// it; what needs more is owed, and collected with all the gas of the caller.
 interface IPayouts {
     /// @notice `amount` of `token` could not be paid to `to` and is owed.
     event PayoutDeferred(address indexed token, address indexed to, uint256 amount);

@@ -7,7 +7,7 @@ pragma solidity ^0.8.28;
 /// @dev The principal approves KL and GS to this contract; nothing rests here. Amounts in wei.
 ///
 /// WARNING: a sale goes by the pairs' prices at that moment. Without limits of its own it is only held within `maxDeviation` of the half
-/// hour's averages: whoever moves the pair around it can take up to that. Send limits.
+/// hour's averages. Anyone who moves the pair around it can take up to that. Send limits.
 ///
 /// ASSUMPTION: KL and GS are the system's own tokens: no fee on a transfer, no callback.
 interface ISwap {
@@ -32,7 +32,7 @@ interface ISwap {
     error Swap_TooLittleGas();
     error Swap_TransferFailed();
 
-    /// @notice Sells `amount` KL wei of the caller for JU, without limits: reverts when a pair's price is off its average by more than
+    /// @notice Sells `amount` KL wei of the caller for JU, without limits. Reverts when a pair's price is off its average by more than
     /// `maxDeviation`, or when there is no average. Returns JU wei.
     function sellKLTokens(uint256 amount) external returns (uint256 juReceived);
 

@@ -2,25 +2,25 @@
 pragma solidity ^0.8.28;
 
 /// @title The pool of the weekly ranking, and its settlement.
-/// @notice 10% of the emission arrives here by plain transfers. Each week, from Monday 00:00 UTC+8, ranks wallets that hold at least 10
-/// T/H when it ends by the week's net purchases of the wallet and its whole downline, less its largest direct line; ties by the earlier
-/// block of the last of these purchases, then the lower address. Net: a redemption takes back all that its owner was bought earlier in
-/// the same week. Of direct lines that are equal the one with the lower address is the largest. Places 1 to 49 are champions, 50 to 149
-/// elite, 150 to 349 challenge.
+/// @notice 10% of the emission arrives here by plain transfers. Each week, from Monday 00:00 UTC+8, ranks the wallets that hold at least 10
+/// T/H when it ends. The score is the week's net purchases of the wallet and its whole downline, less its largest direct line. Ties are
+/// ordered by the earlier block of the last of these purchases, then by the lower address. Net: a redemption takes back all that its owner
+/// was bought earlier in the same week. Of direct lines that are equal the one with the lower address is the largest. Places 1 to 49 are
+/// champions, 50 to 149 elite, 150 to 349 challenge.
 ///
-/// What a place is due: each wallet's net purchases of the week, a twentieth of them (5%), are shared equally among the ranked wallets
-/// that count them, which are that wallet and all above it whose largest line it is not in. Each part is rounded down. So all dues of a
-/// week together are at most 5% of what was bought in it, whatever the shape of the tree.
+/// What a place is due: of each wallet's net purchases of the week a twentieth (5%) is shared. It is shared equally among the ranked
+/// wallets that count them. Those are that wallet and all above it whose largest line it is not in. Each part is rounded down. So all dues
+/// of a week together are at most 5% of what was bought in it, whatever the shape of the tree.
 ///
-/// Settlement of a week: after its end a keeper commits the Merkle root of its places. The share of a place is fixed then: of the
-/// pool's total, 10% x 30% / 49, 10% x 30% / 100, 10% x 40% / 200; it is paid that or its due at the price of the commit, whichever is
-/// less. During the delay anyone can rebuild the root from chain events, and the guardian can veto. After it anyone pushes the credits,
-/// in batches, in the order of the places. What is not paid stays in the pool. Weeks are settled strictly in order; one that was
-/// vetoed, dropped or missed is committed later.
+/// Settlement of a week: after its end a keeper commits the Merkle root of its places. The share of a place is fixed then, as a part of the
+/// pool's total: `10% x 30% / 49`, `10% x 30% / 100`, `10% x 40% / 200`. It is paid that or its due at the price of the commit, whichever
+/// is less. During the delay anyone can rebuild the root from chain events, and the guardian can veto. After it anyone pushes the credits,
+/// in batches, in the order of the places. What is not paid stays in the pool. Weeks are settled strictly in order; one that was vetoed,
+/// dropped or missed is committed later.
 ///
-/// What a wrong root could take with nobody watching is bounded here: a week credits at most 10% of the pool, and at most KL worth 5%
-/// of the miner's net purchases of the week; no score counts that is above those purchases, no due above 5% of its score; scores never
-/// rise from place to place; a wallet is credited once a week.
+/// What a wrong root could take with nobody watching is bounded here. A week credits at most 10% of the pool, and at most KL worth 5% of
+/// the miner's net purchases of the week. No score counts that is above those purchases, no due above 5% of its score. Scores never rise
+/// from place to place. A wallet is credited once a week.
 ///
 /// Assumptions: the miner's `weekPerformance` of a week that is over does not change; KL moves exactly what a transfer says. A keeper
 /// that never commits stops the ranking, and nothing else, until another one has the role.
@@ -35,8 +35,8 @@ interface ITop101 {
         uint256 due;
     }
 
-    /// @notice The settlement under way. `pushableAt` is 0 when none is; all other fields but total, klPrice and dueLeft are 0 then,
-    /// and those too unless a veto or a drop stopped a week that had paid already.
+    /// @notice The settlement under way. `pushableAt` is 0 when none is, and all other fields but total, klPrice and dueLeft are 0 then.
+    /// Those are 0 too unless a veto or a drop stopped a week that had paid already.
     struct Settlement {
         uint256 week;
         bytes32 root;
@@ -106,8 +106,8 @@ interface ITop101 {
     function commit(uint256 week, bytes32 root, uint256 count) external;
 
     /// @notice Guardian only: throws away the root under way, before or while it is pushed. The week is committed again then. What was
-    /// credited stays credited: it counts against the week's two budgets, which are those of the first commit that paid, and those wallets
-    /// earn nothing more that week.
+    /// credited stays credited, and those wallets earn nothing more that week. It counts against the week's two budgets, which are those of
+    /// the first commit that paid.
     function veto() external;
 
     /// @notice Throws away, like a veto, a root that nobody has pushed for 14 days since it became pushable or was last pushed. Anyone
@@ -136,8 +136,8 @@ interface ITop101 {
     /// @notice KL wei that `place` earns at most in the settlement under way; 0 without one.
     function shareOf(uint256 place) external view returns (uint256);
 
-    /// @notice KL wei that `place` earns with `due` USDT wei in the settlement under way, for a wallet not credited this week yet, as
-    /// long as the week's budgets last; 0 without one.
+    /// @notice KL wei that `place` earns with `due` USDT wei in the settlement under way; 0 without one. For a wallet not credited this
+    /// week yet, as long as the week's budgets last.
     function amountOf(uint256 place, uint256 due) external view returns (uint256);
 
     /// @notice The last week that credited `wallet`; 0 when none did.

@@ -17,7 +17,7 @@ interface IUpgradeable {
     /// @notice The default admin's role is handed over, never dropped.
     error Upgradeable_AdminCannotRenounce();
 
-    /// @notice Default admin only: names who may take over, replacing whoever was named before. Zero takes it back.
+    /// @notice Default admin only: names who may take over, replacing the account named before. Zero takes it back.
     function beginAdminTransfer(address next) external;
 
     /// @notice The named one only: takes over the role, which the admin before loses.

@@ -3,10 +3,10 @@ pragma solidity ^0.8.28;
 
 /// @title The emission schedule in closed form.
 /// @notice Day d releases r x (1 - r)^d x reserve, r = 0.1%, evenly over its 86,400 seconds. What is left before day d is
-/// reserve x (1 - r)^d, so a sum over days is never needed: any point in time costs O(log d), however long nobody called.
-/// @dev Powers are 36-decimal fixed point. The relative error of `remaining` stays below 1e-34, that is 1e-8 KL wei, while a day's
-/// emission is a thousandth of what remains: `remaining` therefore never grows from one day to the next, and `releasedAt` is
-/// monotone and never above the reserve.
+/// reserve x (1 - r)^d, so a sum over days is never needed. Any point in time costs O(log d), however long nobody called.
+/// @dev Powers are 36-decimal fixed point. The relative error of `remaining` stays below 1e-34, that is 1e-8 KL wei, while a day's emission
+/// is a thousandth of what remains. So `remaining` never grows from one day to the next, and `releasedAt` is monotone and never above the
+/// reserve.
 library Emission {
     uint256 internal constant RESERVE = 120_000_000e18;
 

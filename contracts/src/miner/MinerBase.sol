@@ -17,12 +17,12 @@ import {IUser} from "../interfaces/IUser.sol";
 import {Emission} from "../libraries/Emission.sol";
 
 /// @title The miner's addresses, storage and accumulator, on which buying, earning and redeeming are built.
-/// @dev How KL is accounted for. `released` follows the emission schedule. Of each step, 8/10 belong to power; `earned` is what power got
-/// of it, an eighth of `earned` is the dynamic pool, a tenth of `released` is top101's. What power could have got and did not, and its
+/// @dev How KL is accounted for. `released` follows the emission schedule. Of each step, 8/10 belong to power. `earned` is what power got
+/// of it; an eighth of `earned` is the dynamic pool, a tenth of `released` is top101's. What power could have got and did not, and its
 /// eighth, is the dead address's. A few wei that the divisions leave stay here for good.
-/// Every other figure is derived from the running totals (released, earned, claimed, forfeited, credited) when it is needed, so that a
-/// claim writes two slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve.
-/// Widths: KL amounts fit 88 bits (the reserve has 87); an index is at most 0.8 x reserve x 1e20 / 10,000e18 = 9.6e23 and fits 80.
+/// Every other figure is derived from the running totals (released, earned, claimed, forfeited, credited) when it is needed. So a claim
+/// writes two slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve.
+/// Widths: KL amounts fit 88 bits (the reserve has 87). An index is at most 0.8 x reserve x 1e20 / 10,000e18 = 9.6e23 and fits 80.
 abstract contract MinerBase is Upgradeable, Payouts, IMiner {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
@@ -45,9 +45,9 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
     }
 
     /// @dev Three slots a wallet, of which a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` is
-    /// the user contract's, which never changes once it is set, kept since the wallet, or one within four generations below it, first had
-    /// power: in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order that
-    /// were bought in `week`, the last in which something was.
+    /// the user contract's, which never changes once it is set. It is kept since the wallet, or one within four generations below it, first
+    /// had power. So in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order
+    /// that were bought in `week`, the last in which something was.
     struct Account {
         address inviter;
         uint88 power;
@@ -74,7 +74,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         uint88 emission;
     }
 
-    /// @dev The power of all wallets; KL wei that power could have got and did not, since the start; fees of a claim in basis points. A
+    /// @dev The power of all wallets. KL wei that power could have got and did not, since the start. Fees of a claim in basis points. A
     /// claim only reads it, unless there is less power than MIN_DIVISOR.
     struct Shares {
         uint96 power;
@@ -92,7 +92,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         uint96 weekValue;
     }
 
-    /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start; the five rates of the latter, 16
+    /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start. The five rates of the latter, 16
     /// bits each, in basis points of a claim.
     struct Outflow {
         uint88 forfeited;

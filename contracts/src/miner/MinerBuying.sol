@@ -96,7 +96,7 @@ abstract contract MinerBuying is MinerEarning {
         purchases.reserve -= reserve.toUint96();
     }
 
-    /// @dev What comes before any payment: who has no inviter has no power, and prices are observed.
+    /// @dev What comes before any payment: a wallet without an inviter has no power, and prices are observed.
     function _prepare(address receiver) private {
         if (_inviterOf(accounts[receiver].inviter, receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
         oracle.update();
@@ -122,7 +122,7 @@ abstract contract MinerBuying is MinerEarning {
         gs.mint(receiver, value * purchases.gsRate / BASIS);
 
         _distribute();
-        // A purchase brings the gas of a step whether one is due or not: what was estimated while none was must suffice in the block that
+        // A purchase brings the gas of a step whether one is due or not. What was estimated while none was must suffice in the block that
         // the purchase gets into. What is not used is not paid.
         uint256 gasBefore = gasleft();
         if (gasBefore < USUAL_ADVANCE_GAS * 64 / 63 + CALL_GAS) revert Miner_TooLittleGas();

@@ -10,7 +10,8 @@ import {MinerBase} from "./MinerBase.sol";
 abstract contract MinerEarning is MinerBase {
     using SafeCast for uint256;
 
-    /// @dev What a claim is asked to bring: x 1.3 it suffices when between estimate and block a day begins and the price must be computed.
+    /// @dev What a claim is asked to bring. Times 1.3 it suffices when between estimate and block a day begins and the price must be
+    /// computed.
     uint256 private constant CLAIM_GAS = 119_000;
 
     /// @inheritdoc IMiner

@@ -126,7 +126,7 @@ abstract contract NodeSharing is NodeBase {
     }
 
     /// Midnights of the open stage to be paid now, and its end (unix s) when that is reached, else 0. The number of licences has not
-    /// changed since `_lastDay`'s reckoning, because every sale advances first.
+    /// changed since `_lastDay` was set, because every sale advances first.
     function _due(Stage storage stage) private view returns (uint256 midnights, uint256 endTime) {
         uint256 expiry = stage.startTime + STAGE_DAYS * 1 days;
         uint256 until = Math.min(Calendar.dayOf(block.timestamp), Calendar.dayOf(expiry));

@@ -8,8 +8,9 @@ import {Fixture} from "../Fixture.sol";
 import {QueueMarket} from "../support/QueueMarket.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev The queue that buys KL for the dead address. First what one step or one transaction could take, then what hours and weeks could:
-/// whoever buys, lets the queue buy above, and sells gets back at most a tenth of what the queue had, whatever the stake and the time.
+/// @dev The queue that buys KL for the dead address. First what one step or one transaction could take, then what hours and weeks could.
+/// Anyone who buys, lets the queue buy above, and sells gets back at most a tenth of what the queue had. That holds whatever the stake and
+/// the time.
 contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
     function setUp() public override(AttackFixture, Fixture) {
         super.setUp();
@@ -37,7 +38,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertEq(buyBurn.queued(), 100_000e18);
     }
 
-    /// Guard: five minutes between steps, whoever advances.
+    /// Guard: five minutes between steps, no matter who advances.
     function test_SandwichAroundTheBuyAndBurn_NoTwoStepsInOneTransaction() external {
         usdt.mint(address(buyBurn), 100_000e18);
         // Below the average, so that the price alone would allow for several.
@@ -91,7 +92,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectATenthAtMost("calm", _calm());
     }
 
-    /// Guard: the same, and the price is what whoever filled the queue has paid for it.
+    /// Guard: the same, and the price is what the one who filled the queue has paid for it.
     function test_FrontRunningTheQueueForHours_WithAnOwnPurchaseOfPowerThatFillsIt() external {
         Scene memory scene = _calm();
         scene.ownPurchase = true;
@@ -161,7 +162,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLe(received, stake + queue / 10);
     }
 
-    /// Guard: a price that is back for one call only puts a fall off, for an hour at most; it does not deal with the time until then.
+    /// Guard: a price that is back for one call only puts a fall off, for an hour at most. It does not deal with the time until then.
     function test_LiftingThePriceForOneCallAnHour_DoesNotHoldTheReferenceUpInAFallingMarket() external {
         buyBurn.advance();
         uint256 from = vm.getBlockTimestamp();

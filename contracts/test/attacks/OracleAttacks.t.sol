@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev A wrong official price stops what is paid in JU and the queue, and bounds the JU leg of what KL count at; claims, sales and
+/// @dev A wrong official price stops what is paid in JU and the queue, and bounds the JU leg of what KL count at. Claims, sales and
 /// redemptions go on.
 contract OracleAttacksTest is AttackFixture {
     function setUp() public override {

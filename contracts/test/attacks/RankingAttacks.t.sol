@@ -8,15 +8,15 @@ import {MerkleTree} from "../support/MerkleTree.sol";
 import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
 /// @dev The week's ranking with a keeper who commits whatever pays best, and nobody watching. What an honest root is, and that no tree of
-/// wallets makes more of it, `RankingTreeAttacks` and `keeper/test/scores.test.ts` show; what the contract lets a wrong one take, here.
+/// wallets makes more of it, `RankingTreeAttacks` and `keeper/test/scores.test.ts` show. Here: what the contract lets a wrong one take.
 contract RankingAttacksTest is RankingAttackFixture {
     function setUp() public override {
         super.setUp();
         _buy(alice, 2_000e18);
     }
 
-    /// Guards: a score is at most the week's net purchases, a due at most 5% of its score, and all that the week credits is worth at most
-    /// 5% of those purchases, whatever is vetoed and committed again.
+    /// Guards: a score is at most the week's net purchases, a due at most 5% of its score. All that the week credits is worth at most 5% of
+    /// those purchases, whatever is vetoed and committed again.
     function test_ChainOf345WalletsUnderOnePurchase_TakesNoMoreThan5PercentOfTheWeek() external {
         ITop101.Place[] memory places = _chain(0x5BB10000, mallory);
         address buyer = _wallet("buyer", places[344].wallet);
@@ -220,7 +220,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         assertEq(ranking.nextWeek(), week + 1);
     }
 
-    /// Guard: a wallet is credited once a week, whoever throws the root away.
+    /// Guard: a wallet is credited once a week, no matter who throws the root away.
     function test_DroppingAHalfPushedRoot_PaysNobodyTwice() external {
         ITop101.Place[] memory places = new ITop101.Place[](60);
         for (uint256 i; i < 60; ++i) {
@@ -238,7 +238,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         }
     }
 
-    /// Guard: pushing a root begins the 14 days anew.
+    /// Guard: pushing a root begins the 14 days again.
     function test_DroppingARootThatIsBeingPushed_IsRefused() external {
         ITop101.Place[] memory places = new ITop101.Place[](2);
         places[0] = ITop101.Place(1, alice, 2_000e18, 100e18);

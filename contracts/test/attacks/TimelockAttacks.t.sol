@@ -13,8 +13,8 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev The system as the main network has it: a timelock is default admin and upgrader, a multisig proposes and executes in it and is
-/// guardian. What whoever holds the multisig's or the keeper's key can do at once.
+/// @dev The system as the main network has it: a timelock is default admin and upgrader. A multisig proposes and executes in it and is
+/// guardian. What a holder of the multisig's or the keeper's key can do at once.
 contract TimelockAttacksTest is AttackFixture {
     uint256 private constant DELAY = 2 days;
 

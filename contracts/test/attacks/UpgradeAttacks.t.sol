@@ -195,7 +195,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: the default admin's role is not renounced: whoever was named next would get it then, and no one else ever.
+    /// Guard: the default admin's role is not renounced: the one named next would get it then, and no one else ever.
     function test_AdminRenouncing_IsRefused() external {
         for (uint256 i; i < proxies.length; ++i) {
             Upgradeable proxy = Upgradeable(proxies[i]);

@@ -86,7 +86,7 @@ contract UsdtAttacksTest is AttackFixture {
         BlockingToken(address(usdt)).setBlocked(account, true, false);
     }
 
-    /// @dev With an open order of 100 USDT of alice: each call of the miner that pays one of the four, then all collect to the wei.
+    /// @dev With an open order of 100 USDT of alice: each call of the miner that pays one of the four. Then all collect to the wei.
     function _everything() private {
         uint256[4] memory before;
         for (uint256 i; i < 4; ++i) {

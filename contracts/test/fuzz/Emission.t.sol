@@ -13,7 +13,7 @@ contract EmissionFuzzTest is Test {
         assertEq(Emission.releasedAfter(0), 0);
     }
 
-    /// Reckoned with exact fractions: 120,000,000 x 0.999^day, rounded down to the wei.
+    /// Computed with exact fractions: 120,000,000 x 0.999^day, rounded down to the wei.
     function test_WhatIsLeft_IsRoundedDown() external pure {
         assertEq(Emission.remaining(9), 118_924_309_935_104_890_075_681_079);
         assertEq(Emission.remaining(10), 118_805_385_625_169_785_185_605_398);

@@ -26,7 +26,7 @@ contract Top101FuzzTest is Top101Setup {
         );
     }
 
-    /// Weeks with random scores and dues, batches, vetoes and drops: the ledger is covered; a week pays a tenth of the pool and 5% of its
+    /// Weeks with random scores and dues, batches, vetoes and drops: the ledger is covered. A week pays a tenth of the pool and 5% of its
     /// purchases at most, a wallet once.
     function testFuzz_AWeekPaysWithinItsBudgets(
         uint256 seed,

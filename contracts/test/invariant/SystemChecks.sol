@@ -15,7 +15,7 @@ import {SystemHandler} from "./handlers/SystemHandler.sol";
 /// - the miner holds what is not released yet, what everybody has pending, the dynamic pool and all shares owed, and hoards nothing;
 /// - no more is released than the reserve, nor earned than power's share of it;
 /// - the ledgers of team rewards and ranking credits hold what they owe, to the wei;
-/// - the node contract holds all dividends and fund payouts that it shows, what the open stage has yet to pay, and what could not be paid;
+/// - the node contract holds all dividends and fund payouts shown, what the open stage has yet to pay, and what could not be paid;
 /// - the card sale holds all pools that are not claimed, and what could not be paid; swap and buy-and-burn keep nothing;
 /// - licences sold and left are 5,000;
 /// - a week credits at most a tenth of the pool at its commit, and KL worth at most 5% of its net purchases;

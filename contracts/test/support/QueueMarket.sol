@@ -13,8 +13,8 @@ abstract contract QueueMarket is Fixture {
         Both
     }
 
-    /// @dev Shares in thousandths: the stake and the queue of the pair's WJU, what a trader moves and what sellers take from the price in
-    /// a day of the pair's KL; `sellersShare` in percent of what the queue bought. Times in seconds, stops counted from the beginning.
+    /// @dev Shares in thousandths: the stake and the queue of the pair's WJU. Of the pair's KL: what a trader moves, and what sellers take
+    /// from the price in a day. `sellersShare` in percent of what the queue bought. Times in seconds, stops counted from the beginning.
     struct Scene {
         uint256 stake;
         uint256 queue;
@@ -92,8 +92,8 @@ abstract contract QueueMarket is Fixture {
         while (vm.getBlockTimestamp() < begun + scene.before) _turn(scene, FULL_STEP);
     }
 
-    /// @dev Profits in USDT, JU at the official price, when the attacker sells after one step, an hour, six hours, a day, three days, a
-    /// week, the time that the queue takes undisturbed, and when it is empty or, at the latest, after `scene.cap`. All is undone.
+    /// @dev Profits in USDT, JU at the official price. The attacker sells after one step, an hour, six hours, a day, three days, a week.
+    /// Then after the time that the queue takes undisturbed, and when it is empty or, at the latest, after `scene.cap`. All is undone.
     function _profits(Scene memory scene) private returns (int256[CHECKS] memory profits) {
         uint256 snapshot = vm.snapshotState();
         uint256 queue = _reserveOfJu() * scene.queue / 1000;

@@ -6,7 +6,7 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 /// @dev What an honest root holds: the places of a week with scores and dues, by the rule that ITop101 describes.
 library WeekRanking {
     /// A wallet of the referral tree. `inviter` is a position before its own, NONE for the root's. `bought` is net of what was redeemed
-    /// within the week, USDT wei; `lastBlock` that of its last purchase that counts; `hasPower`: 10 T/H or more when the week ended.
+    /// within the week, USDT wei. `lastBlock` is that of its last purchase that counts. `hasPower`: 10 T/H or more when the week ended.
     struct Member {
         address wallet;
         uint256 inviter;

@@ -92,7 +92,8 @@ contract BuyBurnTest is Fixture {
     function test_GivenKLIsDearerThanTheAverage_TheStepCostsAtMostOnePercent() external {
         _queue(1_000e18);
         (uint256 most, uint256 premium) = _mostBoughtBefore(200e18);
-        // Two fees take 0.6%, the step's own weight 0.1%: 1% leaves 0.29% for the price, what a purchase of half as much of the pool makes.
+        // Two fees take 0.6%, the step's own weight 0.1%. So 1% leaves 0.29% for the price, what a purchase of half as much of the pool
+        // makes.
         assertApproxEqRel(most, 145e18, 0.02e18);
         assertLe(premium, 1_000_000);
         assertGt(premium, 999_900);

@@ -97,7 +97,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_judged(), 0.01e18 - fall / 28_801);
     }
 
-    /// Judged within an hour, it waits while the price of the pairs is above the average, as does its time; later it falls for all of it.
+    /// Judged within an hour, it waits while the price of the pairs is above the average, as does its time. Later it falls for all of it.
     function test_AFall_WithinAnHour_WaitsWhileThePairsPriceIsHigher() external {
         _prices(0.02e18, 1e18, 1e18);
         _judged();

@@ -3,7 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Fixture} from "../Fixture.sol";
 
-/// @dev The miner keeps the inviters of wallets that have had power. The walk must be the user contract's whoever has and whoever has not.
+/// @dev The miner keeps the inviters of wallets that have had power. The walk must be the user contract's, no matter who has and who has
+/// not.
 contract MinerGenerationsTest is Fixture {
     address private above;
     address private between;

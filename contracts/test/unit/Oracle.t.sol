@@ -192,7 +192,7 @@ contract OracleTest is Fixture {
         _pass(31 minutes);
         uint256 day = oracle.klPriceDay();
         assertLt(oracle.klPrice(), day / 2);
-        // Stored by the observation just made; and computed anew an hour later.
+        // Stored by the observation just made; and computed again an hour later.
         assertEq(oracle.klPriceOrLast(), day * 95 / 100);
         vm.warp(vm.getBlockTimestamp() + 1 hours);
         officialOracle.update(1e8);

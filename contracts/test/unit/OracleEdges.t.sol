@@ -52,7 +52,7 @@ contract OracleEdgesTest is Fixture {
         assertApproxEqRel(fresh.klPriceDay(), _klSpot(), 1e12);
     }
 
-    /// Between one and three days without an observation there is a price of the day, and none of the half hour: the last good one holds.
+    /// Between one and three days without an observation there is a price of the day, and none of the half hour. The last good one holds.
     function test_GivenOnlyThePriceOfTheDay_TheLastGoodOneHolds() external {
         for (uint256 i; i < 25; ++i) {
             _pass(1 hours);
@@ -185,7 +185,7 @@ contract OracleEdgesTest is Fixture {
         assertGt(roundings, 0, "it is a rounding");
     }
 
-    /// 2^136 - 1 is the largest price that is stored: 131,071 USDT per JU, by which it can be divided, and the rest in JU per KL.
+    /// 2^136 - 1 is the largest price that is stored. That is 131,071 USDT per JU, by which it can be divided, and the rest in JU per KL.
     function test_TheLargestPrice_IsStored_AndOneAboveItIsNot() external {
         uint256 largest = type(uint136).max;
         uint256 lastGood = oracle.klPriceOrLast();

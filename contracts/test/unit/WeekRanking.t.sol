@@ -5,7 +5,7 @@ import {Test} from "forge-std/Test.sol";
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {WeekRanking} from "../support/WeekRanking.sol";
 
-/// @dev The rule of the ranking as the attack tests and the simulation reckon it.
+/// @dev The rule of the ranking as the attack tests and the simulation compute it.
 contract WeekRankingTest is Test {
     uint256 private constant NONE = WeekRanking.NONE;
 
@@ -73,7 +73,7 @@ contract WeekRankingTest is Test {
         assertLe(dues, bought / 20);
     }
 
-    /// The keeper's tests reckon the same forests: `keeper/test/scores.test.ts` expects the same hash.
+    /// The keeper's tests compute the same forests: `keeper/test/scores.test.ts` expects the same hash.
     function test_AgreesWithTheKeeper() external pure {
         bytes32 hash;
         for (uint256 seed; seed < 20; ++seed) {

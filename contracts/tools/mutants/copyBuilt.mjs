@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Copies to `target` what forge has built, so that forge runs tests from there and compiles nothing: tests deploy from these files, and no
- * source has changed. Its compiler there only tells its version. `preprocessed` goes with FOUNDRY_DYNAMIC_TEST_LINKING: switched off, forge
+ * Copies to `target` what forge has built, so that forge runs tests from there and compiles nothing. Tests deploy from these files, and no
+ * source has changed. Its compiler there only tells its version. `preprocessed` goes with FOUNDRY_DYNAMIC_TEST_LINKING. Switched off, forge
  * takes the tests as they were compiled with it, and does not compile all of them only to ask which there are.
  */
 export function copyBuilt({ out, cache_path, solc }, target) {

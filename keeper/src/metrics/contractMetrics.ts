@@ -26,7 +26,7 @@ export interface ContractState {
   };
   /** Undefined while it is not known whether one waits. */
   timelock: WaitingOperations | undefined;
-  /** Undefined before it was looked at. */
+  /** Undefined before it was first read. */
   proof: { uncovered: number; changedCode: number } | undefined;
 }
 
@@ -43,7 +43,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
       registers: [registry],
       collect() {
         const state = read();
-        // Time goes on between two looks.
+        // Time goes on between two checks.
         const now = state && state.chainNow + (performance.now() - state.readAt) / 1000;
         const found = state && value(state, now!);
         if (found === undefined) this.remove();

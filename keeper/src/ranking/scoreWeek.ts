@@ -2,8 +2,7 @@ import { parseEther } from 'viem';
 import type { Address } from 'viem';
 
 /**
- * What was bought for a wallet in a week and not redeemed within it: the sum in USDT wei, and the block of the last purchase that
- * counts.
+ * What was bought for a wallet in a week and not redeemed within it. The sum in USDT wei, and the block of the last purchase that counts.
  */
 export interface Bought {
   amount: bigint;
@@ -42,8 +41,8 @@ export const RANK_MINIMUM_POWER = parseEther('10');
 const DUE_DIVISOR = 20n;
 
 /**
- * The places of a week: by score, which is the net purchases of a wallet and its whole downline less its largest direct line; then by the
- * earlier block of the community's last purchase; then by the lower address. Of wallets of at least 10 T/H with a score. What each is
+ * The places of a week: by score, then by the earlier block of the community's last purchase, then by the lower address. The score is the
+ * net purchases of a wallet and its whole downline less its largest direct line. Of wallets of at least 10 T/H with a score. What each is
  * due: `dues`. A few passes over the wallets that bought and those above them.
  */
 export function scoreWeek(
@@ -110,7 +109,7 @@ function scoreOf({ sum, largest }: Community): bigint {
 }
 
 /**
- * What each ranked wallet is due, USDT wei: of what a wallet bought a twentieth is shared equally among the ranked wallets that count it,
+ * What each ranked wallet is due, USDT wei. Of what a wallet bought a twentieth is shared equally among the ranked wallets that count it,
  * each part rounded down. Those are itself and all above it whose largest line it is not in.
  */
 function dues(

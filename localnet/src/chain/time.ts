@@ -21,9 +21,9 @@ export function weekBefore(time: number): number {
 }
 
 /**
- * Seconds by which a clock has to be ahead of `time` (unix s) to be late in a week, 0 when it is: so many have bought by then that each
- * tier of the ranking has its rows, and the next week is 18 hours away. Whole days: a process that starts minutes after another one has
- * the same clock, and may go on with the chain that the other one made.
+ * Seconds by which a clock has to be ahead of `time` (unix s) to be late in a week, 0 when it is. So many have bought by then that each
+ * tier of the ranking has its rows, and the next week is 18 hours away. Whole days: a process that starts minutes after another one has the
+ * same clock. It may continue the chain that the other one made.
  */
 export function aheadToLateWeek(time: number): number {
   const since = time - weekBefore(time);
@@ -40,7 +40,7 @@ export function chainClock(): number {
   return now() + ahead;
 }
 
-/** Whether a chain left at `time` (unix s) may go on: one that is to be late in a week has to show that week's ranking. */
+/** Whether a chain left at `time` (unix s) may be continued. One that is to be late in a week has to show that week's ranking. */
 export function mayResume(time: number): boolean {
   const pause = chainClock() - time;
   if (process.env.KOALA_CHAIN_TIME === 'late-week' && weekBefore(time) !== weekBefore(chainClock()))

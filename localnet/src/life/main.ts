@@ -1,5 +1,5 @@
-// Keeps a running local chain active: updates the official oracle's stand-in and, unless --quiet is given, lets people of
-// the demo world act at random times. The keeper is a process of its own.
+// Keeps a running local chain active. Updates the official oracle's stand-in and, unless --quiet is given, lets people of the demo world
+// act at random times. The keeper is a process of its own.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
@@ -48,7 +48,7 @@ async function simulatePeople(world: World): Promise<never> {
   }
 }
 
-/** Not one purchase after another, as later: whoever starts the product sees a ranking at once. */
+/** Not one purchase after another, as later: anyone who starts the product sees a ranking at once. */
 async function openWeek(world: World, random: Random): Promise<void> {
   const purchases = openingPurchases(world, random, chainClock());
   let isDone = false;

@@ -18,7 +18,7 @@ export function purchasesMissing(time: number, bought: number): number {
 }
 
 /**
- * The purchases with which a week opens where nobody has bought in it yet: the demo world ends before it, and the people of a running chain
+ * The purchases with which a week opens where nobody has bought in it yet. The demo world ends before it, and the people of a running chain
  * take days to fill a ranking. Each by somebody else, never by the veteran.
  */
 export async function* openingPurchases(world: World, random: Random, time: number): AsyncGenerator<void> {

@@ -26,7 +26,7 @@ export async function doSomething(world: World, random: Random, now: number): Pr
   await random.pick(choices)(world);
 }
 
-/** Not the veteran: that account belongs to whoever tries the product. */
+/** Not the veteran: that account belongs to anyone who tries the product. */
 function anybody(random: Random): number {
   const index = random.int(0, PEOPLE - 1);
   return index === VETERAN ? index + 1 : index;

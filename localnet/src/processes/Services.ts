@@ -14,7 +14,7 @@ export interface RunningService {
   readonly id: number | undefined;
 }
 
-/** Whoever starts processes, in this process or for another one. */
+/** What starts processes, in this process or for another one. */
 export interface Services {
   /** Starts a process that must live until everything stops. */
   startService(spec: ProcessSpec): RunningService;

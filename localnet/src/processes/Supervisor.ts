@@ -47,7 +47,7 @@ export class Supervisor implements Services {
     return group;
   }
 
-  /** Starts a process whose end ends nothing else: whoever started it decides what follows. */
+  /** Starts a process whose end ends nothing else: the one that started it decides what follows. */
   startReplaceable(spec: ReadSpec): ProcessGroup {
     return this.#start(spec).group;
   }

@@ -18,8 +18,8 @@ interface Call {
 export type Refusals = Record<'rate' | 'batch' | 'logRange' | 'gasPrice' | 'method', number>;
 
 /**
- * A public RPC address of JuChain before a node of this machine: knows no method of development nodes, refuses too many requests, too long
- * batches and ranges of logs, and transactions below the chain's smallest gas price.
+ * A public RPC address of JuChain before a node of this machine. It knows no method of development nodes. It refuses too many requests, too
+ * long batches and ranges of logs, and transactions below the chain's smallest gas price.
  */
 export class PublicRpc {
   readonly refused: Refusals = { rate: 0, batch: 0, logRange: 0, gasPrice: 0, method: 0 };

@@ -1,4 +1,4 @@
-// `npm run rehearse -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover of roles, on chains of this
+// `npm run rehearse -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover of roles. It runs on chains of this
 // machine that behave as JuChain's two networks are known to. Ends with a table, and with 1 on any deviation.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

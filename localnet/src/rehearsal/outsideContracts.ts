@@ -25,9 +25,9 @@ const POOL = { ju: parseEther('2000000'), usdt: parseEther('2012000') };
 const FUNDS = parseEther('10000000');
 
 /**
- * What JuChain has before anybody deploys: exchange, wrapped coin, USDT and official oracle, at the addresses of the parameters,
- * and an account with JU and USDT. As there, pairs have a creation code of their own, so their addresses are not those that
- * Uniswap's libraries compute.
+ * What JuChain has before anybody deploys: exchange, wrapped coin, USDT and official oracle, at the addresses of the parameters. And an
+ * account with JU and USDT. As there, pairs have a creation code of their own, so their addresses are not those that Uniswap's libraries
+ * compute.
  */
 export async function placeOutsideContracts(
   { rpc, rpcUrl }: RunningChain,

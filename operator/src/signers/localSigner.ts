@@ -28,7 +28,7 @@ export async function keystoreSigner(file: string, password: string): Promise<Si
 }
 
 /**
- * Signs with a key of the environment. Throws on a main network unless `isAllowed`: whoever reads the environment of a process has the
+ * Signs with a key of the environment. Throws on a main network unless `isAllowed`: anyone who reads the environment of a process has the
  * key. The local chain has the main network's id and is told apart by its manifest.
  */
 export function rawKeySigner(

@@ -22,8 +22,8 @@ export interface MetricsListener {
 }
 
 /**
- * Answers `/metrics` for Prometheus, and `/health` and `/ready` for a supervisor, on a port of its own that no stranger reaches: by default
- * that of this machine alone. Rejects when the port is not available.
+ * Answers `/metrics` for Prometheus, and `/health` and `/ready` for a supervisor. It has a port of its own that no stranger reaches: by
+ * default that of this machine alone. Rejects when the port is not available.
  */
 export async function listenForMetrics({
   port,

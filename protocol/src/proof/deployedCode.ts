@@ -43,7 +43,7 @@ export interface DeployedCode {
   };
 }
 
-/** Whoever replaces implementations. */
+/** The account that replaces implementations. */
 export interface Upgrader {
   address: Address;
   /** Seconds between announcement and upgrade; undefined when it is no timelock. */

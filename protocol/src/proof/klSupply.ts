@@ -3,7 +3,7 @@ import type { Address, PublicClient } from 'viem';
 import type { Manifest } from '../manifest.ts';
 import { heldAt } from './positions.ts';
 
-/** Where KL lie. `wallets`: everywhere else, so whoever is not named here. */
+/** Where KL lie. `wallets`: everywhere else, so all addresses not named here. */
 export type KlPlaceName =
   | 'reserve'
   | 'teamRewards'

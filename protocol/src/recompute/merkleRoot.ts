@@ -12,9 +12,8 @@ export interface RankedPlace {
 const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'].map((type) => ({ type }));
 
 /**
- * The root that belongs to the places of a week; zero when there are none. Written from the description in the
- * contract's interface: leaves are hashed twice and sorted; the tree is a complete binary one, its leaves from the
- * last node backwards; each pair is hashed sorted.
+ * The root that belongs to the places of a week; zero when there are none. Written from the description in the contract's interface. Leaves
+ * are hashed twice and sorted. The tree is a complete binary one, its leaves from the last node backwards. Each pair is hashed sorted.
  */
 export function merkleRoot(week: number, places: readonly RankedPlace[]): Hex {
   if (places.length === 0) return zeroHash;

@@ -41,8 +41,8 @@ export async function powersAt(
 
 /**
  * The places of a week from what each wallet was bought in it, and the power that each held at its end. The slow and obvious way, made
- * independently of the keeper's and the server's computation: every wallet's purchases are carried up to the origin user, one inviter
- * at a time, and later once more to those who share them.
+ * independently of the keeper's and the server's computation. Every wallet's purchases are carried up to the origin user, one inviter at a
+ * time, and later once more to those who share them.
  */
 export function rebuildWeek(
   inviter: ReadonlyMap<Hex, Hex>,

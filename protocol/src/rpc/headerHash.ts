@@ -32,8 +32,8 @@ const FIELDS = {
 const BESIDE = new Set(['hash', 'size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals']);
 
 /**
- * The hash of a block that follows from the fields of its header. Throws a TypeError or SyntaxError when a field is malformed; a field
- * that is absent is left out, as on a chain before the fork that added it.
+ * The hash of a block that follows from the fields of its header. Throws a TypeError or SyntaxError when a field is malformed. A field that
+ * is absent is left out, as on a chain before the fork that added it.
  */
 export function headerHash(block: object): Hex {
   const values = block as Record<string, unknown>;

@@ -4,8 +4,8 @@ import type { Hex } from 'viem';
 const hasher = await createKeccak(256);
 
 /**
- * Keccak-256 of bytes. Compiled code: whoever proves blocks or writes addresses hashes thousands of times a second, and JavaScript takes
- * many times as long. For processes of Node alone; what a page loads has viem's.
+ * Keccak-256 of bytes. Compiled code: a process that proves blocks or writes addresses hashes thousands of times a second, and JavaScript
+ * takes many times as long. For processes of Node alone; what a page loads has viem's.
  */
 export function keccak256(bytes: Uint8Array): Uint8Array {
   return hasher.init().update(bytes).digest('binary');

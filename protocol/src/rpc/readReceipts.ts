@@ -13,7 +13,7 @@ export interface HashedReceipt {
 }
 
 /**
- * The contents of a block's receipts, in the order of its transactions, and the root of the Merkle-Patricia trie over them, which the
+ * The contents of a block's receipts, in the order of its transactions. And the root of the Merkle-Patricia trie over them, which the
  * header must hold. Throws a TypeError or SyntaxError when a receipt is malformed.
  */
 export function readReceipts(receipts: readonly RpcReceipt[]): { root: Hex; receipts: HashedReceipt[] } {

@@ -37,8 +37,8 @@ import {
 import { invitations, proxyAddressList, team } from '../queries/team.ts';
 
 /**
- * Lower-case address of the caller, or of the wallet that a watchable call names: set in both and in a personal call, null for a visitor
- * in an optional one, null in a public one.
+ * Lower-case address of the caller, or of the wallet that a watchable call names. Set in a watchable and in a personal call, null for a
+ * visitor in an optional one, null in a public one.
  */
 export type Caller<N extends CallName> = Calls[N]['access'] extends 'personal' | 'watchable'
   ? `0x${string}`

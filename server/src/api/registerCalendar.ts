@@ -15,7 +15,7 @@ export interface CalendarParts {
   readCalendar: (token: string) => Promise<string | undefined>;
 }
 
-/** `GET /user/calendar/<token>.ics`: the dates of an account, for whoever was given the address. */
+/** `GET /user/calendar/<token>.ics`: the dates of an account, for anyone who was given the address. */
 export function registerCalendar(app: OpenAPIHono<AppEnv>, { heads, readCalendar }: CalendarParts): void {
   const { path } = fileRoutes.calendarFile;
   app.openAPIRegistry.registerPath({

@@ -2,8 +2,8 @@ import type { Logger } from 'pino';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 
 /**
- * Figures of all wallets, which a large index takes seconds to compute: computed before the process counts as ready, and followed after
- * each block, so that no request has to.
+ * Figures of all wallets, which a large index takes seconds to compute. They are computed before the process counts as ready, and followed
+ * after each block, so that no request has to.
  */
 export class WarmFigures {
   #isWarm = false;

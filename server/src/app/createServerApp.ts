@@ -149,7 +149,7 @@ export function createServerApp(parts: ServerAppParts) {
     counts,
     servePrepared: servePrepared({ ...shared, cache, metrics: parts.requests }),
     serveOwn: serveOwn({ ...shared, refusals, handlers, tokens, revocations, heads }),
-    /** What is held for callers, for whoever looks at metrics. */
+    /** What is held for callers, for the metrics. */
     state: () => ({
       streams: streams.size,
       callers: limiters.all.size,

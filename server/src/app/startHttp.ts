@@ -13,13 +13,16 @@ import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
 
-/** How often the index is polled for new blocks, one row by its key, where the process hears of them besides, and where it does not. */
+/**
+ * How often the index is polled for new blocks, one row by its key. `heard`: where the process hears of them besides; `unheard`: where it
+ * does not.
+ */
 const HEAD_INTERVAL_MS = { heard: 250, unheard: 40 };
 /** How long after the operator's command answers may go on as before. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
- * Longer than a page's polls are apart, and than proxies keep a connection to this server (Caddy two minutes): whoever keeps one open for
- * the next request decides when it ends, and no request meets one that has just been closed here.
+ * Longer than a page's polls are apart, and than proxies keep a connection to this server (Caddy two minutes). So the side that keeps one
+ * open for the next request decides when it ends. No request meets one that has just been closed here.
  */
 const KEEP_ALIVE_MS = 125_000;
 /** Longest wait for the figures of all wallets before listening. */
@@ -37,8 +40,8 @@ export interface RunningHttp {
   /** For an indexer in this process: a block was indexed. */
   refreshHead(): Promise<void>;
   /**
-   * `/ready` answers 503 and each answer ends its connection for the time of the configuration; then streams close, no connection is
-   * accepted any more and requests in flight finish; then resolves.
+   * `/ready` answers 503 and each answer ends its connection for the time of the configuration. Then streams close, no connection is
+   * accepted any more and requests in flight finish. Then resolves.
    */
   close(): Promise<void>;
 }

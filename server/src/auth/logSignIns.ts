@@ -9,7 +9,7 @@ import { clientAddress } from '../http/rateLimit.ts';
 const MAX_REASON = 200;
 
 /**
- * One line of the log for each sign-in, each refused one and each session that is refused, with the wallet where it is known and the
+ * One line of the log for each sign-in, each refused one and each session that is refused. It has the wallet where it is known and the
  * network address that the request counts for. What a limit refused is counted by the metrics instead: it would fill the log.
  */
 export function logSignIns(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {

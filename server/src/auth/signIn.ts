@@ -61,8 +61,8 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
 type SignInMessage = SiweMessage & { issuedAt: Date };
 
 /**
- * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless its fields serialise to the same text: that
- * excludes repeated fields, other text and addresses in the wrong case.
+ * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless its fields serialise to the same text. That excludes repeated
+ * fields, other text and addresses in the wrong case.
  */
 function readSignInMessage(text: string): SignInMessage {
   const malformed = ApiError.badRequest('message: not an EIP-4361 message');

@@ -17,7 +17,7 @@ const ASK_MS = 5_000;
 
 /**
  * Hears of each change of the index as it is committed, over a connection of its own. What was missed is nowhere repeated, and a pooler
- * between may deliver nothing at all: `isReliable` tells whoever polls besides how seldom that may be.
+ * between may deliver nothing at all. `isReliable` tells one who polls besides how seldom that may be.
  */
 export class Announcements {
   #isReliable = false;
@@ -36,7 +36,7 @@ export class Announcements {
     this.#hasHeard = false;
   }
 
-  /** Calls `heard` at each announcement until `signal` aborts. Never rejects: a connection that ends is made anew. */
+  /** Calls `heard` at each announcement until `signal` aborts. Never rejects: a connection that ends is made again. */
   async listen(heard: () => void, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const client = new PostgresClient(this.address, PROBING);

@@ -40,12 +40,12 @@ export class PostgresClient extends pg.Client {
     super(settings);
     this.#socket = socket;
     this.#url = address.current;
-    // At the error already: whoever is told of it may connect anew at once.
+    // At the error already: the one that is told of it may reconnect at once.
     for (const event of ['error', 'close'])
       socket.once(event, () => {
         if (!this.#isUsable) address.passOver(this.#url);
       });
-    // Whoever asked something gets the error too; without a listener it would end the process.
+    // The one who asked something gets the error too; without a listener it would end the process.
     this.on('error', () => {});
     this.connection.on('readyForQuery', () => this.#noteAnswer());
     // All that was asked is answered.

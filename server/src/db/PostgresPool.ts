@@ -52,7 +52,7 @@ export class PostgresPool extends pg.Pool {
     );
   }
 
-  /** Looks for the primary on each server once: whoever asks something need not fail because it is elsewhere now. */
+  /** Looks for the primary on each server once: a question need not fail because it is elsewhere now. */
   #connect(callback: ConnectCallback, tried = 1): void {
     super.connect((error, client, done) => {
       if (isElsewhere(error) && tried < this.address.count) this.#connect(callback, tried + 1);
@@ -82,7 +82,7 @@ export class PostgresPool extends pg.Pool {
     };
   }
 
-  /** Ends every connection at once, also those in use: what they were asked rejects. The next use connects anew. */
+  /** Ends every connection at once, also those in use: what they were asked rejects. The next use reconnects. */
   cut(reason: Error): void {
     for (const client of this.#clients) client.cut(reason);
   }
@@ -105,8 +105,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A connection that ends gives its place in the pool back, whether or not its user does: Drizzle does not when a transaction's `begin`
- * fails, and a pool whose places were all lost so would never connect again.
+ * A connection that ends gives its place in the pool back, whether or not its user does. Drizzle does not when a transaction's `begin`
+ * fails. A pool whose places were all lost so would never connect again.
  */
 function givenBackAtItsEnd(client: pg.PoolClient): pg.PoolClient {
   const giveBack = client.release.bind(client);

@@ -17,7 +17,7 @@ interface PreparingConnection {
 
 /**
  * A statement that each connection parses and plans once, under its name. The server is not asked for its columns, and nothing is made of
- * their texts: whoever wrote the statement knows what they are.
+ * their texts: the author of the statement knows what they are.
  */
 export class PreparedQuery extends pg.Query {
   /** Rejects as any other query does. */

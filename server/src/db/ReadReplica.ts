@@ -40,7 +40,7 @@ export class ReadReplica {
     return this.#isReplica;
   }
 
-  /** Where the index stands for whoever reads `db`. Rejects when neither answers. */
+  /** Where the index stands for a reader of `db`. Rejects when neither answers. */
   async readState(): Promise<IndexState | undefined> {
     const [first, second] = await Promise.allSettled([
       readIndexState(this.primary.probe),

@@ -1,8 +1,8 @@
 import type { Series } from './series.ts';
 
 /**
- * What can happen to a wallet, by the number that stands as `tag` in its `activity` series, and the series that holds the rows of the same
- * sort alone, numbered by themselves: so a page of one sort costs what a page of all costs.
+ * What can happen to a wallet, by the number that stands as `tag` in its `activity` series. And the series that holds the rows of the same
+ * sort alone, numbered by themselves. So a page of one sort costs what a page of all costs.
  */
 export const ACTIVITIES = {
   bought: { tag: 1, series: 'buy' },

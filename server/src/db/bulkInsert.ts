@@ -4,8 +4,8 @@ import type { Transaction } from './openDatabase.ts';
 import { isMissing, writtenColumns } from './writtenColumns.ts';
 
 /**
- * Inserts any number of rows with one statement and one parameter per column: many times faster than a list of values, without its limit
- * of parameters. Missing values are null.
+ * Inserts any number of rows with one statement and one parameter per column. Many times faster than a list of values, without its limit of
+ * parameters. Missing values are null.
  */
 export async function bulkInsert<T extends PgTable>(
   tx: Transaction,

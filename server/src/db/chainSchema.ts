@@ -16,7 +16,7 @@ import type { Series } from './series.ts';
 
 /**
  * The index: everything here can be rebuilt from the chain. All tables but `state` and `candles` are append-only and carry their block
- * number, so a reorganisation is undone by deleting what lies above the fork; running totals are stored in the rows and need no undoing.
+ * number. So a reorganisation is undone by deleting what lies above the fork. Running totals are stored in the rows and need no undoing.
  */
 export const chain = pgSchema(indexSchema);
 
@@ -69,7 +69,9 @@ export const blocks = chain.table(
   (t) => [index('blocks_timestamp').on(t.timestamp)],
 );
 
-/** Events of roles and of code that was replaced: few among all, and found by their own index when a query says it in these words. */
+/**
+ * Events of roles and of code that was replaced. They are few among all, and found by their own index when a query says it in these words.
+ */
 export const IS_CHANGE = sql.raw(`topic0 in (${CHANGE_TOPICS.map((topic) => `'${topic}'`).join(', ')})`);
 
 /** Every event of every contract of the deployment, as the chain gave it. */
@@ -137,8 +139,8 @@ export const principals = chain.table(
 export const MARK_EVERY = 16;
 
 /**
- * Lists and running totals. Rows of one series and owner are numbered 1, 2, 3, … without gaps, so page N of a list is one range of
- * `seq`, as cheap as page 1, and stays the same while rows arrive. `total` is the running sum of `amount`, or the value from here on.
+ * Lists and running totals. Rows of one series and owner are numbered 1, 2, 3, … without gaps. So page N of a list is one range of `seq`,
+ * as cheap as page 1, and stays the same while rows arrive. `total` is the running sum of `amount`, or the value from here on.
  */
 export const entries = chain.table(
   'entries',

@@ -13,7 +13,7 @@ const PIECE = 128 * 1024;
 const dialect = new PgDialect();
 
 /**
- * Appends any number of rows by COPY: neither side keeps an array of values, and the server neither plans a statement nor takes the rows
+ * Appends any number of rows by COPY. Neither side keeps an array of values, and the server neither plans a statement nor takes the rows
  * one by one. Missing values are null.
  */
 export async function copyRows<T extends PgTable>(

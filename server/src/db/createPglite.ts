@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /**
- * Beside PGlite's own. Its 128 MB of buffers fill up and stay in memory: what is not among these is a copy from the cache of the
- * operating system away. It is alone on its database, and what it loses in a crash is read from the chain again.
+ * Beside PGlite's own. Its 128 MB of buffers fill up and stay in memory. What is not among these is a copy from the cache of the operating
+ * system away. It is alone on its database, and what it loses in a crash is read from the chain again.
  */
 const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];

@@ -6,7 +6,7 @@ export type IndexSchema = (typeof INDEX_SCHEMAS)[number];
 export const indexSchema: IndexSchema =
   INDEX_SCHEMAS.find((name) => name === process.env.INDEX_SCHEMA) ?? 'chain';
 
-/** Advisory locks of the one indexer on each of them; whoever holds one may write there. */
+/** Advisory locks of the one indexer on each of them; the holder of one may write there. */
 export const WRITER_LOCKS: Record<IndexSchema, number> = {
   chain: 0x4b4f414c,
   chain_next: 0x4b4f414e,

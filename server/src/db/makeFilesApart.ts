@@ -7,8 +7,8 @@ import { startParams } from './createPglite.ts';
 const ORDER = 'make-database';
 
 /**
- * Makes the files of an empty embedded database in `directory` by running this program once more: that takes 800 MB for seconds, of which
- * a process that goes on keeps most. Rejects when they could not be made; the program must begin with {@link carriesOutOrder}.
+ * Makes the files of an empty embedded database in `directory` by running this program once more. That takes 800 MB for seconds, of which a
+ * process that goes on keeps most. Rejects when they could not be made; the program must begin with {@link carriesOutOrder}.
  */
 export async function makeFilesApart(directory: string): Promise<void> {
   const maker = fork(process.argv[1]!, [ORDER, directory], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
@@ -20,7 +20,7 @@ export async function makeFilesApart(directory: string): Promise<void> {
 /** Whether this process was started to make a database; then it does, and ends. */
 export function carriesOutOrder([, , order, directory]: readonly string[] = process.argv): boolean {
   if (order !== ORDER || directory === undefined || !process.send) return false;
-  // Whoever ordered it is gone: another one may make it.
+  // The process that ordered it is gone: another one may make it.
   process.once('disconnect', () => process.exit(1));
   void make(directory);
   return true;

@@ -23,8 +23,8 @@ export class Cells {
 }
 
 /**
- * The named columns of the rows of `page`, in the order of its column `order`. For millions of rows: the database sends a page as one text,
- * because an object for each row costs more than all else, and is what the garbage collector then walks through. No value may hold a comma.
+ * The named columns of the rows of `page`, in the order of its column `order`. For millions of rows: the database sends a page as one text.
+ * An object for each row costs more than all else, and is what the garbage collector then walks through. No value may hold a comma.
  */
 export async function readCells(
   db: Database | Transaction,

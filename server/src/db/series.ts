@@ -11,7 +11,7 @@
  * | dynamic   | wallet            | KL credited      |              | credited so far    | source           | generation 1 to 5        |
  * | withdrawn | wallet            | KL paid          |              | withdrawn so far   | caller           |                          |
  * | earning   | wallet            | KL received      |              | all KL received    |                  |                          |
- * | swap      | principal, caller | KL sold          | JU received  |                    | receiver         | 1 sold, 2 for another, 3 reverted |
+ * | swap      | principal, caller | KL sold          | JU received  |              | receiver         | 1 sold, 2 for another, 3 reverted |
  * | invitation| inviter           |                  |              |                    | invited wallet   |                          |
  * | burn      | '0x'              | KL to dead       |              | all KL burned      | from             |                          |
  * | pool      | '0x'              | KL moved         |              | KL in the ranking's pool | the other  | 1: out of the pool       |
@@ -21,7 +21,7 @@
  * | fightSale | '0x'              | USDT paid        | cards        | all sales          | buyer            | session                  |
  * | fightBuy  | wallet            | USDT paid        | cards        | so far             |                  | session                  |
  * | fightReward | wallet          | USDT dividend    |              | so far             |                  | session                  |
- * | activity  | wallet            | as in the series that activity.ts names |  |             | the other wallet | see activity.ts          |
+ * | activity  | wallet            | as in the series that activity.ts names |  |            | the other wallet | see activity.ts          |
  * | withdrawal | wallet           | KL paid          |              |                    | caller           | see activity.ts          |
  * | redemption | wallet           | USDT paid        | KL given up  |                    | who was paid     | see activity.ts          |
  * | licensee  | wallet            | USDT paid, KL dividend | JU paid, USDT of fund |     |                  | see activity.ts          |

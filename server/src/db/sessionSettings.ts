@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { TimeLimits } from './timeLimits.ts';
 
 /**
- * Settings of every Postgres session. A client lost with its machine or network is detected and its locks freed within seconds instead of
- * the system's two hours, also while a statement of it runs. A client that idles in a transaction is disconnected.
+ * Settings of every Postgres session. A client lost with its machine or network is detected and its locks freed within seconds, also while
+ * a statement of it runs. By the system's default that takes two hours. A client that idles in a transaction is disconnected.
  */
 function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Record<string, string> {
   return {
@@ -23,7 +23,7 @@ function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Reco
 
 /**
  * Settings of a session for statements with a name, all of which are look-ups by an index. By itself Postgres plans such a look-up in a
- * partitioned table anew for each question, which costs ten times as much as the rows. The plan that serves every question may be made
+ * partitioned table again for each question, which costs ten times as much as the rows. The plan that serves every question may be made
  * while the tables are nearly empty: it must use the index all the same.
  */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };

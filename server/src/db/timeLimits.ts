@@ -1,4 +1,4 @@
-/** How long one kind of work with Postgres may take. Whoever sets a limit of the server must stay below the client's own. */
+/** How long one kind of work with Postgres may take. A limit of the server must stay below the client's own. */
 export interface TimeLimits {
   /** Milliseconds to connect, and to wait for a connection of the pool. */
   connectMs: number;

@@ -5,7 +5,7 @@ const LOW_BITS = 52n;
 const BASE = 2 ** 52;
 const LOW_MASK = (1n << LOW_BITS) - 1n;
 
-/** A whole number of wei as high * 2^52 + low, where low is from 0 to 2^52 - 1: two exact doubles, quicker to add than a bigint. */
+/** A whole number of wei as `high * 2^52 + low`, where `low` is from 0 to `2^52 - 1`. Two exact doubles, quicker to add than a bigint. */
 export interface Amount {
   high: number;
   low: number;
@@ -60,7 +60,8 @@ export class Amounts {
   }
 
   /**
-   * Negative, zero or positive as the amount at `n`, less the one at `m` if there is one, is lower than, equal to or higher than `other`.
+   * The amount at `n`, less the one at `m` if there is one, compared with `other`: negative when lower, zero when equal, positive when
+   * higher.
    */
   compareRest(n: number, m: number | undefined, { high, low }: Amount): number {
     let ownHigh = this.#highs.at(n);

@@ -9,9 +9,9 @@ export interface CardPlace {
 }
 
 /**
- * The wallets with the most cards, ties by lower address, kept up with each sale and binding. Values grow, so whoever gets among them is
- * seen when its value changes. Only undoing lowers one. Who then falls behind all that are kept takes its place along: who comes next is
- * not known. When too few places are left, the values of all wallets have to be given again.
+ * The wallets with the most cards, ties by lower address, kept up with each sale and binding. Values grow, so a wallet that gets among them
+ * is seen when its value changes. Only undoing lowers one. One that then falls behind all that are kept takes its place along: which one
+ * comes next is not known. When too few places are left, the values of all wallets have to be given again.
  */
 export class CardPlaces {
   #best: TopK<CardPlace>;

@@ -22,7 +22,7 @@ const PAGE = 1_000;
 const KEPT_BLOCKS = 2_000;
 
 /**
- * The referral tree with its figures, in memory, following the database: `refresh` reads only the rows since the last call, up to the
+ * The referral tree with its figures, in memory, following the database. `refresh` reads only the rows since the last call, up to the
  * indexed head, and undoes what a reorganisation removed. The indexer may run in this process or another. `known` is the state of the index
  * that the process knows anyway; without one each `refresh` reads it.
  */

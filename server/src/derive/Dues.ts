@@ -11,8 +11,8 @@ const NOBODY = -1;
 const ZERO: Amount = toAmount(0n);
 
 /**
- * What is due to ranked wallets (USDT wei): every wallet's purchases v share v / 20 equally among the c ranked wallets that count them,
- * which are those above it, or it itself, whose largest line it is not in: floor(v / (20 c)) each.
+ * What is due to ranked wallets (USDT wei). Every wallet's purchases v share v / 20 equally among the c ranked wallets that count them:
+ * floor(v / (20 c)) each. The wallets that count them are those above it, or it itself, whose largest line it is not in.
  *
  * c changes only at ranked wallets and at the heads of their largest lines, the stations. All below a station, down to the next ones, is
  * one region with one c. For each c that occurs, the sum of floor(v / (20 c)) over each downline is kept up by the purchases. So a

@@ -32,7 +32,7 @@ interface Line {
 
 /** So many times the places that are asked for are kept at hand, for the case that some of them fall. */
 const SPARE = 4;
-/** The wallets at hand are picked anew when they have become so many times as many. */
+/** The wallets at hand are picked again when they have become so many times as many. */
 const GROWTH = 4;
 
 const ZERO: Amount = toAmount(0n);
@@ -40,7 +40,7 @@ const ZERO: Amount = toAmount(0n);
 /**
  * The best places among many wallets. A few more than asked for are at hand: all that are as good as a line or better. A change only moves
  * the wallets that it touches above or below that line, so reading the places is a pass over those at hand. Only when too few of them are
- * left, or they have become many, the line is drawn anew, in a pass over all.
+ * left, or they have become many, the line is drawn again, in a pass over all.
  */
 export class Leaders {
   readonly #atHand = new Set<number>();

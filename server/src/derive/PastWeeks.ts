@@ -30,7 +30,7 @@ interface LoadedWeek extends PastWeek {
 
 /**
  * The weeks before the running one. A week that is over never changes, so its sums are made once, in one pass against the order of binding,
- * and kept: 16 bytes for each wallet up to the last one that bought in it.
+ * and kept. They take 16 bytes for each wallet up to the last one that bought in it.
  */
 export class PastWeeks {
   #weeks: LoadedWeek[] = [];

@@ -30,7 +30,7 @@ const ZERO: Amount = toAmount(0n);
 
 /**
  * Scores of one week, updated by each purchase and redemption, which climb to the root: O(depth). Sums are always exact. A redemption makes
- * the largest line and the last purchase of the wallets above stale; they are found again among their direct lines when places are read.
+ * the largest line and the last purchase of the wallets above stale. They are found again among their direct lines when places are read.
  * The best places and their dues are kept up on the way, so that reading them is no pass over all wallets. Loading is one. After a
  * reorganisation the week is reloaded.
  */

@@ -22,8 +22,8 @@ const LIMB = 2 ** 26;
 const PART = 1e6;
 
 /**
- * What {@link decimal} makes of high * 2^52 + low, both from 0 to 2^52 - 1 and together below 2^104: without a bigint, which costs several
- * times as much. The amount is divided by a million three times, as on paper, with digits of 26 bits.
+ * What {@link decimal} makes of `high * 2^52 + low`, both from 0 to `2^52 - 1` and together below `2^104`. It takes no bigint, which costs
+ * several times as much. The amount is divided by a million three times, as on paper, with digits of 26 bits.
  */
 export function decimalOfParts(high: number, low: number): string {
   if (high === 0 && low === 0) return '0';

@@ -17,8 +17,7 @@ const { champion, elite, challenge } = RANKING_TIERS;
 export const RANK_PLACES = Number(champion.places + elite.places + challenge.places);
 
 /**
- * KL wei that the formula gives to `place` (from 1) of a pool of `total` KL wei, rounded down as the contract does; 0 after the last
- * place.
+ * KL wei that the formula gives to `place` (from 1) of a pool of `total` KL wei. Rounded down as the contract does; 0 after the last place.
  */
 export function shareOf(place: number, total: bigint): bigint {
   let last = 0n;
@@ -30,9 +29,9 @@ export function shareOf(place: number, total: bigint): bigint {
 }
 
 /**
- * Ranked places of a week: the score of a wallet is what it and its whole downline bought in the week, less its largest direct line.
- * Holders of at least 10 T/H with a score above 0, ordered by score, then earlier block, then lower address. What was redeemed within
- * the week does not count.
+ * Ranked places of a week. The score of a wallet is what it and its whole downline bought in the week, less its largest direct line.
+ * Holders of at least 10 T/H with a score above 0, ordered by score, then earlier block, then lower address. What was redeemed within the
+ * week does not count.
  */
 export function weeklyRanking(tree: RankedTree, purchases: ReadonlyMap<Address, WeekPurchases>): Score[] {
   const scores = new WeekScores(tree);

@@ -24,8 +24,8 @@ export class LastAnswers {
   ) {}
 
   /**
-   * Sends the answer of `get`. While the database is away it is the last one under `key`, with its `age` in seconds and a `warning` that
-   * it is stale; without one this rejects as `get` does.
+   * Sends the answer of `get`. While the database is away it is the last one under `key`, with its `age` in seconds and a `warning` that it
+   * is stale. Without one this rejects as `get` does.
    */
   async send(c: Context<AppEnv>, key: string, get: () => Promise<PreparedAnswer>): Promise<Response> {
     try {

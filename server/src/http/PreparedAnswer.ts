@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** How a body travels. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** A public answer as it is sent to whoever takes its encoding. */
+/** A public answer as it is sent to any caller that takes its encoding. */
 export interface Representation {
   body: Buffer;
   /** Strong validator of these bytes: kept over a block that does not change the answer. */

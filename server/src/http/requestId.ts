@@ -12,7 +12,7 @@ export function requestIdOf(given: string | undefined): string {
   return given && given.length <= MAX_LENGTH && !/[^\w\-=]/.test(given) ? given : randomUUID();
 }
 
-/** A path as the log has it: without the random part of a calendar's address, which lets whoever knows it read that calendar. */
+/** A path as the log has it: without the random part of a calendar's address, which lets anyone who knows it read that calendar. */
 export const loggedPath = (path: string) => path.replace(/^(\/+user\/+calendar\/+)[^/]*\.ics.*$/i, '$1…');
 
 /** What every answer says besides its own: values of BEHIND_HEADER and STATUS_LINE_HEADER. */

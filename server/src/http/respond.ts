@@ -24,7 +24,7 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * An answer with `headers` besides the common ones. All are given at once as a plain object, which Node is handed as it is: headers set one
+ * An answer with `headers` besides the common ones. All are given at once as a plain object, which Node is handed as it is. Headers set one
  * by one on the context cost more than the rest of an answer.
  */
 export function respond(

@@ -85,8 +85,8 @@ function send(
 const COPIED_UP_TO = 8_192;
 
 /**
- * Names and values of headers in turn, those that differ by request first, and a short body as text of one byte a character: as Node takes
- * them fastest.
+ * Names and values of headers in turn, those that differ by request first, and a short body as text of one byte a character. Node takes
+ * them fastest so.
  */
 interface Lines {
   whole: string[];

@@ -13,7 +13,7 @@ interface StreamOptions {
 }
 
 /**
- * A stream of texts that are made one at a time, when the reader has taken the one before: memory does not grow with the length. Making
+ * A stream of texts that are made one at a time, when the reader has taken the one before. Memory does not grow with the length. Making
  * stops when the reader goes away, or takes nothing for a minute.
  */
 export function streamOf(

@@ -16,7 +16,7 @@ export interface OrderKind<T> {
 }
 
 /**
- * Operator's orders for a server with the embedded database, which only the server's process may open: the command writes them as files
+ * Operator's orders for a server with the embedded database, which only the server's process may open. The command writes them as files
  * beside the database, the server carries them out.
  */
 export class OrderInbox<T> {

@@ -50,8 +50,8 @@ async function joinUsers(ctx: QueryContext): Promise<number> {
 }
 
 /**
- * Total power, power bought in the last 24 h, power per wallet that joined (0 when none did), KL burned so far, what a day releases, the
- * price of KL, and the current rates.
+ * Total power, power bought in the last 24 h, power per wallet that joined (0 when none did), KL burned so far. Also what a day releases,
+ * the price of KL, and the current rates.
  */
 export async function homeStats(ctx: QueryContext): Promise<HomeStats> {
   const head = await readHead(ctx);
@@ -82,7 +82,7 @@ export async function totalCommunityPerf(ctx: QueryContext): Promise<string> {
 }
 
 /**
- * USDT of the treasury, KL of the miner and of the ranking's pool. Balances also change by transfers that are not indexed, so they are read
+ * USDT of the treasury, KL of the miner and of the ranking's pool. Balances also change by transfers that are not indexed. So they are read
  * from the chain at its newest block, once per block for all callers.
  */
 export async function treasury({ manifest }: QueryContext, chain: PublicClient): Promise<Treasury> {

@@ -15,7 +15,7 @@ const DAYS = 30;
 const MOST_CHANGES = 1_000;
 
 /**
- * What each contract owed and held, as it was written down: by the hour for a day, or for a month the moment of each day (UTC+8) at which
+ * What each contract owed and held, as it was written down. By the hour for a day, or for a month the moment of each day (UTC+8) at which
  * least was held for what was owed.
  */
 export async function coverageHistory(ctx: QueryContext, range: 'day' | 'month'): Promise<CoverageHistory[]> {

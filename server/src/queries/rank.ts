@@ -9,8 +9,8 @@ import { readHead, totalBefore } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
 
 /**
- * This week's places in the three tiers, each with the two bounds on what it is paid: what is due to it, and the formula's share of the
- * pool as the index knows it; empty before the first purchase of the week.
+ * This week's places in the three tiers, each with the two bounds on what it is paid. These are what is due to it, and the formula's share
+ * of the pool as the index knows it. Empty before the first purchase of the week.
  */
 export async function rank(ctx: QueryContext): Promise<Rank> {
   const head = await readHead(ctx);
@@ -26,7 +26,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
 
 const turns = new WeakMap<QueryContext, Promise<unknown>>();
 
-/** Runs what brings the week's scores up to date one at a time: scores and tree must be of the same block, and there is one of each. */
+/** Runs what brings the week's scores up to date one at a time. Scores and tree must be of the same block, and there is one of each. */
 export function inTurn<T>(ctx: QueryContext, task: () => Promise<T>): Promise<T> {
   const turn = (turns.get(ctx) ?? Promise.resolve()).catch(() => {}).then(task);
   turns.set(ctx, turn);

@@ -49,7 +49,7 @@ export interface InvitedWallet {
 }
 
 /**
- * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1, so every
+ * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1. So every
  * page is one index range of `size` rows. `toRow` also gets the last final block. Throws InvalidAnchorError.
  */
 export function readPage<T>(
@@ -186,7 +186,7 @@ function prepareStatements({ db }: QueryContext): Statements {
   };
 }
 
-/** A page of invitations, and for each the time of the last purchase of the wallet that was invited: one row of the index for each. */
+/** A page of invitations, and for each the time of the last purchase of the wallet that was invited. One row of the index for each. */
 const withLastPurchase = (page: string) => `
   select page.seq, page.counterparty, page.timestamp, (
     select bought.timestamp from chain.entries bought

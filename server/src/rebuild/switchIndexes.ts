@@ -84,7 +84,7 @@ export async function hasWriter(client: PostgresClient): Promise<boolean> {
 }
 
 export interface Compared {
-  /** Up to here both indexes hold the same rows. -1: they do not, and readers begin anew. */
+  /** Up to here both indexes hold the same rows. -1: they do not, and readers start again. */
   block: number;
   /** Epochs of the index in charge and of the next one before they were compared. */
   epochs: [number, number];

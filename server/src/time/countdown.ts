@@ -10,7 +10,7 @@ export interface Countdown {
 
 /**
  * Calls `ended` after `ms`, or up to a tenth later, unless it is stopped before. A stretch in which this process was busy with one thing
- * counts as one part of ten: what arrived meanwhile has not been read yet, and is not late. It does not keep the process alive.
+ * counts as one part of ten. What arrived meanwhile has not been read yet, and is not late. It does not keep the process alive.
  */
 export function countdown(ms: number, ended: () => void): Countdown {
   let ticker = tickers.get(ms);

@@ -59,8 +59,8 @@ function treeOf({ inviters, powers }: Case): RankedTree {
 }
 
 /**
- * By the words of the rule: for each wallet, all purchases of its community, line by line; then each purchase shared among those who
- * count it.
+ * By the words of the rule: for each wallet, all purchases of its community, line by line. Then each purchase shared among those who count
+ * it.
  */
 function slowRanking({ inviters, powers, purchases }: Case, limit = RANK_PLACES) {
   const community = (n: number): number[] => [

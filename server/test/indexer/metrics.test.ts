@@ -60,7 +60,7 @@ test('what providers do wrong is counted by provider and kind', async () => {
   const missing = new FaultyProvider(chain.rpcUrl, () => lies['no blocks']!);
   const refusals = [429, 503];
   const busy = new FaultyProvider(chain.rpcUrl, (calls) =>
-    // Whoever compares blocks with its own asks something else.
+    // A reader that compares blocks with its own asks something else.
     calls.some(({ method }) => method === 'eth_chainId') ? (refusals.shift() ?? 'pass') : 'pass',
   );
   const providers = [liar, stranger, missing, busy];

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 /**
- * Score and due of each wallet that has a place, as followed, which must be what a new reader of the index says and what the chain says.
+ * Score and due of each wallet that has a place, as followed. They must be what a new reader of the index says and what the chain says.
  */
 async function places(): Promise<Record<Hex, string>> {
   await expectExact(indexer, chain, world.manifest);

@@ -156,7 +156,7 @@ test.each(begun)('a database filled at $tag keeps its rows, and is followed furt
       if (table !== 'chain.state') expect(new Set(same.map(keyOf)), table).toEqual(new Set(rows.map(keyOf)));
       expect(same, table).toHaveLength(rows.length);
     }
-    // What a later step derives from the rows, as what it leaves as it is, is what an index made anew holds.
+    // What a later step derives from the rows, as what it leaves as it is, is what a rebuilt index holds.
     const isOfFeed = ({ series }: Record<string, unknown>) => FEED.includes(String(series));
     for (const [table, rows] of Object.entries(written)) {
       if (!table.startsWith('chain.') || table === 'chain.state') continue;

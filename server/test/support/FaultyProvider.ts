@@ -23,7 +23,7 @@ export class CallError {
 }
 
 /**
- * What to do with a request: pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call, in time or
+ * What to do with a request. Pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call, in time or
  * later.
  */
 export type Fault = 'pass' | number | 'cut' | ((call: Call, result: unknown) => unknown);

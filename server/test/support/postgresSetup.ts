@@ -11,14 +11,14 @@ declare module 'vitest' {
 }
 
 /**
- * One Postgres for all test files of a run: the server at DATABASE_URL, where each test database has its own name, or else one
- * that is started here. A database with all tables is made once; each test file gets a copy.
+ * One Postgres for all test files of a run. It is the server at DATABASE_URL, where each test database has its own name, or else one that
+ * is started here. A database with all tables is made once; each test file gets a copy.
  */
 export default async function postgresSetup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const own = given ? undefined : await TestPostgres.start();
   const server = given ?? own!.url;
-  // By itself it would look at tables whenever it comes to them: which plan a query gets is not to hang on how long a test takes.
+  // By itself it would look at tables whenever it comes to them. Which plan a query gets is not to hang on how long a test takes.
   for (const statement of own ? ['alter system set autovacuum = off', 'select pg_reload_conf()'] : [])
     await runStatement(server, statement);
   const template = `koala_test_template_${process.pid}`;

@@ -21,7 +21,7 @@ import {User} from "../../../src/User.sol";
 import {LocalOfficialOracle} from "../../../src/local/LocalOfficialOracle.sol";
 import {LocalUSDT} from "../../../src/local/LocalUSDT.sol";
 
-/// @dev Wallets, time and counts for actions by many users. Every action takes (who, other, amount), any of which it may ignore, checks
+/// @dev Wallets, time and counts for actions by many users. Every action takes (who, other, amount), any of which it may ignore. It checks
 /// what a wallet would check first, so that none may revert, and counts itself when it did something.
 abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
     struct World {

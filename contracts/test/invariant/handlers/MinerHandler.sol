@@ -12,7 +12,7 @@ abstract contract MinerHandler is HandlerBase {
     uint256 public gsMinted;
     uint256 public gsBurned;
     uint256 public paidIn;
-    /// @notice USDT wei bought in a week, and what is left of it without what was redeemed within the week; the weeks that had a purchase.
+    /// @notice USDT wei bought in a week, and what is left of it without what was redeemed within the week. The weeks that had a purchase.
     mapping(uint256 week => uint256) public grossOf;
     mapping(uint256 week => uint256) public netOf;
     uint256[] public weeksBought;
@@ -195,7 +195,7 @@ abstract contract MinerHandler is HandlerBase {
         bound_.push(wallet);
     }
 
-    /// @dev The first wallet from a seed on, but for the origin user, whose order pays something, with one of its choices, or with any cap.
+    /// @dev The first wallet from a seed on whose order pays something, with one of its choices, or with any cap. Never the origin user.
     function _redeemable(uint256 seed, uint256 choice)
         private
         view

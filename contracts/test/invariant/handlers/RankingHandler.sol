@@ -5,8 +5,8 @@ import {ITop101} from "../../../src/interfaces/ITop101.sol";
 import {MerkleTree} from "../../support/MerkleTree.sol";
 import {NodeHandler} from "./NodeHandler.sol";
 
-/// @dev Weeks settled by a keeper who commits whatever the contract lets pass: any wallets, also twice, any scores and dues up to their
-/// bounds; and roots whose leaves nobody knows.
+/// @dev Weeks settled by a keeper who commits whatever the contract lets pass. Any wallets, also twice, any scores and dues up to their
+/// bounds, and roots whose leaves nobody knows.
 abstract contract RankingHandler is NodeHandler {
     ITop101.Place[] private places;
     /// @notice Of a week, the most KL wei that it may credit: a tenth of the pool at its last commit.
