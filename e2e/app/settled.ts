@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** Waits until a page shows its content and no skeleton of it, and answers taps. */
 export async function settled(page: Page): Promise<void> {
   await takenOver(page);
-  await expect(page.locator('[class*=skeleton], [class*=Skeleton]').filter({ visible: true })).toHaveCount(0);
+  await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0);
 }
 
 /** Waits until a page answers taps: its links too are then followed without a load, which needs no network. */

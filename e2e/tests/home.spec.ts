@@ -186,7 +186,7 @@ test('labels of a chart are evenly spaced, and inside its card at 320 px', async
       new RegExp(`, ${texts.power.ranges[range]}: `),
     );
     const box = (await card.boundingBox())!;
-    const labels = await card.locator('[class*=tickTrack] > :visible').evaluateAll((spans) =>
+    const labels = await card.locator('[data-ticks] > :visible').evaluateAll((spans) =>
       spans.map((span) => {
         const { left, right } = span.getBoundingClientRect();
         return { left, right };

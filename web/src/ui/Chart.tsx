@@ -25,7 +25,7 @@ export interface ChartProps {
 }
 
 const at = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` }) satisfies CSSProperties;
-/** A label is shifted back by as much of itself as of the plot is left of it: none leaves the plot, and spaces stay even. */
+/** A label is shifted back by as much of itself as of the plot is left of it. So none leaves the plot, and spaces stay even. */
 const labelAt = (x: number) => ({ left: `${x}%`, '--back': `${-x}%` }) as CSSProperties;
 
 /**
@@ -164,7 +164,7 @@ export function Chart({
         )}
       </div>
       <div className={styles.ticks} aria-hidden="true">
-        <div className={clsx(styles.tickTrack, ticks.length > 5 && styles.manyTicks)}>
+        <div className={styles.tickTrack} data-ticks={ticks.length > 5 ? 'many' : 'few'}>
           {ticks.map((index) => (
             <span key={index} className={styles.tick} style={labelAt(scale.x(index))}>
               {points[index]!.tick ?? points[index]!.label}

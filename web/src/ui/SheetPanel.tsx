@@ -3,10 +3,25 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { CloseIcon } from './icons.tsx';
-import './sheetProperties.ts';
 import { useBackCloses } from './useBackCloses.ts';
 import dialogStyles from './Dialog.module.css';
 import styles from './Sheet.module.css';
+
+/**
+ * The library registers these properties when a first sheet opens, and each time the browser computes the styles of the whole page again.
+ * Done here, that is over when the code is fetched ahead.
+ */
+const PROPERTIES: Record<string, [syntax: string, initialValue: string]> = {
+  '--drawer-swipe-movement-x': ['<length>', '0px'],
+  '--drawer-swipe-movement-y': ['<length>', '0px'],
+  '--drawer-snap-point-offset': ['<length>', '0px'],
+  '--drawer-swipe-progress': ['<number>', '0'],
+  '--drawer-swipe-strength': ['<number>', '1'],
+};
+// Not every browser has it.
+if (typeof CSS !== 'undefined' && 'registerProperty' in CSS)
+  for (const [name, [syntax, initialValue]] of Object.entries(PROPERTIES))
+    CSS.registerProperty({ name, syntax, inherits: false, initialValue });
 
 export interface SheetProps {
   open: boolean;
@@ -28,7 +43,7 @@ export function SheetPanel({ open, onClose, title, children, footer, size = 'aut
       <Drawer.Portal>
         <Drawer.Backdrop className={clsx(dialogStyles.scrim, styles.scrim)} />
         <Drawer.Viewport className={styles.viewport}>
-          <Drawer.Popup className={clsx(styles.popup, size === 'full' && styles.full)}>
+          <Drawer.Popup className={styles.popup} data-size={size}>
             <span className={styles.grip} aria-hidden="true" />
             <header className={styles.header}>
               <Drawer.Title className={dialogStyles.title}>{title}</Drawer.Title>

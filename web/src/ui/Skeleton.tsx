@@ -1,15 +1,13 @@
-import styles from './Skeleton.module.css';
+import './skeleton.css';
 
 interface SkeletonProps {
-  /** CSS lengths; the height defaults to one line of text. */
+  /** CSS lengths; the height defaults to one line of text, the radius to the smallest. */
   width?: string;
   height?: string;
   radius?: string;
 }
 
-/** A placeholder for content that is loading. Put `aria-busy` on the region that holds it. */
-export function Skeleton({ width = '100%', height = '1em', radius = 'var(--radius-tiny)' }: SkeletonProps) {
-  return (
-    <span className={styles.skeleton} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
-  );
+/** A placeholder for content that is loading, which tests know by its attribute. Put `aria-busy` on the region that holds it. */
+export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
+  return <span data-skeleton="" style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ export type Effect =
   | { kind: 'dialog' };
 
 /**
- * Runs `tap`, which touches the screen once, and resolves to the milliseconds from the finger's touch to the end of the frame in which its
+ * Runs `tap`, which touches the screen once. Resolves to the milliseconds from the finger's touch to the end of the frame in which its
  * effect is drawn. Rejects when that takes longer than ten seconds.
  */
 export async function timeTap(page: Page, effect: Effect, tap: () => Promise<void>): Promise<number> {
@@ -27,7 +27,7 @@ function armStopwatch(effect: Effect): void {
     if (effect.kind === 'dialog') return [...document.querySelectorAll('[role=dialog]')].some(isInView);
     const title = [...document.querySelectorAll('main h1')].find((each) => each.checkVisibility());
     if (title?.textContent !== effect.heading) return false;
-    return ![...document.querySelectorAll('main [class*=skeleton]')].some(isInView);
+    return ![...document.querySelectorAll('main [data-skeleton]')].some(isInView);
   };
   let begin: number | undefined;
   addEventListener('pointerdown', ({ timeStamp }) => (begin ??= timeStamp), { capture: true, once: true });
@@ -47,7 +47,7 @@ function armStopwatch(effect: Effect): void {
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true });
   });
-  // Rejections are for whoever asks for the time.
+  // Rejections are for the caller that asks for the time.
   stopwatch.catch(() => undefined);
   (window as unknown as { koalaStopwatch: Promise<number> }).koalaStopwatch = stopwatch;
 }

@@ -177,7 +177,7 @@ describe('treasury and join info', () => {
         .queryAllByText('Could not load')
         .map((said) => said.closest('section')?.querySelector('h2')?.textContent);
     expect(failed()).toEqual(CARDS_WITH_FIGURES);
-    expect(document.querySelectorAll('[class*=skeleton], [aria-busy=true]')).toHaveLength(0);
+    expect(document.querySelectorAll('[data-skeleton], [aria-busy=true]')).toHaveLength(0);
 
     answerAll({ '/kline': [{ t: 1_763_683_200, h: 0.01 }] });
     await pass(31_000);

@@ -100,7 +100,7 @@ function NodeBanners() {
 /** A placeholder with the lines that its text will have, whatever the language and the width of the screen. */
 function TextToCome({ children }: { children: ReactNode }) {
   return (
-    <span className={styles.skeletonText} aria-hidden="true">
+    <span className={styles.toCome} data-skeleton="text" aria-hidden="true">
       {children}
     </span>
   );

@@ -136,7 +136,7 @@ it.each([
   show();
   fireEvent.click(screen.getByRole('button', { name: title }));
   const drawer = await screen.findByRole('dialog', { name: title });
-  expect(drawer.classList).toContain('full');
+  expect(drawer.dataset['size']).toBe('full');
   expect(within(drawer).getByRole('heading', { name: first })).toBeTruthy();
 });
 
@@ -163,7 +163,7 @@ it('lists the purchases of this browser in a third drawer, with all that is know
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Transaction records' }));
   const drawer = await screen.findByRole('dialog', { name: 'Transaction records' });
-  expect(drawer.classList).toContain('full');
+  expect(drawer.dataset['size']).toBe('full');
   await waitFor(() => expect(within(drawer).getAllByRole('listitem')).toHaveLength(3));
   const [pending, success, failed] = within(drawer).getAllByRole('listitem');
   for (const text of ['304.999999', '30.5', 'JU', 'Pending', 'Nov 20, 2026, 08:00', '0x1234…cdef'])

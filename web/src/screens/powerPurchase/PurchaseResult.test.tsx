@@ -78,6 +78,6 @@ it('without a price of JU says so and shows no amount, and does not wait', () =>
   expect(screen.getByRole('status').textContent).toBe(
     'There is no reliable JU price right now. You can pay with USDT.',
   );
-  expect(container.querySelector('[class*=skeleton]')).toBeNull();
+  expect(container.querySelector('[data-skeleton]')).toBeNull();
   expect(screen.getByText('Available hash power').nextElementSibling?.textContent).toBe('—T/H');
 });

@@ -154,8 +154,8 @@ it('begins as the empty list, with the outline of any other', () => {
     </QueryClientProvider>,
   );
   // What `firstPaint.ts` chooses from.
-  expect(html.querySelector('.ifEmpty')?.textContent).toContain('No wallet is watched yet');
-  const outlines = [...html.querySelectorAll('.ifWatching')];
+  expect(html.querySelector('[data-if=empty]')?.textContent).toContain('No wallet is watched yet');
+  const outlines = [...html.querySelectorAll('[data-if=watching]')];
   expect(outlines.map((each) => each.textContent)).toEqual([
     '',
     expect.stringContaining('Read it from the chain'),

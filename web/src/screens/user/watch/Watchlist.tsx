@@ -38,18 +38,18 @@ export function Watchlist({ isKnown }: { isKnown: boolean }) {
             ))}
           </List>
         ) : (
-          <div className={isKnown ? undefined : styles.ifEmpty}>
+          <div data-if={isKnown ? undefined : 'empty'}>
             <EmptyState compact pose="search" title={t('watch.emptyTitle')} text={t('watch.emptyText')} />
           </div>
         )}
         {!isKnown && (
-          <div className={styles.ifWatching}>
+          <div data-if="watching">
             <RowSkeleton rows={2} />
           </div>
         )}
       </Card>
       {(shown.length > 0 || !isKnown) && !mayRead && (
-        <div className={isKnown ? undefined : styles.ifWatching}>
+        <div data-if={isKnown ? undefined : 'watching'}>
           <Card>
             <AskChain />
           </Card>
