@@ -7,6 +7,7 @@ const source = join(import.meta.dirname, '..');
 const web = join(source, '..');
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const tokens = read('tokens.css');
+const COLOUR = /#[\da-f]{6}\b|rgba?\(\d/i;
 const filesIn = (folder: string, name: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file));
 
@@ -71,16 +72,17 @@ describe('the tokens are the only source of colours', () => {
   it('pictures in files keep to the ramp', () => {
     const ramp = Object.entries(light).flatMap(([name, value]) => (name.startsWith('--violet') ? value : []));
     for (const file of filesIn(join(web, 'public'), /\.svg$/)) {
-      const used = readFileSync(join(web, 'public', file), 'utf8').match(/#[\da-f]{6}\b/g) ?? [];
-      expect(used.filter((colour) => !ramp.includes(colour))).toEqual([]);
+      const drawing = readFileSync(join(web, 'public', file), 'utf8');
+      // What follows a bracket is the name of a part.
+      const used = drawing.match(/(?<!\()#[\da-f]{3,8}\b|rgba?\(/gi) ?? [];
+      expect(used.length, file).toBeGreaterThan(0);
+      expect(used.filter((colour) => colour !== '#fff' && !ramp.includes(colour))).toEqual([]);
     }
   });
 
   it('no other file writes a colour, but the metals of medals and the grounds of avatars', () => {
     const writers = filesIn(source, /\.(css|tsx?)$/).filter(
-      (file) =>
-        !/\.test\.tsx?$/.test(file) &&
-        /#[\da-f]{6}\b|rgba?\(\d/i.test(readFileSync(join(source, file), 'utf8')),
+      (file) => !/\.test\.tsx?$/.test(file) && COLOUR.test(readFileSync(join(source, file), 'utf8')),
     );
     expect(writers.sort()).toEqual([
       'art/Medal.tsx',
@@ -88,5 +90,54 @@ describe('the tokens are the only source of colours', () => {
       'ui/tokens.css',
       'wallet/kit/appearance.tsx',
     ]);
+    const outside = ['public', 'server', 'tools', 'worker'].flatMap((folder) =>
+      filesIn(join(web, folder), /\.(css|html|js|ts|webmanifest)$/).map((file) => `${folder}/${file}`),
+    );
+    const others = ['index.html', 'vite.config.ts', ...outside].filter((file) =>
+      COLOUR.test(readFileSync(join(web, file), 'utf8')),
+    );
+    expect(others.sort()).toEqual(['index.html', 'public/app.webmanifest', 'public/pages/page.css']);
+  });
+});
+
+describe('the tokens are the only source of sizes of texts and of radii', () => {
+  /** A length that no token and no surrounding text has a part in. Points are for paper. */
+  const isLiteral = (value: string) => /\d(px|rem|vw)\b/.test(value) && !/var\(--|\dem\b/.test(value);
+  const styles = [
+    ...filesIn(source, /\.css$/).map((file) => `src/${file}`),
+    ...filesIn(join(web, 'public'), /\.css$/).map((file) => `public/${file}`),
+  ].map((file) => ({ file, css: readFileSync(join(web, file), 'utf8') }));
+
+  it('no style sheet writes its own', () => {
+    const declared = styles.flatMap(({ file, css }) =>
+      [...css.matchAll(/\b(?:font|font-size|border(?:-\w+)*-radius):([^;]+);/g)].map(([, value]) => ({
+        file,
+        value: value!.trim(),
+      })),
+    );
+    expect(declared.length).toBeGreaterThan(100);
+    expect(declared.filter(({ value }) => isLiteral(value))).toEqual([]);
+  });
+
+  it('no component does', () => {
+    const written = filesIn(source, /(?<!\.test)\.tsx?$/).flatMap((file) =>
+      [
+        ...readFileSync(join(source, file), 'utf8').matchAll(
+          /\b(?:fontSize|border\w*Radius|radius)(?:: |=)(['"])(.*?)\1/g,
+        ),
+      ].map(([, , value]) => ({ file, value: value! })),
+    );
+    expect(written.length).toBeGreaterThan(5);
+    expect(written.filter(({ value }) => isLiteral(value))).toEqual([]);
+  });
+
+  it('the pages outside the app repeat them', () => {
+    const sizes = (css: string) =>
+      Object.fromEntries(
+        [...css.matchAll(/(--[\w-]+): ([\d.]+(?:px|rem));/g)].map(([, name, value]) => [name!, value!]),
+      );
+    const repeated = sizes(readFileSync(join(web, 'public/pages/page.css'), 'utf8'));
+    expect(Object.keys(repeated).length).toBeGreaterThan(0);
+    expect(sizes(tokens)).toMatchObject(repeated);
   });
 });

@@ -34,7 +34,7 @@ export function EndSessions({ onEnded }: { onEnded: () => void }) {
   return createPortal(
     <div style={{ padding: '12px 16px 16px', textAlign: 'center' }}>
       {isAsked && (
-        <p role="alert" style={{ margin: '0 0 8px', fontSize: '0.875rem' }}>
+        <p role="alert" style={{ margin: '0 0 8px', fontSize: 'var(--text-small)' }}>
           {t('sessions.question')}
         </p>
       )}

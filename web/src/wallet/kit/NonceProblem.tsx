@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useNonceState } from './authAdapter.ts';
 import { followPage } from './followPage.ts';
-import { useNonceState } from './nonceState.ts';
 import { signInButton } from './useKitRepairs.ts';
 
 /**
@@ -19,7 +19,10 @@ function Problem() {
   const dialog = useSyncExternalStore(followPage, () => signInButton()?.parentElement ?? null);
   if (!dialog) return null;
   return createPortal(
-    <p role="alert" style={{ margin: 0, color: 'var(--bad)', fontSize: '0.875rem', textAlign: 'center' }}>
+    <p
+      role="alert"
+      style={{ margin: 0, color: 'var(--bad)', fontSize: 'var(--text-small)', textAlign: 'center' }}
+    >
       {t('errors.preparingMessage')}
     </p>,
     dialog,

@@ -3,10 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { FlowRecord, Stage, StepRecord } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { followPage } from './followPage.ts';
 
 /**
  * Adds the transactions of the flows to the kit's account dialog, under the names that the app uses. The kit counts a transaction whose
- * receipt it cannot get as failed, for good: each time the dialog opens, one that has not failed for the app is followed again.
+ * receipt it cannot get as failed, for good. So each time the dialog opens, one that has not failed for the app is followed again.
  */
 export function RecentTransactions({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation();
@@ -54,9 +55,7 @@ function useStatusWords(isShown: boolean): void {
       }
     };
     translate();
-    const observer = new MutationObserver(translate);
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
-    return () => observer.disconnect();
+    return followPage(translate, { characterData: true });
   }, [isShown, t]);
 }
 

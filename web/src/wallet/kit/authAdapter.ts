@@ -1,9 +1,12 @@
 import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
+import { create } from 'zustand';
 import { call, callWithHeaders } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
-import { useNonceState } from './nonceState.ts';
+
+/** Whether the last request for the nonce of a sign-in failed; it is repeated until it succeeds. */
+export const useNonceState = create<{ isFailing: boolean }>(() => ({ isFailing: false }));
 
 const NONCE_RETRY = 2_000;
 /** Server clock minus device clock, milliseconds. Messages are dated by the server's clock, which checks them. */

@@ -2,6 +2,9 @@ import { connectorsForWallets, useAddRecentTransaction } from '@rainbow-me/rainb
 import type { WalletList } from '@rainbow-me/rainbowkit';
 import { rainbowWallet } from '@rainbow-me/rainbowkit/wallets';
 import { renderHook } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kitTheme } from './appearance.tsx';
 
@@ -30,5 +33,34 @@ describe('the kit as it is configured here', () => {
       expect(theme).toBeTypeOf('object');
       expect(theme.colors.accentColor).toMatch(/^#[0-9a-f]{6}$/);
     }
+  });
+});
+
+describe('the build of the kit has what the app looks for in its dialogs', () => {
+  const styles = createRequire(import.meta.url).resolve('@rainbow-me/rainbowkit/styles.css');
+  const [css, script] = [styles, join(styles, '../index.js')].map((path) => readFileSync(path, 'utf8'));
+  /** What the app's own files write, each once. */
+  const written = (files: readonly string[], name: RegExp) => [
+    ...new Set(
+      files.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(name) ?? []),
+    ),
+  ];
+
+  it('the classes', () => {
+    expect(written(['kit.css', 'useKitRepairs.ts'], /\b_[\da-z]{7,}\b/g)).toEqual(['_1ckjpok', '_12cbo8i3']);
+    // The compact dialog, which is wider than a small phone.
+    expect(css).toMatch(/\._1ckjpok4 \{\s*min-width: 368px;/);
+    // What is pressable.
+    expect(css).toContain('._12cbo8i3');
+    expect(script).toMatch(/"_12cbo8i3[ "]/);
+  });
+
+  it('the ids for tests', () => {
+    const ids = written(
+      ['kit.css', 'useKitRepairs.ts', 'EndSessions.tsx', 'signOut.ts'],
+      /\brk-[a-z]+-[a-z-]+/g,
+    );
+    expect(ids).toHaveLength(3);
+    for (const id of ids) expect(script).toContain(`testId: "${id.slice('rk-'.length)}"`);
   });
 });

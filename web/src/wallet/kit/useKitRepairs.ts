@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { followPage } from './followPage.ts';
 
 /** The kit's class for everything pressable, removed from a button while it waits. The kit's version is pinned. */
 const PRESSABLE = '_12cbo8i3';
@@ -11,14 +12,7 @@ export function useKitRepairs(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     repair();
-    const observer = new MutationObserver(repair);
-    observer.observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ['class'],
-    });
-    return () => observer.disconnect();
+    return followPage(repair, { attributes: true, attributeFilter: ['class'] });
   }, [isOpen]);
 }
 
