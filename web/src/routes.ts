@@ -10,6 +10,8 @@ export interface RouteFacts {
   hasBars: boolean;
   /** Whether its tab asks a visitor to connect a wallet first. */
   needsWallet?: true;
+  /** A call whose answer its first screen shows, the same to everybody: it is made at the touch of the tab. */
+  asksFirst?: 'activitySchedule';
   /** Whether it shows everybody the same until its figures are there: its HTML then holds for an account too. */
   isForAll?: true;
 }
@@ -20,7 +22,7 @@ export interface RouteFacts {
  */
 export const routes = {
   home: { path: '/', hasBars: true },
-  node: { path: '/node', title: 'shell.titles.node', hasBars: true },
+  node: { path: '/node', title: 'shell.titles.node', hasBars: true, asksFirst: 'activitySchedule' },
   power: { path: '/power', title: 'shell.titles.power', hasBars: true },
   swap: { path: '/swap', title: 'shell.titles.swap', hasBars: true },
   user: { path: '/user', title: 'shell.titles.user', hasBars: true, needsWallet: true },

@@ -48,8 +48,9 @@ export function TabBar() {
 /** While the finger is still on the tab. A failed preload does no harm: the visit tries again. */
 function prepareVisit(name: TabName): void {
   void screens[name].preload().catch(() => undefined);
-  // The page shows it on its first screen, and everybody gets the same answer. Asking takes from the frame that answers the finger.
-  if (name === 'node') afterNextFrame(() => askAhead('activitySchedule', {}));
+  const { asksFirst }: RouteFacts = routes[name];
+  // Asking takes from the frame that answers the finger.
+  if (asksFirst) afterNextFrame(() => askAhead(asksFirst, {}));
 }
 
 interface TabIconProps {

@@ -20,6 +20,7 @@ const TARGET: CSSProperties = {
 
 /**
  * Links to terms, privacy and risks. `isAside`: in a tab of their own, where something is under way that its reader comes back to.
+ * Not in `ui`: what many pages share from there is part of the first load.
  */
 export function LegalLinks({ isAside = false }: { isAside?: boolean }) {
   const { t } = useTranslation();

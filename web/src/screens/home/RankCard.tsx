@@ -6,12 +6,12 @@ import { useMarket } from '../../chain/useMarket.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { RowSkeleton } from '../../ui/List.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
-import { OwnPlace } from './OwnPlace.tsx';
 import { RankCountdown } from './RankCountdown.tsx';
 import { RankRows } from './RankRows.tsx';
 import { placeOf, placeReward, tierRows, TIERS } from './rankTiers.ts';
@@ -91,5 +91,25 @@ export function RankCard() {
       {shown && hasNoPool && <ErrorState onRetry={() => void treasury.refetch()} />}
       <p className={styles.note}>{t('home.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
     </Card>
+  );
+}
+
+interface OwnPlaceProps {
+  place: number;
+  tier: Tier;
+  /** Brings the row into view. */
+  onShow: () => void;
+}
+
+/** The account's place, and the way to its row. */
+function OwnPlace({ place, tier, onShow }: OwnPlaceProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.ownPlace}>
+      <span>{t('home.rank.ownPlace', { place, tier: t(`home.rank.${tier}`) })}</span>
+      <Button variant="secondary" size="small" onClick={onShow}>
+        {t('home.rank.showOwn')}
+      </Button>
+    </div>
   );
 }

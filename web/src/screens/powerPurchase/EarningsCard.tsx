@@ -96,20 +96,14 @@ function Calculator({ power, market, rates, isForLife }: CalculatorProps) {
       : t('powerPurchase.earn.changed', { change: `${percent > 100 ? '+' : '−'}${Math.abs(percent - 100)}` });
   return (
     <>
-      <dl className={styles.day}>
-        <div>
-          <dt>{t('powerPurchase.earn.klDay')}</dt>
-          <dd>
-            <Figure unit="KL" value={known(formatSmall2(klDay))} exact={formatReceive6(klDay)} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('powerPurchase.earn.usdDay')}</dt>
-          <dd>
-            <Figure unit="USDT" value={known(formatSmall2(usdDay))} exact={formatReceive6(usdDay)} />
-          </dd>
-        </div>
-      </dl>
+      <Facts layout="grid" className={styles.day}>
+        <Fact label={t('powerPurchase.earn.klDay')}>
+          <Figure unit="KL" value={known(formatSmall2(klDay))} exact={formatReceive6(klDay)} />
+        </Fact>
+        <Fact label={t('powerPurchase.earn.usdDay')}>
+          <Figure unit="USDT" value={known(formatSmall2(usdDay))} exact={formatReceive6(usdDay)} />
+        </Fact>
+      </Facts>
       <div className={styles.sliders}>
         <Slider
           label={t('powerPurchase.earn.power')}

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { SwapRecords } from './SwapRecords.tsx';
+import { SwapRecords } from './SwapScreen.tsx';
 
 beforeAll(async () => {
   await initI18n();

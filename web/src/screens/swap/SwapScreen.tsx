@@ -4,6 +4,8 @@ import { PriceChart } from '../../charts/PriceChart.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
+import { SaleRecords } from '../../records/SaleRecords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
@@ -12,7 +14,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { AssetSummary } from './AssetSummary.tsx';
 import { ProxySale } from './ProxySale.tsx';
 import { StandardSale } from './StandardSale.tsx';
-import { SwapRecords } from './SwapRecords.tsx';
 import { SwapStatus } from './SwapStatus.tsx';
 import styles from './Swap.module.css';
 
@@ -69,5 +70,20 @@ export function SwapScreen() {
         <SwapStatus />
       </Guard>
     </Page>
+  );
+}
+
+/** The account's sales of KL, newest first, under a sticky header. */
+export function SwapRecords() {
+  const { t } = useTranslation();
+  return (
+    <section className={styles.records} aria-labelledby="swap-records">
+      <h2 id="swap-records" className={styles.recordsHeader}>
+        {t('swap.records')}
+      </h2>
+      <RecordsGate compact visitorText={t('swap.recordsVisitor')} unsignedText={t('swap.recordsUnsigned')}>
+        <SaleRecords compact />
+      </RecordsGate>
+    </section>
   );
 }

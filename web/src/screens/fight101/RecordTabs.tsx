@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
-import { CardRecords as Records } from '../../records/CardRecords.tsx';
+import { CardRecords } from '../../records/CardRecords.tsx';
 import type { CardKind } from '../../records/CardRecords.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './Fight101.module.css';
 
 /** The dividends that the account received, and the cards that it bought. */
-export function CardRecords() {
+export function RecordTabs() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<CardKind>('award');
   return (
@@ -24,7 +24,7 @@ export function CardRecords() {
       >
         <RecordsGate compact visitorText={t('fight101.recordsVisitor')}>
           <div className={styles.list}>
-            <Records kind={kind} compact />
+            <CardRecords kind={kind} compact />
           </div>
         </RecordsGate>
       </Tabs>
