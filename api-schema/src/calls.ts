@@ -16,11 +16,11 @@ import { rank, teamWeek } from './entities/ranking.ts';
 import { activity, buyRecord, nodeRewardRecord, rewardRecord, swapRecord } from './entities/records.ts';
 import { activityStage, fightBillRecord, fightRankEntry, fightSession } from './entities/rounds.ts';
 import { notice, statusLine } from './entities/service.ts';
-import { EXPORT_FORMATS, HISTORIES } from './histories.ts';
-import { CANDLE_INTERVALS } from './intervals.ts';
+import { EXPORT_FORMATS, HISTORIES } from './kinds/histories.ts';
+import { CANDLE_INTERVALS } from './kinds/intervals.ts';
 import { fileRoutes, routes } from './routes.ts';
-import { PUSH_KINDS } from './pushKinds.ts';
-import type { PushKind } from './pushKinds.ts';
+import { PUSH_KINDS } from './kinds/pushKinds.ts';
+import type { PushKind } from './kinds/pushKinds.ts';
 import type { CallName, Route } from './routes.ts';
 import {
   activityRequest,
@@ -30,7 +30,7 @@ import {
   envelope,
   pageRequest,
   watchedWallet,
-} from './values.ts';
+} from './entities/values.ts';
 
 /** A route with its schemas. */
 export interface Call extends Route {

@@ -4,7 +4,7 @@
 import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { mergeOutputs, splitInput } from './splitInput.mjs';
+import { mergeOutputs, splitInput } from './solc/splitInput.mjs';
 
 const solc = createRequire(import.meta.url)('solc');
 const compile = (input) => JSON.parse(solc.compile(JSON.stringify(input)));

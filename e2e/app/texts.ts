@@ -1,4 +1,4 @@
-import type { Translation } from '../../web/src/i18n/texts.ts';
+import type { Translation } from '../../web/src/i18n/locales/en-US.ts';
 
 /** The app's own texts, so that tests follow what a screen says; where the specification fixes a text, a test writes it out. */
 export { textsOf } from '../../web/src/i18n/testing/textsOf.ts';

@@ -88,7 +88,8 @@ async function waitForReuse(target: Product): Promise<void> {
     if (Date.now() > deadline) {
       const { web, api, rpc } = target.ports;
       throw new Error(
-        `E2E_REUSE=1, but no product answers on the test ports ${web}, ${api} and ${rpc}. Start it, wait for its line 'ready', or leave E2E_REUSE out.`,
+        `E2E_REUSE=1, but no product answers on the test ports ${web}, ${api} and ${rpc}. ` +
+          "Start it, wait for its line 'ready', or leave E2E_REUSE out.",
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -9,7 +9,9 @@ const PAID = parseEther('40');
 const RPC = `http://localhost:${ports.rpc}/`;
 
 for (const isMetaMask of [true, false]) {
-  test(`${isMetaMask ? 'MetaMask is' : 'another wallet is'} asked with the estimate x 1.3 and at least 1.1 gwei, ${isMetaMask ? 'in legacy pricing' : 'in EIP-1559 pricing'}`, async ({
+  const who = isMetaMask ? 'MetaMask' : 'another wallet';
+  const pricing = isMetaMask ? 'legacy pricing' : 'EIP-1559 pricing';
+  test(`${who} is asked with the estimate x 1.3 and at least 1.1 gwei, in ${pricing}`, async ({
     chain,
     openApp,
     page,

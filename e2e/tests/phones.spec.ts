@@ -6,7 +6,8 @@ import { ports } from '../stack/addresses.ts';
 
 test.use({
   userAgent:
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) ' +
+    'Version/17.0 Mobile/15E148 Safari/604.1',
   hasTouch: true,
   isMobile: true,
 });

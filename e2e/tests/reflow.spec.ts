@@ -1,5 +1,5 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { MAX_PAGE_SIZE } from '@koala/api-schema/values';
+import { MAX_PAGE_SIZE } from '@koala/api-schema/entities/values';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';

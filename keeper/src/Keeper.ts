@@ -7,7 +7,7 @@ import { BalanceWatch } from './BalanceWatch.ts';
 import { ChainSnapshot } from './chain/ChainSnapshot.ts';
 import { messageOf } from './chain/keeperProviders.ts';
 import type { Action, Job } from './jobs/Job.ts';
-import { JobError, reasonOf } from './JobError.ts';
+import { JobError, reasonOf } from './chain/JobError.ts';
 import type { ContractWatch } from './metrics/ContractWatch.ts';
 import type { KeeperMetrics } from './metrics/KeeperMetrics.ts';
 import { simulate } from './Sender.ts';

@@ -9,7 +9,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import { BaseError, ContractFunctionRevertedError, encodeFunctionData, keccak256 } from 'viem';
 import type { Abi, Hash, Hex, PrivateKeyAccount, PublicClient, TransactionReceipt } from 'viem';
 import type { Action } from './jobs/Job.ts';
-import { JobError } from './JobError.ts';
+import { JobError } from './chain/JobError.ts';
 import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */

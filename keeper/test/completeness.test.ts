@@ -5,7 +5,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import { keccak256, parseEther, parseEventLogs, toHex } from 'viem';
 import type { Address, RpcLog } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekStart } from '../src/calendar.ts';
+import { weekStart } from '../src/chain/calendar.ts';
 import { createKeeper } from '../src/createKeeper.ts';
 import { checkWeek } from '../src/recompute/checkWeek.ts';
 import { capturedLog } from './support/capturedLog.ts';

@@ -2,7 +2,7 @@ import { freePort } from '@koala/contracts/deploy/freePort';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { weekStart } from '../src/calendar.ts';
+import { weekStart } from '../src/chain/calendar.ts';
 import { keeperConfig } from '../src/keeperConfig.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';

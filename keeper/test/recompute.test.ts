@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { weekStart } from '../src/calendar.ts';
+import { weekStart } from '../src/chain/calendar.ts';
 import { createKeeper } from '../src/createKeeper.ts';
 import { checkWeek } from '../src/recompute/checkWeek.ts';
 import { capturedLog } from './support/capturedLog.ts';
@@ -16,7 +16,7 @@ import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 /** Seconds by which the keeper's weeks are late. */
 const late = vi.hoisted(() => ({ seconds: 0 }));
-vi.mock(import('../src/calendar.ts'), async (original) => {
+vi.mock(import('../src/chain/calendar.ts'), async (original) => {
   const real = await original();
   return { ...real, weekStart: (week) => real.weekStart(week) + late.seconds };
 });

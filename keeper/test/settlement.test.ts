@@ -2,7 +2,7 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { createPublicClient, http, keccak256, parseEther, toHex, zeroHash } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekStart } from '../src/calendar.ts';
+import { weekStart } from '../src/chain/calendar.ts';
 import { settleRanking } from '../src/jobs/settleRanking.ts';
 import { Keeper } from '../src/Keeper.ts';
 import { WeekRankings } from '../src/ranking/WeekRankings.ts';

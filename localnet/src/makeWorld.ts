@@ -6,7 +6,7 @@ import { freePort } from '@koala/contracts/deploy/freePort';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { keptChains, keyOf, openChain } from './chain/openChain.ts';
 import { KEPT_STATES } from './chain/startAnvil.ts';
-import { fingerprint } from './fingerprint.ts';
+import { fingerprint } from './files/fingerprint.ts';
 import { lockFolder } from './lockFolder.ts';
 import { localnetDir } from './paths.ts';
 import { Supervisor } from './processes/Supervisor.ts';

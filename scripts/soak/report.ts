@@ -32,7 +32,8 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     summary(promises),
     '',
-    `The machine was up to ${promises.slowness.most.toFixed(1)} times as slow as one that nobody else uses; times that are promised were multiplied by that.`,
+    `The machine was up to ${promises.slowness.most.toFixed(1)} times as slow as one that nobody else uses; ` +
+      'times that are promised were multiplied by that.',
     '',
     '## What was broken, and what came of it',
     '',

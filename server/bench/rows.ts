@@ -1,5 +1,5 @@
-export { atMost, shown } from '../../scripts/benchmarks/web/rows.ts';
-export type { Row } from '../../scripts/benchmarks/web/rows.ts';
+export { atMost, shown } from '../../scripts/benchmarks/web/measuring/rows.ts';
+export type { Row } from '../../scripts/benchmarks/web/measuring/rows.ts';
 
 /** What `npm run bench -- server` was asked for. */
 export interface ServerOptions {

@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBuild, compressFiles } from '../tools/compressFiles.ts';
-import { pageHeaders, responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
+import { pageHeaders, responseHeaders, tlsHeaders } from './responseHeaders.ts';
 import { createWebServer } from './createWebServer.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';

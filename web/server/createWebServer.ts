@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 import { join } from 'node:path';
-import { pageHeaders, responseHeaders } from '../tools/responseHeaders.ts';
+import { pageHeaders, responseHeaders } from './responseHeaders.ts';
 
 /** The build names the files under /assets after their content: what such an address holds never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileRoutes, routes as calls } from '@koala/api-schema/routes';
 import { describe, expect, it } from 'vitest';
 import { routes as pages } from '../src/routes.ts';
-import { pageHeaders, responseHeaders, tlsHeaders } from '../tools/responseHeaders.ts';
+import { pageHeaders, responseHeaders, tlsHeaders } from './responseHeaders.ts';
 
 const OTHER_CALLS = [
   fileRoutes.export.path,

@@ -1,36 +1,65 @@
 import type { Rolldown } from 'vite';
 
-/** Modules of the app by their paths in `src`, each an expression, and of the protocol by their names. */
-const modules = (paths: readonly string[], protocol: readonly string[] = []): RegExp =>
-  new RegExp(`/web/src/(${paths.join('|')})\\.(tsx?|css)$|/protocol/src/(${protocol.join('|')})\\.ts$`);
+/** The modules of each group: expressions for paths from the root, without the ending. */
+export const groupedModules = {
+  shared: [
+    'web/src/account/.+',
+    'web/src/api/.+',
+    'web/src/art/.+',
+    'web/src/charts/.+',
+    'web/src/format/.+',
+    'web/src/lib/.+',
+    'web/src/query/.+',
+    'web/src/ui/.+',
+  ],
+  account: [
+    'web/src/chain/account',
+    'web/src/chain/chainReader',
+    'web/src/chain/holdings',
+    'web/src/chain/isRevert',
+    String.raw`web/src/chain/use\w+`,
+    String.raw`web/src/flows/ui/\w+`,
+    'web/src/flows/cardAmounts',
+    'web/src/flows/claimLimits',
+    'web/src/flows/Terms',
+    'web/src/screens/home/rankTiers',
+    'protocol/src/earnings',
+    'protocol/src/economics',
+    'protocol/src/simulatedReturns',
+  ],
+  records: ['web/src/records/.+', 'web/src/relations/.+'],
+  charts: ['web/src/charts/.+'],
+  chain: ['web/src/chain/reader'],
+  connection: ['web/src/wallet/reconnect', 'web/src/wallet/connection/connection'],
+  engine: [
+    'web/src/flows/allFlows',
+    'web/src/flows/engine/resumeFlows',
+    'web/src/flows/engine/runFlow',
+    'web/src/flows/engine/flowStore',
+    'web/src/flows/engine/prompts',
+  ],
+} as const;
+
+/** What matches a path that one of the expressions stands for. */
+export const modules = (paths: readonly string[]): RegExp =>
+  new RegExp(`/(${paths.join('|')})\\.(tsx?|css)$`);
 
 /**
  * What is loaded together, as few files: each is a request and a task of its own, and what is small compresses better together. A module
  * is in the first group that takes it, with all that it imports, so no file imports another in a circle.
  *
- * What is for everybody comes before what is for accounts, and what pages import comes before the library of the chain, which loads with
- * the first read: a part of it that an earlier group took would be loaded by every visitor.
+ * What is for everybody comes before what is for accounts. What pages import comes before the library of the chain, which loads with the
+ * first read. A part of that library in an earlier group would be loaded by every visitor.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
   // What it imports is needed at least as often.
-  { name: 'shared', test: modules(['(account|api|art|charts|format|lib|query|ui)/.*']), minShareCount: 3 },
+  { name: 'shared', test: modules(groupedModules.shared), minShareCount: 3 },
   // What pages show of an account, and sign with.
-  {
-    name: 'account',
-    test: modules(
-      [
-        'chain/(account|chainReader|holdings|isRevert|use\\w+)',
-        'flows/(ui/\\w+|cardAmounts|claimLimits|Terms)',
-        'screens/home/rankTiers',
-      ],
-      ['earnings', 'economics', 'simulatedReturns'],
-    ),
-    minShareCount: 2,
-  },
-  { name: 'records', test: modules(['(records|relations)/.*']), minShareCount: 3 },
-  { name: 'charts', test: modules(['charts/.*']), minShareCount: 2 },
-  { name: 'chain', test: modules(['chain/reader']) },
-  { name: 'connection', test: modules(['wallet/(reconnect|connection/connection)']) },
-  { name: 'engine', test: modules(['flows/(allFlows|engine/(resumeFlows|runFlow|flowStore|prompts))']) },
+  { name: 'account', test: modules(groupedModules.account), minShareCount: 2 },
+  { name: 'records', test: modules(groupedModules.records), minShareCount: 3 },
+  { name: 'charts', test: modules(groupedModules.charts), minShareCount: 2 },
+  { name: 'chain', test: modules(groupedModules.chain) },
+  { name: 'connection', test: modules(groupedModules.connection) },
+  { name: 'engine', test: modules(groupedModules.engine) },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HISTORIES } from '../histories.ts';
-import { address, date, decimal, isoTime, txHash } from '../values.ts';
+import { HISTORIES } from '../kinds/histories.ts';
+import { address, date, decimal, isoTime, txHash } from './values.ts';
 
 const asset = z.enum(['USDT', 'KL', 'JU', 'cards']);
 

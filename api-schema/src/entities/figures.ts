@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, decimal, wei } from '../values.ts';
+import { dateTime, decimal, wei } from './values.ts';
 
 export const joinInfo = z.object({
   /** Wallets with an inviter. */

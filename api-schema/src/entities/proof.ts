@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, dateTime, decimal } from '../values.ts';
+import { address, dateTime, decimal } from './values.ts';
 import { origin } from './records.ts';
 
 /** What a contract owed and held of an asset over time, oldest first. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, dateTime, decimal } from '../values.ts';
+import { address, dateTime, decimal } from './values.ts';
 
 export const rankEntry = z.object({
   address,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, dateTime, decimal, txHash } from '../values.ts';
+import { address, dateTime, decimal, txHash } from './values.ts';
 
 /** Where a row comes from on the chain; with it every row can be checked there. */
 export const origin = { txHash, blockNumber: z.int() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, dateTime, decimal } from '../values.ts';
+import { address, dateTime, decimal } from './values.ts';
 import { origin } from './records.ts';
 
 export const activityStage = z.object({

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { expect, test, vi } from 'vitest';
-import { mergeOutputs, splitInput } from '../../tools/splitInput.mjs';
+import { mergeOutputs, splitInput } from '../../tools/solc/splitInput.mjs';
 
 // Each test compiles some three times.
 vi.setConfig({ testTimeout: 60_000 });

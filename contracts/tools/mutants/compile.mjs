@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { mergeOutputs, splitInput } from '../splitInput.mjs';
+import { mergeOutputs, splitInput } from '../solc/splitInput.mjs';
 
 const solc = createRequire(import.meta.url)('solc');
 const CODE = ['evm.bytecode.object', 'evm.deployedBytecode.object'];

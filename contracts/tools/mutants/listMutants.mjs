@@ -2,7 +2,7 @@ import { arithmetic, moneyOf } from './kinds/arithmetic.mjs';
 import { conditions } from './kinds/conditions.mjs';
 import { guards, writes } from './kinds/guards.mjs';
 import { roundings } from './kinds/roundings.mjs';
-import { nodesOf, rangeOf, sourceOf } from './syntax.mjs';
+import { nodesOf, rangeOf, sourceOf } from '../solc/syntax.mjs';
 
 const KINDS = [guards, writes, conditions, roundings, arithmetic];
 

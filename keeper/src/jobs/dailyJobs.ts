@@ -1,6 +1,6 @@
 import type { Contracts } from '@koala/protocol/contracts';
 import { STAGE_PAYOUTS } from '@koala/protocol/economics';
-import { midnightBefore } from '../calendar.ts';
+import { midnightBefore } from '../chain/calendar.ts';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 import { action } from './Job.ts';
 import type { Job } from './Job.ts';

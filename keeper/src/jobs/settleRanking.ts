@@ -1,6 +1,6 @@
 import { keccak256, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
-import { weekStart } from '../calendar.ts';
+import { weekStart } from '../chain/calendar.ts';
 import type { Contracts } from '@koala/protocol/contracts';
 import type { WeekRanking, WeekRankings } from '../ranking/WeekRankings.ts';
 import { action } from './Job.ts';

@@ -5,7 +5,7 @@ import { problemsOf } from '@koala/protocol/proof/judgement';
 import { readProof } from '@koala/protocol/proof/readProof';
 import { formatEther } from 'viem';
 import type { Address, Hex } from 'viem';
-import { weekStart } from '../calendar.ts';
+import { weekStart } from '../chain/calendar.ts';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 import { KEEPER_ROLE } from '../jobs/settleRanking.ts';
 import type { ContractState } from './contractMetrics.ts';

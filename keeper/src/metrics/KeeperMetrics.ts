@@ -1,6 +1,6 @@
 import { ProviderFaults } from '@koala/protocol/metrics/ProviderFaults';
 import { Counter, Gauge, Registry } from 'prom-client';
-import type { FailureReason } from '../JobError.ts';
+import type { FailureReason } from '../chain/JobError.ts';
 import { AccountMetrics } from './AccountMetrics.ts';
 import { addContractMetrics } from './contractMetrics.ts';
 import type { ContractState } from './contractMetrics.ts';

@@ -2,7 +2,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { readPositions } from '@koala/protocol/proof/positions';
 import type { Position } from '@koala/protocol/proof/positions';
 import type { PublicClient } from 'viem';
-import { midnightBefore } from '../calendar.ts';
+import { midnightBefore } from '../chain/calendar.ts';
 import { lastBlockBefore } from '../chain/history.ts';
 
 const DAY = 86_400;

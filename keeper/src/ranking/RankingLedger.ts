@@ -5,7 +5,7 @@ import type { Address, PublicClient } from 'viem';
 import { readLogs } from '@koala/protocol/readLogs';
 import type { Contracts } from '@koala/protocol/contracts';
 import type { Bought, Tree } from './scoreWeek.ts';
-import { MissingLogsError } from '../JobError.ts';
+import { MissingLogsError } from '../chain/JobError.ts';
 
 const eventsAbi = [
   getAbiItem({ abi: userAbi, name: 'Bound' }),

@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem';
-import { weekStart } from '../calendar.ts';
+import { weekStart } from '../chain/calendar.ts';
 import { lastBlockBefore } from '../chain/history.ts';
 import type { BlockMark } from '../chain/history.ts';
 import type { Contracts } from '@koala/protocol/contracts';

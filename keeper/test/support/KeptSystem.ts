@@ -9,7 +9,7 @@ import type { Address, Hex } from 'viem';
 import { contractsOf } from '@koala/protocol/contracts';
 import type { Contracts } from '@koala/protocol/contracts';
 import { GENESIS_TIME, TestChain } from '@koala/contracts/testing/TestChain';
-import { weekStart } from '../../src/calendar.ts';
+import { weekStart } from '../../src/chain/calendar.ts';
 
 export const DAY = 86_400;
 export const WEEK = 7 * DAY;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@koala/protocol/manifest';
 import { foundryVersion } from '../../../scripts/machine/foundry.mjs';
-import { fingerprint } from '../fingerprint.ts';
+import { fingerprint } from '../files/fingerprint.ts';
 import { repositoryRoot } from '../paths.ts';
 import type { Services } from '../processes/Services.ts';
 import type { ChainFiles, KeptChain } from './ChainFiles.ts';

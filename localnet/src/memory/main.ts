@@ -15,7 +15,7 @@ import type { RunningChain } from '../chain/startAnvil.ts';
 import { doSomething } from '../life/people.ts';
 import { localnetDir } from '../paths.ts';
 import { Supervisor } from '../processes/Supervisor.ts';
-import { retry } from '../retry.ts';
+import { retry } from '../processes/retry.ts';
 import { runServer } from '../services/startServer.ts';
 import { DEMO_SEED } from '../world/demo.ts';
 import { Random } from '../world/Random.ts';

@@ -1,5 +1,5 @@
 import { createKeeper } from '@koala/keeper/createKeeper';
-import { weekOf, weekStart } from '@koala/keeper/calendar';
+import { weekOf, weekStart } from '@koala/keeper/chain/calendar';
 import { contractsOf } from '@koala/protocol/contracts';
 import { pino } from 'pino';
 import { cast, keyOf } from './cast.ts';

@@ -1,15 +1,17 @@
 import { encodeAbiParameters, encodeFunctionData, keccak256, parseAbi, parseAbiParameters } from 'viem';
 import type { Address, Hex } from 'viem';
 
+const CALL = 'address target, uint256 value, bytes data, bytes32 predecessor';
+
 /** What is used of OpenZeppelin's TimelockController. */
 export const timelockAbi = parseAbi([
-  'event CallScheduled(bytes32 indexed id, uint256 indexed index, address target, uint256 value, bytes data, bytes32 predecessor, uint256 delay)',
+  `event CallScheduled(bytes32 indexed id, uint256 indexed index, ${CALL}, uint256 delay)`,
   'event CallSalt(bytes32 indexed id, bytes32 salt)',
   'function getMinDelay() view returns (uint256)',
   'function updateDelay(uint256 newDelay)',
   'function getOperationState(bytes32 id) view returns (uint8)',
   'function getTimestamp(bytes32 id) view returns (uint256)',
-  'function schedule(address target, uint256 value, bytes data, bytes32 predecessor, bytes32 salt, uint256 delay)',
+  `function schedule(${CALL}, bytes32 salt, uint256 delay)`,
   'function scheduleBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt, uint256 delay)',
   'function execute(address target, uint256 value, bytes payload, bytes32 predecessor, bytes32 salt) payable',
   'function executeBatch(address[] targets, uint256[] values, bytes[] payloads, bytes32 predecessor, bytes32 salt) payable',

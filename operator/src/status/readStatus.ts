@@ -1,4 +1,4 @@
-import { weekStart } from '@koala/keeper/calendar';
+import { weekStart } from '@koala/keeper/chain/calendar';
 import { usualGasPrice } from '@koala/keeper/Sender';
 import type { Address } from 'viem';
 import { decodeCall } from '../deployment/calls.ts';

@@ -46,7 +46,8 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
     '',
     'Oracle',
     `${mark(oracle.observedAgo > OBSERVED_AT_MOST)}observed ${sayTime(oracle.observedAgo)} ago`,
-    `${mark(!oracle.hasPrice)}official price ${sayTime(oracle.officialAgo)} old, ${oracle.hasPrice ? 'purchases in JU are open' : 'purchases in JU are stopped'}`,
+    `${mark(!oracle.hasPrice)}official price ${sayTime(oracle.officialAgo)} old, ` +
+      `purchases in JU are ${oracle.hasPrice ? 'open' : 'stopped'}`,
     '',
     'Paused',
     status.isSaleOpen ? '  nothing' : '! the card sale',
@@ -92,7 +93,8 @@ function apiLines(api: ApiStatus | string | undefined): string[] {
   const { indexed, head, lag, notReady, notices } = api;
   return [
     'Index',
-    `${mark(notReady !== undefined)}block ${indexed} of ${head}, ${lag} behind, ${notReady === undefined ? 'ready' : `not ready: ${notReady}`}`,
+    `${mark(notReady !== undefined)}block ${indexed} of ${head}, ${lag} behind, ` +
+      (notReady === undefined ? 'ready' : `not ready: ${notReady}`),
     '',
     'Notices',
     ...(notices.length > 0

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { formatted } from '../../machine/formatted.mjs';
-import type { Row } from './rows.ts';
+import type { Row } from './measuring/rows.ts';
 
 const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 

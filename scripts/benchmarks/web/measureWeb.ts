@@ -4,12 +4,12 @@ import { bytesPart } from './bytes/bytes.ts';
 import { writeTable } from './documentTable.ts';
 import { lighthousePart, visitorsPart } from './lighthouse/lighthouse.ts';
 import { longPart } from './long/long.ts';
-import { goFirst } from './machineLoad.ts';
-import type { WebOptions } from './options.ts';
+import { goFirst } from './measuring/machineLoad.ts';
+import type { WebOptions } from './measuring/options.ts';
 import { renewPrices } from './product/renewPrices.ts';
 import { startProduct } from './product/startProduct.ts';
 import { quietPart } from './quiet/quiet.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './measuring/rows.ts';
 import { tasksPart } from './tasks/tasks.ts';
 import { touchPart } from './touch/touch.ts';
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { retry } from '../../../localnet/src/retry.ts';
+import { retry } from '../../../localnet/src/processes/retry.ts';
 import type { Stack } from '../parts/Stack.ts';
 import { hold } from './Fault.ts';
 

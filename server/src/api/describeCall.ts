@@ -1,5 +1,5 @@
 import type { Call } from '@koala/api-schema/calls';
-import { envelope, refusal } from '@koala/api-schema/values';
+import { envelope, refusal } from '@koala/api-schema/entities/values';
 import { ANCHOR_HEADER } from '@koala/api-schema/routes';
 import type { RouteConfig } from '@hono/zod-openapi';
 import { z } from 'zod';

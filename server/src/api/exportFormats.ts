@@ -1,6 +1,6 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
-import { EXPORT_COLUMNS } from '@koala/api-schema/histories';
-import type { ExportFormat } from '@koala/api-schema/histories';
+import { EXPORT_COLUMNS } from '@koala/api-schema/kinds/histories';
+import type { ExportFormat } from '@koala/api-schema/kinds/histories';
 import type { Export } from '../queries/export/createExport.ts';
 
 /** The text of an export in pieces, each of one page. */

@@ -1,5 +1,5 @@
 import type { Severity } from '@koala/api-schema/entities/service';
-import type { PushKind } from '@koala/api-schema/pushKinds';
+import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import type { ContractName } from '@koala/protocol/manifest';
 import type { Asset } from '@koala/protocol/proof/positions';

@@ -104,7 +104,12 @@ export function refusalsOf(
   log: Logger,
   heads: Pick<HeadFeed, 'isAway'>,
 ): (error: Error, request: FailedRequest) => Promise<Refusal> {
-  const refusal = (code: number, message: string, status: Refusal['status'] = 200) => ({ code, message, status, headers: {} }); // oxfmt-ignore
+  const refusal = (code: number, message: string, status: Refusal['status'] = 200) => ({
+    code,
+    message,
+    status,
+    headers: {},
+  });
   return async (error, { isAborted, ...failed }) => {
     if (error instanceof ApiError) return error;
     if (error instanceof HTTPException && error.status < 500)

@@ -1,6 +1,6 @@
 import { indexStatus } from '@koala/api-schema/entities/service';
 import type { IndexStatus } from '@koala/api-schema/entities/service';
-import { envelope } from '@koala/api-schema/values';
+import { envelope } from '@koala/api-schema/entities/values';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { OpenAPIHono } from '@hono/zod-openapi';

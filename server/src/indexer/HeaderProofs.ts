@@ -1,8 +1,8 @@
 import { unknownHeaderFields } from '@koala/protocol/rpc/headerHash';
 import type { RpcBlock, RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 import type { Logger } from 'pino';
-import { UnprovenAnswerError } from './BlockRange.ts';
-import { isProvenHeader } from './proveBlock.ts';
+import { UnprovenAnswerError } from './blocks/BlockRange.ts';
+import { isProvenHeader } from './blocks/proveBlock.ts';
 import type { Providers } from './Providers.ts';
 
 /**

@@ -23,10 +23,10 @@ import { readIndexState } from '../db/indexState.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
-import type { SourceBlock, BlockRange } from './BlockRange.ts';
+import type { SourceBlock, BlockRange } from './blocks/BlockRange.ts';
 import { logRow } from './compareLogs.ts';
-import { Ledger } from './Ledger.ts';
-import { PriceWriter, rebuildCandles } from './PriceWriter.ts';
+import { Ledger } from './rows/Ledger.ts';
+import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
 import { projectRange } from './projections/project.ts';
 
 /**

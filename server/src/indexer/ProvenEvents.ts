@@ -4,9 +4,9 @@ import type { HashedTransaction } from '@koala/protocol/rpc/readTransactions';
 import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import type { Hex } from 'viem';
-import { UnprovenAnswerError } from './BlockRange.ts';
-import type { BlockEvents, FailedCall } from './BlockRange.ts';
-import { proveReceipts, proveTransactions } from './proveBlock.ts';
+import { UnprovenAnswerError } from './blocks/BlockRange.ts';
+import type { BlockEvents, FailedCall } from './blocks/BlockRange.ts';
+import { proveReceipts, proveTransactions } from './blocks/proveBlock.ts';
 import type { Providers } from './Providers.ts';
 import type { WantedEvents } from './WantedEvents.ts';
 

@@ -1,4 +1,4 @@
-import type { BlockRange } from './BlockRange.ts';
+import type { BlockRange } from './blocks/BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';
 
 /** The size of a range is adapted until it holds about this many events. */

@@ -1,7 +1,7 @@
 import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
 import { WrongChainError } from '@koala/protocol/rpc/chainIdentity';
 import { NoReceiptsError } from '@koala/protocol/rpc/RpcProvider';
-import { UnprovenAnswerError } from './BlockRange.ts';
+import { UnprovenAnswerError } from './blocks/BlockRange.ts';
 
 /** A single refusal may be a reorganisation between two answers. */
 const LASTING_REFUSALS = 3;

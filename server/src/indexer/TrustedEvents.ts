@@ -1,7 +1,7 @@
 import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
 import type { Hex } from 'viem';
-import { InconsistentAnswerError } from './BlockRange.ts';
-import type { BlockEvents, FailedCall, SourceLog } from './BlockRange.ts';
+import { InconsistentAnswerError } from './blocks/BlockRange.ts';
+import type { BlockEvents, FailedCall, SourceLog } from './blocks/BlockRange.ts';
 import type { Providers } from './Providers.ts';
 import type { WantedEvents } from './WantedEvents.ts';
 

@@ -4,7 +4,7 @@ import { pad, toEventSelector } from 'viem';
 import type { Hex } from 'viem';
 import { watchedAddresses } from '../decode/contractDecoders.ts';
 import { usdtAbi } from '../decode/outsideAbis.ts';
-import { bloomBits, mayContain } from './bloom.ts';
+import { bloomBits, mayContain } from './blocks/bloom.ts';
 
 const APPROVAL = toEventSelector(usdtAbi[0]);
 

@@ -1,7 +1,7 @@
 import { and, gte, lte } from 'drizzle-orm';
 import { blocks, logs } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import type { BlockRange, SourceLog } from './BlockRange.ts';
+import type { BlockRange, SourceLog } from './blocks/BlockRange.ts';
 
 /** Something that the index holds otherwise than the chain. */
 export interface LogDifference {

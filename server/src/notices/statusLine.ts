@@ -56,7 +56,8 @@ export const statusLineOrders: OrderKind<StatusLineOrder> = {
   carryOut: storeStatusLine,
 };
 
-const USAGE = `usage: npm run status-line -w @koala/server -- set <severity> ${LANGUAGES.map((language) => `<${language}>`).join(' ')} [--until <time>]
+const TEXTS = LANGUAGES.map((language) => `<${language}>`).join(' ');
+const USAGE = `usage: npm run status-line -w @koala/server -- set <severity> ${TEXTS} [--until <time>]
        npm run status-line -w @koala/server -- clear
 severity: one of ${SEVERITIES.join(', ')}; texts: one sentence each; time: as 2026-11-24T08:00Z`;
 

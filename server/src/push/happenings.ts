@@ -1,4 +1,4 @@
-import type { PushKind } from '@koala/api-schema/pushKinds';
+import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import { and, arrayContains, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import { zeroAddress } from 'viem';
 import { delegations, entries, fightSessions, principals, stageEvents } from '../db/chainSchema.ts';

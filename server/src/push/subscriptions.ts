@@ -1,4 +1,4 @@
-import type { PushKind } from '@koala/api-schema/pushKinds';
+import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';

@@ -1,7 +1,7 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import { exportFile } from '@koala/api-schema/entities/export';
-import { EARNING_HISTORIES, EXPORT_COLUMNS, HISTORIES } from '@koala/api-schema/histories';
-import type { History } from '@koala/api-schema/histories';
+import { EARNING_HISTORIES, EXPORT_COLUMNS, HISTORIES } from '@koala/api-schema/kinds/histories';
+import type { History } from '@koala/api-schema/kinds/histories';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { gsAbi } from '@koala/protocol/abi/gs';
 import { minerAbi } from '@koala/protocol/abi/miner';

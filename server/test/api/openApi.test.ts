@@ -1,5 +1,5 @@
 import { calls } from '@koala/api-schema/calls';
-import { EXPORT_COLUMNS } from '@koala/api-schema/histories';
+import { EXPORT_COLUMNS } from '@koala/api-schema/kinds/histories';
 import type { CallName } from '@koala/api-schema/routes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testServer } from './testServer.ts';

@@ -51,7 +51,7 @@ function send(name: CallName, fields: Record<string, unknown>, as?: string) {
   return ask(server, 'GET', query.size > 0 ? `${path}?${query.toString()}` : path, session);
 }
 
-it('any wallet can be watched but for the principals that the session may act for, its own devices and calendar, and the session itself', () => {
+it('any wallet can be watched, but not the principals, devices and calendar of a session, nor the session itself', () => {
   expect(names.filter((name) => calls[name].access === 'personal')).toEqual([
     'proxyAddressList',
     'pushSubscribe',

@@ -1,4 +1,4 @@
-import { ACTIVITY_FILTERS } from '@koala/api-schema/activityFilters';
+import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import type { Activity } from '@koala/api-schema/entities/records';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { formatEther, maxUint256, parseEther } from 'viem';

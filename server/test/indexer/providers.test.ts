@@ -53,7 +53,7 @@ test('a trusted provider that refuses, cuts the line and limits ranges slows the
   }
 });
 
-test('answers of a trusted provider that do not fit together are not believed, and logs that it leaves out are asked for again', async () => {
+test('a trusted provider is not believed when its answers do not fit, and asked again for logs that it leaves out', async () => {
   const random = randomFrom(4);
   const live = (await chain.head()).number - 64;
   const kl = world.contracts.bf.address.toLowerCase();

@@ -1,7 +1,7 @@
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { BlockRange } from '../../src/indexer/BlockRange.ts';
+import type { BlockRange } from '../../src/indexer/blocks/BlockRange.ts';
 import { createSource } from '../../src/indexer/createIndexer.ts';
 import { RangeReader } from '../../src/indexer/RangeReader.ts';
 import { TestWorld } from '../support/TestWorld.ts';

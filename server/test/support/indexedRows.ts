@@ -8,7 +8,8 @@ const OF_THE_WAY = ['reorgs', 'state'];
 export async function indexedRows(db: Database): Promise<Record<string, string[]>> {
   const tables = await rowsOf(
     db,
-    "select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace where nspname = 'chain' and relkind in ('r', 'p') and not relispartition",
+    `select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+      where nspname = 'chain' and relkind in ('r', 'p') and not relispartition`,
   );
   const names = tables.map(({ name }) => String(name)).filter((name) => !OF_THE_WAY.includes(name));
   const rows: Record<string, string[]> = {};

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities/figures';
-import type { CandleInterval } from '@koala/api-schema/intervals';
+import type { CandleInterval } from '@koala/api-schema/kinds/intervals';
 import { klineOrigin } from '../account/server.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { CANDLE_POLL, REQUEST_TIMEOUT } from '../lib/timings.ts';

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import type { CallRequest, CallResponse, Calls } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER, routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
-import type { PageRequest } from '@koala/api-schema/values';
+import type { PageRequest } from '@koala/api-schema/entities/values';
 import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { UNSETTLED_POLL } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';

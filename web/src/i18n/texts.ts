@@ -1,12 +1,6 @@
-import type { texts } from './locales/en-US.ts';
+import type { Texts } from './locales/en-US.ts';
 
-/** The English texts, from which the types of keys and placeholders follow. */
-export type Texts = typeof texts;
-
-/** What a translation must have: the same keys, any sentence. */
-export type Translation<Source = Texts> = {
-  readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]>;
-};
+export type { Texts };
 
 /** Texts as they are loaded: any part of the tree. */
 export interface TextTree {

@@ -1,4 +1,4 @@
-import { ACTIVITY_FILTERS } from '@koala/api-schema/activityFilters';
+import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import type { Activity } from '@koala/api-schema/entities/records';
 import { useState } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';

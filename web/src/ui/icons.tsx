@@ -28,7 +28,8 @@ export const DownIcon = icon('m6 9.5 6 6 6-6');
 export const CloseIcon = icon('M6.5 6.5l11 11m0-11-11 11');
 export const CheckIcon = icon('m5.5 12.5 4.5 4.5 8.5-9.5');
 export const CopyIcon = icon(
-  'M9 9.5A1.5 1.5 0 0 1 10.5 8h7A1.5 1.5 0 0 1 19 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 9 18.5zM15 8V5.5A1.5 1.5 0 0 0 13.5 4h-7A1.5 1.5 0 0 0 5 5.5v9A1.5 1.5 0 0 0 6.5 16H9',
+  'M9 9.5A1.5 1.5 0 0 1 10.5 8h7A1.5 1.5 0 0 1 19 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-7A1.5 1.5 0 0 1 9 18.5z' +
+    'M15 8V5.5A1.5 1.5 0 0 0 13.5 4h-7A1.5 1.5 0 0 0 5 5.5v9A1.5 1.5 0 0 0 6.5 16H9',
 );
 export const InfoIcon = icon('M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11.2v5M12 7.9v.05');
 export const AlertIcon = icon('M12 4.5 21 19.5H3zM12 10.5v4M12 17v.05');

@@ -1,4 +1,4 @@
-import { baseOf, isConstant, isStorage, nodesOf } from '../syntax.mjs';
+import { baseOf, isConstant, isStorage, nodesOf } from '../../solc/syntax.mjs';
 
 const OTHER = { '+': '-', '-': '+', '*': '/', '/': '*' };
 /** Calls that move tokens or note a debt. */

@@ -1,4 +1,4 @@
-import { isConstant, isGas } from '../syntax.mjs';
+import { isConstant, isGas } from '../../solc/syntax.mjs';
 import { isGuard } from './guards.mjs';
 
 const AT_THE_EDGE = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };

@@ -1,4 +1,4 @@
-import { isStorage } from '../syntax.mjs';
+import { isStorage } from '../../solc/syntax.mjs';
 
 const EXITS = new Set(['RevertStatement', 'Return', 'Break', 'Continue']);
 

@@ -1,4 +1,4 @@
-import { isConstant, isGas } from '../syntax.mjs';
+import { isConstant, isGas } from '../../solc/syntax.mjs';
 
 const OTHER = { min: 'max', max: 'min', Ceil: 'Floor', Floor: 'Ceil' };
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebOptions } from '../options.ts';
-import { paths } from '../paths.ts';
+import type { WebOptions } from '../measuring/options.ts';
+import { paths } from '../measuring/paths.ts';
 import { launchBrowser, withPhone } from '../phone/openPhone.ts';
 import { Traffic } from '../phone/Traffic.ts';
 import type { Asked } from '../phone/Traffic.ts';
-import { atMost, shown } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import { atMost, shown } from '../measuring/rows.ts';
+import type { Row } from '../measuring/rows.ts';
 import { compareBytes } from './bytesTable.ts';
 import type { PageBytes } from './bytesTable.ts';
 

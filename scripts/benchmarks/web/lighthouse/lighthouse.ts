@@ -1,11 +1,11 @@
-import { MachineLoad } from '../machineLoad.ts';
-import { median } from '../median.ts';
-import type { WebOptions } from '../options.ts';
+import { MachineLoad } from '../measuring/machineLoad.ts';
+import { median } from '../measuring/median.ts';
+import type { WebOptions } from '../measuring/options.ts';
 import { webUrl } from '../product/addresses.ts';
 import { renewPrices } from '../product/renewPrices.ts';
 import { ReferencePages } from '../product/ReferencePages.ts';
-import { atLeast, atMost, shown } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import { atLeast, atMost, shown } from '../measuring/rows.ts';
+import type { Row } from '../measuring/rows.ts';
 import { becomeVisitor, checkVisitor } from './asVisitor.ts';
 import { choose, firstVisits, otherVisitors } from './situations.ts';
 import type { Bounds, Situation } from './situations.ts';

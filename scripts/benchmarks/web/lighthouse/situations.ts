@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { routeOf } from '../../../../web/src/routes.ts';
-import { paths } from '../paths.ts';
+import { paths } from '../measuring/paths.ts';
 
 /** A page as a certain visitor opens it. */
 export interface Situation {

@@ -1,7 +1,7 @@
 import type { Browser, CDPSession } from '@playwright/test';
 import { launchBrowser, withPhone } from '../phone/openPhone.ts';
-import { atMost } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import { atMost } from '../measuring/rows.ts';
+import type { Row } from '../measuring/rows.ts';
 
 const MINUTE_S = 60;
 /** The shortest interval of the page: each of its polls is answered before the next. */

@@ -1,6 +1,6 @@
-import type { WebOptions } from '../options.ts';
+import type { WebOptions } from '../measuring/options.ts';
 import { launchBrowser } from '../phone/openPhone.ts';
-import type { Row } from '../rows.ts';
+import type { Row } from '../measuring/rows.ts';
 import { heapRows } from './heap.ts';
 import { rankingRows } from './ranking.ts';
 

@@ -1,11 +1,11 @@
 import type { RankEntry } from '@koala/api-schema/entities/ranking';
 import { expect } from '@playwright/test';
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
-import { median } from '../median.ts';
+import { median } from '../measuring/median.ts';
 import { withPhone } from '../phone/openPhone.ts';
 import { showRanking } from '../phone/takeOver.ts';
-import { atMost } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import { atMost } from '../measuring/rows.ts';
+import type { Row } from '../measuring/rows.ts';
 
 const ROWS = 10_000;
 const ROWS_TEXT = ROWS.toLocaleString('en-US');

@@ -4,14 +4,14 @@ import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
 import { routes, tabs } from '../../../../web/src/routes.ts';
 import { becomeVisitor, checkVisitor } from '../lighthouse/asVisitor.ts';
 import type { Situation } from '../lighthouse/situations.ts';
-import { median } from '../median.ts';
-import type { WebOptions } from '../options.ts';
+import { median } from '../measuring/median.ts';
+import type { WebOptions } from '../measuring/options.ts';
 import { browserPath, NAME_HELPER } from '../phone/browserPath.ts';
 import { launchBrowser } from '../phone/openPhone.ts';
 import { webUrl } from '../product/addresses.ts';
 import { renewPrices } from '../product/renewPrices.ts';
-import { atMost, shown } from '../rows.ts';
-import type { Row } from '../rows.ts';
+import { atMost, shown } from '../measuring/rows.ts';
+import type { Row } from '../measuring/rows.ts';
 import { tasksOfTaps } from './taps.ts';
 import { TRACE_CATEGORIES, tasksAfterPaint } from './trace.ts';
 

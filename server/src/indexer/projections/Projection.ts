@@ -1,7 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { DecodedEvent } from '../../decode/decoders.ts';
-import type { Ledger, Origin } from '../Ledger.ts';
-import type { PriceWriter } from '../PriceWriter.ts';
+import type { Ledger, Origin } from '../rows/Ledger.ts';
+import type { PriceWriter } from '../rows/PriceWriter.ts';
 
 /** What a projection may read and write. */
 export interface ProjectionContext {

@@ -1,8 +1,8 @@
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { decodeFunctionData, parseEther } from 'viem';
 import { WHOLE } from '../../db/series.ts';
-import type { FailedCall } from '../BlockRange.ts';
-import type { Ledger } from '../Ledger.ts';
+import type { FailedCall } from '../blocks/BlockRange.ts';
+import type { Ledger } from '../rows/Ledger.ts';
 import { projectRate } from './Projection.ts';
 import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';
 

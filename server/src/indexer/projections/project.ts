@@ -1,6 +1,6 @@
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import type { DecodedEvent } from '../../decode/decoders.ts';
-import type { BlockRange, SourceLog } from '../BlockRange.ts';
+import type { BlockRange, SourceLog } from '../blocks/BlockRange.ts';
 import { projectFight101, projectNode } from './licencesAndCards.ts';
 import {
   projectApproval,

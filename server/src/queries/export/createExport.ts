@@ -1,5 +1,5 @@
 import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
-import { HISTORIES } from '@koala/api-schema/histories';
+import { HISTORIES } from '@koala/api-schema/kinds/histories';
 import { readIndexState } from '../../db/indexState.ts';
 import { createDecodeLog } from '../../decode/contractDecoders.ts';
 import { DAY, UTC8_OFFSET } from '../../derive/utc8.ts';

@@ -1,4 +1,4 @@
-import type { History } from '@koala/api-schema/histories';
+import type { History } from '@koala/api-schema/kinds/histories';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';

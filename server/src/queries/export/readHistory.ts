@@ -1,5 +1,5 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
-import type { History } from '@koala/api-schema/histories';
+import type { History } from '@koala/api-schema/kinds/histories';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { toEventSelector, zeroHash } from 'viem';

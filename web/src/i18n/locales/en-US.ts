@@ -1588,3 +1588,11 @@ export const texts = {
     toClaim: '{{amount}}\u00a0KL to claim',
   },
 } as const;
+
+/** The English texts, from which the types of keys and placeholders follow. */
+export type Texts = typeof texts;
+
+/** What a translation must have: the same keys, any sentence. */
+export type Translation<Source = Texts> = {
+  readonly [Key in keyof Source]: Source[Key] extends string ? string : Translation<Source[Key]>;
+};

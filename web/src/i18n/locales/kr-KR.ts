@@ -1,4 +1,4 @@
-import type { Translation } from '../texts.ts';
+import type { Translation } from './en-US.ts';
 
 /** 한국어 */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Translation } from '../texts.ts';
+import type { Translation } from './en-US.ts';
 
 /** 简体中文 */
 export const texts = {

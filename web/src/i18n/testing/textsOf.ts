@@ -1,8 +1,8 @@
 import type { Language } from '@koala/protocol/languages';
 import { texts as english } from '../locales/en-US.ts';
+import type { Translation } from '../locales/en-US.ts';
 import { texts as korean } from '../locales/kr-KR.ts';
 import { texts as chinese } from '../locales/zh-CN.ts';
-import type { Translation } from '../texts.ts';
 
 /** All texts of each language, for tests that compare what is shown with them. */
 export const textsOf: Record<Language, Translation> = {

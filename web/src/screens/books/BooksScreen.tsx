@@ -1,5 +1,5 @@
-import { EXPORT_FORMATS } from '@koala/api-schema/histories';
-import type { ExportFormat } from '@koala/api-schema/histories';
+import { EXPORT_FORMATS } from '@koala/api-schema/kinds/histories';
+import type { ExportFormat } from '@koala/api-schema/kinds/histories';
 import { useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { isAddress } from '../../format/isAddress.ts';

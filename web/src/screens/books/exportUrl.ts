@@ -1,4 +1,4 @@
-import type { ExportFormat, History } from '@koala/api-schema/histories';
+import type { ExportFormat, History } from '@koala/api-schema/kinds/histories';
 import { fileRoutes } from '@koala/api-schema/routes';
 import { apiOrigin } from '../../account/server.ts';
 import type { Days } from './period.ts';

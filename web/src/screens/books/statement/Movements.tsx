@@ -1,5 +1,5 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
-import type { History } from '@koala/api-schema/histories';
+import type { History } from '@koala/api-schema/kinds/histories';
 import { clsx } from 'clsx/lite';
 import { formatCount, formatExact } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';

@@ -1,6 +1,6 @@
 import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
-import { EARNING_HISTORIES, HISTORIES } from '@koala/api-schema/histories';
-import type { History } from '@koala/api-schema/histories';
+import { EARNING_HISTORIES, HISTORIES } from '@koala/api-schema/kinds/histories';
+import type { History } from '@koala/api-schema/kinds/histories';
 import { parseAmount } from '../../../format/parseAmount.ts';
 
 type Asset = ExportRow['asset'];

@@ -1,5 +1,5 @@
-import { PUSH_KINDS } from '@koala/api-schema/pushKinds';
-import type { PushKind } from '@koala/api-schema/pushKinds';
+import { PUSH_KINDS } from '@koala/api-schema/kinds/pushKinds';
+import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/useCall.ts';
 import { useLanguage, useTranslation } from '../../../i18n/translate.ts';

@@ -1,5 +1,5 @@
-import { PUSH_KINDS } from '@koala/api-schema/pushKinds';
-import type { PushKind } from '@koala/api-schema/pushKinds';
+import { PUSH_KINDS } from '@koala/api-schema/kinds/pushKinds';
+import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import { call } from '../../../api/call.ts';
 import { env } from '../../../lib/env.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bulkInsert } from '../db/bulkInsert.ts';
-import { copyRows } from '../db/copyRows.ts';
-import { candles, juPrices, klPrices } from '../db/chainSchema.ts';
-import type { Transaction } from '../db/openDatabase.ts';
+import { bulkInsert } from '../../db/bulkInsert.ts';
+import { copyRows } from '../../db/copyRows.ts';
+import { candles, juPrices, klPrices } from '../../db/chainSchema.ts';
+import type { Transaction } from '../../db/openDatabase.ts';
 
 const MINUTE = 60;
 type CandleRow = typeof candles.$inferInsert;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../paths.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'out', 'cache', 'coverage', 'test', 'tests']);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_FILTERS } from './activityFilters.ts';
+import { ACTIVITY_FILTERS } from '../kinds/activityFilters.ts';
 
 /** Amount in whole tokens (or T/H, or USDT) as a decimal string without sign or exponent: "12.5". Up to 18 decimals. */
 export const decimal = z.string().regex(/^\d+(\.\d+)?$/);

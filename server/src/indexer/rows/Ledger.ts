@@ -1,10 +1,17 @@
 import { desc, sql } from 'drizzle-orm';
-import { ACTIVITIES, SHARED_SERIES } from '../db/activity.ts';
-import type { Activity } from '../db/activity.ts';
-import { bindings, delegations, entries, fightSessions, juPrices, stageEvents } from '../db/chainSchema.ts';
-import { copyRows } from '../db/copyRows.ts';
-import type { Database, Transaction } from '../db/openDatabase.ts';
-import type { Series } from '../db/series.ts';
+import { ACTIVITIES, SHARED_SERIES } from '../../db/activity.ts';
+import type { Activity } from '../../db/activity.ts';
+import {
+  bindings,
+  delegations,
+  entries,
+  fightSessions,
+  juPrices,
+  stageEvents,
+} from '../../db/chainSchema.ts';
+import { copyRows } from '../../db/copyRows.ts';
+import type { Database, Transaction } from '../../db/openDatabase.ts';
+import type { Series } from '../../db/series.ts';
 import { writePrincipals } from './writePrincipals.ts';
 
 type Address = `0x${string}`;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { delegations, entries, principals } from '../db/chainSchema.ts';
-import type { Transaction } from '../db/openDatabase.ts';
+import { delegations, entries, principals } from '../../db/chainSchema.ts';
+import type { Transaction } from '../../db/openDatabase.ts';
 
 type Address = `0x${string}`;
 

@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { groupedModules, modules } from './chunkGroups.ts';
+
+const root = join(import.meta.dirname, '../..');
+const files = ['web/src', 'protocol/src'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `/${folder}/${path}`),
+);
+
+it.each(Object.entries(groupedModules))('each module named for the group %s is there', (_, paths) => {
+  expect(paths.filter((path) => !files.some((file) => modules([path]).test(file)))).toEqual([]);
+});
+
+it('an expression names one module or all of a folder, so that none drops out beside another', () => {
+  const named = Object.values(groupedModules).flat();
+  expect(named.filter((path) => /[()|]/.test(path))).toEqual([]);
+});
