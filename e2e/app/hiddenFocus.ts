@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const MOST_STOPS = 120;
 
 /**
- * Walks through a page by Tab, from its beginning to its end and back by Shift+Tab, and answers the controls of which a bar hides a part
+ * Walks through a page by Tab, from its beginning to its end, and back by Shift+Tab. Resolves to the controls of which a bar hides a part
  * while they have the focus. Of one higher than the screen the middle counts.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   const hidden = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stops = 0; ; stops++) {
-      if (stops > MOST_STOPS) throw new Error(`${key} comes to no end`);
+      if (stops > MOST_STOPS) throw new Error(`${key} never ends`);
       await page.keyboard.press(key);
       const stop = await focusCover(page);
       if (stop === 'end') break;

@@ -31,9 +31,9 @@ export async function startStacks(count: number): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the whole product with its own start command, on a chain fresh from the kept demo world and without live activity, and
- * resolves to a function that stops it. With `E2E_REUSE=1` a product that already runs on the test ports is taken as it is, or waited for a
- * minute; none is started then, for its index may be the one of a product that is still starting.
+ * Starts the whole product with its own start command, and resolves to a function that stops it. The chain is fresh from the kept demo
+ * world, without live activity. With `E2E_REUSE=1` a product that already runs on the test ports is taken as it is, or waited for a minute.
+ * None is started then: its index may be the one of a product that is still starting.
  */
 export async function startStack(target: Product): Promise<() => Promise<void>> {
   const { ports, localnetDir } = target;
@@ -97,7 +97,7 @@ async function waitForReuse(target: Product): Promise<void> {
 }
 
 /**
- * Takes the demo world and its index from where they were made for several products, if they were; what no longer fits is made anew at the
+ * Takes the demo world and its index from where they were made for several products, if they were. What no longer fits is made again at the
  * start.
  */
 function copyWorld(localnetDir: string): void {

@@ -137,7 +137,7 @@ test('the connect dialog is compact below 768 px', async ({ openApp, page }) => 
 });
 
 // shows SH-10
-test('what fails to render says so, and its button loads the page anew', async ({ openApp, page }) => {
+test('what fails to render says so, and its button reloads the page', async ({ openApp, page }) => {
   const app = await openApp();
   await takenOver(page);
   await page.route(/SwapScreen.*\.js/, (route) => route.abort());

@@ -30,7 +30,7 @@ it.skipIf(!existsSync('/proc/self/stat'))('the CPU of a suite is that of all it 
 });
 
 // As a browser that ends with the test runner's process that started it.
-it.skipIf(!existsSync('/proc/self/stat'))('a process counts once, whoever waits for it when', async () => {
+it.skipIf(!existsSync('/proc/self/stat'))('a process counts once, whatever waits for it', async () => {
   const run = (script: string, name: string) =>
     `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(script)}, '${name}'], { stdio: 'ignore' });`;
   const wait = `console.log('waited for both'); setInterval(() => {}, 1_000);`;

@@ -21,14 +21,14 @@ export async function pageOverTls({ site, settings }: Stack): Promise<void> {
   const call = await site.get('/home/stats');
   hold(call.status === 200 && call.protocol === 'h2', 'the API answers on the same origin');
   const ready = await site.get('/ready', 'GET', '', { 'accept-encoding': 'identity' });
-  hold(ready.body.includes('"ready":true'), 'whoever watches from outside learns that the API is ready');
+  hold(ready.body.includes('"ready":true'), 'anyone who watches from outside learns that the API is ready');
   const internal = await site.get('/metrics');
   hold(!internal.body.includes('# HELP'), 'metrics are not served to users');
   const plain = await fetch(`http://127.0.0.1:${settings.ports.http}/`, {
     redirect: 'manual',
     headers: { host: 'localhost' },
   });
-  hold(plain.status === 308, 'whoever comes without TLS is sent to it');
+  hold(plain.status === 308, 'anyone who comes without TLS is sent to it');
 }
 
 /** Asked for without compression. */

@@ -68,7 +68,7 @@ it('says that the server is away after two failures in a row, not after one', as
   expect(said()).toBeUndefined();
 });
 
-it('says how far the index is behind and what that means, not anew with every block, until it is no more', async () => {
+it('says how far the index is behind and what that means, not again with every block, until it is no more', async () => {
   show();
   const at = Date.parse('2026-11-22T14:02:00+08:00') / 1_000;
   const hear = (said: string) => {

@@ -49,7 +49,7 @@ it('a tab of the same version goes on', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a tab of an older version loads anew once it is hidden, not before', () => {
+it('a tab of an older version reloads once it is hidden, not before', () => {
   announce('/assets/index-b.js');
   expect(reload).not.toHaveBeenCalled();
   setHidden(true);

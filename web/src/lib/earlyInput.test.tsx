@@ -117,7 +117,7 @@ it('what the page answered itself is not repeated', async () => {
   expect(page.querySelector('output')!.textContent).toBe('2');
 });
 
-it('a form that is sent early is sent by the code, and does not load the page anew', async () => {
+it('a form that is sent early is sent by the code, and does not reload the page', async () => {
   expect(fireEvent.click(button('send'))).toBe(false);
   await takeOver();
   await tellReady();

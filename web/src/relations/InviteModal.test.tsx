@@ -23,7 +23,7 @@ afterEach(() => {
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Inviter address' });
 
-it('offers the community inviter to whoever has none, and says what that means', async () => {
+it('offers the community inviter to users who have none, and says what that means', async () => {
   Object.assign(env, { communityInviter: COMMUNITY });
   render(<InviteModal />);
   const input = await field();

@@ -62,7 +62,7 @@ function partsOf(line: string, file: string, value: (name: LegalValue) => string
 
 function partOfValue(name: string, file: string, value: (name: LegalValue) => string): LegalPart {
   const known = LEGAL_VALUES.find((one) => one === name);
-  if (!known) throw new Error(`${file}: {${name}} is none of ${LEGAL_VALUES.join(', ')}`);
+  if (!known) throw new Error(`${file}: {${name}} is not one of ${LEGAL_VALUES.join(', ')}`);
   const text = value(known);
   if (known !== 'contact') return text;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { link: `mailto:${text}`, text };

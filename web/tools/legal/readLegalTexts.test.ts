@@ -108,10 +108,10 @@ describe("the operator's folder", () => {
 
   it.each([
     ['operator.json', '{', 'is not valid JSON'],
-    ['operator.json', '{"opertor":"x"}', 'opertor is none of operator, address'],
+    ['operator.json', '{"opertor":"x"}', 'opertor is not one of operator, address'],
     ['operator.json', '{"operator":3}', 'operator must be a text'],
-    ['term.en-US.md', 'x', 'term.en-US.md is none of operator.json'],
-    ['terms.en-US.md', '{owner}', 'terms.en-US.md: {owner} is none of operator'],
+    ['term.en-US.md', 'x', 'term.en-US.md is not one of operator.json'],
+    ['terms.en-US.md', '{owner}', 'terms.en-US.md: {owner} is not one of operator'],
     ['terms.en-US.md', '[x](javascript:alert(1))', 'is no address that a link may have'],
     ['terms.en-US.md', '[x](//elsewhere.io)', 'is no address that a link may have'],
   ])('ends a build with %s of %j', (name, content, problem) => {

@@ -61,8 +61,9 @@ export interface ReadLegal {
 }
 
 /**
- * The texts of terms, privacy and risks in every language: those in the operator's `folder` (against the root of the repository), else the
- * first ones of this repository, with the values of its `operator.json` filled in. Throws an Error that names the file and what is wrong.
+ * The texts of terms, privacy and risks in every language. They are those in the operator's `folder` (against the root of the repository),
+ * else the first ones of this repository. The values of the folder's `operator.json` are filled in. Throws an Error that names the file and
+ * what is wrong.
  */
 export function readLegalTexts(folder: string | undefined): ReadLegal {
   const own = folder === undefined ? undefined : resolve(root, folder);
@@ -107,7 +108,7 @@ function missingValues(values: Partial<Record<LegalValue, Given>>): string[] {
   ).filter((line, index, all) => all.indexOf(line) === index);
 }
 
-/** A page that is the operator's in one language and ours in another says two things. */
+/** A page that is the operator's in one language and the repository's in another says two things. */
 function mixedTexts(names: readonly string[]): string[] {
   return legalPages
     .filter((page) => names.some((name) => name.startsWith(`${page}.`)))
@@ -129,7 +130,7 @@ function refuseUnknownFiles(folder: string): void {
   ];
   const unknown = readdirSync(folder).filter((name) => !known.includes(name) && !name.startsWith('.'));
   if (unknown.length > 0)
-    throw new Error(`KOALA_LEGAL_DIR: ${unknown.join(', ')} is none of ${known.join(', ')}`);
+    throw new Error(`KOALA_LEGAL_DIR: ${unknown.join(', ')} is not one of ${known.join(', ')}`);
 }
 
 function readValues(file: string): Partial<Record<LegalValue, Given>> {
@@ -143,7 +144,7 @@ function readValues(file: string): Partial<Record<LegalValue, Given>> {
   if (typeof values !== 'object' || values === null) throw new Error(`${file} is no object`);
   for (const [name, given] of Object.entries(values)) {
     if (!LEGAL_VALUES.some((one) => one === name))
-      throw new Error(`${file}: ${name} is none of ${LEGAL_VALUES.join(', ')}`);
+      throw new Error(`${file}: ${name} is not one of ${LEGAL_VALUES.join(', ')}`);
     if (!isGiven(given)) throw new Error(`${file}: ${name} must be a text, or one for each language`);
   }
   return values;

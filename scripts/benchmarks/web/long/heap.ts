@@ -11,7 +11,7 @@ const ALL_MINUTES = 60;
 /** Of the heap after ten minutes. */
 const GROWTH_MOST = 1.05;
 
-/** What is compiled lies in the heap too, and more of it for an hour or so, whatever the page keeps: here all code is interpreted. */
+/** What is compiled lies in the heap too, and more of it for an hour or so, whatever the page keeps. So here all code is interpreted. */
 const INTERPRETED = '--js-flags=--no-opt --no-maglev --no-sparkplug --no-flush-bytecode';
 
 /** An hour on home, whose clock runs fast: the heap after it beside that after ten minutes. */

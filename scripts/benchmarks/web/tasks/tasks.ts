@@ -46,8 +46,8 @@ const visitorsOf = (chosen: readonly string[]): Visitor[] =>
     ]);
 
 /**
- * Tasks of a page's main thread by their processor time, which other work on the machine hardly changes; summed up as Lighthouse does by
- * the clock. Medians of `runs` first visits.
+ * Tasks of a page's main thread by their processor time, which other work on the machine hardly changes. They are summed up as Lighthouse
+ * does by the clock. Medians of `runs` first visits.
  */
 export async function tasksPart({ routes: chosen, runs }: WebOptions): Promise<Row[]> {
   const visitors = visitorsOf(chosen);
@@ -108,8 +108,8 @@ async function visit(visitor: Visitor): Promise<number[]> {
     const page = await browser.newPage();
     await page.evaluateOnNewDocument(NAME_HELPER);
     await becomeVisitor(page, visitor);
-    // For whoever inspects a page the engine looks up the lines of errors that React makes, and parses the whole script again, which
-    // happens to no user. With a debugger, as Lighthouse has one, it knows them.
+    // When a page is inspected, the engine looks up the lines of errors that React makes, and parses the whole script again. That happens
+    // to no user. With a debugger, as Lighthouse has one, it knows them.
     await (await page.createCDPSession()).send('Debugger.enable');
     await page.tracing.start({ categories: TRACE_CATEGORIES });
     const url = webUrl + visitor.path;

@@ -49,7 +49,7 @@ export async function turnOn(
   await navigator.serviceWorker.register(appScript('/sw.js'), { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  // One of another key, of a server that was set up anew, can be neither used nor replaced.
+  // One of another key, of a server that was set up again, can be neither used nor replaced.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
