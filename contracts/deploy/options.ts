@@ -10,7 +10,7 @@ import { parametersPath } from './parameters.ts';
 const CHAINS = ['local', ...koalaChains.map(({ id }) => `${id}`)];
 
 export const USAGE = `Usage: DEPLOYER_KEY=0x... npm run deploy -- --chain <${CHAINS.join('|')}> [options]
-  --upgrade <name>       replaces the implementation of one contract of the manifest instead of deploying anew
+  --upgrade <name>       replaces the implementation of one contract of the manifest instead of deploying again
   --dry-run              executes everything on a fork of the chain on this machine and sends nothing
   --rpc <address>        RPC address (default: that of the chain; local: http://127.0.0.1:8545)
   --parameters <file>    parameters (default: contracts/deploy/parameters/<chain>.json)

@@ -91,7 +91,7 @@ function slowly({ wallets, inviters, powers, bought }: ReturnType<typeof forestO
 }
 
 describe('the dues of a week', () => {
-  it('are the same reckoned fast and slowly, and never more than 5% of what was bought', () => {
+  it('are the same computed fast and slowly, and never more than 5% of what was bought', () => {
     for (let seed = 0; seed < RUNS; seed++) {
       const forest = forestOf(seed);
       const places = scoreWeek(forest, forest.bought, (wallet) => forest.powers[wallet]!);
@@ -102,7 +102,7 @@ describe('the dues of a week', () => {
     }
   });
 
-  it('are what the tests of the contracts reckon', () => {
+  it('are what the tests of the contracts compute', () => {
     let hash: Hex = zeroHash;
     for (let seed = 0; seed < 20; seed++) {
       const forest = forestOf(seed);
@@ -135,7 +135,7 @@ describe('the dues of a week', () => {
   });
 });
 
-describe('the three reckonings of a week', () => {
+describe('the three computations of a week', () => {
   it('agree on every place: the keeper’s and the server’s', () => {
     for (let seed = 1; seed <= RUNS; seed++) {
       const { wallets, inviters, powers, bought } = randomWeek(seed);

@@ -56,7 +56,7 @@ describe('opening a chain', () => {
     });
   });
 
-  it('says that this anvil cannot read a stored chain, and begins with the next one or anew', async () => {
+  it('says that this anvil cannot read a stored chain, and begins with the next one or from nothing', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     await open('one', keep);

@@ -262,7 +262,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(await timelockOf(deployment)).toBeUndefined();
   });
 
-  it('whoever may not do it is told who may', async () => {
+  it('a key that may not do it is told who may', async () => {
     const { deployment } = system;
     await expect(system.carryOut(pause(deployment), { from: stranger })).rejects.toThrow(
       `Who may: ${guardian}`,

@@ -103,7 +103,7 @@ test('gas is neither compared nor rounded by one unit more', () => {
   expect(changes(body)).toEqual(['guard: without `if (gasleft() < STEP_GAS * 64 / 63) revert No()`']);
 });
 
-test('what is stored is not stored, or reckoned otherwise; what is only read is not reckoned otherwise', () => {
+test('what is stored is not stored, or computed otherwise; what is only read is not computed otherwise', () => {
   const body = `function f(uint256 n) external returns (uint256) {
     uint256 part = n - 7;
     accounts[msg.sender].total += part;

@@ -309,7 +309,7 @@ contract MinerRedeemingTest is Fixture {
     function test_GivenTooSmallAnAllowanceOfGS_TheRestIsKeptAndTheLeastPaidProtects() external {
         vm.startPrank(alice);
         gs.approve(address(miner), 100e18);
-        assertEq(_quote(alice).fuelFromValue, 0, "a quote reckons with the approval");
+        assertEq(_quote(alice).fuelFromValue, 0, "a quote takes the approval into account");
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_TooLittlePaid.selector, 4_850e18, 5_000e18));
         miner.redeem(0, 5_000e18);
         miner.redeem(0, 4_850e18);

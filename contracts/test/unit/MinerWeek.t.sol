@@ -61,7 +61,7 @@ contract MinerWeekTest is Fixture {
         assertEq(miner.weekPerformance(week), 30e18);
         assertEq(miner.totalPerformance(), 150e18, "which is gross");
         _buy(alice, 10e18);
-        assertEq(miner.weekPerformance(week), 40e18, "what comes after it counts anew");
+        assertEq(miner.weekPerformance(week), 40e18, "what comes after it counts again");
         _redeem(alice);
         assertEq(miner.weekPerformance(week), 30e18, "and is taken back alone");
         _redeem(bob);

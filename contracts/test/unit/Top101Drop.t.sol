@@ -26,7 +26,7 @@ contract Top101DropTest is Top101Setup {
         top101.drop();
         vm.stopPrank();
         assertEq(top101.settlement().week, 0);
-        assertEq(top101.settlement().total, 0, "nothing was paid: the next commit reads all figures anew");
+        assertEq(top101.settlement().total, 0, "nothing was paid: the next commit reads all figures again");
         assertEq(top101.nextWeek(), week);
     }
 

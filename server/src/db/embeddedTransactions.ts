@@ -15,6 +15,6 @@ export function noteTransactions(database: PGlite): void {
 /** The database of a transaction. */
 export function databaseOf(transaction: Transaction): PGlite {
   const database = databases.get(transaction);
-  if (!database) throw new Error('The transaction is of a database that nobody noted.');
+  if (!database) throw new Error('The transaction is of a database that is not registered.');
   return database;
 }

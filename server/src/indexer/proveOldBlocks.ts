@@ -16,7 +16,7 @@ export interface OldBlocks {
 
 /**
  * Proves some blocks that an older version indexed without a proof; false when there are none. From the first one on in which something is
- * missing or wrong, the index is rolled back, to be made anew. A header that is not proven ends it. `head` is the newest block's number.
+ * missing or wrong, the index is rolled back, to be rebuilt. A header that is not proven ends it. `head` is the newest block's number.
  */
 export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, head: number): Promise<boolean> {
   const unproven = writer.unproven(PROVEN_TOGETHER);
@@ -28,7 +28,7 @@ export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, hea
   }
   const [first] = await compareLogs(db, range);
   if (first) {
-    log.warn({ difference: first.what }, 'the index differs from the chain and is made anew from there on');
+    log.warn({ difference: first.what }, 'the index differs from the chain and is rebuilt from there on');
     await writer.rollback(first.block - 1, head);
   } else await writer.noteProven(range.blocks.at(-1)!.number);
   return true;

@@ -110,8 +110,8 @@ export class Rebuild {
   }
 
   /**
-   * Puts the next index in charge. With indexes that are not the same, readers begin anew and may go back to where the next one stands.
-   * Whatever fails, the one in charge stays, and its indexer goes on.
+   * Puts the next index in charge. With indexes that are not the same, readers start again and may go back to where the next one stands.
+   * Whatever fails, the one in charge stays, and its indexer continues.
    */
   async switch(next: NextIndex, { block, epochs, isSame }: Comparison): Promise<void> {
     const writer = await connectToPrimary(this.address);
@@ -141,7 +141,7 @@ export class Rebuild {
       }
       await sleep(50);
     }
-    this.say(`the indexer goes on; no block was written for ${Math.round(performance.now() - since)} ms`);
+    this.say(`the indexer continues; no block was written for ${Math.round(performance.now() - since)} ms`);
   }
 
   /** Deletes an index that is not in charge. */

@@ -94,7 +94,7 @@ describe('the dates', () => {
     expect(events.find(({ uid }) => uid.startsWith('session-'))!.description).toContain('Your cards: 3.');
   });
 
-  it('are those of the account: who has no licence and no cards is told of neither', async () => {
+  it('are those of the account: an account without licence and cards is told of neither', async () => {
     const events = await eventsAt(await create('en-US', await server.tokens.issue(friend)));
     expect(events.filter(({ uid }) => uid.includes('pays'))).toEqual([]);
     expect(events.find(({ uid }) => uid.startsWith('session-'))!.description).toContain('Your cards: 0.');

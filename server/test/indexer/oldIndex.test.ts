@@ -86,7 +86,7 @@ test('the recomputation names a log that is missing', async () => {
   ]);
 });
 
-test('an index from before proofs is checked while it is followed, and made anew from where something is missing', async () => {
+test('an index from before proofs is checked while it is followed, and rebuilt from where something is missing', async () => {
   const { epoch } = await stateOf();
   indexer = await testIndexer(chain, world.manifest, database);
   await vi.waitFor(async () => expect((await stateOf()).epoch).toBe(epoch + 1), WAIT);

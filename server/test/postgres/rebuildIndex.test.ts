@@ -104,14 +104,14 @@ test('an index is made beside the running one and takes its place: no call fails
     const callers = new Callers([first, second], wallet);
     const printed = await rebuild(url, 'switch');
     expect(printed).toMatch(/up to block \d+ the indexes are the same/);
-    expect(printed).toMatch(/the indexer goes on; no block was written for \d+ ms/);
+    expect(printed).toMatch(/the indexer continues; no block was written for \d+ ms/);
     const now = await identityOf(url);
     expect(now).not.toBe(old);
     await vi.waitFor(async () => {
       expect(await answersOf(first, wallet)).toEqual(before);
       expect(await answersOf(second, wallet)).toEqual(before);
     }, WAIT);
-    // Whoever writes now writes the new one.
+    // What is written now is written to the new one.
     await world.acts(15);
     await Promise.all([first, second].map(follows));
     const { rounds } = callers;
@@ -141,7 +141,7 @@ test('an index is made beside the running one and takes its place: no call fails
   }
 });
 
-test('a wrong row is found and said; the index without it takes over only when told to, and readers begin anew', async () => {
+test('a wrong row is found and said; the index without it takes over only when told to, and readers start again', async () => {
   const { url, drop } = await postgresDatabase();
   try {
     await indexerOf(url);
