@@ -10,7 +10,7 @@ export const juChain = {
   nativeCurrency,
   rpcUrls: { default: { http: ['https://rpc.juchain.org'], webSocket: ['wss://ws.juchain.org'] } },
   blockExplorers: { default: { name: 'JuScan', url: 'https://juscan.io' } },
-  custom: { key: 'mainnet', kind: 'main', shortName: 'JU' },
+  custom: { key: 'mainnet', kind: 'main', shortName: 'JU', ownAddresses: ['deadAddress'] },
 } as const satisfies Chain;
 
 /** JuChain's test network (0x31767). */
@@ -23,13 +23,13 @@ export const juChainTestnet = {
   },
   blockExplorers: { default: { name: 'JuScan', url: 'https://testnet.juscan.io' } },
   testnet: true,
-  custom: { key: 'testnet', kind: 'test', shortName: 'JU' },
+  custom: { key: 'testnet', kind: 'test', shortName: 'JU', ownAddresses: ['power', 'BFDTPool'] },
 } as const satisfies Chain;
 
 /**
  * The chains that Koala supports, in the order they are offered. Another one is an entry here and a name among the texts.
- * Of `custom`, `key` names the text (`wallet.networks.<key>`), `shortName` is what the top bar shows, and `kind` decides which fields
- * the configuration has and the colour of the chain's dot.
+ * Of `custom`, `key` names the text (`wallet.networks.<key>`), and `shortName` is what the top bar shows. `kind` decides the colour of the
+ * chain's dot, and what is demanded of a deployer. `ownAddresses` are those of the configuration that not every chain has.
  */
 export const koalaChains = [juChain, juChainTestnet] as const;
 export type KoalaChain = (typeof koalaChains)[number];

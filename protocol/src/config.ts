@@ -17,6 +17,7 @@ export interface ChainConfig {
   node: Address;
   usdt: Address;
   bf: Address;
+  /** Test networks only; '' on main networks. */
   power: Address;
   gas: Address;
   wju: Address;
@@ -51,8 +52,12 @@ export function chainConfig(
   overrides: { rpcUrl?: string; minJu?: number } = {},
 ): ChainConfig {
   const chain = chainOf(chainId);
-  const isMain = chain.custom.kind === 'main';
   const at = (name: keyof Manifest['contracts']): Address => manifest?.contracts[name]?.address ?? '';
+  const own = {
+    power: at('bfMiner'),
+    deadAddress: manifest?.accounts.deadAddress ?? '',
+    BFDTPool: at('juUsdtPair'),
+  } as const;
   return {
     name: chain.name,
     chainId,
@@ -66,7 +71,7 @@ export function chainConfig(
     node: at('node'),
     usdt: at('usdt'),
     bf: at('bf'),
-    power: isMain ? '' : at('bfMiner'),
+    power: '',
     gas: at('gas'),
     wju: at('wju'),
     bfSwap: at('bfSwap'),
@@ -82,6 +87,6 @@ export function chainConfig(
     progressWallet: manifest?.accounts.progressWallet ?? '',
     originUser: manifest?.accounts.originUser ?? '',
     fight101: at('fight101'),
-    ...(isMain ? { deadAddress: manifest?.accounts.deadAddress ?? '' } : { BFDTPool: at('juUsdtPair') }),
+    ...Object.fromEntries(chain.custom.ownAddresses.map((name) => [name, own[name]])),
   };
 }
