@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { lockFolder } from './lockFolder.ts';
+import { lockLocalnet } from './lockLocalnet.ts';
 import { localnetDir } from './paths.ts';
 import type { Done, Order } from './processes/orders.ts';
 import { Supervisor } from './processes/Supervisor.ts';
@@ -7,12 +7,12 @@ import { parseStartOptions } from './startOptions.ts';
 
 /**
  * Runs the product until a signal; then ends every process and exits with 0, or with 1 when something failed. This process stays for days,
- * so what makes the product is another one (`start.ts`), which ends: it takes several times as much memory as all that is left.
+ * so what makes the product is another one (`start.ts`), which ends. It takes several times as much memory as all that is left.
  */
 export async function host(args: string[]): Promise<void> {
   try {
     parseStartOptions(args, process.env);
-    lockFolder(localnetDir);
+    lockLocalnet();
   } catch (error) {
     console.error(messageOf(error));
     process.exit(1);

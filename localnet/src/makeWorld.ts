@@ -7,7 +7,7 @@ import { ChainFiles } from './chain/ChainFiles.ts';
 import { keptChains, keyOf, openChain } from './chain/openChain.ts';
 import { KEPT_STATES } from './chain/startAnvil.ts';
 import { fingerprint } from './files/fingerprint.ts';
-import { lockFolder } from './lockFolder.ts';
+import { lockLocalnet } from './lockLocalnet.ts';
 import { localnetDir } from './paths.ts';
 import { Supervisor } from './processes/Supervisor.ts';
 import { progress } from './progress.ts';
@@ -20,7 +20,7 @@ const KIND = 'demo';
 /** What an index is made by. */
 const INDEXED_BY = ['server/src', 'server/package.json', 'protocol/src'];
 
-lockFolder(localnetDir);
+lockLocalnet();
 const dir = join(localnetDir, KIND);
 const index = join(dir, 'index');
 /** Says what the index beside it was made from; written last. */

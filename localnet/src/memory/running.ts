@@ -1,6 +1,7 @@
 // `npm run memory`: what a running `npm start` takes of the memory, process by process. Linux alone.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { OWNER_FILE } from '@koala/protocol/lockFolder';
 import { localnetDir } from '../paths.ts';
 import { processesOf, sumOf } from './processes.ts';
 
@@ -10,7 +11,7 @@ const row = (name: string, bytes: number) =>
 
 let owner: number;
 try {
-  owner = Number(readFileSync(join(localnetDir, 'owner.pid'), 'utf8'));
+  owner = Number(readFileSync(join(localnetDir, OWNER_FILE), 'utf8'));
 } catch {
   console.error(`Nothing runs from ${localnetDir}.`);
   process.exit(1);

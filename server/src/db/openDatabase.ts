@@ -1,8 +1,8 @@
+import { lockFolder } from '@koala/protocol/lockFolder';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
-import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
@@ -11,7 +11,6 @@ import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
 import type { MakeFiles } from './createPglite.ts';
 import { noteTransactions } from './embeddedTransactions.ts';
-import { lockDirectory } from './lockDirectory.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
 import { PostgresPool } from './PostgresPool.ts';
@@ -46,8 +45,8 @@ export interface OpenDatabase {
 export type DatabaseOptions = { url: string } | { dataDir: string } | { memory: true };
 
 /**
- * Opens the database and brings its tables up to date: Postgres at `url`, PGlite in the directory `dataDir`, whose files `makeFiles` makes
- * where there are none, or PGlite in memory. Throws when another process already has the PGlite directory.
+ * Opens the database and brings its tables up to date. It is Postgres at `url`, PGlite in the directory `dataDir`, or PGlite in memory.
+ * `makeFiles` makes the files of the directory where there are none. Throws when another process already has the PGlite directory.
  */
 export async function openDatabase(
   options: DatabaseOptions,
@@ -66,8 +65,9 @@ async function openPglite(
   log: Logger | undefined,
   makeFiles: MakeFiles | undefined,
 ): Promise<OpenDatabase> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
-  const unlock = dataDir ? lockDirectory(dataDir) : () => {};
+  const unlock = dataDir
+    ? lockFolder(dataDir, (owner) => `The data directory ${dataDir} is in use by process ${owner}.`)
+    : () => {};
   try {
     const client = await createPglite(dataDir && `${dataDir}/pglite`, log, makeFiles);
     noteTransactions(client);

@@ -1,0 +1,16 @@
+import { lockFolder } from '@koala/protocol/lockFolder';
+import { localnetDir } from './paths.ts';
+
+/**
+ * Locks the folder of the local chain until this process ends. A second product would overwrite the app, the manifest and the logs of the
+ * first. Throws with what to do while another process holds it.
+ */
+export function lockLocalnet(): void {
+  const release = lockFolder(
+    localnetDir,
+    (owner) =>
+      `Koala already runs from ${localnetDir} (process ${owner}). ` +
+      'End it first, or give this one a folder of its own: LOCALNET_DIR=/tmp/koala npm start',
+  );
+  process.on('exit', release);
+}
