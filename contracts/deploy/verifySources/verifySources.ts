@@ -1,3 +1,4 @@
+import { backOff } from '@koala/protocol/backOff';
 import { getAddress, isHex, sliceHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { z } from 'zod';
@@ -92,5 +93,5 @@ export async function verifySources(
 }
 
 function pauseOf(attempt: number): number {
-  return Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS);
+  return backOff(attempt + 1, FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
 }

@@ -1,5 +1,6 @@
 import { custom, HttpRequestError, TimeoutError } from 'viem';
 import type { CustomTransport } from 'viem';
+import { backOff } from '../backOff.ts';
 import type { RpcRequest } from './chainIdentity.ts';
 import type { RpcProvider } from './RpcProvider.ts';
 
@@ -48,7 +49,7 @@ export class ProviderPool {
     const request: RpcRequest = async (call) => {
       let failure: unknown = new Error('no RPC address is given');
       for (let round = 0; round < rounds; round++) {
-        if (round > 0) await pause(FIRST_PAUSE_MS * 2 ** (round - 1));
+        if (round > 0) await pause(backOff(round, FIRST_PAUSE_MS));
         for (let tried = 0; tried < this.count; tried++) {
           const index = startsWithFirst ? tried : this.#current;
           const provider = this.providers[index]!;
@@ -69,7 +70,7 @@ export class ProviderPool {
       }
       throw failure;
     };
-    // Whoever uses the transport need not repeat what was repeated here.
+    // A user of the transport need not repeat what was repeated here.
     return custom({ request }, { retryCount: 0 });
   }
 }

@@ -1,3 +1,4 @@
+import { backOff } from '@koala/protocol/backOff';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
@@ -34,15 +35,16 @@ export class HeadSocket {
 
   /** Keeps a socket open until `signal` aborts. */
   async run(signal: AbortSignal): Promise<void> {
-    let pause = this.times.firstPauseMs;
+    const { firstPauseMs, longestPauseMs } = this.times;
+    let failures = 0;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const url = this.urls[attempt % this.urls.length]!;
       const heads = await this.#listen(url, signal);
       if (signal.aborted) return;
-      if (heads > 0) pause = this.times.firstPauseMs;
+      failures = heads > 0 ? 1 : failures + 1;
+      const pause = backOff(failures, firstPauseMs, longestPauseMs);
       this.log.warn({ pause, heads }, 'websocket lost, polling until it reconnects');
       await sleep(pause, undefined, { signal }).catch(() => {});
-      pause = Math.min(pause * 2, this.times.longestPauseMs);
     }
   }
 

@@ -1,3 +1,4 @@
+import { backOff } from '@koala/protocol/backOff';
 import type { Manifest } from '@koala/protocol/manifest';
 import { MissingGenesisError, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
 import { NoReceiptsError } from '@koala/protocol/rpc/RpcProvider';
@@ -117,7 +118,7 @@ export class Indexer {
   async #work(signal: AbortSignal): Promise<void> {
     const { log, metrics, pauses = PAUSES } = this.options;
     const { providers } = this.options.source;
-    let pause = pauses.firstMs;
+    let failures = 0;
     let ready = false;
     while (!signal.aborted) {
       if (providers.reconsider({ indexed: this.#writer.tip.number, reportedHead: this.#reportedHead })) {
@@ -131,13 +132,15 @@ export class Indexer {
         if (!ready) await this.#open();
         ready = true;
         const moved = await this.#step();
-        pause = pauses.firstMs;
+        failures = 0;
         this.#refusals.clear();
         this.#comparison.compareWhenDue(this.#writer.tip);
         if (moved) this.options.onIndexed?.();
         else if (!(await this.#proveOldBlocks())) await this.#wake.wait(this.#interval(), signal);
       } catch (error) {
         if (signal.aborted) return;
+        failures += 1;
+        const pause = backOff(failures, pauses.firstMs, pauses.longestMs);
         // Whether the last write was committed is unknown: the database says where the index stands.
         ready = false;
         const isUnusable = error instanceof WrongChainError || error instanceof NoReceiptsError;
@@ -162,7 +165,6 @@ export class Indexer {
         // The failed range may have been too long for the provider. Of two blocks the second still vouches for the first.
         this.#ranges.shrink(isRefused ? 2 : 1);
         await sleepUntilAborted(halted ? pauses.haltedMs : pause, signal);
-        pause = Math.min(pause * 2, pauses.longestMs);
       }
     }
   }
@@ -177,7 +179,7 @@ export class Indexer {
     const isWhole = await this.#writer.open(this.options.wipe);
     await this.#checkProvider();
     if (!isWhole) {
-      this.options.log.warn('the index lacks lists of this version and is made anew');
+      this.options.log.warn('the index lacks lists of this version and is rebuilt');
       await this.#writer.reset();
     }
     this.options.log.debug({ block: this.#writer.tip.number }, 'the index is open');

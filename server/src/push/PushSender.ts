@@ -1,3 +1,4 @@
+import { backOff } from '@koala/protocol/backOff';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -9,7 +10,7 @@ import { collectMessages, MESSAGE_SECONDS } from './collectMessages.ts';
 import type { PushConfig } from './pushConfig.ts';
 import { isPushService } from './subscriptions.ts';
 
-/** Between two looks for final blocks and for messages that are due, milliseconds: an index that is filled has many blocks. */
+/** Between two checks for final blocks and for messages that are due, milliseconds: an index that is filled has many blocks. */
 const INTERVAL_MS = 1_000;
 const ANSWER_MS = 10_000;
 /** Messages on their way at a time. */
@@ -33,7 +34,7 @@ interface SenderParts {
 }
 
 /**
- * Makes and delivers messages, in the one process that writes the index. A message is deleted when its push service has it; one that was
+ * Makes and delivers messages, in the one process that writes the index. A message is deleted when its push service has it. One that was
  * sent twice, since the process ended in between, replaces itself on the device by its tag.
  */
 export class PushSender {
@@ -101,7 +102,7 @@ export class PushSender {
       log.warn({ status, service: new URL(message.device.endpoint).host }, 'a message was refused');
     const isSent = status >= 200 && status < 300;
     metrics?.add(isSent ? 'sent' : isRefused ? 'refused' : 'retried');
-    const next = this.#now() + Math.max(pause, pauseAfter(message.attempts));
+    const next = this.#now() + Math.max(pause, backOff(message.attempts + 1, FIRST_PAUSE, LONGEST_PAUSE));
     const own = and(eq(pushMessages.subscription, message.subscription), eq(pushMessages.key, message.key));
     if (isSent || isRefused || next > message.expiresAt) await db.delete(pushMessages).where(own);
     else
@@ -142,5 +143,3 @@ export class PushSender {
     return Math.floor(this.#parts.clock() / 1_000);
   }
 }
-
-const pauseAfter = (attempts: number) => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** attempts);
