@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseManifest } from '@koala/protocol/manifest';
-import { readChainIdentity, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
+import { assertSameChain, readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
 import type { PublicClient } from 'viem';
 import type { UpgradeableName } from './implementations.ts';
@@ -23,8 +23,7 @@ export async function upgradeCommand(
 ): Promise<void> {
   const file = resolve(manifestFile);
   const manifest = parseManifest(JSON.parse(readFileSync(file, 'utf8')));
-  const { genesisHash } = await readChainIdentity(reader.request as RpcRequest);
-  if (genesisHash !== manifest.genesisHash) throw new WrongChainError(`${file} describes another chain`);
+  assertSameChain(await readChainIdentity(reader.request as RpcRequest), manifest, 'the RPC address');
   checkStorageLayouts();
   const base = `${file.replace(/\.json$/, '')}.${name}`;
   const journal = Journal.open(`${base}.journal`, !isDryRun);

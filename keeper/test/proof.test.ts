@@ -5,6 +5,7 @@ import { coverage, problemsOf } from '@koala/protocol/proof/judgement';
 import { readPositions } from '@koala/protocol/proof/positions';
 import type { Position } from '@koala/protocol/proof/positions';
 import { readProof } from '@koala/protocol/proof/readProof';
+import { WrongChainError } from '@koala/protocol/rpc/chainIdentity';
 import { maxUint256, parseEther, zeroHash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proofText } from '../src/proof/writeProof.ts';
@@ -185,6 +186,6 @@ describe('what the contracts owe and hold', () => {
 
   it('refuses another chain than that of the deployment', async () => {
     const elsewhere = { ...system.manifest, genesisHash: zeroHash };
-    await expect(readProof(chain.client, elsewhere)).rejects.toThrow('the first block of this chain');
+    await expect(readProof(chain.client, elsewhere)).rejects.toThrow(WrongChainError);
   });
 });

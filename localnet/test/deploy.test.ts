@@ -6,14 +6,14 @@ import { erc20Abi, keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY } from '../src/chain/time.ts';
 import { catchUp } from '../src/world/catchUp.ts';
-import { START, TestChain } from './support/TestChain.ts';
+import { START, LocalnetChain } from './support/LocalnetChain.ts';
 
 describe('a fresh local chain', () => {
-  let chain: TestChain;
+  let chain: LocalnetChain;
   let manifest: Manifest;
 
   beforeAll(async () => {
-    chain = await TestChain.start();
+    chain = await LocalnetChain.start();
     manifest = await chain.deploy();
   });
   afterAll(() => chain.stop());

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from '../src/processes/runCommand.ts';
-import { TestChain } from './support/TestChain.ts';
+import { LocalnetChain } from './support/LocalnetChain.ts';
 
 /** Somebody who is not one of the local chain's roles, as a deployer elsewhere would be. */
 const deployer = localAccount(40);
@@ -18,12 +18,12 @@ const rolesAbi = parseAbi(['function hasRole(bytes32 role, address account) view
 const timelockAbi = parseAbi(['function getMinDelay() view returns (uint256)']);
 
 describe('the deploy command on a chain that has an exchange, USDT and the official oracle', () => {
-  let chain: TestChain;
+  let chain: LocalnetChain;
   let dir: string;
   let parameters: Record<string, unknown>;
 
   beforeAll(async () => {
-    chain = await TestChain.start();
+    chain = await LocalnetChain.start();
     dir = mkdtempSync(join(tmpdir(), 'koala-deploy-'));
     const at = await deployStandIns(chain);
     parameters = deployParameters(at, admin);

@@ -16,7 +16,7 @@ import type { Abi, Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { TestChain } from './support/TestChain.ts';
+import { LocalnetChain } from './support/LocalnetChain.ts';
 
 type Account = ReturnType<typeof localAccount>;
 
@@ -35,7 +35,7 @@ const usdtAbi = forgeArtifact('LocalUSDT').abi;
 
 /** The whole deployment where exchange, wrapped JU, USDT and official oracle are there already, and somebody or something is in the way. */
 describe('a deployment onto a hostile chain', () => {
-  let chain: TestChain;
+  let chain: LocalnetChain;
   let dir: string;
   let at: At;
   let given: Record<string, unknown>;
@@ -43,7 +43,7 @@ describe('a deployment onto a hostile chain', () => {
   let attempt = 0;
 
   beforeAll(async () => {
-    chain = await TestChain.start();
+    chain = await LocalnetChain.start();
     dir = mkdtempSync(join(tmpdir(), 'koala-hostile-'));
     at = await deployStandIns(chain);
     given = deployParameters(at, admin.address);

@@ -22,20 +22,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from '../src/processes/runCommand.ts';
-import { TestChain } from './support/TestChain.ts';
+import { LocalnetChain } from './support/LocalnetChain.ts';
 
 const deployer = localAccount(40);
 const admin = localAccount(41).address;
 const SEED = parseEther('1000');
 
 describe('a deployment that stops', () => {
-  let chain: TestChain;
+  let chain: LocalnetChain;
   let dir: string;
   let given: Record<string, unknown>;
   let clean: string;
 
   beforeAll(async () => {
-    chain = await TestChain.start();
+    chain = await LocalnetChain.start();
     dir = mkdtempSync(join(tmpdir(), 'koala-resume-'));
     given = deployParameters(await deployStandIns(chain), admin);
     await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));

@@ -21,7 +21,7 @@ import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { TestChain } from './support/TestChain.ts';
+import { LocalnetChain } from './support/LocalnetChain.ts';
 
 type Account = ReturnType<typeof localAccount>;
 
@@ -33,14 +33,14 @@ const { abi: ffAbi } = forgeArtifact('Fight101');
 const role = (name: string) => keccak256(toHex(name));
 
 describe('who may do what after a deployment with a delay', () => {
-  let chain: TestChain;
+  let chain: LocalnetChain;
   let manifest: Manifest;
   let parameters: Parameters;
   let at: At;
   let clean: string;
 
   beforeAll(async () => {
-    chain = await TestChain.start();
+    chain = await LocalnetChain.start();
     const standIns = await deployStandIns(chain);
     for (const { address } of [deployer, admin, guardian]) {
       await chain.chain.rpc.call('anvil_setBalance', address, numberToHex(parseEther('5000')));

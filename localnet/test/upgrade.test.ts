@@ -17,19 +17,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from '../src/processes/runCommand.ts';
-import { TestChain } from './support/TestChain.ts';
+import { LocalnetChain } from './support/LocalnetChain.ts';
 
 const deployer = localAccount(40);
 const admin = localAccount(41);
 
 describe('an upgrade', () => {
-  let chain: TestChain;
+  let chain: LocalnetChain;
   let dir: string;
   let manifest: Manifest;
   let given: Record<string, unknown>;
 
   beforeAll(async () => {
-    chain = await TestChain.start();
+    chain = await LocalnetChain.start();
     dir = mkdtempSync(join(tmpdir(), 'koala-upgrade-'));
     given = deployParameters(await deployStandIns(chain), admin.address);
     for (const { address } of [deployer, admin]) {
@@ -140,6 +140,6 @@ describe('an upgrade', () => {
     expect((await run('kl')).output).toContain('--upgrade must be one of user, oracle');
     const { code, output } = await run('user');
     expect(code).toBe(1);
-    expect(output).toContain('describes another chain');
+    expect(output).toContain('another first block');
   });
 });

@@ -16,7 +16,7 @@ import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from '
 import type { Address, Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runCommand } from '../src/processes/runCommand.ts';
-import { TestChain } from './support/TestChain.ts';
+import { LocalnetChain } from './support/LocalnetChain.ts';
 
 const deployer = localAccount(40);
 
@@ -31,7 +31,7 @@ interface Listed {
 describe.each(['blockscout', 'etherscan'] as const)(
   'sources handed to an explorer in the form of %s',
   (form) => {
-    let chain: TestChain;
+    let chain: LocalnetChain;
     let dir: string;
     let text: string;
     let contracts: Listed[];
@@ -39,7 +39,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
     let waited: number[];
 
     beforeAll(async () => {
-      chain = await TestChain.start();
+      chain = await LocalnetChain.start();
       await chain.chain.rpc.call('evm_setAutomine', true);
       await chain.chain.rpc.call('anvil_setBalance', deployer.address, numberToHex(parseEther('5000')));
       dir = mkdtempSync(join(tmpdir(), 'koala-sources-'));

@@ -8,19 +8,19 @@ import { afterEach, expect, it } from 'vitest';
 import { DAY } from '../src/chain/time.ts';
 import { demoWallet } from '../src/world/demo.ts';
 import { seedWorld } from '../src/world/seedWorld.ts';
-import { GENESIS, START, TestChain } from './support/TestChain.ts';
+import { GENESIS, START, LocalnetChain } from './support/LocalnetChain.ts';
 
 const PEOPLE = 24;
 /** Of chains that are compared. */
 const COMPARED_DAYS = isNightly ? 5 : 2;
-const chains: TestChain[] = [];
+const chains: LocalnetChain[] = [];
 
 afterEach(async () => {
   for (const chain of chains.splice(0)) await chain.stop();
 });
 
 async function seeded(seed: string, days: number) {
-  const chain = await TestChain.start();
+  const chain = await LocalnetChain.start();
   chains.push(chain);
   const manifest = await chain.deploy();
   const world = await chain.world(manifest, seed);

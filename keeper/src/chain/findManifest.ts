@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
+import { isSameChain } from '@koala/protocol/rpc/chainIdentity';
 import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 
@@ -37,8 +38,7 @@ export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest
   ];
   for (const file of files.filter((path) => existsSync(path))) {
     const manifest = readManifest(file);
-    if (manifest.chainId === identity.chainId && manifest.genesisHash === identity.genesisHash)
-      return manifest;
+    if (isSameChain(manifest, identity)) return manifest;
   }
   throw new Error(
     `no deployment on chain ${identity.chainId} with first block ${identity.genesisHash} is known; looked in ${files.join(' and ')}`,

@@ -3,10 +3,10 @@ import { localStandIns } from '@koala/contracts/deploy/localStandIns';
 import type { At } from '@koala/contracts/deploy/Plan';
 import { send } from '@koala/contracts/deploy/send';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
-import type { TestChain } from './TestChain.ts';
+import type { LocalnetChain } from './LocalnetChain.ts';
 
 /** Puts what JuChain has onto the chain, and lets it mine as JuChain does. */
-export async function deployStandIns({ chain, reader }: TestChain): Promise<At> {
+export async function deployStandIns({ chain, reader }: LocalnetChain): Promise<At> {
   const account = localRoles.deployer;
   await chain.rpc.call('evm_setAutomine', true);
   await chain.rpc.call('anvil_setBalance', account.address, numberToHex(parseEther('10000000')));

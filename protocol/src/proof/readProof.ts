@@ -1,5 +1,7 @@
 import type { Hex, PublicClient } from 'viem';
 import type { Manifest } from '../manifest.ts';
+import { assertSameChain, readChainIdentity } from '../rpc/chainIdentity.ts';
+import type { RpcRequest } from '../rpc/chainIdentity.ts';
 import { readDeployedCode, readUpgrader } from './deployedCode.ts';
 import type { DeployedCode, Upgrader } from './deployedCode.ts';
 import { readKlSupply } from './klSupply.ts';
@@ -19,15 +21,15 @@ export interface Proof {
 }
 
 /**
- * Reads all of it from the chain at its newest block, or at `block`. Rejects when the chain is another one than the manifest's, and
- * when a read fails.
+ * Reads all of it from the chain at its newest block, or at `block`. Rejects when a read fails, and with WrongChainError when the
+ * chain is another one than the manifest's.
  */
 export async function readProof(client: PublicClient, manifest: Manifest, block?: bigint): Promise<Proof> {
-  const [genesis, { number, hash, timestamp }] = await Promise.all([
-    client.getBlock({ blockNumber: 0n }),
+  const [identity, { number, hash, timestamp }] = await Promise.all([
+    readChainIdentity(client.request as RpcRequest),
     client.getBlock(block === undefined ? { blockTag: 'latest' } : { blockNumber: block }),
   ]);
-  if (genesis.hash !== manifest.genesisHash) throw new OtherChainError(genesis.hash, manifest.genesisHash);
+  assertSameChain(identity, manifest, 'the RPC address');
   const [positions, supply, contracts, upgrader] = await Promise.all([
     readPositions(client, manifest, number),
     readKlSupply(client, manifest, number),
@@ -42,13 +44,4 @@ export async function readProof(client: PublicClient, manifest: Manifest, block?
     contracts,
     upgrader,
   };
-}
-
-/** What answers is another chain than the deployment's. */
-export class OtherChainError extends Error {
-  override readonly name = 'OtherChainError';
-
-  constructor(found: Hex, expected: Hex) {
-    super(`the first block of this chain is ${found}, that of the deployment ${expected}`);
-  }
 }

@@ -33,16 +33,18 @@ export async function readChainIdentity(request: RpcRequest): Promise<ChainIdent
   return { chainId: Number(chainId), genesisHash: genesis.hash };
 }
 
+export function isSameChain(one: ChainIdentity, other: ChainIdentity): boolean {
+  return one.chainId === other.chainId && one.genesisHash === other.genesisHash;
+}
+
 /** Throws WrongChainError when `found`, the chain of `provider`, is not the deployment's. */
 export function assertSameChain(found: ChainIdentity, expected: ChainIdentity, provider: string): void {
-  if (found.chainId !== expected.chainId) {
-    throw new WrongChainError(
-      `${provider} is chain ${found.chainId}; the deployment is on ${expected.chainId}`,
-    );
-  }
-  if (found.genesisHash !== expected.genesisHash) {
-    throw new WrongChainError(`${provider} has the id of the deployment's chain and another first block`);
-  }
+  if (isSameChain(found, expected)) return;
+  throw new WrongChainError(
+    found.chainId === expected.chainId
+      ? `${provider} has the id of the deployment's chain and another first block`
+      : `${provider} is chain ${found.chainId}; the deployment is on ${expected.chainId}`,
+  );
 }
 
 /** The WrongChainError behind an error, if there is one: viem wraps what its transport throws. */

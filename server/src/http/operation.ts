@@ -3,6 +3,7 @@ import type { IndexStatus } from '@koala/api-schema/entities/service';
 import { envelope } from '@koala/api-schema/entities/values';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
+import { isSameChain } from '@koala/protocol/rpc/chainIdentity';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { IndexState } from '../db/indexState.ts';
 import type { AppEnv } from './AppEnv.ts';
@@ -25,7 +26,7 @@ export interface OperationParts {
 
 /**
  * `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/serving`: the same of this process alone,
- * for a balancer: while the database is away each process gives its last answers, and none of them is better. `/status`: the indexed
+ * for a balancer. While the database is away each process gives its last answers, and none of them is better. `/status`: the indexed
  * height.
  */
 export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
@@ -105,9 +106,7 @@ export function behindOf(index: IndexState | undefined, now: number): string {
 /** Why the answers of this server should not be used; empty when they may. `now` in Unix milliseconds. */
 function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now: number): string[] {
   if (!index) return ['nothing is indexed yet'];
-  if (index.chainId !== manifest.chainId || index.genesisHash !== manifest.genesisHash) {
-    return ['the index belongs to another chain'];
-  }
+  if (!isSameChain(index, manifest)) return ['the index belongs to another chain'];
   if (index.status === 'halted')
     return ['the indexer has halted: its database or provider is of another chain, or gives no receipts'];
   const seconds = Math.floor(now / 1000);

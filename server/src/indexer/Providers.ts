@@ -1,7 +1,8 @@
 import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
+import { isSameChain } from '@koala/protocol/rpc/chainIdentity';
+import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
 import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
-import type { Hex } from 'viem';
 
 export interface ProviderTimes {
   /** First of the growing pauses after which a request is repeated. */
@@ -30,8 +31,8 @@ export interface ProvidersOptions {
   rpcUrls: readonly string[];
   /** Those whose answers are not proven. */
   trustedRpcUrls?: readonly string[] | undefined;
-  /** Hash of block 0: a provider on another chain is never rotated to by a probe. */
-  genesisHash: Hex;
+  /** A provider on another chain is never rotated to by a probe. */
+  chain: ChainIdentity;
   times?: Partial<ProviderTimes> | undefined;
   /** Told of each fault of the provider at an index of the list. */
   onFault?: ((provider: number, kind: FaultKind) => void) | undefined;
@@ -52,7 +53,7 @@ export class Providers extends ProviderPool {
   /** The same providers, asked beside the work and with less patience. */
   readonly probes: readonly RpcProvider[];
   readonly #times: ProviderTimes;
-  readonly #genesisHash: Hex;
+  readonly #chain: ChainIdentity;
   readonly #isTrusted: boolean[];
   #leftAt = 0;
   #indexed: number | undefined;
@@ -63,7 +64,7 @@ export class Providers extends ProviderPool {
   /** Tells of a fault of the provider at an index of the list. */
   readonly noteFault: (provider: number, kind: FaultKind) => void;
 
-  constructor({ rpcUrls, trustedRpcUrls = [], genesisHash, times, onFault = () => {} }: ProvidersOptions) {
+  constructor({ rpcUrls, trustedRpcUrls = [], chain, times, onFault = () => {} }: ProvidersOptions) {
     const all = { ...TIMES, ...times };
     const { retryDelayMs } = all;
     const options = { batchSize: BATCH_SIZE, timeoutMs: TIMEOUT_MS, retries: RETRIES, retryDelayMs };
@@ -80,7 +81,7 @@ export class Providers extends ProviderPool {
     );
     this.noteFault = onFault;
     this.#times = all;
-    this.#genesisHash = genesisHash;
+    this.#chain = chain;
     this.#isTrusted = rpcUrls.map((url) => trustedRpcUrls.includes(url));
     this.probes = rpcUrls.map((url, i) => {
       const { name } = this.providers[i]!;
@@ -167,11 +168,12 @@ export class Providers extends ProviderPool {
     try {
       for (const candidate of candidates) {
         const provider = this.probes[candidate]!;
-        const [genesis, head] = await Promise.all([provider.block(0), provider.block('latest')]).catch(() => [
-          null,
-          null,
-        ]);
-        if (!head || Number(head.number) < least || genesis?.hash !== this.#genesisHash) continue;
+        const found = await Promise.all([provider.identity(), provider.block('latest')]).catch(
+          () => undefined,
+        );
+        const [identity, head] = found ?? [];
+        if (!identity || !isSameChain(identity, this.#chain)) continue;
+        if (!head || Number(head.number) < least) continue;
         if (this.current === from) this.#better = candidate;
         return;
       }

@@ -17,11 +17,10 @@ export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trust
 /** Blocks and events of the deployment that `manifest` describes. */
 export function createSource(options: SourceOptions): ChainSource {
   const { manifest, log, rpcUrls, trustedRpcUrls, providerTimes: times, onFault } = options;
-  const { genesisHash, contracts } = manifest;
   return new ChainSource({
-    providers: new Providers({ rpcUrls, trustedRpcUrls, genesisHash, times, onFault }),
+    providers: new Providers({ rpcUrls, trustedRpcUrls, chain: manifest, times, onFault }),
     wanted: new WantedEvents(manifest),
-    swap: contracts.bfSwap.address,
+    swap: manifest.contracts.bfSwap.address,
     log,
     mostTransactions: options.mostTransactions,
   });

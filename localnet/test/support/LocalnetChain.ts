@@ -17,8 +17,8 @@ import { World } from '../../src/world/World.ts';
 export const GENESIS = 1_791_129_600;
 export const START = GENESIS + 2 * DAY;
 
-/** An anvil of a test's own, with its files in a folder that goes away with it. */
-export class TestChain {
+/** A chain as `npm start` makes one: an anvil of the test's own, with its files in a folder that goes away with it. */
+export class LocalnetChain {
   readonly chain: RunningChain;
   readonly reader: PublicClient;
   #supervisor: Supervisor;
@@ -33,7 +33,7 @@ export class TestChain {
     this.reader = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 });
   }
 
-  static async start(): Promise<TestChain> {
+  static async start(): Promise<LocalnetChain> {
     const dir = mkdtempSync(join(tmpdir(), 'koala-chain-'));
     const supervisor = new Supervisor(dir);
     const chain = await startAnvil(supervisor, {
@@ -41,7 +41,7 @@ export class TestChain {
       genesisTime: GENESIS,
       keptStates: KEPT_STATES.tests,
     });
-    return new TestChain(chain, supervisor, dir);
+    return new LocalnetChain(chain, supervisor, dir);
   }
 
   /** Deploys everything, as `npm start` does. */
