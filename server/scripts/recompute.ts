@@ -1,6 +1,8 @@
 // Proves every indexed event, recomputes every figure from the chain and compares both with the index:
+//
 // KOALA_MANIFEST=... RPC_URL=... DATA_DIR=... npm run recompute
-// The index is read as of one moment, so that it may go on meanwhile; with the embedded database the server must be stopped first.
+//
+// The index is read as of one moment, so that indexing may continue meanwhile. With the embedded database the server must be stopped first.
 // Ends with 1 when anything differs.
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
@@ -9,7 +11,7 @@ import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
 import type { QueryContext } from '../src/queries/QueryContext.ts';
 import { createLogger } from '../src/http/logging.ts';
 import { serverConfig } from '../src/serverConfig.ts';
-import { asOfOneMoment } from './asOfOneMoment.ts';
+import { withSnapshot } from './withSnapshot.ts';
 import { compareActivities } from './compareActivities.ts';
 import { recomputeActivities } from './recomputeActivities.ts';
 import { recomputeDifferences } from './recomputeDifferences.ts';
@@ -23,7 +25,7 @@ const config = serverConfig(process.env);
 const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));
 const database = await openDatabase(config.database);
 try {
-  await asOfOneMoment(database.db, (db) => compare(createQueryContext(db, manifest)));
+  await withSnapshot(database.db, (db) => compare(createQueryContext(db, manifest)));
 } finally {
   await database.close();
 }

@@ -21,7 +21,7 @@ export class Drain {
 
   /** An answer that begins: it ends its connection when the server stops. */
   begin(answer: ServerResponse): void {
-    if (this.#isClosing) sayClose(answer);
+    if (this.#isClosing) announceClose(answer);
   }
 
   /** The same of one that does not end at once: it is told also when the order to stop comes before its end. */
@@ -37,7 +37,7 @@ export class Drain {
   /** For `noticeMs` all is answered, and each answer ends its connection: its client sends the next request elsewhere. */
   async announce(noticeMs: number): Promise<void> {
     this.#isClosing = true;
-    for (const answer of this.#answers) sayClose(answer);
+    for (const answer of this.#answers) announceClose(answer);
     if (noticeMs > 0) await sleep(noticeMs);
   }
 
@@ -59,6 +59,6 @@ export class Drain {
   }
 }
 
-function sayClose(answer: ServerResponse): void {
+function announceClose(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('connection', 'close');
 }

@@ -14,33 +14,34 @@ const CLEANED_MS = 60_000;
 /**
  * Has the processes at one database count requests together. Each decides in its own memory, so no request waits. What a caller takes is
  * told in the background, many callers by one statement, and the answer says what all processes have left it. A caller that asks several
- * processes at once can take a twentieth of a burst more of each, and what is taken while a statement is under way; it waits longer then.
+ * processes at once can take a twentieth of a burst more of each. It can also take what is taken while a statement is under way. It waits
+ * longer then.
  */
 export class SharedCounts {
   readonly #parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger };
   readonly #waiting = new Set<string>();
-  #telling: Promise<void> | undefined;
+  #reporting: Promise<void> | undefined;
   #pausedUntil = -Infinity;
   #cleanedAt = -Infinity;
 
   /** `name` tells this limit from others in the database. */
   constructor(parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger }) {
     this.#parts = parts;
-    parts.limiter.shareWith((caller) => this.#tell(caller));
+    parts.limiter.shareWith((caller) => this.#report(caller));
   }
 
-  /** Resolves when nothing is left to tell. */
+  /** Resolves when nothing is left to report. */
   async settled(): Promise<void> {
-    while (this.#telling) await this.#telling;
+    while (this.#reporting) await this.#reporting;
   }
 
-  #tell(caller: string): void {
+  #report(caller: string): void {
     if (this.#parts.clock() < this.#pausedUntil) return;
     this.#waiting.add(caller);
-    this.#telling ??= this.#tellAll().finally(() => (this.#telling = undefined));
+    this.#reporting ??= this.#reportAll().finally(() => (this.#reporting = undefined));
   }
 
-  async #tellAll(): Promise<void> {
+  async #reportAll(): Promise<void> {
     const { clock, log, name } = this.#parts;
     try {
       // Those of the same moment go together.
@@ -61,13 +62,13 @@ export class SharedCounts {
   async #count(callers: readonly string[]): Promise<void> {
     const { db, name, limiter } = this.#parts;
     const perToken = 60_000 / limiter.limit.perMinute;
-    const taken = callers.map((caller) => limiter.takeUntold(caller) * perToken);
+    const taken = callers.map((caller) => limiter.takeUnreported(caller) * perToken);
     const list = (values: readonly (string | number)[]) => sql.join(values.map((each) => sql`${each}`), sql`, `); // oxfmt-ignore
     // In one order everywhere, so that no two processes wait for each other. The database's clock is the same for all.
     const answer = await db.execute(sql`
       insert into offchain.request_counts as known (name, caller, full_at)
       select ${name}, caller, now() + taken * interval '1 millisecond'
-      from unnest(array[${list(callers)}]::text[], array[${list(taken)}]::float8[]) as told (caller, taken)
+      from unnest(array[${list(callers)}]::text[], array[${list(taken)}]::float8[]) as reported (caller, taken)
       order by caller
       on conflict (name, caller) do update
       set full_at = greatest(known.full_at, now()) + (excluded.full_at - now())

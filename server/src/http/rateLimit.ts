@@ -37,11 +37,11 @@ interface Bucket {
   /** When it was last put at the end of the row. */
   placedAt: number;
   /** Tokens taken that other processes have not been told of. */
-  untold: number;
+  unreported: number;
 }
 
 /** Part of a burst after which other processes are told what a caller has taken: a caller far from the limit concerns nobody. */
-const TOLD_AFTER = 0.05;
+const REPORT_AFTER = 0.05;
 
 /** A bucket in use moves to the end of the row once in this time. */
 const PLACED_MS = 1_000;
@@ -54,33 +54,33 @@ export class RateLimiter {
   // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest, to a second.
   readonly #buckets = new Map<string, Bucket>();
 
-  readonly #toldAfter: number;
-  #tell: ((key: string) => void) | undefined;
+  readonly #reportAfter: number;
+  #report: ((key: string) => void) | undefined;
 
   constructor(
     readonly limit: RateLimit,
     private readonly clock: Clock,
   ) {
-    this.#toldAfter = Math.max(1, Math.floor(limit.burst * TOLD_AFTER));
+    this.#reportAfter = Math.max(1, Math.floor(limit.burst * REPORT_AFTER));
   }
 
-  /** From now on `tell` is called when a caller has taken enough for other processes to be told. */
-  shareWith(tell: (key: string) => void): void {
-    this.#tell = tell;
+  /** From now on `report` is called when a caller has taken enough for other processes to be told. */
+  shareWith(report: (key: string) => void): void {
+    this.#report = report;
   }
 
   /** What the caller has taken since this was last asked, tokens. */
-  takeUntold(key: string): number {
+  takeUnreported(key: string): number {
     const bucket = this.#buckets.get(key);
-    const untold = bucket?.untold ?? 0;
-    if (bucket) bucket.untold = 0;
-    return untold;
+    const unreported = bucket?.unreported ?? 0;
+    if (bucket) bucket.unreported = 0;
+    return unreported;
   }
 
   /** All processes together have left the caller `tokens`, less than none when each of them knew too late. */
   leave(key: string, tokens: number): void {
     const bucket = this.#refilled(key, this.clock());
-    bucket.tokens = Math.min(bucket.tokens, tokens - bucket.untold);
+    bucket.tokens = Math.min(bucket.tokens, tokens - bucket.unreported);
   }
 
   /** Callers with a bucket. */
@@ -93,8 +93,8 @@ export class RateLimiter {
     const bucket = this.#refilled(key, this.clock());
     if (bucket.tokens >= 1) {
       bucket.tokens -= 1;
-      bucket.untold += 1;
-      if (this.#tell && bucket.untold >= this.#toldAfter) this.#tell(key);
+      bucket.unreported += 1;
+      if (this.#report && bucket.unreported >= this.#reportAfter) this.#report(key);
       return 0;
     }
     return Math.ceil(((1 - bucket.tokens) * 60) / this.limit.perMinute);
@@ -102,7 +102,7 @@ export class RateLimiter {
 
   #refilled(key: string, now: number): Bucket {
     const known = this.#buckets.get(key);
-    const bucket = known ?? { tokens: this.limit.burst, at: now, placedAt: now, untold: 0 };
+    const bucket = known ?? { tokens: this.limit.burst, at: now, placedAt: now, unreported: 0 };
     if (now !== bucket.at) {
       const gained = (Math.max(0, now - bucket.at) * this.limit.perMinute) / 60_000;
       bucket.tokens = Math.min(this.limit.burst, bucket.tokens + gained);

@@ -19,7 +19,7 @@ export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] |
  */
 export class ProvenEvents {
   /** Whether unknown kinds of transactions were logged. */
-  #hasTold = false;
+  #hasWarned = false;
 
   constructor(
     private readonly providers: Providers,
@@ -61,8 +61,8 @@ export class ProvenEvents {
     if (kinds.some((kind, i) => kind !== receipts[i]!.type)) {
       throw new UnprovenAnswerError(`A transaction of block ${number} is of another kind than its receipt.`);
     }
-    if (this.#hasTold) return;
-    this.#hasTold = true;
+    if (this.#hasWarned) return;
+    this.#hasWarned = true;
     const types = [...new Set(transactions.filter((tx) => !isKnownKind(tx)).map(({ type }) => type))];
     this.log.warn(
       { types },
@@ -113,7 +113,7 @@ async function checkSender({ block, from }: FailedCall, { hash, sender }: Hashed
   if (hash === undefined) return;
   const signer = await sender().catch(() => undefined);
   if (signer !== from.toLowerCase()) {
-    throw new UnprovenAnswerError(`A transaction of block ${block} names another sender than who signed it.`);
+    throw new UnprovenAnswerError(`A transaction of block ${block} names another sender than its signer.`);
   }
 }
 

@@ -15,8 +15,8 @@ export interface Point {
 
 type Subscription = typeof pushSubscriptions.$inferSelect;
 
-/** Something that a device is to be told. */
-export interface Told {
+/** Something that happened, for one device that wants to know. */
+export interface Notification {
   subscription: Subscription;
   /** The same for the same happening, however often it is looked up. */
   key: string;
@@ -27,11 +27,11 @@ export interface Told {
 const NEWS_SECONDS = 86_400;
 
 /** What happened after `from` until `to`, for every device that wants to know. */
-export async function happeningsBetween(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+export async function happeningsBetween(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const [one] = await tx.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
   if (!one) return [];
-  const parts = [rewardsAndDeeds, delegates, stages, sessions];
-  const found: Told[] = [];
+  const parts = [rewardsAndDelegateActions, delegates, stages, sessions];
+  const found: Notification[] = [];
   for (const part of parts) found.push(...(await part(tx, from, to)));
   return found;
 }
@@ -47,7 +47,7 @@ const SERIES = {
 } as const satisfies Record<string, readonly [PushKind, Happening['what']]>;
 const seriesOf = Object.keys(SERIES) as (keyof typeof SERIES)[];
 
-async function rewardsAndDeeds(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const rows = await tx
     .select({ entry: entries, subscription: pushSubscriptions, isSoldByDelegate: soldByDelegate })
     .from(entries)
@@ -66,7 +66,7 @@ async function rewardsAndDeeds(tx: Transaction, from: Point, to: Point): Promise
     const [kind, what] = SERIES[series];
     if (!subscription.kinds.includes(kind)) return [];
     if (kind === 'reward' && amount < subscription.above) return [];
-    // One's own deeds are no news.
+    // What a wallet did itself is no news to it.
     if (series === 'swap' ? !isSoldByDelegate : kind === 'delegate' && counterparty === owner) return [];
     return [{ subscription, key: `${series}-${seq}`, happening: { what, amount } }];
   });
@@ -80,7 +80,7 @@ const soldByDelegate = sql<boolean>`exists (
     and other.owner <> ${entries.owner} and ${entries.series} = 'swap'
 )`;
 
-async function delegates(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+async function delegates(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const { address } = pushSubscriptions;
   const rows = await tx
     .select({ row: delegations, subscription: pushSubscriptions })
@@ -104,7 +104,7 @@ async function delegates(tx: Transaction, from: Point, to: Point): Promise<Told[
   });
 }
 
-async function stages(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+async function stages(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const rows = await tx
     .select()
     .from(stageEvents)
@@ -127,7 +127,7 @@ async function stages(tx: Transaction, from: Point, to: Point): Promise<Told[]> 
 }
 
 /** No event tells the end of a session: it has ended when the chain's time has passed it. */
-async function sessions(tx: Transaction, from: Point, to: Point): Promise<Told[]> {
+async function sessions(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const { endTime } = fightSessions;
   const rows = await tx
     .select()
@@ -150,8 +150,8 @@ async function sessions(tx: Transaction, from: Point, to: Point): Promise<Told[]
 async function toEach(
   tx: Transaction,
   kind: PushKind,
-  happened: readonly Pick<Told, 'key' | 'happening'>[],
-): Promise<Told[]> {
+  happened: readonly Pick<Notification, 'key' | 'happening'>[],
+): Promise<Notification[]> {
   if (happened.length === 0) return [];
   const all = await tx
     .select()

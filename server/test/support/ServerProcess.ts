@@ -42,11 +42,11 @@ export class ServerProcess {
   /** Waits until the log holds `text`. Throws when the process ends before. */
   async logged(text: string): Promise<void> {
     const found = new Promise<void>((resolve) => {
-      const look = () => {
+      const check = () => {
         if (this.#output.includes(text)) resolve();
       };
-      this.#listeners.push(look);
-      look();
+      this.#listeners.push(check);
+      check();
     });
     const ended = this.#gone.then(() => {
       if (!this.#output.includes(text)) throw new Error(`the server ended by itself: ${this.#output}`);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { asOfOneMoment } from '../../scripts/asOfOneMoment.ts';
+import { withSnapshot } from '../../scripts/withSnapshot.ts';
 import { bindings } from '../../src/db/chainSchema.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
@@ -66,9 +66,9 @@ const answers = async (ctx: QueryContext) => ({
 
 const answersOf = (db: OpenDatabase['db']) => answers(createQueryContext(db, server.manifest));
 
-test('whoever looks at one moment sees no block that comes meanwhile, in no answer', async () => {
+test('in a snapshot no answer has a block that comes meanwhile', async () => {
   const before = await answersOf(database.db);
-  const seen = await asOfOneMoment(database.db, async (db) => {
+  const seen = await withSnapshot(database.db, async (db) => {
     const ctx = createQueryContext(db, server.manifest);
     const head = await readHead(ctx);
     await indexMore();
@@ -84,8 +84,8 @@ test('whoever looks at one moment sees no block that comes meanwhile, in no answ
   expect(after.invited.rows).toHaveLength(1);
 });
 
-test('what fails in that moment is told, and leaves no connection behind', async () => {
-  const failing = asOfOneMoment(database.db, async (db) => {
+test('a failure within a snapshot rejects, and leaves no connection behind', async () => {
+  const failing = withSnapshot(database.db, async (db) => {
     await readHead(createQueryContext(db, server.manifest));
     throw new Error('the provider is gone');
   });

@@ -4,10 +4,10 @@ import type { Database } from '../src/db/openDatabase.ts';
 import { PostgresPool } from '../src/db/PostgresPool.ts';
 
 /**
- * Runs `work` on the database as it is at its first question, whatever is written meanwhile: in one transaction, whose connection may idle
- * while something else is asked. An embedded database has one owner, who writes nothing meanwhile.
+ * Runs `work` on the database as it is at its first question, whatever is written meanwhile. It runs in one transaction, whose connection
+ * may idle while something else is asked. An embedded database has one owner, who writes nothing meanwhile.
  */
-export async function asOfOneMoment<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withSnapshot<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const { $client } = db as Database & { $client: unknown };
   if (!($client instanceof PostgresPool)) return work(db);
   const client = await $client.connectApart();
