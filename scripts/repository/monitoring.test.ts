@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { declaredMetrics, metricsTables, seriesNames } from './monitoring/declaredMetrics.ts';
+import { declaredMetrics, METRICS_TABLES, metricsTables, seriesNames } from './monitoring/declaredMetrics.ts';
 import {
   alertRules,
   dashboards,
@@ -11,7 +11,6 @@ import {
   queries,
   ruleFiles,
 } from './monitoring/monitoringFiles.ts';
-import { METRICS_TABLES } from './monitoring/metricsDocument.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { server, keeper } = declaredMetrics();

@@ -1,7 +1,7 @@
 // `npm run monitoring:check`: rules, their tests and dashboards, against a real Prometheus that reads a real server and a real keeper.
 import { spawnSync } from 'node:child_process';
 import { installPrometheus } from '../../testing/installPrometheus.mjs';
-import { writeMetricsTables } from './metricsDocument.ts';
+import { writeMetricsTables } from './declaredMetrics.ts';
 import { folder, metricsIn, queries, ruleFiles } from './monitoringFiles.ts';
 import { Observed } from './Observed.ts';
 

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
 import { FAULT_KINDS } from '@koala/protocol/metrics/ProviderFaults';
 import { KeeperMetrics } from '../../../keeper/src/metrics/KeeperMetrics.ts';
@@ -43,6 +45,21 @@ export function seriesNames(metrics: readonly DeclaredMetric[]): Set<string> {
     metrics.flatMap(({ name, type }) =>
       type === 'histogram' ? ['_bucket', '_sum', '_count'].map((end) => name + end) : [name],
     ),
+  );
+}
+
+const file = fileURLToPath(new URL('../../../docs/monitoring.md', import.meta.url));
+
+/** The part of docs/monitoring.md that is made from the code. */
+export const METRICS_TABLES = /<!-- metrics: begin -->([^]*)<!-- metrics: end -->/;
+
+/** Writes the tables of all metrics into docs/monitoring.md. */
+export function writeMetricsTables(): void {
+  const text = readFileSync(file, 'utf8');
+  const tables = `<!-- metrics: begin -->\n\n${metricsTables()}\n\n<!-- metrics: end -->`;
+  writeFileSync(
+    file,
+    text.replace(METRICS_TABLES, () => tables),
   );
 }
 
