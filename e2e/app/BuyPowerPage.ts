@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { formatEther } from 'viem';
-import type { TestChain } from '../chain/TestChain.ts';
+import type { AppChain } from '../chain/AppChain.ts';
 import type { HeldRequest } from '../wallet/HeldRequest.ts';
 import type { KoalaApp } from './KoalaApp.ts';
 
@@ -63,7 +63,7 @@ export class BuyPowerPage {
   }
 
   /** Buys until the first transaction is sent and not mined: no block comes until the test lets blocks come again. */
-  async buyUntilSent(chain: TestChain, payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
+  async buyUntilSent(chain: AppChain, payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await chain.pauseBlocks();
     await this.startBuying(payWith, wei);
     await expect(this.status).toContainText(this.app.texts.flows.stage.mining);

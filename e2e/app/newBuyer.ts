@@ -1,12 +1,12 @@
 import { parseEther } from 'viem';
 import type { PrivateKeyAccount } from 'viem';
-import type { TestChain } from '../chain/TestChain.ts';
+import type { AppChain } from '../chain/AppChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import type { WalletOptions } from '../wallet/walletTypes.ts';
 
 /** A wallet that may buy power at once: bound, with JU and 500 USDT; with the account whose keys it holds. */
 export async function newBuyer(
-  chain: TestChain,
+  chain: AppChain,
   options: WalletOptions = {},
 ): Promise<{ account: PrivateKeyAccount; wallet: InjectedWallet }> {
   const account = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });

@@ -1,7 +1,7 @@
 import { test as base, expect } from '@playwright/test';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { TestChain } from '../chain/TestChain.ts';
+import { AppChain } from '../chain/AppChain.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { BuyPowerPage } from './BuyPowerPage.ts';
 import { confirmReviews } from './confirmReviews.ts';
@@ -43,16 +43,16 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /** The chain under test. Its official price is fresh when a test begins. */
-  sharedChain: TestChain;
+  sharedChain: AppChain;
 }
 
 export { expect };
 
-export const test = base.extend<Fixtures & { chain: TestChain }, WorkerFixtures>({
+export const test = base.extend<Fixtures & { chain: AppChain }, WorkerFixtures>({
   sharedChain: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
     async ({}, use) => {
-      const chain = new TestChain();
+      const chain = new AppChain();
       await chain.resumeBlocks();
       await use(chain);
     },

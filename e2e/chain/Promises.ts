@@ -1,15 +1,15 @@
 import type { Address, Hash } from 'viem';
-import type { TestChain } from './TestChain.ts';
+import type { AppChain } from './AppChain.ts';
 
 /** Basis points of the whole. */
 const BASIS = 10_000n;
 
 /**
- * What the contracts promised to a mined transaction: the views that the transaction itself computes by, read on the state before its
- * block at the time of its block. Exact to the wei, because a test's chain has no other traffic.
+ * What the contracts promised to a mined transaction, by the views that the transaction itself computes by. They are read on the state
+ * before its block, at the time of its block. Exact to the wei, because a test's chain has no other traffic.
  */
 export class Promises {
-  constructor(private readonly chain: TestChain) {}
+  constructor(private readonly chain: AppChain) {}
 
   /** USDT wei of value for `juAmount` JU wei. */
   async juValue(hash: Hash, juAmount: bigint): Promise<bigint> {

@@ -1,12 +1,12 @@
 import { parseAbi } from 'viem';
-import type { TestChain } from './TestChain.ts';
+import type { AppChain } from './AppChain.ts';
 
 const routerAbi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
 ]);
 
 /** Somebody buys KL for `usdt` wei, which makes it dearer. */
-export async function buyKl(chain: TestChain, usdt: bigint): Promise<void> {
+export async function buyKl(chain: AppChain, usdt: bigint): Promise<void> {
   const account = await chain.newAccount({ usdt });
   const { usdt: token, router, wju, kl } = chain.contracts;
   const { timestamp } = await chain.client.getBlock();

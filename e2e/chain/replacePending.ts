@@ -3,14 +3,14 @@ import { juChain } from '@koala/protocol/chains';
 import { createWalletClient } from 'viem';
 import type { Hash, LocalAccount, TransactionRequest } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
-import type { TestChain } from './TestChain.ts';
+import type { AppChain } from './AppChain.ts';
 
 /**
- * Puts another transaction into the place of a pending one, as a wallet does: the same at a higher price, nothing sent to oneself, or
+ * Puts another transaction into the place of a pending one, as a wallet does. It is the same at a higher price, nothing sent to oneself, or
  * `other`.
  */
 export async function replacePending(
-  chain: TestChain,
+  chain: AppChain,
   account: LocalAccount,
   hash: Hash,
   how: 'speedUp' | 'cancel' | Pick<TransactionRequest, 'to' | 'value' | 'data'>,

@@ -8,7 +8,7 @@ import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
-import type { TestChain } from '../chain/TestChain.ts';
+import type { AppChain } from '../chain/AppChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/node';
@@ -29,7 +29,7 @@ const parts = ({ page, texts }: KoalaApp) => ({
   records: page.getByRole('list', { name: texts.node.records }).getByRole('listitem'),
 });
 
-const nodeOf = async (chain: TestChain, wallet: InjectedWallet) => {
+const nodeOf = async (chain: AppChain, wallet: InjectedWallet) => {
   const args = [wallet.address] as const;
   const [isClaim, isNode] = await chain.client.readContract({
     ...chain.contracts.node,

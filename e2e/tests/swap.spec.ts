@@ -7,14 +7,14 @@ import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { Promises } from '../chain/Promises.ts';
-import type { TestChain } from '../chain/TestChain.ts';
+import type { AppChain } from '../chain/AppChain.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/swap';
 
 /** A wallet with KL to sell and the GS that comes with power. */
-async function seller(chain: TestChain): Promise<InjectedWallet> {
+async function seller(chain: AppChain): Promise<InjectedWallet> {
   const account = await chain.newAccount({
     inviter: chain.inviter,
     kl: parseEther('40.5'),

@@ -1,13 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { backOff } from '@koala/protocol/backOff';
 import { findWrongChain } from '@koala/protocol/rpc/chainIdentity';
 import type { Logger } from 'pino';
 import { encodeFunctionData } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import { BalanceWatch } from './BalanceWatch.ts';
 import { ChainSnapshot } from './chain/ChainSnapshot.ts';
+import { JobError, reasonOf } from './chain/JobError.ts';
 import { messageOf } from './chain/keeperProviders.ts';
 import type { Action, Job } from './jobs/Job.ts';
-import { JobError, reasonOf } from './chain/JobError.ts';
 import type { ContractWatch } from './metrics/ContractWatch.ts';
 import type { KeeperMetrics } from './metrics/KeeperMetrics.ts';
 import { simulate } from './Sender.ts';
@@ -82,7 +83,7 @@ export class Keeper {
       this.#failures.forEach((failure) => (failure.retryAt = 0));
       if (await this.tick()) return true;
       if (attempt >= attempts || signal.aborted) return false;
-      await sleep(intervalMs * 2 ** (attempt - 1), undefined, { signal }).catch(() => {});
+      await sleep(backOff(attempt, intervalMs), undefined, { signal }).catch(() => {});
     }
   }
 
@@ -108,16 +109,16 @@ export class Keeper {
         this.#fail(job, before, messageOf(error));
       }
     }
-    await this.#look();
+    await this.#checkContracts();
     return isWell;
   }
 
   /** What operators watch is none of the jobs' business: a failure shows by the age of what was read last. */
-  async #look(): Promise<void> {
+  async #checkContracts(): Promise<void> {
     const { client, log, signal, watch } = this.#options;
     if (!watch || signal.aborted) return;
     try {
-      await watch.look(await ChainSnapshot.newest(client));
+      await watch.check(await ChainSnapshot.newest(client));
     } catch (error) {
       log.debug({ error: messageOf(error) }, 'the contracts could not be read for the metrics');
     }
@@ -161,7 +162,7 @@ export class Keeper {
   #fail(job: Job, before: Failure | undefined, message: string): void {
     const { log, intervalMs, rotate } = this.#options;
     const count = (before?.count ?? 0) + 1;
-    const pause = Math.min(intervalMs * 2 ** (count - 1), LONGEST_PAUSE_MS);
+    const pause = backOff(count, intervalMs, LONGEST_PAUSE_MS);
     this.#failures.set(job.name, { count, message, retryAt: performance.now() + pause });
     const fields = { job: job.name, failures: count, error: message };
     if (before?.message === message) log.debug(fields, 'failed again');
@@ -184,7 +185,7 @@ export class Keeper {
       if (last && snapshot.block! < last.block) return;
       const actions = await job.plan(snapshot);
       const [action] = actions;
-      metrics?.looked(job.name, action !== undefined);
+      metrics?.planned(job.name, action !== undefined);
       if (!action) return;
       if (!sender) return this.#report(job, actions);
 

@@ -1,4 +1,4 @@
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
 import type { Hex } from 'viem';
@@ -53,7 +53,12 @@ export function createKeeper(settings: KeeperSettings): Keeper {
   });
   const watch =
     metrics &&
-    new ContractWatch({ contracts: contractsOf(manifest), manifest, account: account?.address, metrics });
+    new ContractWatch({
+      contracts: deployedContracts(manifest),
+      manifest,
+      account: account?.address,
+      metrics,
+    });
   const sender = account && !isDryRun ? new Sender(client, account, options, metrics?.account) : undefined;
   const timing = { intervalMs, blockMs, stallMs: settings.stallMs ?? STALL_MS, signal };
   return new Keeper({

@@ -1,16 +1,16 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { weekOf, weekStart } from '../src/chain/calendar.ts';
 import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
 import { advanceFight101, advanceNode, distributeEmission, updateOracle } from '../src/jobs/dailyJobs.ts';
 import type { Job } from '../src/jobs/Job.ts';
 import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
-import { weekOf, weekStart } from '../src/chain/calendar.ts';
 import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
 import { GENESIS_TIME } from '@koala/contracts/testing/TestChain';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 
-describe('upkeep', () => {
+describe('the jobs of the keeper', () => {
   let system: KeptSystem;
   let chain: TestChain;
   let restore: () => Promise<void>;

@@ -81,11 +81,11 @@ describe('the metrics of a keeper', () => {
     const metrics = new KeeperMetrics(1, 1);
     let now = 0;
     const watch = new ContractWatch({ contracts, manifest, account: undefined, metrics, clock: () => now });
-    const look = async () => {
-      await watch.look(await ChainSnapshot.newest(chain.client));
+    const check = async () => {
+      await watch.check(await ChainSnapshot.newest(chain.client));
       return metrics.contracts?.proof?.changedCode;
     };
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     const another = '0x00000000000000000000000000000000000c0de0';
     await chain.call(
       'anvil_setCode',
@@ -94,9 +94,9 @@ describe('the metrics of a keeper', () => {
     );
     const word = padHex(another, { size: 32 });
     await chain.call('anvil_setStorageAt', contracts.uid.address, IMPLEMENTATION_SLOT, word);
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     now += 30 * 60_000;
-    expect(await look()).toBe(1);
+    expect(await check()).toBe(1);
   });
 
   it('tell that nobody commits, to a keeper without the role too', async () => {

@@ -72,7 +72,7 @@ describe('operations that wait in the timelock', () => {
   const cancel = (salt: number) => chain.must(admin, timelock, 'cancel', [idOf(salt)]);
   const execute = (salt: number) => chain.must(admin, timelock, 'execute', [...callOf(salt)]);
 
-  /** A keeper that has just started; `look` is one tick, and resolves to what Prometheus reads then. */
+  /** A keeper that has just started. What is returned is one tick, and resolves to what Prometheus reads then. */
   function start(kept = manifest) {
     const metrics = new KeeperMetrics(1, 60_000);
     const keeper = createKeeper({
@@ -98,43 +98,43 @@ describe('operations that wait in the timelock', () => {
       ...{ contracts: system.contracts, manifest: kept, account: undefined, metrics },
       clock: () => time.now,
     });
-    const look = async () => {
-      await watch.look(await ChainSnapshot.newest(client));
+    const check = async () => {
+      await watch.check(await ChainSnapshot.newest(client));
       return metrics.contracts?.timelock?.count;
     };
-    return { rpc, time, look };
+    return { rpc, time, check };
   }
 
   it('are counted until they are executed, with the time that is left for the earliest', async () => {
-    const look = start();
-    expect(await look()).toEqual([0, 0]);
+    const tick = start();
+    expect(await tick()).toEqual([0, 0]);
     await schedule(1, DELAY + 3600);
     await schedule(2);
-    const [count, left] = await look();
+    const [count, left] = await tick();
     expect(count).toBe(2);
     expect(left).toBeGreaterThan(DELAY - 60);
     expect(left).toBeLessThanOrEqual(DELAY);
     await chain.mineAt((await chain.now()) + DELAY);
-    expect(await look()).toEqual([2, 0]);
+    expect(await tick()).toEqual([2, 0]);
     await execute(2);
-    const [afterwards, leftForTheOther] = await look();
+    const [afterwards, leftForTheOther] = await tick();
     expect(afterwards).toBe(1);
     expect(leftForTheOther).toBeGreaterThan(3000);
     await chain.mineAt((await chain.now()) + 3600);
     await execute(1);
-    expect(await look()).toEqual([0, 0]);
+    expect(await tick()).toEqual([0, 0]);
   });
 
   it('are gone when they are cancelled, and counted when they are scheduled again', async () => {
-    const look = start();
+    const tick = start();
     await schedule(1);
-    expect((await look())[0]).toBe(1);
+    expect((await tick())[0]).toBe(1);
     await cancel(1);
-    expect(await look()).toEqual([0, 0]);
+    expect(await tick()).toEqual([0, 0]);
     await chain.mine(200);
-    expect(await look()).toEqual([0, 0]);
+    expect(await tick()).toEqual([0, 0]);
     await schedule(1);
-    expect((await look())[0]).toBe(1);
+    expect((await tick())[0]).toBe(1);
   });
 
   it('are found by a keeper that starts afterwards', async () => {
@@ -160,15 +160,15 @@ describe('operations that wait in the timelock', () => {
     expect(await start(system.manifest)()).toEqual([0, 0]);
   });
 
-  it('a look reads what is new, not the whole past again', async () => {
-    const { rpc, look } = await watched();
+  it('a check reads what is new, not the whole past again', async () => {
+    const { rpc, check } = await watched();
     await schedule(1);
-    // A provider that answers ranges of 50 blocks alone shows how many blocks a look asks for.
+    // A provider that answers ranges of 50 blocks alone shows how many blocks a check asks for.
     await chain.mine(1000);
     rpc.largestRange = 50;
     const asked = async () => {
       rpc.asked.length = 0;
-      expect(await look()).toBe(1);
+      expect(await check()).toBe(1);
       return rpc.asked.filter((method) => method === 'eth_getLogs').length;
     };
     expect(await asked()).toBeGreaterThan(20);
@@ -179,29 +179,29 @@ describe('operations that wait in the timelock', () => {
   });
 
   it('one that a provider left out is found half an hour later at most', async () => {
-    const { rpc, time, look } = await watched();
+    const { rpc, time, check } = await watched();
     rpc.leavesOut = () => true;
     await schedule(1);
     await chain.mine(200);
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     rpc.leavesOut = undefined;
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     time.now += 30 * 60_000;
-    expect(await look()).toBe(1);
+    expect(await check()).toBe(1);
   });
 
   it('follow the chain when blocks are replaced, also a block that cancelled one', async () => {
-    const { look } = await watched();
+    const { check } = await watched();
     await schedule(1);
     await chain.mine(150);
-    expect(await look()).toBe(1);
+    expect(await check()).toBe(1);
     await cancel(1);
-    expect(await look()).toBe(0);
+    expect(await check()).toBe(0);
     await chain.reorg(10);
-    expect(await look()).toBe(1);
+    expect(await check()).toBe(1);
     await schedule(2);
-    expect(await look()).toBe(2);
+    expect(await check()).toBe(2);
     await chain.reorg(1);
-    expect(await look()).toBe(1);
+    expect(await check()).toBe(1);
   });
 });

@@ -32,10 +32,10 @@ const officialOracleAbi = parseAbi([
 ]);
 const usdtAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 amount)'])] as const;
 
-export type Contracts = ReturnType<typeof contractsOf>;
+export type DeployedContracts = ReturnType<typeof deployedContracts>;
 
 /** Every contract of a deployment with its ABI, for Node programs and tests. The web app has a smaller table of its own. */
-export function contractsOf({ contracts }: Manifest) {
+export function deployedContracts({ contracts }: Manifest) {
   return {
     user: { address: contracts.user.address, abi: userAbi },
     miner: { address: contracts.bfMiner.address, abi: minerAbi },

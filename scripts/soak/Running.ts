@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
 import { progress } from '../../localnet/src/progress.ts';
 import { Random } from '../../localnet/src/world/Random.ts';
-import { compareAll } from './checks/compareAll.ts';
 import { compareFeeds } from './checks/compareFeeds.ts';
+import { checkCoverage, compareFigures } from './checks/figures.ts';
 import { checkDuties } from './checks/KeeperDuties.ts';
 import { Logs } from './checks/Logs.ts';
 import { MemoryChart } from './checks/MemoryChart.ts';
-import { checkSums } from './checks/Sums.ts';
 import { Watch } from './checks/Watch.ts';
 import { breakThings } from './faults/breakThings.ts';
 import type { Soak } from './faults/Soak.ts';
@@ -28,7 +27,7 @@ import { Streams } from './users/Streams.ts';
 import { Tips } from './users/Tips.ts';
 
 /** How often each is looked at, seconds. */
-const EVERY = { duties: 4, logs: 5, memory: 12, sums: 20, revocation: 40 } as const;
+const EVERY = { duties: 4, logs: 5, memory: 12, coverage: 20, revocation: 40 } as const;
 
 interface Stopping {
   stop(): Promise<void>;
@@ -76,14 +75,14 @@ export class Running {
     await rpc.call('evm_setIntervalMining', 0);
     const head = Number(await rpc.call<string>('eth_blockNumber'));
     await indexedBeyond(soak, head - 1);
-    const deeds = await compareFeeds({ world, people, product: soak.product, promises }, head);
+    const transactions = await compareFeeds({ world, people, product: soak.product, promises }, head);
     await this.#stopProduct();
     await this.#stopActing();
-    const compared = await compareAll(
+    const compared = await compareFigures(
       { product: soak.product, databases: soak.databases, promises },
       rpc.url,
     );
-    await checkSums(world, promises);
+    await checkCoverage(world, promises);
     logs.check();
     const result = {
       seed: settings.seed,
@@ -97,7 +96,7 @@ export class Running {
         'blocks of the chain': head,
         'half hours that passed on the chain': soak.clock.leaps,
         'transactions that were sent': actors.sent,
-        'deeds of wallets in the chain': deeds,
+        'transactions of wallets in the chain': transactions,
         'answers to readers': soak.front.seen.answers,
         'sessions that were ended': sessions.revoked,
       },
@@ -175,9 +174,9 @@ export class Running {
       },
       logs: () => Promise.resolve(parts.logs.check()),
       memory: async () => {
-        for (const name of product.names) await parts.memory.look(name);
+        for (const name of product.names) await parts.memory.sample(name);
       },
-      sums: () => checkSums(chain.world, promises),
+      coverage: () => checkCoverage(chain.world, promises),
       // The last moment before a primary is lost may be lost with it.
       revocation: async () => {
         while (!promises.isCalm && !end.signal.aborted) await sleep(500);

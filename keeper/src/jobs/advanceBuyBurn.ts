@@ -1,5 +1,5 @@
 import { parseAbi } from 'viem';
-import type { Contracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import { action } from './Job.ts';
 import type { Job } from './Job.ts';
 
@@ -23,7 +23,7 @@ const JUDGE_INTERVAL = 60 * 60 - 5 * 60;
 const NEGLECTED_AFTER = 24 * 60 * 60;
 
 /** Takes a step of the buy-and-burn queue every half hour while its limits allow one, and keeps its reference price, queue or none. */
-export function advanceBuyBurn({ buyBurn, oracle }: Contracts): Job {
+export function advanceBuyBurn({ buyBurn, oracle }: DeployedContracts): Job {
   return {
     name: 'buy-and-burn',
     async plan(snapshot) {

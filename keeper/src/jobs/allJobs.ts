@@ -1,5 +1,5 @@
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { PublicClient } from 'viem';
 import { WeekRankings } from '../ranking/WeekRankings.ts';
@@ -11,7 +11,7 @@ import type { SettlementOptions } from './settleRanking.ts';
 
 /** All jobs of a deployment, in the order in which they run: prices come first, because others need them. */
 export function allJobs(client: PublicClient, manifest: Manifest, options: SettlementOptions): Job[] {
-  const contracts = contractsOf(manifest);
+  const contracts = deployedContracts(manifest);
   const rankings = new WeekRankings(client, contracts, {
     firstBlock: BigInt(manifest.startBlock),
     // The local chain's blocks are never taken back, and may lie an hour apart.

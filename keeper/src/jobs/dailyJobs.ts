@@ -1,4 +1,4 @@
-import type { Contracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import { STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { midnightBefore } from '../chain/calendar.ts';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
@@ -9,7 +9,7 @@ import type { Job } from './Job.ts';
 const MIN_WINDOW = 30 * 60;
 
 /** Keeps the averages between 30 and 60 minutes long, so that no purchase in JU, no claimed licence power and no commit lacks a price. */
-export function updateOracle({ oracle }: Contracts): Job {
+export function updateOracle({ oracle }: DeployedContracts): Job {
   return {
     name: 'oracle',
     async plan(snapshot) {
@@ -20,10 +20,10 @@ export function updateOracle({ oracle }: Contracts): Job {
 }
 
 /**
- * Moves the shares of the emission once a day at least: due when what the ranking's pool was given is less than its tenth of all that was
+ * Moves the shares of the emission once a day at least. Due when what the ranking's pool was given is less than its tenth of all that was
  * released until the last midnight. Every purchase moves them too.
  */
-export function distributeEmission({ miner }: Contracts): Job {
+export function distributeEmission({ miner }: DeployedContracts): Job {
   return {
     name: 'emission',
     async plan(snapshot) {
@@ -40,7 +40,7 @@ export function distributeEmission({ miner }: Contracts): Job {
 }
 
 /** Pays the midnights of the open stage of the node fund, ends the stage, and opens the next one as soon as it may open. */
-export function advanceNode(contracts: Contracts): Job {
+export function advanceNode(contracts: DeployedContracts): Job {
   return {
     name: 'node fund',
     async plan(snapshot) {
@@ -49,7 +49,7 @@ export function advanceNode(contracts: Contracts): Job {
   };
 }
 
-async function isDue({ node, miner }: Contracts, snapshot: ChainSnapshot): Promise<boolean> {
+async function isDue({ node, miner }: DeployedContracts, snapshot: ChainSnapshot): Promise<boolean> {
   const [number, reserve, fund, threshold, performance] = await Promise.all([
     snapshot.read({ ...node, functionName: 'stageCount' }),
     snapshot.read({ ...node, functionName: 'stageReserve' }),
@@ -66,7 +66,7 @@ async function isDue({ node, miner }: Contracts, snapshot: ChainSnapshot): Promi
 }
 
 /** Opens the card session of now when the last one has ended. Ending one needs no call: its dividends can be claimed from then on. */
-export function advanceFight101({ fight101 }: Contracts): Job {
+export function advanceFight101({ fight101 }: DeployedContracts): Job {
   return {
     name: 'card session',
     async plan(snapshot) {

@@ -1,7 +1,7 @@
 import { keccak256, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import { weekStart } from '../chain/calendar.ts';
-import type { Contracts } from '@koala/protocol/contracts';
 import type { WeekRanking, WeekRankings } from '../ranking/WeekRankings.ts';
 import { action } from './Job.ts';
 import type { Action, Job } from './Job.ts';
@@ -21,13 +21,13 @@ export interface SettlementOptions {
 }
 
 /**
- * Settles the weeks of the ranking one after the other: commits the root of the oldest week that is over and not settled, and when its
- * delay has passed pushes its places in batches. A root that the events do not give is never pushed. When nobody has vetoed it and
- * 14 days have passed without a push it is dropped, so that the right one can be committed. Before a root is called wrong, and before the
- * first push of a settlement, everything is read once more from the first block on.
+ * Settles the weeks of the ranking one after the other. Commits the root of the oldest week that is over and not settled. When its delay
+ * has passed, pushes its places in batches. A root that the events do not give is never pushed. When nobody has vetoed it and 14 days have
+ * passed without a push it is dropped, so that the right one can be committed. Before a root is called wrong, and before the first push of
+ * a settlement, everything is read once more from the first block on.
  */
 export function settleRanking(
-  { top101 }: Contracts,
+  { top101 }: DeployedContracts,
   rankings: WeekRankings,
   { account, onWrongRoot }: SettlementOptions,
 ): Job {

@@ -1,4 +1,4 @@
-import type { Contracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
 import { problemsOf } from '@koala/protocol/proof/judgement';
@@ -16,7 +16,7 @@ import { TimelockWatch } from './TimelockWatch.ts';
 const PROOF_MS = 30 * 60_000;
 
 interface WatchParts {
-  contracts: Contracts;
+  contracts: DeployedContracts;
   manifest: Manifest;
   account: Address | undefined;
   metrics: KeeperMetrics;
@@ -24,7 +24,7 @@ interface WatchParts {
   clock?: () => number;
 }
 
-/** Reads once a tick what the contracts say that an operator must know, whoever keeps them. */
+/** Reads once a tick what the contracts say that an operator must know, no matter who keeps them. */
 export class ContractWatch {
   /** The root that was found to be wrong. */
   #wrongRoot: Hex | undefined;
@@ -44,7 +44,7 @@ export class ContractWatch {
   }
 
   /** Rejects when no provider answers. */
-  async look(snapshot: ChainSnapshot): Promise<void> {
+  async check(snapshot: ChainSnapshot): Promise<void> {
     const { account, metrics } = this.parts;
     const [oracle, ranking, nonce] = await Promise.all([
       this.#oracle(snapshot),
@@ -53,7 +53,7 @@ export class ContractWatch {
     ]);
     const { clock = () => performance.now() } = this.parts;
     const isDue = clock() - this.#provenAt >= PROOF_MS;
-    const timelock = await this.#timelock.look(snapshot, isDue);
+    const timelock = await this.#timelock.check(snapshot, isDue);
     if (isDue) {
       this.#proof = await this.#readProof(snapshot);
       this.#provenAt = clock();

@@ -95,8 +95,8 @@ export class KeeperMetrics {
     this.#block = Number(block);
   }
 
-  /** A job was planned. */
-  looked(job: string, isDue: boolean): void {
+  /** A job was planned; `isDue` when it has an action. */
+  planned(job: string, isDue: boolean): void {
     this.#dueSince.set(job, isDue ? (this.#dueSince.get(job) ?? performance.now()) : undefined);
   }
 

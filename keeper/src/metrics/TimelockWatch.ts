@@ -12,9 +12,9 @@ const SCHEDULED = keccak256(toHex('CallScheduled(bytes32,uint256,address,uint256
 const UNSET = 0;
 const DONE = 1;
 
-/** So many blocks are read before the time is looked at: five requests, where the provider refuses none. */
+/** So many blocks are read before the clock is checked: five requests, where the provider refuses none. */
 const SECTION = 200_000n;
-/** What an old deployment has takes more than one look then, and no look keeps the jobs waiting for longer. */
+/** What an old deployment has takes more than one check then, and no check keeps the jobs waiting for longer. */
 const MOST_MS = 10_000;
 /** Blocks that may still be replaced are read again. */
 const UNSETTLED = 64n;
@@ -48,7 +48,7 @@ export class TimelockWatch {
    *
    * @param isThorough reads the blocks of the last two days again
    */
-  async look(snapshot: ChainSnapshot, isThorough: boolean): Promise<WaitingOperations | undefined> {
+  async check(snapshot: ChainSnapshot, isThorough: boolean): Promise<WaitingOperations | undefined> {
     const head = snapshot.block!;
     this.#timelock ??= await this.#find(snapshot);
     if (this.#timelock === 'none') return { count: 0, executableAt: undefined };

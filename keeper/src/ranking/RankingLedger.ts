@@ -3,9 +3,9 @@ import { userAbi } from '@koala/protocol/abi/user';
 import { formatEther, getAbiItem, parseEventLogs, toEventSelector } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import { readLogs } from '@koala/protocol/readLogs';
-import type { Contracts } from '@koala/protocol/contracts';
-import type { Bought, Tree } from './scoreWeek.ts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import { MissingLogsError } from '../chain/JobError.ts';
+import type { Bought, Tree } from './scoreWeek.ts';
 
 const eventsAbi = [
   getAbiItem({ abi: userAbi, name: 'Bound' }),
@@ -16,9 +16,9 @@ const eventsAbi = [
 const TOPICS = eventsAbi.map((event) => toEventSelector(event));
 
 /**
- * The referral tree and every wallet's power, from the events up to some block. It only moves forward. Providers may leave
- * logs out without an error. So each power change must add up with the total in its event, and no wallet may be missing
- * between one that acts and the origin user.
+ * The referral tree and every wallet's power, from the events up to some block. It only moves forward. Providers may leave logs out without
+ * an error. So each power change must add up with the total in its event. No wallet may be missing between one that acts and the origin
+ * user.
  */
 export class RankingLedger implements Tree {
   wallets: Address[] = [];
@@ -32,7 +32,7 @@ export class RankingLedger implements Tree {
 
   constructor(
     private readonly client: PublicClient,
-    private readonly contracts: Pick<Contracts, 'user' | 'miner'>,
+    private readonly contracts: Pick<DeployedContracts, 'user' | 'miner'>,
     firstBlock: bigint,
   ) {
     this.#block = firstBlock - 1n;
@@ -50,7 +50,7 @@ export class RankingLedger implements Tree {
 
   /**
    * Counts everything up to and including block `to`. Resolves to what was bought on the way, by number of the wallet, less what was
-   * redeemed on the way: a redemption takes back all that its owner was bought before, as the miner counts when both lie in one week.
+   * redeemed on the way. A redemption takes back all that its owner was bought before, as the miner counts when both lie in one week.
    */
   async advance(to: bigint): Promise<Map<number, Bought>> {
     const bought = new Map<number, Bought>();
@@ -74,9 +74,9 @@ export class RankingLedger implements Tree {
   }
 
   /**
-   * Proves that nothing is missing up to a block not before this ledger's: reads on until there, in a copy, and compares the sums with
-   * what the miner counts there itself, and what was `bought` in a `week` that is over with the miner's net purchases of it. A recent
-   * block will do, so no state of old ones is needed. Rejects when they differ.
+   * Proves that nothing is missing up to a block not before this ledger's. Reads on until there, in a copy, and compares the sums with what
+   * the miner counts there itself. Compares what was `bought` in a `week` that is over with the miner's net purchases of it. A recent block
+   * will do, so no state of old ones is needed. Rejects when they differ.
    */
   async prove(block: bigint, week: number, bought: ReadonlyMap<number, Bought>): Promise<void> {
     const copy = this.#copy();

@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem';
 import { weekStart } from '../chain/calendar.ts';
 import { lastBlockBefore } from '../chain/history.ts';
 import type { BlockMark } from '../chain/history.ts';
-import type { Contracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import { RankingLedger } from './RankingLedger.ts';
 import { scoreWeek } from './scoreWeek.ts';
 import type { Place } from './scoreWeek.ts';
@@ -21,9 +21,8 @@ export interface WeekRankingsOptions {
 }
 
 /**
- * Rankings of past weeks, rebuilt from the events of the chain and proven to miss none. What was read stays in
- * memory, so that the next week reads only its own blocks; nothing is taken for granted that a reorganisation could
- * have changed.
+ * Rankings of past weeks, rebuilt from the events of the chain and proven to miss none. What was read stays in memory, so that the next
+ * week reads only its own blocks. Nothing is taken for granted that a reorganisation could have changed.
  */
 export class WeekRankings {
   #ledger: RankingLedger | undefined;
@@ -31,7 +30,7 @@ export class WeekRankings {
 
   constructor(
     private readonly client: PublicClient,
-    private readonly contracts: Pick<Contracts, 'user' | 'miner'>,
+    private readonly contracts: Pick<DeployedContracts, 'user' | 'miner'>,
     private readonly options: WeekRankingsOptions,
   ) {}
 

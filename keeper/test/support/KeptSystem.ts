@@ -6,8 +6,8 @@ import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
 import type { Manifest } from '@koala/protocol/manifest';
 import { maxUint256, parseAbi, parseEther, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
-import { contractsOf } from '@koala/protocol/contracts';
-import type { Contracts } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import { GENESIS_TIME, TestChain } from '@koala/contracts/testing/TestChain';
 import { weekStart } from '../../src/chain/calendar.ts';
 
@@ -36,13 +36,13 @@ export class KeptSystem {
   private constructor(
     readonly chain: TestChain,
     readonly manifest: Manifest,
-    readonly contracts: Contracts,
+    readonly contracts: DeployedContracts,
   ) {}
 
   static async start(): Promise<KeptSystem> {
     const chain = await TestChain.start();
     const manifest = await chain.deploy(START_TIME);
-    return new KeptSystem(chain, manifest, contractsOf(manifest));
+    return new KeptSystem(chain, manifest, deployedContracts(manifest));
   }
 
   /** Ends its chain and deletes its folder. */

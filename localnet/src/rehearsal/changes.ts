@@ -1,6 +1,6 @@
 import { forgeArtifact } from '@koala/contracts/deploy/artifact';
 import { verifyRoles } from '@koala/contracts/deploy/verifyRoles';
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { encodeFunctionData, keccak256, toHex, zeroHash } from 'viem';
 import type { Address, Hex } from 'viem';
@@ -18,7 +18,7 @@ const { abi: rolesAbi } = forgeArtifact('Top101');
 export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
   const { report, reader, parameters } = rehearsal;
   const step = 'upgrade';
-  const { buyBurn, miner } = contractsOf(rehearsal.manifest());
+  const { buyBurn, miner } = deployedContracts(rehearsal.manifest());
   const implementation = () => reader.getStorageAt({ address: buyBurn.address, slot: IMPLEMENTATION_SLOT });
   const reference = () => reader.readContract({ ...buyBurn, functionName: 'referencePrice' });
   const before = await implementation();
@@ -54,7 +54,7 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
   const manifest = rehearsal.manifest();
   const timelock = manifest.accounts.upgrader;
   if (!timelock) throw new Error('the manifest names no upgrader');
-  const { top101, fight101 } = contractsOf(manifest);
+  const { top101, fight101 } = deployedContracts(manifest);
   const swap = (to: Address, name: string, from: Address, next: Address) =>
     [
       { to, data: rolesCall('grantRole', name, next) },

@@ -1,6 +1,6 @@
-import { createKeeper } from '@koala/keeper/createKeeper';
 import { weekOf, weekStart } from '@koala/keeper/chain/calendar';
-import { contractsOf } from '@koala/protocol/contracts';
+import { createKeeper } from '@koala/keeper/createKeeper';
+import { deployedContracts } from '@koala/protocol/contracts';
 import { pino } from 'pino';
 import { cast, keyOf } from './cast.ts';
 import { says } from './deployment.ts';
@@ -21,13 +21,13 @@ interface LogLine {
 const WARNING = 40;
 
 /**
- * The keeper through the public address: the last hours of the first week, in which people buy, and a whole day in which the
- * week's ranking is committed and paid.
+ * The keeper through the public address. The last hours of the first week, in which people buy, and a whole day in which the week's ranking
+ * is committed and paid.
  */
 export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   const { report, reader, rpc } = rehearsal;
   const manifest = rehearsal.manifest();
-  const contracts = contractsOf(manifest);
+  const contracts = deployedContracts(manifest);
   const lines: LogLine[] = [];
   const log = pino({ level: 'info' }, { write: (text: string) => lines.push(JSON.parse(text) as LogLine) });
   const keeper = createKeeper({

@@ -1,5 +1,5 @@
 import { erc20Abi, maxUint256, parseEther } from 'viem';
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import { buyers, cast } from './cast.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
@@ -7,14 +7,14 @@ const JU_PRICE = 100_000_000n;
 
 /** JuChain's own updater tells a price each minute; here before each step. */
 export async function updateOfficialPrice(rehearsal: Rehearsal): Promise<void> {
-  const { officialOracle } = contractsOf(rehearsal.manifest());
+  const { officialOracle } = deployedContracts(rehearsal.manifest());
   await rehearsal.send(cast.priceUpdater, officialOracle.address, officialOracle.abi, 'update', [JU_PRICE]);
 }
 
 /** People are invited one by another and buy, with USDT and with JU. */
 export async function rehearsePurchases(rehearsal: Rehearsal): Promise<void> {
   const { report, chain } = rehearsal;
-  const { user, miner, usdt } = contractsOf(rehearsal.manifest());
+  const { user, miner, usdt } = deployedContracts(rehearsal.manifest());
   let inviter = cast.originUser.address;
   for (const buyer of buyers) {
     await chain.rpc.call('anvil_setBalance', buyer.address, `0x${parseEther('1000').toString(16)}`);

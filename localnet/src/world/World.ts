@@ -1,5 +1,5 @@
-import { contractsOf } from '@koala/protocol/contracts';
-import type { Contracts } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { Address, Hex } from 'viem';
@@ -20,7 +20,7 @@ export class World {
   readonly seed: string;
   readonly blocks: Blocks;
   readonly manifest: Manifest;
-  readonly contracts: Contracts;
+  readonly contracts: DeployedContracts;
   readonly read: Reader;
   #signers = new Map<Address, Signer>();
   #begun = new Set<string>();
@@ -29,7 +29,7 @@ export class World {
     this.seed = seed;
     this.blocks = blocks;
     this.manifest = manifest;
-    this.contracts = contractsOf(manifest);
+    this.contracts = deployedContracts(manifest);
     this.read = new Reader(blocks.rpc);
   }
 

@@ -1,13 +1,13 @@
 import { findManifest, readManifest } from '@koala/keeper/chain/findManifest';
-import { contractsOf } from '@koala/protocol/contracts';
-import type { Contracts } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { assertSameChain, readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
 import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 
-/** The contracts that can be upgraded, by their names in `contractsOf`, beside their names in the manifest. */
+/** The contracts that can be upgraded, by their names in `deployedContracts`, beside their names in the manifest. */
 export const UPGRADEABLE = {
   user: 'user',
   oracle: 'oracle',
@@ -30,7 +30,7 @@ export interface Deployment {
   rpcUrl: string;
   client: PublicClient;
   manifest: Manifest;
-  contracts: Contracts;
+  contracts: DeployedContracts;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function openDeployment(
     });
     if (!found) continue;
     assertSameChain(found, manifest, 'the RPC address');
-    return { rpcUrl, client, manifest, contracts: contractsOf(manifest) };
+    return { rpcUrl, client, manifest, contracts: deployedContracts(manifest) };
   }
   throw new Error(`no RPC address answers: ${rpcUrls.join(', ')} (--rpc or RPC_URL)`, { cause: failure });
 }

@@ -3,7 +3,7 @@ import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts'
 import { LOCAL_SEED_JU, localStandIns } from '@koala/contracts/deploy/localStandIns';
 import { send } from '@koala/contracts/deploy/send';
 import { TestChain } from '@koala/contracts/testing/TestChain';
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createWalletClient, http } from 'viem';
 import type { Address, Hex } from 'viem';
@@ -64,7 +64,7 @@ export class TimelockedSystem {
       rpcUrl: chain.rpcUrl,
       client: chain.client,
       manifest,
-      contracts: contractsOf(manifest),
+      contracts: deployedContracts(manifest),
     };
     return new TimelockedSystem(chain, deployment, upgrader);
   }

@@ -14,7 +14,7 @@ export type CommittedWeek =
 
 /**
  * What is committed for a week at `block`, as both its `events` and the state of the ranking's contract show. Rejects when they differ,
- * because the provider has left events out then: a root that was thrown away could be taken for the one that counts.
+ * because the provider has left events out then. A root that was thrown away could be taken for the one that counts.
  */
 export async function committedWeek(
   client: PublicClient,
@@ -29,11 +29,12 @@ export async function committedWeek(
   ]);
   const isSettled = BigInt(week) < next;
   const isUnderWay = BigInt(week) === next && now.pushableAt > 0n;
-  let isAsTold = found.state !== 'committed';
+  let isConsistent = found.state !== 'committed';
   if (isSettled)
-    isAsTold = found.state === 'committed' && found.isSettled && merkleRoot(week, paid) === found.root;
-  if (isUnderWay) isAsTold = found.state === 'committed' && isSame(found, now);
-  if (!isAsTold) throw new Error(`The provider has not given all logs of the settlement of week ${week}.`);
+    isConsistent = found.state === 'committed' && found.isSettled && merkleRoot(week, paid) === found.root;
+  if (isUnderWay) isConsistent = found.state === 'committed' && isSame(found, now);
+  if (!isConsistent)
+    throw new Error(`The provider has not given all logs of the settlement of week ${week}.`);
   return found;
 }
 

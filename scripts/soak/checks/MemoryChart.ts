@@ -8,9 +8,9 @@ interface Sample extends Memory {
 
 /** Fewer samples of the second half say nothing of a slope. */
 const LEAST_SAMPLES = 6;
-/** What a program may grow by in the second half: each part of it that is kept for callers has a bound of its own, and fills up. */
+/** What a program may grow by in the second half. Each part of it that is kept for callers has a bound of its own, and fills up. */
 const MOST_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
-/** Up to this a program grows by what it does for the first time, as a stand-in that takes over or a keeper that makes a root. */
+/** Up to this a program grows by what it does for the first time. A stand-in that takes over and a keeper that makes a root do so. */
 const SETTLED = { heap: 0, rss: 160e6 } as const;
 
 export interface MemoryRow {
@@ -29,7 +29,7 @@ export class MemoryChart {
     private readonly promises: Promises,
   ) {}
 
-  async look(name: ProgramName): Promise<void> {
+  async sample(name: ProgramName): Promise<void> {
     const life = this.product.programs.life(name);
     const memory = await this.product.memory(name);
     if (!memory || this.product.programs.life(name) !== life) return;

@@ -1,4 +1,4 @@
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import { decodeFunctionData, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Person } from '../../../localnet/src/world/population.ts';
@@ -16,8 +16,8 @@ interface Row {
   kind: string;
   txHash: Hex;
 }
-/** What a wallet did: the transaction, and what its feed may call it. */
-interface Deed {
+/** A transaction that a wallet sent, and what its feed may call it. */
+interface OwnTransaction {
   hash: Hex;
   kinds: string[];
 }
@@ -50,12 +50,12 @@ interface Parts {
 }
 
 /**
- * Compares the feed of each wallet with the chain as it stands up to a block that is indexed: what the wallet did is there once, and
- * nothing that a reorganisation took back. Resolves to how many deeds the chain has.
+ * Compares the feed of each wallet with the chain as it stands up to a block that is indexed. What the wallet did is there once, and
+ * nothing that a reorganisation took back. Resolves to how many such transactions the chain has.
  */
 export async function compareFeeds(parts: Parts, upTo: number): Promise<number> {
   const { people, product, promises } = parts;
-  const { deeds, hashes } = await readDeeds(parts, upTo);
+  const { byWallet, hashes } = await readTransactions(parts, upTo);
   let count = 0;
   for (const { account } of people) {
     const { address } = account;
@@ -65,7 +65,7 @@ export async function compareFeeds(parts: Parts, upTo: number): Promise<number> 
       promises.check('actions', false, () => `the feed of ${address}: ${rows.message}`);
       continue;
     }
-    for (const { hash, kinds } of deeds.get(address.toLowerCase()) ?? []) {
+    for (const { hash, kinds } of byWallet.get(address.toLowerCase()) ?? []) {
       const found = rows.filter((row) => row.txHash === hash && kinds.includes(row.kind)).length;
       promises.check(
         'actions',
@@ -84,11 +84,11 @@ export async function compareFeeds(parts: Parts, upTo: number): Promise<number> 
   return count;
 }
 
-/** All transactions of the chain, and of those the deeds of each wallet. */
-async function readDeeds({ world, people }: Parts, upTo: number) {
+/** The hashes of all transactions of the chain, and of those the ones that each wallet sent. */
+async function readTransactions({ world, people }: Parts, upTo: number) {
   const { rpc } = world.blocks;
   const wallets = new Set(people.map(({ account }) => account.address.toLowerCase()));
-  const deeds = new Map<string, Deed[]>();
+  const byWallet = new Map<string, OwnTransaction[]>();
   const hashes = new Set<Hex>();
   for (let from = 0; from <= upTo; from += BLOCKS_AT_ONCE) {
     const numbers = Array.from(
@@ -110,16 +110,16 @@ async function readDeeds({ world, people }: Parts, upTo: number) {
       for (const transaction of own) {
         const { from: wallet, hash } = transaction;
         const kinds = kindsOf(world, transaction, status.get(hash)!);
-        if (kinds) deeds.set(wallet, [...(deeds.get(wallet) ?? []), { hash, kinds }]);
+        if (kinds) byWallet.set(wallet, [...(byWallet.get(wallet) ?? []), { hash, kinds }]);
       }
     }
   }
-  return { deeds, hashes };
+  return { byWallet, hashes };
 }
 
 /** What a feed may call a transaction; undefined when it is in none, as an approval or what failed. */
 function kindsOf(world: World, { to, input }: Transaction, isDone: boolean): string[] | undefined {
-  const found = Object.entries(contractsOf(world.manifest)).find(
+  const found = Object.entries(deployedContracts(world.manifest)).find(
     ([, { address }]) => address.toLowerCase() === to,
   );
   if (!found) return undefined;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { updateOfficialPrice } from '../../../localnet/src/world/SimulatedKeeper.ts';
 import { World } from '../../../localnet/src/world/World.ts';
@@ -85,7 +85,7 @@ export class ChainClock {
 
   /** Seconds of the chain since the last observation. */
   async #age(): Promise<number> {
-    const { oracle } = contractsOf(this.#world.manifest);
+    const { oracle } = deployedContracts(this.#world.manifest);
     const [observedAt, block] = await Promise.all([
       this.#world.read.one<bigint>({ contract: oracle, functionName: 'observedAt' }),
       this.#world.blocks.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false),

@@ -1,7 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
-import { contractsOf } from '@koala/protocol/contracts';
+import { deployedContracts } from '@koala/protocol/contracts';
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
@@ -41,10 +41,10 @@ export interface Funding {
   node?: boolean;
 }
 
-/** The chain under test: its clock, its accounts, and reading it. */
-export class TestChain {
+/** The chain that the app under test runs on: its clock, its accounts, and reading it. */
+export class AppChain {
   readonly manifest = readManifest();
-  readonly contracts = contractsOf(this.manifest);
+  readonly contracts = deployedContracts(this.manifest);
   readonly client = createPublicClient({
     chain: juChain,
     transport: nodeTransport(rpcUrl),

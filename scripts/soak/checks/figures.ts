@@ -1,11 +1,14 @@
 import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
 import { problemsOf } from '@koala/protocol/proof/judgement';
 import { readProof } from '@koala/protocol/proof/readProof';
+import { runCommand } from '../../../localnet/src/processes/runCommand.ts';
 import type { World } from '../../../localnet/src/world/World.ts';
+import type { Databases } from '../parts/Databases.ts';
+import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 
 /** Reads what the contracts owe and hold, from the chain itself. A chain that goes back while it is read is read again next time. */
-export async function checkSums({ blocks, manifest }: World, promises: Promises): Promise<void> {
+export async function checkCoverage({ blocks, manifest }: World, promises: Promises): Promise<void> {
   const { client } = keeperProviders([blocks.rpc.url], manifest);
   const proof = await readProof(client, manifest).catch(() => undefined);
   if (!proof) return;
@@ -15,4 +18,18 @@ export async function checkSums({ blocks, manifest }: World, promises: Promises)
   );
   const found = [...lacking, ...changed.map(({ name }) => `${name} runs other code`)];
   promises.check('covered', found.length === 0, () => `block ${proof.block.number}: ${found.join('; ')}`);
+}
+
+/** Recomputes every figure from the chain and compares it with the index. Resolves to what the command printed. */
+export async function compareFigures(
+  { product, databases, promises }: { product: Product; databases: Databases; promises: Promises },
+  rpcUrl: string,
+): Promise<string> {
+  const { code, output } = await runCommand(['--import', 'tsx', 'server/scripts/recompute.ts'], {
+    KOALA_MANIFEST: `${product.settings.folder}/manifest.json`,
+    RPC_URL: rpcUrl,
+    DATABASE_URL: databases.urls.join(','),
+  });
+  promises.check('figures', code === 0, () => output.slice(-2_000));
+  return output.trim();
 }
