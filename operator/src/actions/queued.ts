@@ -4,13 +4,13 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import { cancelData, executeData } from '../deployment/operation.ts';
 import type { Queued, Timelock } from '../deployment/Timelock.ts';
 import type { Action } from './Action.ts';
-import { sayUntil } from '../wording/times.ts';
+import { formatTimeRoundedUp } from '../wording/times.ts';
 
 /** Makes the calls of an operation whose delay is over. Rejects when it still waits, or is not in the queue. */
 export async function execute(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
   const operation = await find(timelock, id);
   if (operation.state === 'waiting') {
-    throw new Error(`operation ${operation.id} waits until ${sayUntil(operation.readyAt)}`);
+    throw new Error(`operation ${operation.id} waits until ${formatTimeRoundedUp(operation.readyAt)}`);
   }
   return {
     title: `Execute ${said(deployment, operation)}`,

@@ -3,7 +3,7 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 import { PARAMETERS, parameterNames, parseValues } from '../parameters/parameters.ts';
 import type { Parameter } from '../parameters/parameters.ts';
-import { sayAmount } from '../wording/amounts.ts';
+import { formatAmount } from '../wording/amounts.ts';
 
 /** Gives a parameter other values, as an operator writes them: by the default admin. Throws when one is unknown or out of bounds. */
 export function setParameter(deployment: Deployment, name: string, texts: readonly string[]): Action {
@@ -24,7 +24,7 @@ export function parameterList(): string {
   return parameterNames
     .map((name) => {
       const { unit, bounds, values }: Parameter = PARAMETERS[name];
-      const range = `${sayAmount(unit, bounds.least)} to ${sayAmount(unit, bounds.most)}`;
+      const range = `${formatAmount(unit, bounds.least)} to ${formatAmount(unit, bounds.most)}`;
       return `  ${name.padEnd(16)} ${values.length > 1 ? `${values.length} values, each ` : ''}${range}: ${values.join(', ')}`;
     })
     .join('\n');

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { sayTime, sayUntil } from '../wording/times.ts';
+import { formatDuration, formatTimeRoundedUp } from '../wording/times.ts';
 import type { Action } from '../actions/Action.ts';
 import type { CommandLine } from './commandLine.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
@@ -13,7 +13,7 @@ import { sendCall } from '../signers/Signer.ts';
 import type { Signer } from '../signers/Signer.ts';
 
 /**
- * Shows what an action would change, on a fork; then writes its transactions for a multisig, or signs and sends them, as the command line
+ * Shows what an action would change, on a fork. Then writes its transactions for a multisig, or signs and sends them, as the command line
  * says. Prints each step. Rejects when it would fail, or failed.
  */
 export async function carryOut(
@@ -33,7 +33,7 @@ export async function carryOut(
   print(`To be sent by ${route.from}: ${count} ${count === 1 ? 'transaction' : 'transactions'}`);
   if (route.wait && readyAt !== undefined) {
     print(
-      `It waits ${sayTime(route.wait.timelock.delay)} in the timelock: sent now, until ${sayUntil(readyAt)}.`,
+      `It waits ${formatDuration(route.wait.timelock.delay)} in the timelock: sent now, until ${formatTimeRoundedUp(readyAt)}.`,
     );
     print(`Then: npm run operate -- execute ${operationId(route.wait.operation)}`);
   }

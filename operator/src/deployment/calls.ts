@@ -19,7 +19,7 @@ export interface DecodedCall {
   text: string;
 }
 
-/** A call in the terms of its contract, for whoever has to judge it. Unknown data stays as it is. */
+/** A call in the terms of its contract, for anyone who has to judge it. Unknown data stays as it is. */
 export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedCall {
   const contract = upgradeableNames.find((name) => isAddressEqual(deployment.contracts[name].address, to));
   const abi: Abi = contract ? deployment.contracts[contract].abi : timelockAbi;
@@ -29,7 +29,7 @@ export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedC
     const { inputs } = abi.find(
       (item): item is AbiFunction => item.type === 'function' && item.name === functionName,
     )!;
-    const said = args.map((value, index) => sayArgument(inputs[index]?.name || `${index}`, value));
+    const said = args.map((value, index) => formatArgument(inputs[index]?.name || `${index}`, value));
     const where = { contract: contract ?? ('timelock' as const), address: to };
     return { ...where, functionName, args, text: `${title}.${functionName}(${said.join(', ')})` };
   } catch {
@@ -64,8 +64,8 @@ function revertData(error: unknown): Hex | undefined {
   return undefined;
 }
 
-/** A role by its name: its hash says nothing to whoever has to judge the call. */
-function sayArgument(name: string, value: unknown): string {
+/** A role by its name: its hash says nothing to anyone who has to judge the call. */
+function formatArgument(name: string, value: unknown): string {
   const role = name === 'role' ? Object.entries(ROLES).find(([, hash]) => hash === value)?.[0] : undefined;
   return `${name}: ${role ?? plain(value)}`;
 }

@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem';
-import { sayUntil } from '../wording/times.ts';
+import { formatTimeRoundedUp } from '../wording/times.ts';
 import type { Deployment } from './Deployment.ts';
 
 /** Seconds without a push after which anyone may drop a root, as in `Top101`. */
@@ -34,7 +34,7 @@ export async function readPendingRoot(
 }
 
 /** The root under settlement in plain words. */
-export async function sayRanking(deployment: Deployment, client: PublicClient): Promise<string> {
+export async function describeRanking(deployment: Deployment, client: PublicClient): Promise<string> {
   const pending = await readPendingRoot(deployment, client);
   if (!pending) {
     const week = await client.readContract({ ...deployment.contracts.top101, functionName: 'nextWeek' });
@@ -43,6 +43,6 @@ export async function sayRanking(deployment: Deployment, client: PublicClient): 
   const { week, root, places, pushed, payableAt, droppableAt } = pending;
   return (
     `week ${week}, root ${root}, ${pushed} of ${places} places paid, ` +
-    `payable from ${sayUntil(payableAt)}, droppable from ${sayUntil(droppableAt)}`
+    `payable from ${formatTimeRoundedUp(payableAt)}, droppable from ${formatTimeRoundedUp(droppableAt)}`
   );
 }

@@ -2,8 +2,8 @@ import { zeroAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
 import { PARAMETERS, parameterNames } from '../parameters/parameters.ts';
 import type { Parameter } from '../parameters/parameters.ts';
-import { sayAmount } from '../wording/amounts.ts';
-import { sayUntil } from '../wording/times.ts';
+import { formatAmount } from '../wording/amounts.ts';
+import { formatTimeRoundedUp } from '../wording/times.ts';
 import { decodeCall } from '../deployment/calls.ts';
 import type { DecodedCall } from '../deployment/calls.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
@@ -11,7 +11,7 @@ import { timelockAbi } from '../deployment/operation.ts';
 import type { Call } from '../deployment/operation.ts';
 import { adminOf, implementationOf } from '../deployment/proxies.ts';
 import { ROLES } from '../deployment/RoleHolders.ts';
-import { sayRanking } from '../deployment/pendingRoot.ts';
+import { describeRanking } from '../deployment/pendingRoot.ts';
 
 /** State of the contracts in plain words: what, and how it is. */
 export type Facts = Record<string, string>;
@@ -33,7 +33,7 @@ async function factsOfCall(deployment: Deployment, client: PublicClient, call: D
     return { 'Card sale': isOpen ? 'open' : 'paused' };
   }
   if (functionName === 'veto' || functionName === 'drop') {
-    return { 'Ranking under settlement': await sayRanking(deployment, client) };
+    return { 'Ranking under settlement': await describeRanking(deployment, client) };
   }
   if (functionName === 'upgradeToAndCall') {
     return { [`Implementation of ${contract ?? address}`]: await implementationOf(client, address) };
@@ -62,7 +62,7 @@ async function parameterFacts(
 ): Promise<Facts> {
   const read = await parameter.read(deployment, client);
   return Object.fromEntries(
-    parameter.values.map((what, index) => [what, sayAmount(parameter.unit, read[index] ?? 0n)]),
+    parameter.values.map((what, index) => [what, formatAmount(parameter.unit, read[index] ?? 0n)]),
   );
 }
 
@@ -87,7 +87,9 @@ async function timelockFacts(
   const [id] = args as [Hex];
   const timelock = { abi: timelockAbi, address: call.address } as const;
   const time = await client.readContract({ ...timelock, functionName: 'getTimestamp', args: [id] });
-  return { [`Operation ${id}`]: time === 0n ? 'given up' : `in the queue until ${sayUntil(Number(time))}` };
+  return {
+    [`Operation ${id}`]: time === 0n ? 'given up' : `in the queue until ${formatTimeRoundedUp(Number(time))}`,
+  };
 }
 
 async function holds(

@@ -3,7 +3,7 @@ import type { PublicClient } from 'viem';
 import type { Deployment } from '../deployment/Deployment.ts';
 import { timelockAbi } from '../deployment/operation.ts';
 import type { Call } from '../deployment/operation.ts';
-import { parseAmount, sayAmount } from '../wording/amounts.ts';
+import { parseAmount, formatAmount } from '../wording/amounts.ts';
 import type { Unit } from '../wording/amounts.ts';
 
 /** Something that the default admin may set, within the bounds of its contract. */
@@ -175,12 +175,14 @@ export function parseValues(name: ParameterName, texts: readonly string[]): bigi
   const numbers = texts.map((text, index) => {
     const value = parseAmount(unit, text);
     if (value >= bounds.least && value <= bounds.most) return value;
-    const range = `${sayAmount(unit, bounds.least)} to ${sayAmount(unit, bounds.most)}`;
+    const range = `${formatAmount(unit, bounds.least)} to ${formatAmount(unit, bounds.most)}`;
     throw new Error(`${values[index] ?? name}: ${text} is not within ${range}`);
   });
   const sum = numbers.reduce((all, each) => all + each, 0n);
   if (bounds.sumAtMost !== undefined && sum > bounds.sumAtMost) {
-    throw new Error(`${name}: the sum ${sayAmount(unit, sum)} is above ${sayAmount(unit, bounds.sumAtMost)}`);
+    throw new Error(
+      `${name}: the sum ${formatAmount(unit, sum)} is above ${formatAmount(unit, bounds.sumAtMost)}`,
+    );
   }
   return numbers;
 }

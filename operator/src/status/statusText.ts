@@ -1,5 +1,5 @@
 import { formatEther } from 'viem';
-import { sayMoment, sayTime, sayUntil } from '../wording/times.ts';
+import { formatTime, formatDuration, formatTimeRoundedUp } from '../wording/times.ts';
 import type { ApiStatus } from './readApi.ts';
 import type { Status } from './readStatus.ts';
 
@@ -29,7 +29,7 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
     'Roles',
     ...status.roles.map(({ role, holders }) => `  ${role.padEnd(9)} ${holders.join(', ') || 'nobody'}`),
     timelock
-      ? `  timelock  ${timelock.address}, everything waits ${sayTime(timelock.delay)}`
+      ? `  timelock  ${timelock.address}, everything waits ${formatDuration(timelock.delay)}`
       : '  no timelock: the admin acts at once',
     '',
     'Timelock queue',
@@ -45,8 +45,8 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
     ),
     '',
     'Oracle',
-    `${mark(oracle.observedAgo > OBSERVED_AT_MOST)}observed ${sayTime(oracle.observedAgo)} ago`,
-    `${mark(!oracle.hasPrice)}official price ${sayTime(oracle.officialAgo)} old, ` +
+    `${mark(oracle.observedAgo > OBSERVED_AT_MOST)}observed ${formatDuration(oracle.observedAgo)} ago`,
+    `${mark(!oracle.hasPrice)}official price ${formatDuration(oracle.officialAgo)} old, ` +
       `purchases in JU are ${oracle.hasPrice ? 'open' : 'stopped'}`,
     '',
     'Paused',
@@ -58,14 +58,14 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
 
 function blockLine({ number, time }: Status['block'], now: number): string {
   const age = Math.floor(now) - time;
-  const said = `Block ${number} of ${sayMoment(time)}`;
-  return age > HALTED_AFTER ? `! ${said}, ${sayTime(age)} old` : said;
+  const said = `Block ${number} of ${formatTime(time)}`;
+  return age > HALTED_AFTER ? `! ${said}, ${formatDuration(age)} old` : said;
 }
 
 function queueLines({ queue }: Status): string[] {
   if (queue.length === 0) return ['  empty'];
   return queue.flatMap(({ id, isReady, readyAt, calls }) => [
-    `${mark(isReady)}${id} ${isReady ? `can be executed since ${sayMoment(readyAt)}` : `waits until ${sayUntil(readyAt)}`}`,
+    `${mark(isReady)}${id} ${isReady ? `can be executed since ${formatTime(readyAt)}` : `waits until ${formatTimeRoundedUp(readyAt)}`}`,
     ...calls.map((call) => `    ${call}`),
   ]);
 }
@@ -75,15 +75,19 @@ function pendingLine({ pending, block, next }: Status): string {
   const { week, root, places, pushed, payableAt, droppableAt } = pending;
   const left = payableAt - block.time;
   const veto =
-    left > 0 ? `a veto is in time for ${sayTime(left)} more` : `${pushed} of ${places} places are paid`;
+    left > 0
+      ? `a veto is in time for ${formatDuration(left)} more`
+      : `${pushed} of ${places} places are paid`;
   const stuck = block.time >= droppableAt ? '; stuck, anyone may drop it' : '';
-  return `${mark(-left > PAID_AFTER)}week ${week}, root ${root}, payable from ${sayUntil(payableAt)}: ${veto}${stuck}`;
+  return `${mark(-left > PAID_AFTER)}week ${week}, root ${root}, payable from ${formatTimeRoundedUp(payableAt)}: ${veto}${stuck}`;
 }
 
 function noRootLine({ week, endsAt }: Status['next'], now: number): string {
   const since = now - endsAt;
   const when =
-    since < 0 ? `ends in ${sayTime(-since)}` : `has been over for ${sayTime(since)} and is not committed`;
+    since < 0
+      ? `ends in ${formatDuration(-since)}`
+      : `has been over for ${formatDuration(since)} and is not committed`;
   return `${mark(since > COMMITTED_AFTER)}no root is under settlement; week ${week} ${when}`;
 }
 

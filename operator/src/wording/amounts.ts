@@ -1,5 +1,5 @@
 import { formatEther, parseEther } from 'viem';
-import { SECONDS, sayTime } from './times.ts';
+import { SECONDS, formatDuration } from './times.ts';
 
 /** How a parameter is written by the operator and said to the operator. */
 export type Unit = 'percent' | 'time' | 'USDT';
@@ -25,8 +25,8 @@ export function parseAmount(unit: Unit, text: string): bigint {
 }
 
 /** A contract's number in plain words. */
-export function sayAmount(unit: Unit, value: bigint): string {
+export function formatAmount(unit: Unit, value: bigint): string {
   if (unit === 'percent') return `${Number(value) / 100}%`;
   if (unit === 'USDT') return `${formatEther(value)} USDT`;
-  return sayTime(Number(value));
+  return formatDuration(Number(value));
 }
