@@ -94,7 +94,7 @@ export const activity = z.object({
   in: side,
   /** The other wallet: who paid or received, claimed, was invited or named, or may take a token. null when there is none. */
   other: address.nullable(),
-  /** Of an approval: how much may be taken from then on, 0 when it was taken back, and by which of our contracts, if by one. */
+  /** Of an approval: how much may be taken from then on, 0 when it was taken back. And by which of our contracts, if by one. */
   allowed: z
     .object({ amount: decimal, unit: z.enum(['KL', 'GS', 'USDT']), spender: z.enum(SPENDERS).nullable() })
     .nullable(),

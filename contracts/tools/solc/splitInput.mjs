@@ -1,4 +1,4 @@
-// Tests are compiled with those parts of the optimizer alone that cost nothing: the others take nine tenths of their time, and no test
+// Tests are compiled with those parts of the optimizer alone that cost nothing. The others take nine tenths of their time, and no test
 // measures its own code. What they deploy, and what measures, is compiled as for a deployment. Forge's own compiler profiles would compile
 // the sources a second time with the tests' settings, and tests would deploy those.
 const TEST_OPTIMIZER = {

@@ -33,7 +33,7 @@ export function isConstant(node) {
   return node.typeDescriptions?.typeIdentifier?.startsWith('t_rational') ?? false;
 }
 
-/** Whether gas is what an expression reckons with: `gasleft()`, `gasBefore`, `CALL_GAS`. */
+/** Whether gas is what an expression computes with: `gasleft()`, `gasBefore`, `CALL_GAS`. */
 export function isGas(expression) {
   return [...nodesOf(expression)].some(({ node }) => /^gas|_GAS$/.test(node.name ?? ''));
 }

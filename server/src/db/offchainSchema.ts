@@ -124,7 +124,7 @@ export const calendars = offchain.table(
   'calendars',
   {
     address: hex().primaryKey(),
-    /** SHA-256 of the random part of its address, hex: who reads the database cannot read calendars. */
+    /** SHA-256 of the random part of its address, hex: a reader of the database cannot read calendars. */
     hash: text().notNull(),
     language: text().$type<Language>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -135,7 +135,7 @@ export const calendars = offchain.table(
 /** One row: up to which final block messages were made. */
 export const pushCursor = offchain.table('push_cursor', {
   id: integer().primaryKey(),
-  /** As in the state of the index: another deployment begins anew. */
+  /** As in the state of the index: another deployment begins from nothing. */
   deployment: text().notNull(),
   block: integer().notNull(),
   /** Unix seconds of that block. */
@@ -143,7 +143,7 @@ export const pushCursor = offchain.table('push_cursor', {
 });
 
 /**
- * What each contract owed and held at past blocks, read from the chain while its state of them was kept: most nodes forget it within
+ * What each contract owed and held at past blocks, read from the chain while its state of them was kept. Most nodes forget it within
  * minutes. A row counts while the index has its block, so a reorganisation takes away what it removed.
  */
 export const coverage = offchain.table(

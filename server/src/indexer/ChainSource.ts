@@ -97,7 +97,7 @@ export class ChainSource {
   }
 
   /**
-   * Blocks from `from` on, up to `to` and at least one: fewer where they hold so many transactions that the memory for what belongs to them
+   * Blocks from `from` on, up to `to` and at least one. Fewer where they hold so many transactions that the memory for what belongs to them
    * would be large. Throws InconsistentAnswerError when one is missing.
    */
   async range(from: number, to: number): Promise<BlockRange> {

@@ -7,7 +7,7 @@ import type { Providers } from './Providers.ts';
 
 /**
  * Proves the headers of the current provider. One with fields that this code does not know cannot be proven. It is accepted as one of a
- * later protocol, unless a header shows that there is none: a field that a fork adds is in all headers from there on.
+ * later protocol, unless a header shows that there is none. A field that a fork adds is in all headers from there on.
  */
 export class HeaderProofs {
   /** The newest block of the current provider, if its header is proven: below it there are no unknown fields. */

@@ -51,7 +51,7 @@ export class RangeReader {
 
   #begin(from: number, last: number): void {
     const range = this.#ask(from, last);
-    // It is told to whoever takes it; perhaps nobody does.
+    // It is told to the one who takes it; perhaps nobody does.
     range.catch(() => undefined);
     this.#ahead = { from, provider: this.source.providers.current, range };
   }

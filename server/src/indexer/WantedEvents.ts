@@ -18,8 +18,8 @@ type Contents = Pick<LogFilter, 'address' | 'topics'>;
 type Event = { address: Hex; topics: readonly Hex[] };
 
 /**
- * Which events are indexed: all of the deployment's contracts, and the approvals of USDT for them. Others use USDT too: a block holds
- * wanted ones only when the token, the event and one of the spenders are all in its bloom, so hardly a block is read in vain.
+ * Which events are indexed: all of the deployment's contracts, and the approvals of USDT for them. Others use USDT too. A block holds
+ * wanted ones only when the token, the event and one of the spenders are all in its bloom. So hardly a block is read for nothing.
  */
 export class WantedEvents {
   readonly #contracts: ReadonlySet<Hex>;

@@ -11,8 +11,8 @@ import type { OrderKind } from '../operator/OrderInbox.ts';
 const MAX_LENGTH = 140;
 
 /**
- * Plain text on one line: no brackets, so that nobody takes it for markup, no control characters, and none of those that turn the
- * direction of what follows.
+ * Plain text on one line. No brackets, so that nobody takes it for markup. No control characters, and none of those that turn the direction
+ * of what follows.
  */
 const sentence = z
   .string()

@@ -7,8 +7,8 @@ const LOGIC = new Set(['&&', '||']);
 
 /**
  * Comparisons turned at their edge or around, parts of `&&` and `||` left out one by one, flags negated. Left out is what every test that
- * notices another change notices as well: `==` that is a whole guard, which is taken out, or a part of `&&`, which is left out. The edge of
- * a comparison of gas is left out too: one unit of gas decides about nothing.
+ * notices another change notices as well. That is `==` that is a whole guard, which is taken out, or a part of `&&`, which is left out. The
+ * edge of a comparison of gas is left out too: one unit of gas decides about nothing.
  */
 export function* conditions(place) {
   const { node, above, textOf } = place;

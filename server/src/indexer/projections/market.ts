@@ -23,7 +23,7 @@ export function projectOfficialPrice(
   prices.addJu(point(origin), price, true);
 }
 
-/** New reserves of one of the two pairs: of WJU/USDT the price of JU while no official one is known, of KL/WJU the price of KL. */
+/** New reserves of one of the two pairs. Of WJU/USDT the price of JU while no official one is known, of KL/WJU the price of KL. */
 export function projectPair(
   event: EventOf<'pair'>,
   pair: Address,

@@ -5,8 +5,8 @@ import type { Transaction } from '../../db/openDatabase.ts';
 type Address = `0x${string}`;
 
 /**
- * Inserts the new pairs of delegate and principal of a block range: a wallet with power named a delegate, or a wallet with a delegate got
- * its first power. Call it after the block range's delegations and entries are written.
+ * Inserts the new pairs of delegate and principal of a block range. Either a wallet with power named a delegate, or a wallet with a
+ * delegate got its first power. Call it after the block range's delegations and entries are written.
  *
  * @param named the block range's bindings
  * @param newHolders wallets whose first power came in the block range, lower case
