@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { withoutGenerated } from './texts.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -89,9 +90,17 @@ it.each(documents)('%s: every command of npm that is named exists', (document) =
 it.each(documents.filter((document) => document !== 'docs/mutants.md'))(
   '%s: no line but those of tables is longer than 140 columns',
   (document) => {
-    const lines = read(document)
-      .replace(/<!-- npm run [^>]*: begin -->[^]*?<!-- npm run [^>]*: end -->/g, '')
-      .split('\n');
+    const lines = withoutGenerated(read(document)).split('\n');
     expect(lines.filter((line) => line.length > 140 && !/^\s*\|/.test(line))).toEqual([]);
   },
 );
+
+it.each(documents)('%s: each row of a table has as many cells as its head', (document) => {
+  const bars = (row: string) => row.match(/(?<!\\)\|/g)!.length;
+  const tables = read(document).match(/(?:^[ \t]*\|.*\n)+/gm) ?? [];
+  const uneven = tables.flatMap((table) => {
+    const [head, ...rows] = table.trimEnd().split('\n').filter(Boolean);
+    return rows.filter((row) => bars(row) !== bars(head!));
+  });
+  expect(uneven).toEqual([]);
+});
