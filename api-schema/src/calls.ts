@@ -16,12 +16,6 @@ import { rank, teamWeek } from './entities/ranking.ts';
 import { activity, buyRecord, nodeRewardRecord, rewardRecord, swapRecord } from './entities/records.ts';
 import { activityStage, fightBillRecord, fightRankEntry, fightSession } from './entities/rounds.ts';
 import { notice, statusLine } from './entities/service.ts';
-import { EXPORT_FORMATS, HISTORIES } from './kinds/histories.ts';
-import { CANDLE_INTERVALS } from './kinds/intervals.ts';
-import { fileRoutes, routes } from './routes.ts';
-import { PUSH_KINDS } from './kinds/pushKinds.ts';
-import type { PushKind } from './kinds/pushKinds.ts';
-import type { CallName, Route } from './routes.ts';
 import {
   activityRequest,
   address,
@@ -31,6 +25,12 @@ import {
   pageRequest,
   watchedWallet,
 } from './entities/values.ts';
+import { EXPORT_FORMATS, HISTORIES } from './kinds/histories.ts';
+import { CANDLE_INTERVALS } from './kinds/intervals.ts';
+import { PUSH_KINDS } from './kinds/pushKinds.ts';
+import type { PushKind } from './kinds/pushKinds.ts';
+import { fileRoutes, routes } from './routes.ts';
+import type { CallName, Route } from './routes.ts';
 
 /** A route with its schemas. */
 export interface Call extends Route {

@@ -1,5 +1,5 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { MAX_PAGE_SIZE } from '@koala/api-schema/entities/values';
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
@@ -169,8 +169,8 @@ test('the button at the foot of a page stands under its page, whatever was open 
 });
 
 /**
- * Has the page load all of the veteran's sales, and returns to its top. A page of them comes when the end of the list is in view: the tab
- * key would reach as many as have come by then.
+ * Has the page load all of the veteran's sales, and returns to its top. A page of them comes when the end of the list is in view. The tab
+ * key would reach only as many as have come by then.
  */
 async function wholeSales({ page, texts }: KoalaApp): Promise<void> {
   const sales = await numberOfSales(page);

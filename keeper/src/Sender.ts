@@ -8,8 +8,8 @@ import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
 import { BaseError, ContractFunctionRevertedError, encodeFunctionData, keccak256 } from 'viem';
 import type { Abi, Hash, Hex, PrivateKeyAccount, PublicClient, TransactionReceipt } from 'viem';
-import type { Action } from './jobs/Job.ts';
 import { JobError } from './chain/JobError.ts';
+import type { Action } from './jobs/Job.ts';
 import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
@@ -33,8 +33,8 @@ const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fig
 const SUBMIT_POLLS = 5;
 
 /**
- * After how many polls in a row one that waits behind transactions which the chain lost is given up: a reorganisation took them, and
- * nobody sends them again. A provider that is behind looks the same for a moment.
+ * After how many polls in a row one that waits behind transactions which the chain lost is given up. A reorganisation took them, and nobody
+ * sends them again. A provider that is behind looks the same for a moment.
  */
 const GAP_POLLS = 10;
 

@@ -4,12 +4,12 @@ import { filesLike, readFile } from './texts.ts';
 const WIDEST = 140;
 
 /** Sentences that people read, each in a line of its own. */
-const TEXTS = 'web/src/i18n/locales/';
+const SENTENCES = 'web/src/i18n/locales/';
 
 it('no line of code is wider than 140 columns', () => {
   const sources = filesLike('*.ts', '*.tsx', '*.mjs', '*.js', '*.css', '*.sol');
   const wide = sources
-    .filter((path) => !path.startsWith(TEXTS))
+    .filter((path) => !path.startsWith(SENTENCES))
     .flatMap((path) =>
       readFile(path)
         .split('\n')

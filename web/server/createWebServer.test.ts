@@ -10,8 +10,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build, createBuilder } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressBuild, compressFiles } from '../tools/compressFiles.ts';
-import { pageHeaders, responseHeaders, tlsHeaders } from './responseHeaders.ts';
 import { createWebServer } from './createWebServer.ts';
+import { pageHeaders, responseHeaders, tlsHeaders } from './responseHeaders.ts';
 
 const BROWSER = 'gzip, deflate, br, zstd';
 const filler = (text: string) => `${text} `.repeat(200);

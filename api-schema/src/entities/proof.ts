@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { address, dateTime, decimal } from './values.ts';
 import { origin } from './records.ts';
+import { address, dateTime, decimal } from './values.ts';
 
 /** What a contract owed and held of an asset over time, oldest first. */
 export const coverageHistory = z.object({

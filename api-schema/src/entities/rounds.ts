@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { address, dateTime, decimal } from './values.ts';
 import { origin } from './records.ts';
+import { address, dateTime, decimal } from './values.ts';
 
 export const activityStage = z.object({
   stage: z.int(),

@@ -1,15 +1,15 @@
+import { nodesOf, rangeOf, sourceOf } from '../solc/syntax.mjs';
 import { arithmetic, moneyOf } from './kinds/arithmetic.mjs';
 import { conditions } from './kinds/conditions.mjs';
 import { guards, writes } from './kinds/guards.mjs';
 import { roundings } from './kinds/roundings.mjs';
-import { nodesOf, rangeOf, sourceOf } from '../solc/syntax.mjs';
 
 const KINDS = [guards, writes, conditions, roundings, arithmetic];
 
 /**
  * All changes of the given files. `units` are solc's `sources` with `content` added, by path, and hold the files that they import too.
- * A mutant's `key` names it without line numbers, so that it stays while other lines change: contract, function, kind, what stood there,
- * and what stands there now.
+ * A mutant's `key` names it without line numbers, so that it stays while other lines change. It holds contract, function, kind, what stood
+ * there, and what stands there now.
  */
 export function listMutants(units, paths) {
   const declarations = declarationsOf(units);

@@ -1,7 +1,7 @@
 import { LOCAL_CHAIN_ID } from '@koala/protocol/chains';
 import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
-import type { Services } from '../processes/Services.ts';
 import { retry } from '../processes/retry.ts';
+import type { Services } from '../processes/Services.ts';
 import { Rpc } from './Rpc.ts';
 
 /** JuChain's rules: London and no later fork, transactions in order of arrival. */

@@ -1,6 +1,6 @@
 import { programArgs } from '../processes/programs.ts';
-import type { RunningService, Services } from '../processes/Services.ts';
 import { waitForHttp } from '../processes/retry.ts';
+import type { RunningService, Services } from '../processes/Services.ts';
 
 const READY_TIMEOUT_MS = 300_000;
 

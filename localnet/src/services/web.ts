@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fingerprint } from '../files/fingerprint.ts';
 import { repositoryRoot } from '../paths.ts';
 import { programArgs } from '../processes/programs.ts';
-import type { Services } from '../processes/Services.ts';
 import { waitForHttp } from '../processes/retry.ts';
+import type { Services } from '../processes/Services.ts';
 
 /** Vite's command, a dependency of the web workspace. */
 const VITE = join(repositoryRoot, 'node_modules/vite/bin/vite.js');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { progress } from '../../../localnet/src/progress.ts';
-import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
 import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
 import { installDebian } from './installDebian.ts';
 import { startLocalChain } from './localChain.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { retry } from '../../../localnet/src/processes/retry.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import type { StackSettings } from './settings.ts';
 
 /** Starts Caddy with the release's configuration. Resolves to the certificate of the authority that it made for localhost. */

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import type { StackSettings } from './settings.ts';
 
 /** Starts Prometheus and Alertmanager with the configuration of the release. Only where the programs are is another one. */

@@ -1,8 +1,8 @@
 import { kline } from '@koala/api-schema/calls';
 import type { Candle } from '@koala/api-schema/entities/figures';
+import type { OpenAPIHono } from '@hono/zod-openapi';
 import { INTERVAL_SECONDS } from '@koala/api-schema/kinds/intervals';
 import type { CandleInterval } from '@koala/api-schema/kinds/intervals';
-import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';

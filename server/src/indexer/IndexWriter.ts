@@ -25,12 +25,12 @@ import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts
 import type { DecodeLog } from '../decode/contractDecoders.ts';
 import type { SourceBlock, BlockRange } from './blocks/BlockRange.ts';
 import { logRow } from './compareLogs.ts';
+import { projectRange } from './projections/project.ts';
 import { Ledger } from './rows/Ledger.ts';
 import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
-import { projectRange } from './projections/project.ts';
 
 /**
- * Counts up when the lists get rows of events that older versions passed over. An index with a lower number is made anew from the first
+ * Counts up when the lists get rows of events that older versions passed over. An index with a lower number is rebuilt from the first
  * block on: 1 since UIDs, approvals and the USDT of approvals.
  */
 const LISTS_VERSION = 1;

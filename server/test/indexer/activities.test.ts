@@ -1,5 +1,5 @@
-import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import type { Activity } from '@koala/api-schema/entities/records';
+import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { formatEther, maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
@@ -129,14 +129,14 @@ test('every event of a wallet is in its feed once', async () => {
   expect(Object.fromEntries([...counted].sort())).toEqual(Object.fromEntries([...expected].sort()));
 });
 
-test('a UID is told, and its digits are not: whoever watches a wallet has no use for them', async () => {
+test('a UID is told, and its digits are not: one who watches a wallet has no use for them', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const told = (await all(one, 'relations')).filter(({ kind }) => kind === 'boundUid');
   expect(told).toMatchObject([{ other: null, allowed: null, in: [], out: [] }]);
   expect(JSON.stringify(told)).not.toContain('000000000042');
 });
 
-// The token is used by others too: what they approve elsewhere is not read at all, and what they approve here belongs to nobody's list but
+// The token is used by others too. What they approve elsewhere is not read at all, and what they approve here belongs to nobody's list but
 // theirs.
 test('an approval says how much of what may be taken and by whom, and of USDT only what our contracts may take', async () => {
   const [, one] = world.bound as [Hex, Hex];

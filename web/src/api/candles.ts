@@ -1,6 +1,6 @@
+import type { CandleInterval } from '@koala/api-schema/kinds/intervals';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities/figures';
-import type { CandleInterval } from '@koala/api-schema/kinds/intervals';
 import { klineOrigin } from '../account/server.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { CANDLE_POLL, REQUEST_TIMEOUT } from '../lib/timings.ts';
@@ -28,8 +28,8 @@ const SAME_TIME = 120;
 const chainAhead = new Map<string, number>();
 
 /**
- * The candles of a token in USDT up to now, oldest first. Now is the time of the newest block, which each answer tells: where that is
- * another one than the device's, they are asked for once more. Rejects with ApiError when the code is not 200.
+ * The candles of a token in USDT up to now, oldest first. Now is the time of the newest block, which each answer tells. Where the device's
+ * time differs, they are asked for once more. Rejects with ApiError when the code is not 200.
  */
 export async function fetchCandles(
   baseAddress: string,

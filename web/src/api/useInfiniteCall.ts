@@ -1,10 +1,10 @@
+import type { PageRequest } from '@koala/api-schema/entities/values';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { InfiniteData, QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { CallRequest, CallResponse, Calls } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER, routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
-import type { PageRequest } from '@koala/api-schema/entities/values';
 import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { UNSETTLED_POLL } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';

@@ -1,5 +1,5 @@
-import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import type { Activity } from '@koala/api-schema/entities/records';
+import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import { useState } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatLocalDateTime } from '../format/dateTime.ts';
