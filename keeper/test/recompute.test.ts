@@ -173,7 +173,7 @@ describe('the ranking recomputed by a stranger', () => {
     });
     expect(await ended).toBe(2);
     expect(output()).toContain('no deployment on chain 210000');
-    // An operator who has it elsewhere names it, as for every command of an operator.
+    // One who has it elsewhere names it, as for every command of an operator.
     const env = { LOCALNET_DIR: nowhere, KOALA_MANIFEST: join(system.folder, 'manifest.json') };
     for (const program of ['ranking', 'proof'] as const) {
       const named = startCommand(program, ['--rpc', chain.rpcUrl], env);
