@@ -107,7 +107,7 @@ async function firstReadable(
         .split('\n')
         .slice(-1);
       console.log(`  ${reason}`);
-      console.log('  The chain begins anew, or as it was made.');
+      console.log('  The chain begins from nothing, or as it was made.');
     }
   }
   return undefined;

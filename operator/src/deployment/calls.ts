@@ -6,7 +6,7 @@ import { timelockAbi } from './operation.ts';
 import type { Call } from './operation.ts';
 import { ROLES } from './RoleHolders.ts';
 
-/** Errors of OpenZeppelin's proxies that no ABI of ours has. */
+/** Errors of OpenZeppelin's proxies that none of the contracts' ABIs has. */
 const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
 
 /** A call in the terms of its contract. `contract` is undefined where the deployment has no such address. */
