@@ -23,7 +23,9 @@ export async function upgradeCommand(
 ): Promise<void> {
   const file = resolve(manifestFile);
   const manifest = parseManifest(JSON.parse(readFileSync(file, 'utf8')));
-  assertSameChain(await readChainIdentity(reader.request as RpcRequest), manifest, 'the RPC address');
+  // A wrong manifest is as likely as a wrong address.
+  const asked = `the RPC address (with manifest ${file})`;
+  assertSameChain(await readChainIdentity(reader.request as RpcRequest), manifest, asked);
   checkStorageLayouts();
   const base = `${file.replace(/\.json$/, '')}.${name}`;
   const journal = Journal.open(`${base}.journal`, !isDryRun);

@@ -43,11 +43,19 @@ test('with text of 200% a wallet is read without scrolling sideways', async ({ c
   await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
   // What an invited wallet bought is not under its name.
   const row = page.getByRole('list', { name: texts.watch.lists.inviteList }).getByRole('button').first();
-  const [name, figure] = await Promise.all([
-    row.getByText('…').boundingBox(),
-    row.getByText('USDT').first().boundingBox(),
-  ]);
-  expect(figure!.y).toBeGreaterThan(name!.y + name!.height);
+  // Both at one moment: what stands above them still changes its height.
+  const gap = () =>
+    row.evaluate(
+      (element, [short, unit]) => {
+        const boxOf = (text: string) =>
+          [...element.querySelectorAll('*')]
+            .findLast((each) => each.children.length === 0 && each.textContent.includes(text))!
+            .getBoundingClientRect();
+        return boxOf(unit).top - boxOf(short).bottom;
+      },
+      ['…', 'USDT'] as const,
+    );
+  await expect.poll(gap).toBeGreaterThan(0);
 });
 
 test('a link to any wallet opens all of its lists without a session, and nothing private is answered', async ({

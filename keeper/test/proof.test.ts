@@ -1,5 +1,6 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { juChainTestnet } from '@koala/protocol/chains';
 import { KL_SUPPLY } from '@koala/protocol/economics';
 import { coverage, problemsOf } from '@koala/protocol/proof/judgement';
 import { readPositions } from '@koala/protocol/proof/positions';
@@ -184,8 +185,11 @@ describe('what the contracts owe and hold', () => {
     expect(proofText(found)).toContain('OTHER CODE: Uid');
   });
 
-  it('refuses another chain than that of the deployment', async () => {
-    const elsewhere = { ...system.manifest, genesisHash: zeroHash };
-    await expect(readProof(chain.client, elsewhere)).rejects.toThrow(WrongChainError);
-  });
+  it.each([{ genesisHash: zeroHash }, { chainId: juChainTestnet.id }])(
+    'refuses another chain than that of the deployment: %j',
+    async (other) => {
+      const elsewhere = { ...system.manifest, ...other };
+      await expect(readProof(chain.client, elsewhere)).rejects.toThrow(WrongChainError);
+    },
+  );
 });

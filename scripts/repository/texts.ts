@@ -50,7 +50,7 @@ export function commentsOf(path: string, source: string): Line[][] {
 
 function kindOf(path: string): keyof typeof COMMENTS {
   if (path.endsWith('.css')) return 'blocks';
-  return /(?:^ci\/run|\.sh)$/.test(path) ? 'hashes' : 'slashes';
+  return /(?:^\.ci\/run|\.sh)$/.test(path) ? 'hashes' : 'slashes';
 }
 
 /** The lines of a Markdown document; those without prose are empty. */

@@ -41,7 +41,7 @@ export const groupedModules = {
 } as const;
 
 /** What matches a path that one of the expressions stands for. */
-export const modules = (paths: readonly string[]): RegExp =>
+export const modulePattern = (paths: readonly string[]): RegExp =>
   new RegExp(`/(${paths.join('|')})\\.(tsx?|css)$`);
 
 /**
@@ -54,12 +54,12 @@ export const modules = (paths: readonly string[]): RegExp =>
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
   // What it imports is needed at least as often.
-  { name: 'shared', test: modules(groupedModules.shared), minShareCount: 3 },
+  { name: 'shared', test: modulePattern(groupedModules.shared), minShareCount: 3 },
   // What pages show of an account, and sign with.
-  { name: 'account', test: modules(groupedModules.account), minShareCount: 2 },
-  { name: 'records', test: modules(groupedModules.records), minShareCount: 3 },
-  { name: 'charts', test: modules(groupedModules.charts), minShareCount: 2 },
-  { name: 'chain', test: modules(groupedModules.chain) },
-  { name: 'connection', test: modules(groupedModules.connection) },
-  { name: 'engine', test: modules(groupedModules.engine) },
+  { name: 'account', test: modulePattern(groupedModules.account), minShareCount: 2 },
+  { name: 'records', test: modulePattern(groupedModules.records), minShareCount: 3 },
+  { name: 'charts', test: modulePattern(groupedModules.charts), minShareCount: 2 },
+  { name: 'chain', test: modulePattern(groupedModules.chain) },
+  { name: 'connection', test: modulePattern(groupedModules.connection) },
+  { name: 'engine', test: modulePattern(groupedModules.engine) },
 ];

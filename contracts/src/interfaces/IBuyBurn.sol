@@ -5,7 +5,7 @@ pragma solidity ^0.8.28;
 /// @notice A queue of USDT. Anyone may advance it, and each purchase of power does. A step is refused, never reverted, unless all of these
 /// hold:
 ///  - 5 minutes have passed since the last one. For each 5 minutes since then it spends at most 0.015% of the smaller WJU reserve of the
-///    two pairs: 4.3% a day. It never spends more than 0.1%.
+///    two pairs: 4.3% a day. One step never spends more than 0.1%.
 ///  - As a whole it costs at most 1% more than the KL are worth at the average of the last half hour. As a whole: from USDT to KL, with
 ///    both pairs' fees and its own weight. This stops anyone who moves a pair around one step.
 ///  - The price before it is at most 2% above the reference. The reference follows a lower price within hours. It rises by 0.2% a day, and

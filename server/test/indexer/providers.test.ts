@@ -104,7 +104,9 @@ test('a trusted provider is not believed when its answers do not fit, and asked 
 
 test('one provider after the other that is wrong for good gives way', async () => {
   const wrong = [
-    // Of another chain.
+    // Of another chain, by its id alone.
+    ({ method }: Call, result: unknown) => (method === 'eth_chainId' ? '0x1' : result),
+    // Of another chain with the same id.
     ({ params }: Call, result: unknown) =>
       params[0] === '0x0' ? { ...(result as object), hash: `0x${'12'.repeat(32)}` } : result,
     // Without most of its blocks.

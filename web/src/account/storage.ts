@@ -9,6 +9,9 @@ const TRADES = 'ownTrades';
 /** Before the keys of tokens: nothing for those of the default chain's API, else the origin of the API that issued them. */
 let issuer = '';
 const tokenKey = (address: string) => `token:${issuer}${address.toLowerCase()}`;
+/** Transactions of an account on a chain; `genesisHash` tells chains apart that share an id. */
+export const flowsStorageKey = (chainId: number, genesisHash: string | undefined, account: string) =>
+  `flows:${chainId}:${genesisHash?.slice(2, 10) ?? 'none'}:${account.toLowerCase()}`;
 const laterKey = (address: string) => `inviteLater:${address.toLowerCase()}`;
 
 /** Characters of the watched wallets: the app never stores more. */

@@ -12,8 +12,8 @@ const REST = 6_000;
 
 /**
  * Fetches what the first taps and the first scroll need. At the first touch these are texts and the code of dialogs and toasts. When the
- * page has been at rest, the pages of the tab bar and the wallet dialogs follow, and for an account what signs. Nobody who saves data pays
- * for that. A failure does no harm: the tap tries again.
+ * page has been at rest, these follow too, then the pages of the tab bar and the wallet dialogs. For an account what signs comes as well.
+ * Nobody who saves data pays for that. A failure does no harm: the tap tries again.
  */
 export function prefetchForFirstTaps(): void {
   const touch = () => void Promise.allSettled([loadOverlays(), loadAllTexts()]);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import { FadeCarousel } from './FadeCarousel.tsx';
 
@@ -45,6 +45,7 @@ it('fades from one to the other', () => {
   const styles = document.createElement('style');
   styles.textContent = readFileSync(join(import.meta.dirname, 'FadeCarousel.module.css'), 'utf8');
   document.head.append(styles);
+  onTestFinished(() => styles.remove());
   show();
   const drawn = () =>
     screen.getAllByRole('group', { hidden: true }).map((slide) => {
@@ -58,7 +59,6 @@ it('fades from one to the other', () => {
   expect(drawn()).toEqual([shown, gone]);
   pass(5000);
   expect(drawn()).toEqual([gone, shown]);
-  styles.remove();
 });
 
 it('stops on request and goes on on request', () => {

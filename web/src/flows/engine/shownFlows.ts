@@ -1,5 +1,6 @@
 import type { Address } from 'viem';
 import { create } from 'zustand';
+import { flowsStorageKey } from '../../account/storage.ts';
 import { env } from '../../lib/env.ts';
 import type { FlowRecord } from './record.ts';
 
@@ -22,8 +23,7 @@ export const useFlows = create<ShownFlows>(() => ({
 
 /** One list per chain (by its genesis, since two chains share an id) and account. */
 export function flowsKey(chainId: number, account: Address): string {
-  const genesis = env.deployments[chainId]?.genesisHash.slice(2, 10) ?? 'none';
-  return `flows:${chainId}:${genesis}:${account.toLowerCase()}`;
+  return flowsStorageKey(chainId, env.deployments[chainId]?.genesisHash, account);
 }
 
 /** Whether anything is stored under a key of `flowsKey`. */

@@ -4,7 +4,7 @@ import { Columns } from '../../ui/Columns.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BuyCards } from './BuyCards.tsx';
-import { RecordTabs } from './RecordTabs.tsx';
+import { CardRecordTabs } from './CardRecordTabs.tsx';
 import { Ranking } from './Ranking.tsx';
 import { Sessions } from './Sessions.tsx';
 import styles from './Fight101.module.css';
@@ -27,7 +27,7 @@ export function Fight101Screen() {
         action={
           <Guarded>
             <BuyCards />
-            <RecordTabs />
+            <CardRecordTabs />
           </Guarded>
         }
         after={

@@ -27,9 +27,9 @@ type MakeWallet = (options: WalletOptions) => Wallet;
 const NO_PROJECT = 'none';
 
 /**
- * The group 'Popular' of five named wallets, those that most holders of JU use. It stands before 'More', and after the browser's own wallet
- * when the kit does not find that itself. A wallet that is not available here leads to its app or download page. WalletConnect is missing
- * without a project id, and so is on computers what has no extension.
+ * The group 'Popular' of five named wallets. It stands after the browser's own wallet, when the kit does not find that itself. Behind it
+ * stands 'More': the wallets that many holders of JU have. A wallet that is not available here leads to its app or download page.
+ * WalletConnect is missing without a project id, and so is on computers what has no extension.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
   const all: MakeWallet[] = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet];

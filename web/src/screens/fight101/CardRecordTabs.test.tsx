@@ -3,7 +3,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { RecordTabs } from './RecordTabs.tsx';
+import { CardRecordTabs } from './CardRecordTabs.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -27,7 +27,7 @@ it('shows dividends and prices of cards with at most 6 decimals, floored', async
   });
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <RecordTabs />
+      <CardRecordTabs />
     </QueryClientProvider>,
   );
   const [award, buy] = screen.getAllByRole('tab');

@@ -8,7 +8,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './Fight101.module.css';
 
 /** The dividends that the account received, and the cards that it bought. */
-export function RecordTabs() {
+export function CardRecordTabs() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<CardKind>('award');
   return (
