@@ -4,7 +4,10 @@ import { LEFT_TO_NIGHT, USUAL_MOTION } from './app/depth.ts';
 import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
-/** What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, and a graphics card. */
+/**
+ * What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, a graphics card, and fast code
+ * of functions that run for seconds.
+ */
 const CHEAP_ARGS = [
   '--in-process-gpu',
   '--enable-features=NetworkServiceInProcess2',
@@ -12,6 +15,7 @@ const CHEAP_ARGS = [
   '--disable-software-rasterizer',
   '--disable-site-isolation-trials',
   '--disable-features=IsolateOrigins,site-per-process,OptimizationHints,MediaRouter,Translate',
+  '--js-flags=--no-turbofan --no-maglev',
 ];
 
 export default defineConfig({

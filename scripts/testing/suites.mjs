@@ -85,11 +85,15 @@ const browser = {
   count: playwrightCounts,
 };
 
-/** What a first visit of each page transfers, within its bound and the committed table, on the first product of the browser tests. */
+/**
+ * What a first visit of each page transfers, within its bound and the committed table, on the first product of the browser tests. It waits
+ * five seconds on each page, by the browser's own clock: others may run beside it.
+ */
 const bytes = {
   ...checkOf('bytes', 'node', ['scripts/bench.mjs', 'web', '--only', 'bytes']),
   needs: [browserWorld.name],
   after: [browser.name],
+  waits: true,
   env: product,
   needsBrowser: true,
   timeoutMs: 20 * MINUTE,
