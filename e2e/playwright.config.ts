@@ -5,8 +5,8 @@ import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
 /**
- * What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, a graphics card, and fast code
- * of functions that run for seconds.
+ * What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, and a graphics card. Nor does
+ * it live long enough for compiling code a second and third time to pay.
  */
 const CHEAP_ARGS = [
   '--in-process-gpu',
