@@ -6,6 +6,7 @@ import { shortenAddress } from '../../web/src/format/addresses.ts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { doubleText, sidewaysExcess } from '../app/textFit.ts';
+import type { textsOf } from '../app/texts.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
 
 /** The last of the test accounts has a history in the demo world. */
@@ -24,7 +25,7 @@ const CALLS = {
   cards: 'fightBuy',
   cardRewards: 'fightReward',
   inviteList: 'invitations',
-} as const satisfies Record<string, CallName>;
+} as const satisfies Record<keyof (typeof textsOf)['en-US']['watch']['lists'], CallName>;
 
 /** Fields of what belongs to a session's owner alone: docs/api.md. */
 const PRIVATE = ['token', 'signature', 'nonce', 'endpoint', 'p256dh', 'auth', 'kinds', 'principals'];

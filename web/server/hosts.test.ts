@@ -33,6 +33,14 @@ describe.each([
     expect(matches('/health')).toBe(false);
   });
 
+  it('knows no path that the API does not have', () => {
+    const [, folders, files] = /\^\/\(\(([^)]+)\)\/\.\+\|\(([^)]+)\)\$\)/.exec(text)!;
+    const paths = [...Object.values(calls).map((call) => call.path), ...OTHER_CALLS];
+    const isKnown = (folder: string) => paths.some((path) => path.startsWith(`/${folder}/`));
+    expect(folders!.split('|').filter((folder) => !isKnown(folder))).toEqual([]);
+    for (const file of files!.split('|')) expect(OTHER_CALLS).toContain(`/${file.replace('\\', '')}`);
+  });
+
   it('sends the headers that the local web server sends, and those of a host with TLS', () => {
     const lines = text.split('\n').map((line) => line.trim().replaceAll('"', '').replace(' always;', ''));
     for (const [header, value] of Object.entries({ ...responseHeaders, ...pageHeaders, ...tlsHeaders })) {

@@ -63,7 +63,7 @@ const paths = staticPages.map(({ path }) => path);
 
 describe.each(Object.entries(READERS))('%s', (_, { html: reader, become }) => {
   const written = paths.filter((path) => readersOf(path).includes(reader));
-  it.each(written.map((path, index): [string, Language] => [path, LANGUAGES[index % 3]!]))(
+  it.each(written.map((path, index): [string, Language] => [path, LANGUAGES[index % LANGUAGES.length]!]))(
     'meets %s (%s) as its HTML has it',
     async (path, language) => {
       const { html } = await renderPage(path, language, reader);

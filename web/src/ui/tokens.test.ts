@@ -41,6 +41,15 @@ it('the primary colour is #907be3, and marks what is chosen, typed into and reac
 });
 
 describe('the tokens are the only source of colours', () => {
+  it('what is seen through is of the ramp, but for the shadows of the dark', () => {
+    const solid = (css: string) =>
+      [...css.matchAll(/rgb\((\d+) (\d+) (\d+) \//g)].map(
+        ([, ...parts]) => `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`,
+      );
+    expect(solid(plain)).toEqual([light['--violet-500'], light['--violet-950'], light['--violet-950']]);
+    expect(solid(inDark['--chart-shade']!)).toEqual([light['--violet-500']]);
+  });
+
   it('the palette for TypeScript repeats them', () => {
     expect(light).toMatchObject({ ...RAMP, ...LIGHT });
     expect(inDark).toMatchObject({ ...RAMP, ...DARK });

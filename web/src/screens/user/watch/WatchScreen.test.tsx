@@ -9,7 +9,7 @@ import { clearWallet, setWallet } from '../../../account/walletStore.ts';
 import { chainReader } from '../../../chain/chainReader.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
-import { routes } from '../../../routes.ts';
+import { recordTypes, routes } from '../../../routes.ts';
 import { watchLists } from './WatchedRecords.tsx';
 import { WatchScreen } from './WatchScreen.tsx';
 
@@ -130,6 +130,9 @@ it('has no button that acts', async () => {
   for (const name of ['Claim', 'Withdraw', /redeem/i, 'Claim team reward'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
+
+it('has a list for every kind of records', () =>
+  expect(watchLists).toEqual(expect.arrayContaining([...recordTypes])));
 
 it.each(watchLists)('opens the list %s from its link, with its rows', async (list) => {
   const asked = open(`/w/${WATCHED}/${list}`);
