@@ -126,11 +126,13 @@ const onContracts = (suites) =>
 const deploying = [vitestOf('localnet'), vitestOf('keeper'), vitestOf('operator'), vitestOf('contracts')];
 const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [build.name] }));
 
+/** The longest that needs nothing: it fills the time until all is compiled. */
+const web = vitestOf('web');
+
 const others = [
   vitestOf('scripts/repository', { name: 'repository' }),
   vitestOf('protocol'),
   { ...checkOf('lint', 'npm', ['run', 'lint']), env: { ...RARE_COLLECTION, ...ONE_THREAD } },
-  vitestOf('web'),
   checkOf('format', bin('oxfmt'), ['--check']),
   { ...checkOf('types', 'npm', ['run', 'typecheck']), env: RARE_COLLECTION },
   checkOf('unused', bin('knip'), []),
@@ -145,8 +147,8 @@ const others = [
 ];
 
 /**
- * What a pull request has to pass. The browser tests take longest, so what they need comes first; what needs nothing fills the time until
- * all is compiled.
+ * What a pull request has to pass. The browser tests take longest, so what they need comes first. Of the others long ones come first, so
+ * that no place stays empty while the last one ends.
  */
 const usual = [
   build,
@@ -154,6 +156,7 @@ const usual = [
   browser,
   ...onDeployments([serverOf({ kills: 4, minutes: 40 }), ...deploying]),
   { ...soakOf(5), waits: true },
+  web,
   ...onContracts([
     forgeOf('ci', 20),
     checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
@@ -183,6 +186,7 @@ const nightly = [
   ...onContracts([rehearsal]),
   ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),
   bytes,
+  web,
   ...others,
   {
     ...checkOf('stack', 'npm', ['run', 'stack', '--', '--check']),

@@ -6,6 +6,7 @@
 // Ends with 1 when anything differs.
 import { parseManifest } from '@koala/protocol/manifest';
 import { readFileSync } from 'node:fs';
+import { readIndexState } from '../src/db/indexState.ts';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import { createQueryContext, readHead } from '../src/queries/QueryContext.ts';
 import type { QueryContext } from '../src/queries/QueryContext.ts';
@@ -25,7 +26,11 @@ const config = serverConfig(process.env);
 const manifest = parseManifest(JSON.parse(readFileSync(config.manifestFile, 'utf8')));
 const database = await openDatabase(config.database);
 try {
-  await withSnapshot(database.db, (db) => compare(createQueryContext(db, manifest)));
+  await withSnapshot(database.db, async (db) => {
+    // Its row is written with each block: a snapshot that is read from later finds its own version behind all newer ones.
+    const state = await readIndexState(db);
+    await compare(createQueryContext(db, manifest, () => state));
+  });
 } finally {
   await database.close();
 }
