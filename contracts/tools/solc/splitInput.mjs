@@ -1,14 +1,14 @@
-// Tests are compiled with those parts of the optimizer alone that cost nothing. The others take nine tenths of their time, and no test
-// measures its own code. What they deploy, and what measures, is compiled as for a deployment. Forge's own compiler profiles would compile
-// the sources a second time with the tests' settings, and tests would deploy those.
+// Tests are compiled without any part of the optimizer, also without those that are usual when it is off. Compiling them takes a third
+// less time so, running them takes none more, and no test measures its own code. What they deploy, and what measures, is compiled as for a
+// deployment. Forge's own compiler profiles would compile the sources a second time with the tests' settings, and tests would deploy those.
 const TEST_OPTIMIZER = {
   enabled: false,
-  details: { peephole: true, jumpdestRemover: true, inliner: true, deduplicate: true },
+  details: { peephole: false, jumpdestRemover: false, inliner: false, deduplicate: false },
 };
 const isTest = (path) => path.startsWith('contracts/test/');
 
 /**
- * The standard JSON inputs to compile in place of `input`: what is no test, and the tests with little of the optimizer. Both hold all
+ * The standard JSON inputs to compile in place of `input`: what is no test, and the tests with nothing of the optimizer. Both hold all
  * sources, so that source ids agree. One input when one half asks for nothing, or when the optimizer is off anyway (coverage, upgrade
  * safety).
  */

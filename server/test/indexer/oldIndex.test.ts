@@ -1,6 +1,7 @@
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { inArray } from 'drizzle-orm';
 import { pino } from 'pino';
+import { isHash } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { compareActivities } from '../../scripts/compareActivities.ts';
 import { recomputeActivities } from '../../scripts/recomputeActivities.ts';
@@ -113,9 +114,12 @@ test('one without gaps is checked once and left as it is', async () => {
 
   await indexer.stop();
   let asked = 0;
+  // A slow answer makes the indexer ask for the next blocks before they are there: those are not the old ones.
+  const isOfOldBlock = (block: unknown) =>
+    typeof block === 'string' && (isHash(block) || Number(block) <= number);
   const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
     asked += calls.filter(
-      ({ method, params }) => method === 'eth_getBlockReceipts' && params[0] !== 'latest',
+      ({ method, params }) => method === 'eth_getBlockReceipts' && isOfOldBlock(params[0]),
     ).length;
     return 'pass';
   });

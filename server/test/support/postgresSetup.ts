@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import { runStatement } from './runStatement.ts';
@@ -12,7 +13,7 @@ declare module 'vitest' {
 
 /**
  * One Postgres for all test files of a run. It is the server at DATABASE_URL, where each test database has its own name, or else one that
- * is started here. A database with all tables is made once; each test file gets a copy.
+ * is started here. A database with all tables is made once; tests get copies.
  */
 export default async function postgresSetup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
@@ -21,14 +22,29 @@ export default async function postgresSetup(project: TestProject): Promise<() =>
   // By itself it would look at tables whenever it comes to them. Which plan a query gets is not to hang on how long a test takes.
   for (const statement of own ? ['alter system set autovacuum = off', 'select pg_reload_conf()'] : [])
     await runStatement(server, statement);
-  const template = `koala_test_template_${process.pid}`;
+  const template = `koala_test_${process.pid}`;
   await runStatement(server, `create database ${template}`);
   const url = new URL(server);
   url.pathname = `/${template}`;
   await (await openDatabase({ url: url.href })).close();
   project.provide('postgres', { url: server, template });
   return async () => {
-    await runStatement(server, `drop database ${template} with (force)`);
-    await own?.stop();
+    if (own) await own.stop();
+    else await dropDatabases(server, template);
   };
+}
+
+/** Drops the template and what was made from it. */
+async function dropDatabases(server: string, template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where datname = $1 or starts_with(datname, $2)',
+      [template, `${template}_`],
+    );
+    for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+  } finally {
+    await client.end();
+  }
 }
