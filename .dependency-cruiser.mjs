@@ -92,7 +92,7 @@ export const programs = {
   'operator/test': ['contracts/(deploy|testing)', 'operator/src', 'protocol/src'],
   'localnet/src': [
     'contracts/deploy',
-    'contracts/testing/StandInExplorer',
+    'contracts/testing/(StandInExplorer|nodeTransport)',
     'keeper/src',
     'protocol/src',
     'scripts/machine/(bundleFile|foundry|processGroup)',

@@ -1,3 +1,4 @@
+import { postJson } from '@koala/contracts/testing/nodeTransport';
 import type { Hex } from 'viem';
 
 interface Answer {
@@ -25,12 +26,8 @@ export class Rpc {
   async batch<T>(calls: { method: string; params: unknown[] }[]): Promise<T[]> {
     if (calls.length === 0) return [];
     const requests = calls.map((call) => ({ jsonrpc: '2.0', id: this.#nextId++, ...call }));
-    const response = await fetch(this.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(requests),
-    });
-    const answers = new Map(((await response.json()) as Answer[]).map((answer) => [answer.id, answer]));
+    const answer = JSON.parse(await postJson(this.url, JSON.stringify(requests))) as Answer[];
+    const answers = new Map(answer.map((one) => [one.id, one]));
     return requests.map(({ id, method }) => {
       const answer = answers.get(id);
       if (!answer) throw new Error(`${method}: no answer`);

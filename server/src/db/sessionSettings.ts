@@ -18,7 +18,7 @@ function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Reco
     tcp_user_timeout: `${probeAfter + 3 * probeEvery - 1}s`,
     /** How often a running statement looks whether its client is still there; Postgres 14 and later. */
     client_connection_check_interval: '1s',
-    /** Postgres may compile an expression that it takes for expensive. That takes longer than any statement here. */
+    /** By itself Postgres compiles what it takes for expensive, by an estimate. These statements are over sooner than that. */
     jit: 'off',
   };
 }
