@@ -1,10 +1,10 @@
-/** Suites that run at a time: one for each core of a small machine. One that waits more than it works (`waits`) takes no place. */
+/** One for each core of a small machine. A suite takes one of them, or the part that it names (`places`) because it also waits. */
 const PLACES = 2;
 
 /**
- * Runs suites two at a time, besides those that wait more than they work. Each place that gets free takes the first of the list that may
- * begin. A suite begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same
- * folder (`uses`). `run` runs one; once `isStopping` says so, no other begins.
+ * Runs suites at the same time, as many as have a place. What gets free is taken by the first of the list that may begin and fits. A suite
+ * begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same folder (`uses`).
+ * `run` runs one; once `isStopping` says so, no other begins.
  */
 export async function runSuites(suites, { run, isStopping }) {
   const waiting = [...suites];
@@ -14,10 +14,11 @@ export async function runSuites(suites, { run, isStopping }) {
   const mayBegin = ({ needs = [], after = [], uses }) =>
     ![...needs, ...after].some(isAhead) && !(uses && isInUse(uses));
 
-  const isFree = () => [...running.keys()].filter(({ waits }) => !waits).length < PLACES;
+  const taken = () => [...running.keys()].reduce((sum, { places = 1 }) => sum + places, 0);
+  const fits = ({ places = 1 }) => places === 0 || taken() + places <= PLACES;
 
   while (!isStopping()) {
-    const next = waiting.findIndex((suite) => (suite.waits || isFree()) && mayBegin(suite));
+    const next = waiting.findIndex((suite) => fits(suite) && mayBegin(suite));
     if (next >= 0) {
       const [suite] = waiting.splice(next, 1);
       running.set(
