@@ -2,9 +2,9 @@
 const PLACES = 2;
 
 /**
- * Runs suites at the same time, as many as have a place. What gets free is taken by the first of the list that may begin and fits. A suite
- * begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same folder (`uses`).
- * `run` runs one; once `isStopping` says so, no other begins.
+ * Runs suites at the same time, as long as anything of the places is free. That is taken by the first of the list that may begin, whatever
+ * it takes. A suite begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same
+ * folder (`uses`). `run` runs one; once `isStopping` says so, no other begins.
  */
 export async function runSuites(suites, { run, isStopping }) {
   const waiting = [...suites];
@@ -15,7 +15,7 @@ export async function runSuites(suites, { run, isStopping }) {
     ![...needs, ...after].some(isAhead) && !(uses && isInUse(uses));
 
   const taken = () => [...running.keys()].reduce((sum, { places = 1 }) => sum + places, 0);
-  const fits = ({ places = 1 }) => places === 0 || taken() + places <= PLACES;
+  const fits = ({ places = 1 }) => places === 0 || taken() < PLACES;
 
   while (!isStopping()) {
     const next = waiting.findIndex((suite) => fits(suite) && mayBegin(suite));
