@@ -1,9 +1,9 @@
-/** One for each core of a small machine. A suite takes one of them, or the part that it names (`places`) because it also waits. */
+/** Suites that run at a time: one for each core of a small machine. One that waits more than it works (`waits`) takes no place. */
 const PLACES = 2;
 
 /**
- * Runs suites at the same time, as long as anything of the places is free. That is taken by the first of the list that may begin, whatever
- * it takes. A suite begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same
+ * Runs suites two at a time, besides those that wait more than they work. Each place that gets free takes the first of the list that may
+ * begin. A suite begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same
  * folder (`uses`). `run` runs one; once `isStopping` says so, no other begins.
  */
 export async function runSuites(suites, { run, isStopping }) {
@@ -14,11 +14,10 @@ export async function runSuites(suites, { run, isStopping }) {
   const mayBegin = ({ needs = [], after = [], uses }) =>
     ![...needs, ...after].some(isAhead) && !(uses && isInUse(uses));
 
-  const taken = () => [...running.keys()].reduce((sum, { places = 1 }) => sum + places, 0);
-  const fits = ({ places = 1 }) => places === 0 || taken() < PLACES;
+  const isFree = () => [...running.keys()].filter(({ waits }) => !waits).length < PLACES;
 
   while (!isStopping()) {
-    const next = waiting.findIndex((suite) => fits(suite) && mayBegin(suite));
+    const next = waiting.findIndex((suite) => (suite.waits || isFree()) && mayBegin(suite));
     if (next >= 0) {
       const [suite] = waiting.splice(next, 1);
       running.set(

@@ -45,16 +45,7 @@ function forgeOf(profile, minutes) {
 /**
  * With how often each database's server is killed at a random moment. Its limit, as the browser's, leaves room for a machine half as fast.
  */
-const serverOf = ({ kills, minutes }) =>
-  halfOf(vitestOf('server', { minutes, env: { KOALA_KILLS: `${kills}` } }));
-
-/** A suite that waits for chains and timers as long as it works takes half a place (`runSuites.mjs`). */
-function halfOf(suite) {
-  return { ...suite, places: 0.5 };
-}
-
-/** Of one that waits much longer than it works. */
-const WAITING = 0;
+const serverOf = ({ kills, minutes }) => vitestOf('server', { minutes, env: { KOALA_KILLS: `${kills}` } });
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
@@ -102,7 +93,7 @@ const bytes = {
   ...checkOf('bytes', 'node', ['scripts/bench.mjs', 'web', '--only', 'bytes']),
   needs: [browserWorld.name],
   after: [browser.name],
-  places: WAITING,
+  waits: true,
   env: product,
   needsBrowser: true,
   timeoutMs: 20 * MINUTE,
@@ -132,12 +123,7 @@ const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
 /** Their tests deploy what was compiled. */
-const deploying = [
-  halfOf(vitestOf('localnet')),
-  halfOf(vitestOf('keeper')),
-  halfOf(vitestOf('operator')),
-  vitestOf('contracts'),
-];
+const deploying = [vitestOf('localnet'), vitestOf('keeper'), vitestOf('operator'), vitestOf('contracts')];
 const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [build.name] }));
 
 /** The longest that needs nothing: it fills the time until all is compiled. */
@@ -169,7 +155,7 @@ const usual = [
   browserWorld,
   browser,
   ...onDeployments([serverOf({ kills: 4, minutes: 40 }), ...deploying]),
-  { ...soakOf(5), places: WAITING },
+  { ...soakOf(5), waits: true },
   web,
   ...onContracts([
     forgeOf('ci', 20),
