@@ -5,12 +5,12 @@ import type { HttpTransport, HttpTransportConfig } from 'viem';
 const JSON_TYPE = { 'content-type': 'application/json' };
 /** Connections stay open. A node on this machine closes none by itself. */
 const agent = new Agent({ keepAlive: true });
-/** Thousands of blocks at once take their time; a node that is gone would never answer. */
+/** Thousands of blocks at once take their time; a node that hangs would never answer. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
- * Posts JSON to a node of a test; resolves to the text of its answer. Tests do little else, tens of thousands of times, and `fetch` takes
- * five times as much of a processor for it.
+ * Posts JSON to a node on this machine; resolves to the text of its answer. Tests and the maker of the demo world do so tens of thousands
+ * of times, and `fetch` takes five times as much of a processor for it.
  */
 export function postJson(url: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ let made = 0;
 const idle: OpenDatabase[] = [];
 const idleUrls: string[] = [];
 
-/** An empty database: embedded and in memory, or in the Postgres of this run. A later one has its files when it is closed. */
+/** An empty database: embedded and in memory, or in the Postgres of this run. Closed, it is kept for the next caller. */
 export async function testDatabase(): Promise<OpenDatabase & { url?: string }> {
   if (!inject('postgres')) return embeddedDatabase();
   const used = idleUrls.pop();
@@ -49,7 +49,9 @@ async function deleteAllRows({ writes }: OpenDatabase): Promise<void> {
   );
   const { rows } = answer as { rows: { name: string }[] };
   if (rows.length === 0) return;
-  await writes.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} cascade`));
+  await writes.execute(
+    sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity cascade`),
+  );
 }
 
 /** A new database in the Postgres of this run, by its address. */
