@@ -9,8 +9,8 @@ const agent = new Agent({ keepAlive: true });
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
- * Posts JSON to a node on this machine; resolves to the text of its answer. Tests and the maker of the demo world do so tens of thousands
- * of times, and `fetch` takes five times as much of a processor for it.
+ * Posts JSON to a node on this machine; resolves to the text of its answer. Tests and the demo world do so tens of thousands of times.
+ * `fetch` takes five times as much of a processor for it.
  */
 export function postJson(url: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
