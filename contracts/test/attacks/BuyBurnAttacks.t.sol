@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
+import {Strings} from "@openzeppelin/contracts/utils/Strings.sol";
 import {console} from "forge-std/console.sol";
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {Fixture} from "../Fixture.sol";
@@ -266,13 +267,25 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
 
     /// Every stake with every queue, and each horizon on the way.
     function _expectATenthAtMost(string memory name, Scene memory scene) private {
-        uint16[9] memory stakes = [uint16(1), 5, 10, 20, 50, 100, 250, 500, 1000];
+        uint256[] memory stakes = _stakes();
         uint16[3] memory queues = [uint16(3), 30, 300];
         for (uint256 i; i < queues.length; ++i) {
             scene.queue = queues[i];
             int256 most = _recovered(scene, stakes);
             console.log("got back at most, basis points:", most > 0 ? uint256(most) : 0, name, queues[i]);
             assertLe(most, 1_000);
+        }
+    }
+
+    /// @dev In thousandths. What comes back grows with the stake, up to where the queue begins to wait: about 3% to 5%. Each scene has its
+    /// largest among the first five, or near one of them. The others are tried with `KOALA_DEPTH=nightly` too.
+    function _stakes() private view returns (uint256[] memory stakes) {
+        uint16[6] memory usual = [uint16(10), 30, 38, 40, 46, 250];
+        uint16[17] memory others = [uint16(1), 5, 20, 25, 35, 42, 44, 48, 50, 51, 55, 60, 70, 80, 100, 500, 1000];
+        bool isNightly = Strings.equal(vm.envOr("KOALA_DEPTH", string("")), "nightly");
+        stakes = new uint256[](isNightly ? usual.length + others.length : usual.length);
+        for (uint256 i; i < stakes.length; ++i) {
+            stakes[i] = i < usual.length ? usual[i] : others[i - usual.length];
         }
     }
 }

@@ -59,7 +59,7 @@ abstract contract QueueMarket is Fixture {
 
     /// @dev The most that an attacker with any of the stakes gets back at any of the horizons, in basis points of the queue. With traders:
     /// beyond what the same trades bring without the queue.
-    function _recovered(Scene memory scene, uint16[9] memory stakes) internal returns (int256 most) {
+    function _recovered(Scene memory scene, uint256[] memory stakes) internal returns (int256 most) {
         // The block's gas limit is no part of this.
         vm.pauseGasMetering();
         uint256 snapshot = vm.snapshotState();
@@ -80,7 +80,7 @@ abstract contract QueueMarket is Fixture {
                 if (share > most) most = share;
             }
         }
-        vm.revertToState(snapshot);
+        vm.revertToStateAndDelete(snapshot);
         vm.resumeGasMetering();
     }
 
@@ -117,7 +117,7 @@ abstract contract QueueMarket is Fixture {
             }
             profits[i] = _proceeds(held, heldJu) - int256(spent);
         }
-        vm.revertToState(snapshot);
+        vm.revertToStateAndDelete(snapshot);
     }
 
     /// @dev Seconds until the queue is empty, `most` at the most. All is undone.
@@ -128,7 +128,7 @@ abstract contract QueueMarket is Fixture {
         usdt.mint(address(buyBurn), _reserveOfJu() * scene.queue / 1000);
         while (buyBurn.queued() != 0 && vm.getBlockTimestamp() < begun + most) _turn(scene, FULL_STEP);
         duration = vm.getBlockTimestamp() - begun;
-        vm.revertToState(snapshot);
+        vm.revertToStateAndDelete(snapshot);
         vm.resumeGasMetering();
     }
 
@@ -177,7 +177,7 @@ abstract contract QueueMarket is Fixture {
             _swap(attacker, address(wju), address(usdt), heldJu);
             received += int256(usdt.balanceOf(attacker) - before);
         }
-        vm.revertToState(snapshot);
+        vm.revertToStateAndDelete(snapshot);
     }
 
     // ---------------------------------------------------------------- the pairs
