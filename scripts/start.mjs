@@ -17,9 +17,9 @@ installMissing();
 // What bundles is not loaded here: this process stays for days.
 const bundle = fileURLToPath(new URL('machine/bundleFile.mjs', import.meta.url));
 const program = 'localnet/dist/host.mjs';
-const { status } = spawnSync(process.execPath, [bundle, 'localnet/src/host.ts', program], {
-  stdio: 'inherit',
-});
+const maker = 'localnet/dist/start.mjs';
+const programs = ['localnet/src/host.ts', program, 'localnet/src/start.ts', maker];
+const { status } = spawnSync(process.execPath, [bundle, ...programs], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 const { host } = await import(`../${program}`);
-await host(process.argv.slice(2));
+await host(maker, process.argv.slice(2));

@@ -8,8 +8,10 @@ import { parseStartOptions } from './startOptions.ts';
 /**
  * Runs the product until a signal; then ends every process and exits with 0, or with 1 when something failed. This process stays for days,
  * so what makes the product is another one (`start.ts`), which ends. It takes several times as much memory as all that is left.
+ *
+ * @param program Its file.
  */
-export async function host(args: string[]): Promise<void> {
+export async function host(program: string, args: string[]): Promise<void> {
   try {
     parseStartOptions(args, process.env);
     lockLocalnet();
@@ -23,7 +25,11 @@ export async function host(args: string[]): Promise<void> {
   });
   let code = 0;
   try {
-    await Promise.race([make(supervisor, args).then(() => stopped), supervisor.failed, stopped]);
+    await Promise.race([
+      make(supervisor, [program, ...args]).then(() => stopped),
+      supervisor.failed,
+      stopped,
+    ]);
     console.log('\nStopping...');
   } catch (error) {
     console.error(`\n${messageOf(error)}`);
@@ -34,7 +40,7 @@ export async function host(args: string[]): Promise<void> {
 }
 
 /** Carries out what the maker orders, until everything runs. Rejects with its last words when it fails. */
-async function make(supervisor: Supervisor, args: string[]): Promise<void> {
+async function make(supervisor: Supervisor, program: string[]): Promise<void> {
   const carryOut = async ({ number, kind, spec }: Order) => {
     const done: Done = { number };
     if (kind === 'service') done.id = supervisor.startService(spec).id;
@@ -45,7 +51,7 @@ async function make(supervisor: Supervisor, args: string[]): Promise<void> {
   const maker = supervisor.startReplaceable({
     name: 'start',
     command: process.execPath,
-    args: ['--import', 'tsx', 'localnet/src/start.ts', ...args],
+    args: program,
     onMessage: (order) => void carryOut(order as Order),
     onOutput: (text, stream) => {
       if (stream === 'stdout') process.stdout.write(text);

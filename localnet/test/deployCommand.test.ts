@@ -9,6 +9,7 @@ import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from '../src/processes/runCommand.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
+import { runDeploy } from './support/runDeploy.ts';
 
 /** Somebody who is not one of the local chain's roles, as a deployer elsewhere would be. */
 const deployer = localAccount(40);
@@ -39,17 +40,14 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     writeFileSync(file, JSON.stringify(given));
     const key = toHex(deployer.getHdKey().privateKey ?? new Uint8Array());
     const args = [
-      '--import',
-      'tsx',
-      'contracts/deploy/main.ts',
-      '--chain',
-      '210000',
       '--rpc',
       chain.chain.rpcUrl,
+      '--parameters',
+      file,
+      '--manifest',
+      join(dir, 'manifest.json'),
     ];
-    return runCommand([...args, '--parameters', file, '--manifest', join(dir, 'manifest.json'), ...options], {
-      DEPLOYER_KEY: key,
-    });
+    return runDeploy([...args, ...options], { DEPLOYER_KEY: key });
   };
 
   it('names what its parameters lack, and USDT has no default', async () => {

@@ -21,8 +21,8 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deployParameters } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { runCommand } from '../src/processes/runCommand.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
+import { runDeploy } from './support/runDeploy.ts';
 
 const deployer = localAccount(40);
 const admin = localAccount(41).address;
@@ -93,11 +93,8 @@ describe('a deployment that stops', () => {
   function run() {
     const parameters = join(dir, 'parameters.json');
     writeFileSync(parameters, JSON.stringify(given));
-    const args = [
-      ...['--import', 'tsx', 'contracts/deploy/main.ts', '--chain', '210000', '--rpc', chain.chain.rpcUrl],
-      ...['--parameters', parameters, '--manifest', file('json')],
-    ];
-    return runCommand(args, { DEPLOYER_KEY: toHex(deployer.getHdKey().privateKey ?? new Uint8Array()) });
+    const args = ['--rpc', chain.chain.rpcUrl, '--parameters', parameters, '--manifest', file('json')];
+    return runDeploy(args, { DEPLOYER_KEY: toHex(deployer.getHdKey().privateKey ?? new Uint8Array()) });
   }
 
   const balance = (token: Address, account: Address) =>

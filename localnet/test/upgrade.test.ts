@@ -16,8 +16,8 @@ import type { HDAccount } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployParameters, DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { runCommand } from '../src/processes/runCommand.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
+import { runDeploy } from './support/runDeploy.ts';
 
 const deployer = localAccount(40);
 const admin = localAccount(41);
@@ -122,21 +122,9 @@ describe('an upgrade', () => {
     const other = { ...manifest, genesisHash: `0x${'11'.repeat(32)}` };
     writeFileSync(path, JSON.stringify(parseManifest(other)));
     const run = (name: string) =>
-      runCommand(
-        [
-          ...[
-            '--import',
-            'tsx',
-            'contracts/deploy/main.ts',
-            '--chain',
-            '210000',
-            '--rpc',
-            chain.chain.rpcUrl,
-          ],
-          ...['--manifest', path, '--upgrade', name],
-        ],
-        { DEPLOYER_KEY: toHex(admin.getHdKey().privateKey ?? new Uint8Array()) },
-      );
+      runDeploy(['--rpc', chain.chain.rpcUrl, '--manifest', path, '--upgrade', name], {
+        DEPLOYER_KEY: toHex(admin.getHdKey().privateKey ?? new Uint8Array()),
+      });
     expect((await run('kl')).output).toContain('--upgrade must be one of user, oracle');
     const { code, output } = await run('user');
     expect(code).toBe(1);

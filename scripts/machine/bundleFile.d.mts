@@ -1,4 +1,2 @@
-/**
- * Bundles `source` into `target`, both relative to the repository. Files that a program finds by its own place must be as far from both.
- */
+/** Bundles `source` into `target`, both relative to the repository. It runs on this machine alone. */
 export declare function bundleFile(source: string, target: string): Promise<void>;

@@ -18,7 +18,7 @@ const ROLES = [
   ['indexer and API', programOf('server')],
   ['web server', /web\/server\/main\.ts|localnet\/dist\/web\.mjs/],
   ['build of the web app', /vite\.js build/],
-  ['start command', /scripts\/start\.mjs|localnet\/src\/start\.ts/],
+  ['start command', /scripts\/start\.mjs|localnet\/dist\/start\.mjs/],
   ['keeper', programOf('keeper')],
   ['maker of the demo world', /localnet\/src\/makeWorld\.ts/],
   ['people of the demo world', /localnet\/(src\/life\/main\.ts|dist\/life\.mjs)/],

@@ -1,0 +1,18 @@
+import { bundleFile } from '../../../scripts/machine/bundleFile.mjs';
+import { runCommand } from '../../src/processes/runCommand.ts';
+
+const PROGRAM = 'localnet/node_modules/.deploy/main.mjs';
+let bundled: Promise<void> | undefined;
+
+/**
+ * Runs the command that deploys and upgrades to its end, on JuChain's main network. It is made one file, once for a process: by
+ * `npm run deploy` its TypeScript is compiled each time.
+ */
+export async function runDeploy(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; output: string }> {
+  bundled ??= bundleFile('contracts/deploy/main.ts', PROGRAM);
+  await bundled;
+  return runCommand([PROGRAM, '--chain', '210000', ...args], env);
+}
