@@ -35,6 +35,7 @@ export class InjectedWallet {
   readonly #keys: WalletKeys;
   #chainId: number;
   #isConnected = false;
+  #underWay = 0;
   #page: Page | undefined;
 
   constructor(account: LocalAccount, options: WalletOptions = {}) {
@@ -74,9 +75,14 @@ export class InjectedWallet {
 
   /** Announces the wallet to every page of the context that is opened from now on. */
   async install(context: BrowserContext): Promise<void> {
-    await context.exposeBinding(BINDING, ({ page }, request: WalletRequest) => {
+    await context.exposeBinding(BINDING, async ({ page }, request: WalletRequest) => {
       this.#page = page;
-      return this.#answer(request);
+      this.#underWay++;
+      try {
+        return await this.#answer(request);
+      } finally {
+        this.#underWay--;
+      }
     });
     await context.addInitScript(installPageProvider, {
       binding: BINDING,
@@ -136,6 +142,11 @@ export class InjectedWallet {
   }
 
   // ---------------------------------------------------------------- what was asked
+
+  /** How many requests the wallet has still to answer. */
+  get underWay(): number {
+    return this.#underWay;
+  }
 
   /** How often the page asked for `method`. */
   count(method: string): number {
