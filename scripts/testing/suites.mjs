@@ -122,8 +122,9 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/** Their tests deploy what was compiled. */
-const deploying = [vitestOf('localnet'), vitestOf('keeper'), vitestOf('operator'), vitestOf('contracts')];
+/** Their tests deploy what was compiled. They wait about as long as they work. */
+const localnet = vitestOf('localnet');
+const deploying = [vitestOf('keeper'), vitestOf('operator'), vitestOf('contracts')];
 const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [build.name] }));
 
 /** The longest that needs nothing: it fills the time until all is compiled. */
@@ -148,13 +149,13 @@ const others = [
 
 /**
  * What a pull request has to pass. The browser tests take longest, so what they need comes first. Of the others long ones come first, so
- * that no place stays empty while the last one ends.
+ * that no place stays empty while the last one ends. What only works stands between those that also wait, to run beside them.
  */
 const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([serverOf({ kills: 4, minutes: 40 }), ...deploying]),
+  ...onDeployments([serverOf({ kills: 4, minutes: 40 }), localnet]),
   { ...soakOf(5), waits: true },
   web,
   ...onContracts([
@@ -162,6 +163,7 @@ const usual = [
     checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
     ...contracts,
   ]),
+  ...onDeployments(deploying),
   bytes,
   ...others,
 ];
@@ -181,7 +183,7 @@ const nightly = [
     forgeOf('nightly', 6 * 60),
     ...ifThere('mutants', 'contracts:mutants', 6 * 60),
   ]),
-  ...onDeployments([serverOf({ kills: 60, minutes: 120 }), ...deploying]),
+  ...onDeployments([serverOf({ kills: 60, minutes: 120 }), localnet, ...deploying]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
   ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),
