@@ -181,7 +181,10 @@ export class TestChain {
     await this.call('anvil_reorg', depth, []);
   }
 
-  /** Marks the present block. What it resolves to brings the chain back to it, as often as wanted. */
+  /**
+   * Marks the present block. What it resolves to brings the chain back to it, as often as wanted. The node forgets the transactions of a
+   * block a moment after it. The last one, sent again at once, may be forgotten with them: then it is never mined.
+   */
   async snapshot(): Promise<() => Promise<void>> {
     let id = await this.call<Hex>('evm_snapshot');
     return async () => {
