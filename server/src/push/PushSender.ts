@@ -6,9 +6,9 @@ import webpush from 'web-push';
 import { pushMessages, pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PushMetrics } from '../metrics/PushMetrics.ts';
-import { collectMessages, MESSAGE_SECONDS } from './collectMessages.ts';
+import { collectMessages, MESSAGE_SECONDS, skipNews } from './collectMessages.ts';
 import type { PushConfig } from './pushConfig.ts';
-import { isPushService } from './subscriptions.ts';
+import { hasDevices, isPushService } from './subscriptions.ts';
 
 /** Between two checks for final blocks and for messages that are due, milliseconds: an index that is filled has many blocks. */
 const INTERVAL_MS = 1_000;
@@ -70,9 +70,10 @@ export class PushSender {
     }
   }
 
-  /** Makes the messages of new final blocks, and tries each that is due once. */
+  /** Makes the messages of new final blocks, and tries each that is due once. Without a device there is nothing of either. */
   async work(): Promise<void> {
     const { db } = this.#parts;
+    if (!(await hasDevices(db))) return skipNews(db);
     await collectMessages(db, this.#now());
     const due = await db
       .select()

@@ -1,8 +1,7 @@
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { bulkInsert } from '../db/bulkInsert.ts';
-import { blocks } from '../db/chainSchema.ts';
-import { readIndexState } from '../db/indexState.ts';
+import { blocks, state } from '../db/chainSchema.ts';
 import { pushCursor, pushMessages } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { happeningsBetween } from './happenings.ts';
@@ -16,24 +15,15 @@ export const MESSAGE_SECONDS = 86_400;
  * none: what was before is no news. `now` is Unix seconds.
  */
 export async function collectMessages(db: Database, now: number): Promise<void> {
-  const state = await readIndexState(db);
-  if (!state) return;
-  const { number, chainHead, deployment } = state;
-  const final = Math.min(number, Math.max(chainHead, number) - FINALITY_BLOCKS);
-  const [block] = await db.select().from(blocks).where(eq(blocks.number, final));
-  if (!block) return;
-  const to = { block: final, timestamp: block.timestamp };
+  const [final] = await finalBlock(db);
+  if (!final) return;
   await db.transaction(async (tx) => {
     const [from] = await tx.select().from(pushCursor).for('update');
-    const isOther = from?.deployment !== deployment;
-    if (!isOther && from.block >= final) return;
-    const row = { deployment, ...to };
-    await tx
-      .insert(pushCursor)
-      .values({ id: 1, ...row })
-      .onConflictDoUpdate({ target: pushCursor.id, set: row });
+    const isOther = from?.deployment !== final.deployment;
+    if (!isOther && from.block >= final.block) return;
+    await tx.insert(pushCursor).values(final).onConflictDoUpdate({ target: pushCursor.id, set: final });
     if (isOther) return;
-    const messages = (await happeningsBetween(tx, from, to)).map(({ subscription, key, happening }) => ({
+    const messages = (await happeningsBetween(tx, from, final)).map(({ subscription, key, happening }) => ({
       subscription: subscription.id,
       key,
       payload: JSON.stringify(messageOf(happening, subscription.language, key)),
@@ -43,4 +33,37 @@ export async function collectMessages(db: Database, now: number): Promise<void> 
     }));
     if (messages.length > 0) await bulkInsert(tx, pushMessages, messages);
   });
+}
+
+/** Leaves out what has become final: no device is there to be told, and to one that comes later it is no news. */
+export async function skipNews(db: Database): Promise<void> {
+  const { id, deployment, block, timestamp } = pushCursor;
+  const isFurther = sql`(${deployment} <> excluded.deployment or ${block} < excluded.block)`;
+  await db
+    .insert(pushCursor)
+    .select(finalBlock(db))
+    .onConflictDoUpdate({
+      target: id,
+      set: {
+        deployment: sql.raw(`excluded.${deployment.name}`),
+        block: sql.raw(`excluded.${block.name}`),
+        timestamp: sql.raw(`excluded.${timestamp.name}`),
+      },
+      setWhere: isFurther,
+    });
+}
+
+/** The last final block, as the cursor holds it; nothing before there is one. */
+function finalBlock(db: Database) {
+  const { number, chainHead, deployment } = state;
+  const last = sql`least(${number}, greatest(${chainHead}, ${number}) - ${FINALITY_BLOCKS}::integer)`;
+  return db
+    .select({
+      id: sql<number>`1`.as('id'),
+      deployment,
+      block: blocks.number,
+      timestamp: blocks.timestamp,
+    })
+    .from(state)
+    .innerJoin(blocks, eq(blocks.number, last));
 }

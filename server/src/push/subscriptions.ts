@@ -66,3 +66,9 @@ export async function dropSubscription(
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.id, idOf(endpoint)), eq(pushSubscriptions.address, address)));
 }
+
+/** Whether any device wants to be told anything. */
+export async function hasDevices(db: Database): Promise<boolean> {
+  const [one] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
+  return one !== undefined;
+}

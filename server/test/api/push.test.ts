@@ -130,6 +130,19 @@ it('tells nothing of what was before the device subscribed, or more than a day o
   expect(bodies()).toEqual([]);
 });
 
+it('tells nothing of what was before, also when the chain went back and on again meanwhile', async () => {
+  for (const newest of [105, 101]) {
+    await final(newest);
+    await sender.work();
+  }
+  await subscribe();
+  await reward(103, 10n ** 18n);
+  await reward(106, 2n * 10n ** 18n, 2);
+  await final(106);
+  await sender.work();
+  expect(bodies()).toEqual(['2 KL were credited to you.']);
+});
+
 it('tells each kind in the language of the device, and no other kind', async () => {
   await subscribe({ language: 'zh-CN', kinds: 'ranking,stage', above: '0' });
   await reward(101, 10n ** 18n);
