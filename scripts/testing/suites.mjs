@@ -122,10 +122,15 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/** Their tests deploy what was compiled. They wait about as long as they work. */
-const localnet = vitestOf('localnet');
-const deploying = [vitestOf('keeper'), vitestOf('operator'), vitestOf('contracts')];
-const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [build.name] }));
+/**
+ * Their tests deploy what was compiled. The first two wait about as long as they work. They are left until the browser has ended, which
+ * waits too and takes longest.
+ */
+const localnet = { ...vitestOf('localnet'), after: [browser.name], waits: true };
+const keeper = { ...vitestOf('keeper'), after: [bytes.name], waits: true };
+const deploying = [keeper, vitestOf('operator'), vitestOf('contracts')];
+const onDeployments = (suites) =>
+  suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
 /** The longest that needs nothing: it fills the time until all is compiled. */
 const web = vitestOf('web');
