@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { TabName } from '../../web/src/routes.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
-import { settled } from './settled.ts';
+import { settled, SOON } from './settled.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts.ts';
 
@@ -81,7 +81,7 @@ export class KoalaApp {
     const isThere = async () =>
       (await title.count()) > 0 &&
       (await title.first().evaluate((shown) => shown.textContent !== shown.dataset.left));
-    await expect.poll(isThere, `the title of ${path}`).toBe(true);
+    await expect.poll(isThere, { message: `the title of ${path}`, intervals: SOON }).toBe(true);
     await settled(this.page);
   }
 

@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
+/** Milliseconds between looks: a page is there within some tenths of a second, of which a sweep through all pages waits each. */
+export const SOON = [25, 50, 100, 250, 500];
+
 /** Waits until a page shows its content and no skeleton of it, and answers taps. */
 export async function settled(page: Page): Promise<void> {
   await takenOver(page);
@@ -14,5 +17,5 @@ export async function takenOver(page: Page): Promise<void> {
   // A page that came as HTML looks the same before React has taken it over, which nothing but React's own mark tells.
   const isTakenOver = () =>
     title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isTakenOver, 'taken over by the code').toBe(true);
+  await expect.poll(isTakenOver, { message: 'taken over by the code', intervals: SOON }).toBe(true);
 }
