@@ -11,7 +11,7 @@ import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** The pages of the tab bar come last: each is kept out of sight from then on, and a look at another one takes longer beside it. */
+/** The pages of the tab bar come last. Each is kept out of sight from then on, and any look takes longer beside it. */
 const PATHS = [...BARE_ROUTES, ...ROUTES_WITH_BARS];
 /** Where a visit begins. */
 const START = PATHS[0]!;
