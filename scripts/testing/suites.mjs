@@ -122,11 +122,15 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/** Their tests deploy what was compiled. The first two wait about as long as they work. */
-const localnet = vitestOf('localnet');
-const keeper = vitestOf('keeper');
-const deploying = [vitestOf('operator'), vitestOf('contracts')];
-const onDeployments = (suites) => suites.map((suite) => ({ ...suite, after: [build.name] }));
+/**
+ * Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. They come when the browser,
+ * which takes longest and waits too, has ended: beside it everything takes longer than it saves.
+ */
+const localnet = { ...vitestOf('localnet'), after: [browser.name], waits: true };
+const keeper = { ...vitestOf('keeper'), after: [bytes.name], waits: true };
+const deploying = [keeper, vitestOf('operator'), vitestOf('contracts')];
+const onDeployments = (suites) =>
+  suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
 /** The longest that needs nothing: it fills the time until all is compiled. */
 const web = vitestOf('web');
@@ -156,11 +160,8 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([serverOf({ kills: 4, minutes: 40 })]),
-  // One after the other, beside the two that run: they fill what those leave of a processor while they wait.
+  ...onDeployments([serverOf({ kills: 4, minutes: 40 }), localnet]),
   { ...soakOf(5), waits: true },
-  { ...localnet, after: ['soak'], waits: true },
-  { ...keeper, after: [localnet.name], waits: true },
   web,
   ...onContracts([
     forgeOf('ci', 20),
@@ -187,7 +188,7 @@ const nightly = [
     forgeOf('nightly', 6 * 60),
     ...ifThere('mutants', 'contracts:mutants', 6 * 60),
   ]),
-  ...onDeployments([serverOf({ kills: 60, minutes: 120 }), localnet, keeper, ...deploying]),
+  ...onDeployments([serverOf({ kills: 60, minutes: 120 }), localnet, ...deploying]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
   ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),
