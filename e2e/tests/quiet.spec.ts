@@ -55,8 +55,8 @@ class Asked {
   }
 
   /**
-   * Goes on until a second in which the chain is not read, after one in which it is. What is read together waits 16 ms for the others. Mostly
-   * the clock has run through its second by then, and the read belongs to the next one, but not always. So none is due as a minute begins.
+   * Goes on until a second in which the chain is not read, after one in which it is: none is due then. What is read together waits 16 ms
+   * for the others. Mostly the clock has run through its second by then, and the read belongs to the next one, but not always.
    */
   async #passRead(): Promise<void> {
     const before = this.#rpc.length;

@@ -161,7 +161,8 @@ const usual = [
   browserWorld,
   browser,
   ...onDeployments([serverOf({ kills: 4, minutes: 40 }), localnet]),
-  { ...soakOf(5), waits: true },
+  // Enough for every fault without which a promise is never looked at, and for those that a short run has beside them.
+  { ...soakOf(3.5), waits: true },
   web,
   ...onContracts([
     forgeOf('ci', 20),
