@@ -124,7 +124,7 @@ const onContracts = (suites) =>
 
 /**
  * Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. They come when the browser,
- * which takes longest and waits too, has ended: beside it everything takes longer than it saves.
+ * which takes longest and waits too, has ended: beside it a run took longer.
  */
 const localnet = { ...vitestOf('localnet'), after: [browser.name], waits: true };
 const keeper = { ...vitestOf('keeper'), after: [bytes.name], waits: true };
@@ -154,15 +154,14 @@ const others = [
 
 /**
  * What a pull request has to pass. The browser tests take longest, so what they need comes first. Of the others long ones come first, so
- * that no place stays empty while the last one ends. What only works stands between those that also wait, to run beside them.
+ * that no place stays empty while the last one ends.
  */
 const usual = [
   build,
   browserWorld,
   browser,
   ...onDeployments([serverOf({ kills: 4, minutes: 40 }), localnet]),
-  // Enough for every fault without which a promise is never looked at, and for those that a short run has beside them.
-  { ...soakOf(3.5), waits: true },
+  { ...soakOf(5), waits: true },
   web,
   ...onContracts([
     forgeOf('ci', 20),
