@@ -37,7 +37,7 @@ export async function collectMessages(db: Database, now: number): Promise<void> 
 
 /** Leaves out what has become final: no device is there to be told, and to one that comes later it is no news. */
 export async function skipNews(db: Database): Promise<void> {
-  const { id, deployment, block, timestamp } = pushCursor;
+  const { id, deployment, block } = pushCursor;
   const isFurther = sql`(${deployment} <> excluded.deployment or ${block} < excluded.block)`;
   await db
     .insert(pushCursor)
@@ -45,9 +45,9 @@ export async function skipNews(db: Database): Promise<void> {
     .onConflictDoUpdate({
       target: id,
       set: {
-        deployment: sql.raw(`excluded.${deployment.name}`),
-        block: sql.raw(`excluded.${block.name}`),
-        timestamp: sql.raw(`excluded.${timestamp.name}`),
+        deployment: sql`excluded.deployment`,
+        block: sql`excluded.block`,
+        timestamp: sql`excluded.timestamp`,
       },
       setWhere: isFurther,
     });
