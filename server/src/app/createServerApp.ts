@@ -17,7 +17,7 @@ import { candles } from '../queries/candles.ts';
 import { exportsOf } from '../queries/export/createExport.ts';
 import { warmTeams } from '../queries/lines.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
-import { rank } from '../queries/rank.ts';
+import { warmRank } from '../queries/rank.ts';
 import { WarmFigures } from './WarmFigures.ts';
 import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
@@ -133,7 +133,7 @@ export function createServerApp(parts: ServerAppParts) {
   });
   const shared = { limiter: limiters.all, trustedProxies, watch: proxies, said, log };
   const computeFigures = async () => {
-    await rank(ctx);
+    await warmRank(ctx);
     await warmTeams(ctx);
   };
   const figures = new WarmFigures(computeFigures, heads, log);

@@ -2,8 +2,10 @@ import { gt, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
 import type { IndexState } from '../db/indexState.ts';
-import { readCells } from '../db/readRows.ts';
+import { preparedRows, readCells } from '../db/readRows.ts';
+import type { RowReader } from '../db/readRows.ts';
 import { WHOLE } from '../db/series.ts';
+import type { Series } from '../db/series.ts';
 import { ReferralTree } from './ReferralTree.ts';
 import { inSlices } from './slices.ts';
 
@@ -34,6 +36,7 @@ export class Communities {
   /** Blocks above this one can be undone. */
   #undoFloor = 0;
   #running: Promise<void> | undefined;
+  readonly #readHead: RowReader;
 
   constructor(
     private readonly db: Database,
@@ -41,6 +44,7 @@ export class Communities {
     private readonly known: () => Pick<IndexState, 'epoch' | 'number'> | undefined = () => undefined,
   ) {
     this.#tree = new ReferralTree(origin);
+    this.#readHead = preparedRows(db, 'head_of_communities', headOfCommunities(db));
   }
 
   /** The tree as of the last `refresh`. */
@@ -75,8 +79,17 @@ export class Communities {
   }
 
   async #follow(): Promise<void> {
-    const [head] = await this.db.select({ epoch: state.epoch, number: state.number }).from(state);
-    if (!head || (head.epoch === this.#epoch && head.number === this.#number)) return;
+    const [head] = await this.#readHead([]);
+    if (!head) return;
+    const [epoch, number, ...last] = head.map(Number) as [number, number, ...number[]];
+    const { bindings, purchases, powers, cardSales } = this.#seen;
+    const seen = [bindings, purchases, powers, cardSales];
+    const isSame = epoch === this.#epoch && seen.every((row, i) => row === last[i]);
+    // Most blocks hold nothing for the tree.
+    if (isSame) {
+      this.#reached(number);
+      return;
+    }
     try {
       // One snapshot, so that the epoch and the rows belong together.
       await this.db.transaction((tx) => this.#read(tx), {
@@ -110,12 +123,15 @@ export class Communities {
     await this.#readCardSales(tx, journalFrom);
     if (bulk) await inSlices(this.#tree.summing());
     this.#epoch = head.epoch;
-    this.#number = head.number;
-    const floor = head.number - 2 * KEPT_BLOCKS;
-    if (floor > this.#undoFloor) {
-      this.#undoFloor = head.number - KEPT_BLOCKS;
-      this.#tree.forget(this.#undoFloor);
-    }
+    this.#reached(head.number);
+  }
+
+  /** The tree is that of block `number`. */
+  #reached(number: number): void {
+    this.#number = number;
+    if (number - 2 * KEPT_BLOCKS <= this.#undoFloor) return;
+    this.#undoFloor = number - KEPT_BLOCKS;
+    this.#tree.forget(this.#undoFloor);
   }
 
   async #undo(tx: Transaction): Promise<void> {
@@ -196,4 +212,22 @@ export class Communities {
       }
     }
   }
+}
+
+/** The statement for where the index stands and for the last row of each list that the tree is made of, as of one moment. */
+function headOfCommunities(db: Database): string {
+  const last = (series: Series) =>
+    sql`coalesce((select max(seq) from ${entries} where series = ${sql.raw(`'${series}'`)} and owner = ${sql.raw(`'${WHOLE}'`)}), 0)`;
+  const { epoch, number } = state;
+  return db
+    .select({
+      epoch,
+      number,
+      bindings: sql`coalesce((select max(ordinal) from ${bindings}), 0)`,
+      purchases: last('purchase'),
+      powers: last('netPower'),
+      cardSales: last('fightSale'),
+    })
+    .from(state)
+    .toSQL().sql;
 }

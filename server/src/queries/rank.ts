@@ -24,6 +24,12 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
   return { championList: champion, eliteList: elite, challengeList: challenge };
 }
 
+/** Computes what this looks up, for a caller that is not waited for. */
+export async function warmRank(ctx: QueryContext): Promise<void> {
+  const head = await readHead(ctx);
+  if (head) await inTurn(ctx, () => ranked(ctx, weekStart(head.timestamp)));
+}
+
 const turns = new WeakMap<QueryContext, Promise<unknown>>();
 
 /** Runs what brings the week's scores up to date one at a time. Scores and tree must be of the same block, and there is one of each. */
