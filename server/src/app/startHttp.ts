@@ -14,8 +14,8 @@ import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
 
 /**
- * How often the index is polled for new blocks, one row by its key. `here`: where this process indexes them, so that only what is not told
- * remains to be found; `heard`: where it hears of them from another one; `unheard`: where it does not.
+ * How often the index is polled for new blocks, one row by its key. `here`: this process indexes them, and polls for all else. `heard`: it
+ * hears of them from another one. `unheard`: it does not.
  */
 const HEAD_INTERVAL_MS = { here: 1_000, heard: 250, unheard: 40 };
 /** How long after the operator's command answers may go on as before. */
