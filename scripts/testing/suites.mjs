@@ -111,7 +111,6 @@ const soakOf = (minutes) => ({
   after: [build.name],
   timeoutMs: (3 * minutes + 15) * MINUTE,
 });
-const soak = soakOf(5);
 
 /** They share one folder of compiled files: one after the other, once all is compiled. */
 const contracts = [
@@ -123,9 +122,12 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/** Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. */
-const localnet = { ...vitestOf('localnet'), waits: true };
-const keeper = { ...vitestOf('keeper'), waits: true };
+/**
+ * Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. They come when the browser,
+ * which takes longest and waits too, has ended: beside it a run took longer.
+ */
+const localnet = { ...vitestOf('localnet'), after: [browser.name], waits: true };
+const keeper = { ...vitestOf('keeper'), after: [bytes.name], waits: true };
 const deploying = [keeper, vitestOf('operator'), vitestOf('contracts')];
 const onDeployments = (suites) =>
   suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
@@ -158,8 +160,8 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([serverOf({ kills: 4, minutes: 40 }), { ...localnet, after: [soak.name] }]),
-  { ...soak, waits: true },
+  ...onDeployments([serverOf({ kills: 4, minutes: 40 }), localnet]),
+  { ...soakOf(5), waits: true },
   web,
   ...onContracts([
     forgeOf('ci', 20),
