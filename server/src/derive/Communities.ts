@@ -36,6 +36,7 @@ export class Communities {
   /** Blocks above this one can be undone. */
   #undoFloor = 0;
   #running: Promise<void> | undefined;
+  #next: Promise<ReferralTree> | undefined;
   readonly #readHead: RowReader;
 
   constructor(
@@ -63,8 +64,20 @@ export class Communities {
     return { epoch: this.#epoch, purchases: this.#seen.purchases };
   }
 
-  /** Reads up to the indexed head; concurrent calls share one read. */
+  /** Reads up to the indexed head, all that was indexed before the call. Calls during one read share the next. */
   refresh(): Promise<ReferralTree> {
+    if (!this.#running) return this.#catchUp();
+    // The one that runs may have begun before what the caller knows was indexed.
+    this.#next ??= this.#running
+      .catch(() => {})
+      .then(() => {
+        this.#next = undefined;
+        return this.#catchUp();
+      });
+    return this.#next;
+  }
+
+  #catchUp(): Promise<ReferralTree> {
     if (!this.#running && this.#isCurrent()) return Promise.resolve(this.#tree);
     this.#running ??= this.#follow().finally(() => {
       this.#running = undefined;

@@ -1,3 +1,4 @@
+import { PGlite } from '@electric-sql/pglite';
 import { eq, sql } from 'drizzle-orm';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -21,11 +22,11 @@ async function addBlock(): Promise<number> {
   return head!.number;
 }
 
-/** Indexes a block with the first row of `series`: one token of `WALLET`. */
-async function addRow(series: Series): Promise<void> {
+/** Indexes a block with row `seq` of `series`: one token of `WALLET`. */
+async function addRow(series: Series, seq = 1): Promise<void> {
   const block = await addBlock();
   await database.writes.insert(entries).values({
-    ...{ series, owner: WHOLE, seq: 1, block, timestamp: block, txHash: '0x01', counterparty: WALLET },
+    ...{ series, owner: WHOLE, seq, block, timestamp: block, txHash: '0x01', counterparty: WALLET },
     ...{ amount: parseEther('1'), amount2: 0n, total: 0n, tag: 0 },
   });
 }
@@ -63,6 +64,26 @@ test('a block without such rows takes one statement and no transaction', async (
   await communities.refresh();
   expect(begins).not.toHaveBeenCalled();
   expect(communities.version).toBe(version);
+});
+
+test('a call during a read sees what was indexed before it, though the read began earlier', async () => {
+  await communities.refresh();
+  let letGo = () => {};
+  const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
+  const { $client } = database.db as unknown as { $client: Record<string, (...args: unknown[]) => unknown> };
+  const name = $client instanceof PGlite ? 'query' : 'preparedRows';
+  const ask = $client[name]!.bind($client);
+  vi.spyOn($client, name).mockImplementationOnce(async (...args) => {
+    const rows = await ask(...args);
+    await isLetGo;
+    return rows;
+  });
+  const before = communities.refresh();
+  await addRow('purchase', 2);
+  const after = communities.refresh();
+  letGo();
+  await before;
+  expect((await after).figures(WALLET)).toMatchObject({ perf: parseEther('2') });
 });
 
 test('what a reorganisation replaced is read again, though there are as many rows', async () => {
