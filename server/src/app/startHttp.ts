@@ -14,10 +14,10 @@ import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
 
 /**
- * How often the index is polled for new blocks, one row by its key. `here`: this process indexes them, and polls for all else. `heard`: it
- * hears of them from another one. `unheard`: it does not.
+ * How often the index is polled for new blocks, one row by its key. `alone`: no other process can write it, and this one is told of each.
+ * `heard`: the process hears of them besides, unless it stands in for the writer. `unheard`: it does not.
  */
-const HEAD_INTERVAL_MS = { here: 1_000, heard: 250, unheard: 40 };
+const HEAD_INTERVAL_MS = { alone: 1_000, heard: 250, unheard: 40 };
 /** How long after the operator's command answers may go on as before. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
@@ -90,8 +90,9 @@ export async function startHttp(
     heads.subscribe(() => announcements.noteChange());
     void announcements.listen(() => void heads.refresh(), closed.signal);
   }
-  const isHeard = () => announcements?.isReliable === true;
-  heads.start(() => HEAD_INTERVAL_MS[indexer === 'here' ? 'here' : isHeard() ? 'heard' : 'unheard']);
+  const isAlone = indexer === 'here' && !parts.hasReplicas;
+  const isHeard = () => indexer === 'here' || announcements?.isReliable === true;
+  heads.start(() => HEAD_INTERVAL_MS[isAlone ? 'alone' : isHeard() ? 'heard' : 'unheard']);
   statusLines.start(STATUS_LINE_INTERVAL_MS);
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : parts.config.port;
