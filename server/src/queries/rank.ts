@@ -24,7 +24,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
   return { championList: champion, eliteList: elite, challengeList: challenge };
 }
 
-/** Computes what this looks up, for a caller that is not waited for. */
+/** Computes what `rank` looks up, for a caller that is not waited for. */
 export async function warmRank(ctx: QueryContext): Promise<void> {
   const head = await readHead(ctx);
   if (head) await inTurn(ctx, () => ranked(ctx, weekStart(head.timestamp)));

@@ -56,7 +56,7 @@ test('each row of any of its lists is seen, also when its block holds nothing el
   expect(first).toMatchObject({ value: parseEther('1') });
 });
 
-test('a block without such rows takes one statement and no transaction', async () => {
+test('a block without such rows opens no transaction', async () => {
   await communities.refresh();
   await addBlock();
   const begins = vi.spyOn(database.db, 'transaction');
