@@ -47,7 +47,7 @@ export function SegmentedControl<V extends string>({
           tabIndex={item.value === value ? 0 : -1}
           disabled={disabled}
           className={clsx(tabStyles.tab, styles.item)}
-          onClick={() => onChange(item.value)}
+          onClick={() => item.value !== value && onChange(item.value)}
           onKeyDown={move}
         >
           {item.label}

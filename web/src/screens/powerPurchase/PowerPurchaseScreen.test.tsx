@@ -120,6 +120,16 @@ it.each([
   },
 );
 
+it('keeps the amount when the coin chosen is tapped again, and empties it for another', () => {
+  show();
+  fireEvent.click(choice('USDT'));
+  fireEvent.change(field(), { target: { value: '12.5' } });
+  fireEvent.click(choice('USDT'));
+  expect(field().value).toBe('12.5');
+  fireEvent.click(choice('JU'));
+  expect(field().value).toBe('');
+});
+
 // shows BP-05, BP-06, BP-07
 it.each(['JU', 'USDT'])('says while typing that the balance of %s does not suffice', (coin) => {
   show();
