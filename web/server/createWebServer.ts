@@ -1,6 +1,8 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { serveStatic } from 'hono/serve-static';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageHeaders, responseHeaders } from './responseHeaders.ts';
 
@@ -15,13 +17,10 @@ const REVALIDATED = 'no-cache';
  * router reads the address. A missing file under /assets is 404.
  */
 export function createWebServer(folder: string): Hono {
-  const files = serveStatic({ root: folder, precompressed: true });
-  const pages = serveStatic({
-    root: folder,
-    precompressed: true,
-    rewriteRequestPath: (path) => path.replace(/\/?$/, '.html'),
-  });
-  const page = (name: string) => serveStatic({ path: join(folder, name), precompressed: true });
+  const shared = { root: folder, join, getContent: contentOf, precompressed: true };
+  const files = serveStatic(shared);
+  const pages = serveStatic({ ...shared, rewriteRequestPath: (path) => path.replace(/\/?$/, '.html') });
+  const page = (name: string) => serveStatic({ ...shared, path: name });
 
   const server = new Hono();
   server.use(async (c, next) => {
@@ -31,11 +30,25 @@ export function createWebServer(folder: string): Hono {
     const policies = isHashed ? responseHeaders : { ...responseHeaders, ...pageHeaders };
     for (const [name, value] of Object.entries(policies)) headers.set(name, value);
     headers.set('vary', 'accept-encoding');
-    // Nobody asks whether a file has changed whose address changes with it.
-    if (isHashed) headers.delete('last-modified');
     headers.set('cache-control', status === 404 ? 'no-store' : isHashed ? FOREVER : REVALIDATED);
   });
   server.get('/assets/*', files, (c) => c.notFound());
+  server.get('/', etag(), page('index.html'));
   server.get('*', etag(), files, pages, page('app.html'), page('index.html'));
   return server;
+}
+
+/**
+ * What a file holds; null when there is none. It is read whole and at once: a file of a build is small, and a stream of one takes twice as
+ * much of a processor.
+ */
+function contentOf(path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> {
+  try {
+    const content = new Uint8Array(readFileSync(path));
+    // An answer to HEAD has it too.
+    c.header('content-length', `${content.length}`);
+    return Promise.resolve(content);
+  } catch {
+    return Promise.resolve(null);
+  }
 }
