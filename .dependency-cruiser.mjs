@@ -163,7 +163,7 @@ export const programs = {
   'scripts/repository': [
     'contracts/(deploy|testing)',
     '(keeper|operator|protocol|server)/src',
-    'scripts/(licences|machine|packaging|testing)',
+    'scripts/(benchmarks|licences|machine|packaging|testing)',
     'server/test',
   ],
 };

@@ -58,9 +58,8 @@ const missing = isLocal
       ...missingSettings({ ...build, legal: legal.missing }),
     ];
 
-/** Tests without a document, of what a library reads when it loads, of HTML, and of what listens for good: a process of their own. */
+/** Tests of what a library reads when it loads, of HTML, and of what listens for good: a process of their own. */
 const OWN_PROCESS = [
-  '{server,tools,worker}/**/*.test.ts',
   'src/wallet/kit/kitNames.test.tsx',
   'src/ui/keepFocus.test.ts',
   'src/wallet/connection/demoWallet.test.ts',
@@ -120,6 +119,17 @@ export default defineConfig({
         test: { name: 'web', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS },
       },
       { extends: true, test: { name: 'own process', include: OWN_PROCESS } },
+      // Without a document.
+      {
+        test: {
+          name: 'build',
+          isolate: false,
+          environment: 'node',
+          include: ['{server,tools,worker}/**/*.test.ts'],
+          unstubGlobals: true,
+          testTimeout: 20_000,
+        },
+      },
     ],
   },
 });

@@ -39,7 +39,7 @@ export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise
   await catchUp(world, chainClock(), market);
 }
 
-/** Fills the chain, lets it make blocks by itself, and starts the people and the keeper. */
+/** Fills the chain, and starts the people, who also make a block each second, and the keeper. */
 export async function runChain(
   supervisor: Services,
   options: ChainToFill & { isQuiet: boolean; manifestFile: string },
@@ -47,9 +47,13 @@ export async function runChain(
   const { isEmpty, isQuiet, manifestFile } = options;
   const { rpc, rpcUrl } = options.chain;
   await fillChain(options);
-  await goLive(rpc);
-  // Tests set the time and the prices themselves, and want no traffic but their own.
-  if (isQuiet) return;
+  // From now on the chain's time is the wall clock's.
+  await rpc.call('evm_setTime', chainClock());
+  // Tests set the time, the prices and the pace of blocks themselves, and want no traffic but their own.
+  if (isQuiet) {
+    await rpc.call('evm_setIntervalMining', 1);
+    return;
+  }
   supervisor.startService({
     name: 'life',
     command: process.execPath,
@@ -57,12 +61,6 @@ export async function runChain(
     env: { KOALA_MANIFEST: manifestFile, RPC_URL: rpcUrl },
   });
   await startKeeper(supervisor, { manifestFile, rpcUrl });
-}
-
-/** From now on the chain makes a block each second, and its time is the wall clock's. */
-async function goLive(rpc: Rpc): Promise<void> {
-  await rpc.call('evm_setTime', chainClock());
-  await rpc.call('evm_setIntervalMining', 1);
 }
 
 /** Starts the keeper as an operator would, with the local chain's published key. */

@@ -4,8 +4,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
+import { numberToHex, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Rpc } from '../src/chain/Rpc.ts';
+import { KEPT_STATES } from '../src/chain/startAnvil.ts';
 import { chainClock } from '../src/chain/time.ts';
 import { processesOf } from '../src/memory/processes.ts';
 import { repositoryRoot } from '../src/paths.ts';
@@ -105,6 +107,14 @@ describe('npm start', () => {
     expect((await block('0x0')).hash).toBe(genesis.hash);
     expect(Number(await rpc().call('eth_blockNumber'))).toBeGreaterThanOrEqual(Number(number));
     expect((await rpc().call<{ hash: string }>('eth_getBlockByHash', hash, false)).hash).toBe(hash);
+
+    // A chain that kept the states of all its blocks would fill a machine's memory within hours.
+    await rpc().call('anvil_mine', '0x40');
+    const newest = Number(await rpc().call('eth_blockNumber'));
+    const balanceAt = (number: number) => rpc().call('eth_getBalance', zeroAddress, numberToHex(number));
+    await balanceAt(newest - KEPT_STATES.usual / 2);
+    await expect(balanceAt(newest - 2 * KEPT_STATES.usual)).rejects.toThrow('BlockOutOfRange');
+
     expect(await stop('SIGTERM')).toBe(0);
     for (const port of Object.values(ports)) expect(await answers(port)).toBe(false);
   });

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // Tests of the repository as a whole: its documents, licences and borders between folders.
-export default defineConfig({ test: { include: ['*.test.ts'], testTimeout: 20_000 } });
+// One process for all files, which starts once.
+export default defineConfig({
+  test: { include: ['*.test.ts'], fileParallelism: false, isolate: false, testTimeout: 20_000 },
+});

@@ -39,8 +39,8 @@ export function createWebServer(folder: string): Hono {
 }
 
 /**
- * What a file holds; null when there is none. It is read whole and at once: a file of a build is small, and a stream of one takes twice as
- * much of a processor.
+ * What a file holds; null when there is none. It is read whole and at once: files of a build are small, and a stream takes twice as much of
+ * a processor.
  */
 function contentOf(path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> {
   try {

@@ -1,5 +1,5 @@
-// Keeps a running local chain active. Updates the official oracle's stand-in and, unless --quiet is given, lets people of the demo world
-// act at random times. The keeper is a process of its own.
+// Keeps a running local chain active. Makes a block each second, updates the official oracle's stand-in and, unless --quiet is given, lets
+// people of the demo world act at random times. The keeper is a process of its own.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
@@ -15,6 +15,8 @@ import { doSomething } from './people.ts';
 import { World } from '../world/World.ts';
 
 const SECOND_MS = 1_000;
+/** How far into each second its block is made. A timer that ends a moment early must not make two in one second. */
+const INTO_SECOND_MS = 20;
 const HEARTBEAT_MS = 60_000;
 /** Between two actions of people. */
 const PAUSE_MS = { least: 10_000, most: 20_000 };
@@ -26,6 +28,17 @@ async function attempt(world: World, fill: () => void | Promise<void>): Promise<
     await world.send();
   } catch (error) {
     console.error(error);
+  }
+}
+
+/**
+ * Anvil could do this by itself. But once it makes a block each second it keeps 1,500 past states, however many it was told to keep. Of the
+ * demo world they are more than a gigabyte.
+ */
+async function makeBlocks(rpc: Rpc): Promise<never> {
+  for (;;) {
+    await sleep(SECOND_MS + INTO_SECOND_MS - (Date.now() % SECOND_MS));
+    await rpc.call('evm_mine').catch(console.error);
   }
 }
 
@@ -67,6 +80,7 @@ const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')))
 // Two worlds over one chain, so that neither sends what the other is still putting together.
 const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), chainClock()), manifest, DEMO_SEED);
 await Promise.all([
+  makeBlocks(new Rpc(RPC_URL)),
   keepOfficialPrice(newWorld()),
   ...(process.argv.includes('--quiet') ? [] : [simulatePeople(newWorld())]),
 ]);
