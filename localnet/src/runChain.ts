@@ -3,7 +3,6 @@ import { toHex } from 'viem';
 import { Blocks } from './chain/Blocks.ts';
 import type { ChainFiles } from './chain/ChainFiles.ts';
 import type { OpenChain } from './chain/openChain.ts';
-import type { Rpc } from './chain/Rpc.ts';
 import { chainClock, midnightBefore } from './chain/time.ts';
 import { programArgs } from './processes/programs.ts';
 import type { Services } from './processes/Services.ts';
