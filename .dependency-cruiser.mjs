@@ -182,6 +182,7 @@ export const starting = {
   web: [],
   keeper: [],
   operator: [],
+  protocol: [],
   localnet: [],
   e2e: [],
   scripts: [],
