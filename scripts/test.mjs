@@ -41,9 +41,9 @@ const total = { passed: 0, failed: 0, cpu: 0 };
 const failures = [];
 const begin = performance.now();
 
-async function run(suite) {
+async function run(suite, how) {
   if (suite.needsBrowser) installBrowser();
-  const { passed, failed, failures: found, cpu } = await runSuite(suite);
+  const { passed, failed, failures: found, cpu } = await runSuite(suite, how);
   total.passed += passed;
   total.failed += failed;
   failures.push(...found);

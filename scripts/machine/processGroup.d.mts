@@ -9,6 +9,8 @@ export interface ProcessGroupOptions {
   onOutput?: (text: string, stream: 'stdout' | 'stderr') => void;
   /** Receives what the command says to its parent; such a command may be answered. */
   onMessage?: ((message: unknown) => void) | undefined;
+  /** Gets little more than what others leave idle of the processors. */
+  onIdle?: boolean;
 }
 
 /** A command in a process group of its own, so that everything it starts ends with it. */

@@ -1,13 +1,17 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 
-/** A command in a process group of its own, so that everything it starts ends with it. */
+/** What others leave idle, and a tenth of a processor, so that it comes to an end. */
+const LOW_PRIORITY = 10;
+
+/** A command in a process group of its own, so that everything it starts ends with it. With `onIdle` others go first. */
 export class ProcessGroup {
   isRunning = true;
   #process;
 
-  constructor({ command, args, cwd, env = {}, logFile, onOutput, onMessage }) {
+  constructor({ command, args, cwd, env = {}, logFile, onOutput, onMessage, onIdle = false }) {
     this.#process = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
@@ -17,6 +21,7 @@ export class ProcessGroup {
       detached: true,
     });
     if (onMessage) this.#process.on('message', onMessage);
+    if (onIdle && this.id !== undefined) lowerPriority(this.id);
     if (logFile) mkdirSync(dirname(logFile), { recursive: true });
     const log = logFile ? createWriteStream(logFile) : undefined;
     for (const name of ['stdout', 'stderr']) {
@@ -63,5 +68,15 @@ export class ProcessGroup {
     } catch (error) {
       if (error.code !== 'ESRCH') throw error;
     }
+  }
+}
+
+/** Of a session's first process. Linux shares its processors among sessions first, where it is set so; elsewhere the file is missing. */
+function lowerPriority(pid) {
+  try {
+    setPriority(pid, LOW_PRIORITY);
+    writeFileSync(`/proc/${pid}/autogroup`, `${LOW_PRIORITY}`);
+  } catch {
+    // It has ended, or this system has no such thing: it runs as all others.
   }
 }

@@ -14,11 +14,11 @@ const meter = new CpuMeter();
 const NAMED_SHARE = 0.02;
 
 /**
- * Runs one suite in a process group of its own, its output in a file. Prints one line when it went well, else the end of the output.
- * Resolves to how many tests passed and failed, a line for each failure, and where known the CPU seconds of all that it started. A suite
- * that ended badly without naming a failed test counts as one failure.
+ * Runs one suite in a process group of its own, its output in a file; with `onIdle` the others go first. Prints one line when it went
+ * well, else the end of the output. Resolves to how many tests passed and failed, a line for each failure, and where known the CPU seconds
+ * of all that it started. A suite that ended badly without naming a failed test counts as one failure.
  */
-export async function runSuite({ name, command, args, env, timeoutMs, count }) {
+export async function runSuite({ name, command, args, env, timeoutMs, count }, { onIdle }) {
   mkdirSync(logs, { recursive: true });
   const slug = name.replaceAll(' ', '-');
   const report = `${logs}/${slug}.json`;
@@ -30,6 +30,7 @@ export async function runSuite({ name, command, args, env, timeoutMs, count }) {
     env: typeof env === 'function' ? env(report) : env,
     logFile: `${logs}/${slug}.log`,
     timeoutMs,
+    onIdle,
   });
   const counts = countOrNothing(() => count({ isSuccess, stdout, report }));
   if ((!isSuccess || counts.passed === 0) && counts.failed === 0) counts.failed = 1;
@@ -68,7 +69,7 @@ function countOrNothing(count) {
   }
 }
 
-async function execute({ command, args, env, logFile, timeoutMs }) {
+async function execute({ command, args, env, logFile, timeoutMs, onIdle }) {
   let stdout = '';
   let output = '';
   const group = new ProcessGroup({
@@ -77,6 +78,7 @@ async function execute({ command, args, env, logFile, timeoutMs }) {
     cwd: root,
     env: { CI: 'true', NO_COLOR: '1', ...env },
     logFile,
+    onIdle,
     onOutput: (text, stream) => {
       if (stream === 'stdout') stdout += text;
       output += text;

@@ -3,26 +3,32 @@ const PLACES = 2;
 
 /**
  * Runs suites two at a time, besides those that wait more than they work. Each place that gets free takes the first of the list that may
- * begin. A suite begins after those of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same
- * folder (`uses`). `run` runs one; once `isStopping` says so, no other begins.
+ * begin. While both are taken, one that only computes (`fills`) has what they leave idle, and `run` is told so. A suite begins after those
+ * of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same folder (`uses`). `run` runs one; once
+ * `isStopping` says so, no other begins.
  */
 export async function runSuites(suites, { run, isStopping }) {
   const waiting = [...suites];
   const running = new Map();
+  let filling;
   const isAhead = (name) => [...waiting, ...running.keys()].some((suite) => suite.name === name);
   const isInUse = (folder) => [...running.keys()].some(({ uses }) => uses === folder);
   const mayBegin = ({ needs = [], after = [], uses }) =>
     ![...needs, ...after].some(isAhead) && !(uses && isInUse(uses));
 
-  const isFree = () => [...running.keys()].filter(({ waits }) => !waits).length < PLACES;
+  const isFree = () =>
+    [...running.keys()].filter((suite) => !suite.waits && suite !== filling).length < PLACES;
+  const mayFill = ({ fills }) => fills && !running.has(filling);
 
   while (!isStopping()) {
-    const next = waiting.findIndex((suite) => (suite.waits || isFree()) && mayBegin(suite));
+    const next = waiting.findIndex((suite) => (suite.waits || isFree() || mayFill(suite)) && mayBegin(suite));
     if (next >= 0) {
       const [suite] = waiting.splice(next, 1);
+      const onIdle = !suite.waits && !isFree();
+      if (onIdle) filling = suite;
       running.set(
         suite,
-        run(suite).finally(() => running.delete(suite)),
+        run(suite, { onIdle }).finally(() => running.delete(suite)),
       );
     } else if (running.size > 0) await Promise.race(running.values());
     else if (waiting.length > 0) throw new Error(`${waiting[0].name} waits for a suite that waits for it`);

@@ -31,15 +31,18 @@ function vitestOf(workspace, { name = workspace, minutes = 10, env } = {}) {
   };
 }
 
+/** That it only computes, and waits for nobody's time: it may take what others leave idle. */
+const filling = (suite) => ({ ...suite, fills: true, timeoutMs: Math.max(suite.timeoutMs, 30 * MINUTE) });
+
 function forgeOf(profile, minutes) {
-  return {
+  return filling({
     name: 'forge',
     command: foundryBinary('forge'),
     args: ['test', '--json'],
     env: { FOUNDRY_PROFILE: profile },
     timeoutMs: minutes * MINUTE,
     count: forgeCounts,
-  };
+  });
 }
 
 /**
@@ -138,9 +141,9 @@ const web = vitestOf('web');
 const others = [
   vitestOf('scripts/repository', { name: 'repository' }),
   vitestOf('protocol'),
-  { ...checkOf('lint', 'npm', ['run', 'lint']), env: { ...RARE_COLLECTION, ...ONE_THREAD } },
+  filling({ ...checkOf('lint', 'npm', ['run', 'lint']), env: { ...RARE_COLLECTION, ...ONE_THREAD } }),
   checkOf('format', bin('oxfmt'), ['--check']),
-  { ...checkOf('types', 'npm', ['run', 'typecheck']), env: RARE_COLLECTION },
+  filling({ ...checkOf('types', 'npm', ['run', 'typecheck']), env: RARE_COLLECTION }),
   checkOf('unused', bin('knip'), []),
   checkOf('imports', 'npm', ['run', 'lint:imports']),
   checkOf('contracts format', foundryBinary('forge'), [
@@ -165,7 +168,7 @@ const usual = [
   web,
   ...onContracts([
     forgeOf('ci', 20),
-    checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short']),
+    filling(checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short'])),
     ...contracts,
   ]),
   ...onDeployments(deploying),
