@@ -125,12 +125,9 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/**
- * Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. They come when the browser,
- * which takes longest and waits too, has ended: beside it a run took longer.
- */
-const localnet = { ...vitestOf('localnet'), after: [browser.name], waits: true };
-const keeper = { ...vitestOf('keeper'), after: [bytes.name], waits: true };
+/** Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. */
+const localnet = { ...vitestOf('localnet'), waits: true };
+const keeper = { ...vitestOf('keeper'), after: [browser.name], waits: true };
 const deploying = [keeper, vitestOf('operator'), vitestOf('contracts')];
 const onDeployments = (suites) =>
   suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
@@ -163,8 +160,9 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([serverOf({ kills: 4, minutes: 40 }), localnet]),
+  ...onDeployments([serverOf({ kills: 4, minutes: 40 })]),
   { ...soakOf(5), waits: true },
+  ...onDeployments([{ ...localnet, after: ['soak'] }]),
   web,
   ...onContracts([
     forgeOf('ci', 20),
@@ -191,7 +189,11 @@ const nightly = [
     forgeOf('nightly', 6 * 60),
     ...ifThere('mutants', 'contracts:mutants', 6 * 60),
   ]),
-  ...onDeployments([serverOf({ kills: 60, minutes: 120 }), localnet, ...deploying]),
+  ...onDeployments([
+    serverOf({ kills: 60, minutes: 120 }),
+    { ...localnet, after: [browser.name] },
+    ...deploying,
+  ]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
   ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../paths.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'out', 'cache', 'coverage', 'test', 'tests']);
+/** Tests, and what the compiler keeps for its next run: a check of types beside it changes nothing. */
+const SKIPPED_FILES = /\.test\.|\.tsbuildinfo$/;
 
-/** A hash of the contents of files and folders of the repository: equal when nothing in them changed. */
+/** A hash of files and folders of the repository: equal when nothing in them changed. Tests and what tools leave there do not count. */
 export function fingerprint(paths: string[], ...extra: string[]): string {
   const hash = createHash('sha256');
   for (const text of extra) hash.update(`${text}\0`);
@@ -21,6 +23,6 @@ function addPath(hash: Hash, path: string): void {
     return;
   }
   for (const name of readdirSync(full).sort()) {
-    if (!SKIPPED.has(name) && !name.includes('.test.')) addPath(hash, `${path}/${name}`);
+    if (!SKIPPED.has(name) && !SKIPPED_FILES.test(name)) addPath(hash, `${path}/${name}`);
   }
 }

@@ -22,7 +22,7 @@ const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
 const AFTER_LOAD_MS = 5_000;
 const PATIENCE_MS = 60_000;
 /** Pages that are open at the same time. */
-const AT_ONCE = 3;
+const AT_ONCE = 5;
 
 /** All that a first visit transfers before any tap, until five seconds after the load event. */
 export async function bytesPart({ isWriting }: WebOptions): Promise<Row[]> {
