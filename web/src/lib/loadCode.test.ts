@@ -5,6 +5,7 @@ let loadCode: typeof LoadCode;
 
 interface Asked {
   address: string;
+  signal: AbortSignal;
   answer: (answer: Response) => void;
   fail: (failure: Error) => void;
 }
@@ -21,9 +22,11 @@ beforeEach(async () => {
   links = [];
   vi.stubGlobal(
     'fetch',
-    (address: string) =>
+    (address: string, { signal }: { signal: AbortSignal }) =>
       new Promise<Response>((answer, fail) => {
-        asked.push({ address, answer, fail });
+        // As the browser's: ends when it is told to.
+        signal.addEventListener('abort', () => fail(signal.reason as Error));
+        asked.push({ address, signal, answer, fail });
       }),
   );
   // The document of the tests refuses to load styles.
@@ -111,6 +114,57 @@ describe('scripts', () => {
     const loaded = loadCode(runCode(), ['assets/a.js']);
     asked[0]!.answer(new Response(body));
     await expect(loaded).rejects.toThrow('assets/a.js could not be loaded');
+  });
+});
+
+describe('a network that says nothing', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const fails = (loaded: Promise<unknown>) =>
+    expect(loaded).rejects.toMatchObject({ cause: { message: 'nothing arrived for 30 s' } });
+
+  it('is not waited for longer than 30 s, and asked again by the next call', async () => {
+    const files = ['assets/a.js'];
+    const failed = fails(loadCode(runCode(), files));
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    await failed;
+    const again = loadCode(runCode(), files);
+    arrive('/assets/a.js');
+    expect(await again).toBe('module');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('may be slow as long as something comes, and is not waited for in the middle of a file', async () => {
+    const bodyOf = (one: Asked) => {
+      let body!: ReadableStreamDefaultController<Uint8Array>;
+      one.answer(new Response(new ReadableStream<Uint8Array>({ start: (it) => void (body = it) })));
+      one.signal.addEventListener('abort', () => body.error(one.signal.reason));
+      return body;
+    };
+    const loaded = loadCode(runCode(), ['assets/a.js']);
+    const stalled = loadCode(runCode(), ['assets/b.js']);
+    const failed = fails(stalled);
+    const body = bodyOf(asked[0]!);
+    bodyOf(asked[1]!).enqueue(new Uint8Array(1));
+    for (let second = 0; second < 100; second += 25) {
+      await vi.advanceTimersByTimeAsync(25_000);
+      body.enqueue(new Uint8Array(1));
+    }
+    body.close();
+    expect(await loaded).toBe('module');
+    await failed;
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('fails styles likewise', async () => {
+    const failed = fails(loadCode(runCode(), ['assets/a.css']));
+    const remove = vi.spyOn(links[0]!, 'remove');
+    await vi.advanceTimersByTimeAsync(30_000);
+    await failed;
+    expect(remove).toHaveBeenCalledOnce();
   });
 });
 

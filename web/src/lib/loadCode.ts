@@ -1,9 +1,12 @@
+import { STALLED_CODE } from './timings.ts';
+
 /** Files that have arrived or are on their way, by their paths. */
 const arrivals = new Map<string, Promise<void>>();
+const STALLED = `nothing arrived for ${STALLED_CODE / 1_000} s`;
 
 /**
  * Stands in for Vite's helper around each `import()` of the build, see `tools/codeLoading.ts`: imports once all `files` that this takes are
- * there. Rejects when one of them is not to be had, which the next call asks for again.
+ * there. Rejects when one of them is not to be had, or stops arriving, which the next call asks for again.
  *
  * Until 2026 the standard had browsers keep the failure of a module until the page is reloaded. It did not matter what asked for it:
  * `import()`, or a link that preloads it. They keep none of `fetch`.
@@ -32,21 +35,39 @@ function load(address: string): Promise<void> {
 
 /** Leaves the script in the browser's cache, from where `import()` takes it: by default `fetch` asks with the same mode and credentials. */
 async function fetchScript(address: string): Promise<void> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  // To its end: half a file is not kept.
-  await response.arrayBuffer();
+  const patience = new AbortController();
+  const stall = () => patience.abort(new Error(STALLED));
+  let timer = setTimeout(stall, STALLED_CODE);
+  try {
+    const response = await fetch(address, { signal: patience.signal });
+    if (!response.ok) throw new Error(`status ${response.status}`);
+    const body = response.body?.getReader();
+    // To its end: half a file is not kept. A slow network may take its time, as long as something comes.
+    for (let isWhole = !body; body && !isWhole; ) {
+      clearTimeout(timer);
+      timer = setTimeout(stall, STALLED_CODE);
+      isWhole = (await body.read()).done;
+    }
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function addStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
-    link.onload = () => resolve();
-    link.onerror = () => {
+    const fail = (why: string) => {
+      clearTimeout(timer);
       // A link that stays would count as loaded.
       link.remove();
-      reject(new Error('no styles'));
+      reject(new Error(why));
     };
+    const timer = setTimeout(() => fail(STALLED), STALLED_CODE);
+    link.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    link.onerror = () => fail('no styles');
     document.head.append(link);
   });
 }

@@ -50,6 +50,8 @@ export const BATCH_ANSWER_TIMEOUT = 1_000;
 export const WALLET_TIMEOUT = 10_000;
 /** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
+/** A file of the app of which nothing has arrived for so long is not waited for any more. */
+export const STALLED_CODE = 30_000;
 /** Frees the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;
 /** Frees the button of a purchase; the transaction stays pending. */
