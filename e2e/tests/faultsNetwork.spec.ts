@@ -223,3 +223,24 @@ test('a purchase whose code cannot be fetched says so, and goes through at the n
   await buyPower.buy('USDT', PAID);
   expect((await chain.order(wallet.address)).power).toBe(PAID);
 });
+
+test('a purchase whose code stops arriving is not waited for longer than 30 s, and goes through at the next tap', async ({
+  chain,
+  openPurchase,
+  page,
+}) => {
+  let held = 0;
+  // Neither answered nor refused.
+  await page.route(ENGINE, () => void held++);
+  const { wallet, app, buyPower } = await openPurchase({ clock: true });
+  await buyPower.enter('USDT', PAID);
+  await buyPower.buyButton.click();
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(30_000);
+  await expect(app.toast(app.texts.common.neterror)).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+  await page.unroute(ENGINE);
+  await buyPower.buy('USDT', PAID);
+  expect((await chain.order(wallet.address)).power).toBe(PAID);
+});
