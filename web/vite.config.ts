@@ -87,6 +87,8 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
+    // Of a library's index only what is imported from it is read: a build takes a fifth less of a processor.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
     // Only in the browser is a file a request.
