@@ -43,7 +43,7 @@ async function fetchScript(address: string): Promise<void> {
     if (!response.ok) throw new Error(`status ${response.status}`);
     const body = response.body?.getReader();
     // To its end: half a file is not kept. A slow network may take its time, as long as something comes.
-    for (let isWhole = !body; body && !isWhole; ) {
+    for (let isWhole = !body; body && !isWhole;) {
       clearTimeout(timer);
       timer = setTimeout(stall, STALLED_CODE);
       isWhole = (await body.read()).done;

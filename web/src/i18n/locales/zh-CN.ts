@@ -985,6 +985,8 @@ export const texts = {
       '钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1\u00a0GS 抵 1\u00a0USDT），实际到账 {{paid}}\u00a0USDT。',
     missingFuelPrincipal:
       '委托人的钱包缺少 {{gs}}\u00a0GS 燃料，将从赎回金额中扣除（1\u00a0GS 抵 1\u00a0USDT），实际到账 {{paid}}\u00a0USDT。',
+    nodeLead:
+      '同一钱包的全部购买为一个订单。节点持有者的订单终身有效：订单一直开放，算力持续产生收益；本人或代理都不能将其关闭以换取付款。',
     nodeText: '节点持有者的订单终身有效，不可赎回。',
     notDelegateText: '{{address}} 尚未将您设为代理，因此您无法赎回其订单。对方可在兑换页的代理模式中绑定您。',
     notDelegateTitle: '您不是该地址的代理',

@@ -74,7 +74,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   return (
     <Page
       header={<PageHeader title={t('shell.titles.redeem')} backTo={routes.user.path} />}
-      lead={state === 'notDelegate' ? undefined : t('redeem.lead')}
+      lead={state === 'notDelegate' ? undefined : t(state === 'node' ? 'redeem.nodeLead' : 'redeem.lead')}
       actionBar={
         <ActionBar>
           {missing && (
@@ -113,7 +113,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
       ) : (
         <>
           <OrderCard redemption={data} chosen={chosen} principal={principal} state={state} />
-          {data && chosen ? (
+          {state === 'node' ? null : data && chosen ? (
             <>
               {isOpen && data.options.length > 1 && (
                 <KlChoice redemption={data} chosen={chosen} onChange={setExtent} disabled={isRedeeming} />

@@ -87,6 +87,16 @@ describe('RedeemScreen', () => {
     expect(button(label).disabled).toBe(true);
   });
 
+  it('tells a node holder that the order is for life, and nothing of a payment', () => {
+    show(someRedemption({ isNode: true, options: [nothing()] }));
+    expect(screen.getByText(/That of a node holder is for life/)).toBeTruthy();
+    expect(screen.getByText('Orders of node holders are for life and cannot be redeemed.')).toBeTruthy();
+    expect(figureOf('Order total')).toBe('100.00USDT');
+    for (const heading of ['Cost details', 'Before you redeem'])
+      expect(screen.queryByText(heading)).toBeNull();
+    expect(screen.queryByText(/half of the order total/)).toBeNull();
+  });
+
   it('says that missing fuel is taken from the payment, and allows the redemption', () => {
     const options = [
       someOption({ fuel: parseEther('0.25'), fuelFromValue: parseEther('1.25'), paid: parseEther('28.75') }),
