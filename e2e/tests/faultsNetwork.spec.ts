@@ -224,21 +224,23 @@ test('a purchase whose code cannot be fetched says so, and goes through at the n
   expect((await chain.order(wallet.address)).power).toBe(PAID);
 });
 
-test('a purchase whose code stops arriving is not waited for longer than 30 s, and goes through at the next tap', async ({
+test('a purchase whose code stops arriving is not waited for, and goes through at the next tap', async ({
   chain,
   openPurchase,
   page,
 }) => {
-  let held = 0;
   // Neither answered nor refused.
-  await page.route(ENGINE, () => void held++);
+  await page.route(ENGINE, () => {});
+  const given = page.waitForEvent('requestfailed', (request) => ENGINE.test(request.url()));
   const { wallet, app, buyPower } = await openPurchase({ clock: true });
   await buyPower.enter('USDT', PAID);
   await buyPower.buyButton.click();
-  await expect.poll(() => held).toBeGreaterThan(0);
   await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
-  await page.clock.fastForward(30_000);
+  // The button is free after 20 s, as when a wallet is silent. The file is given up 30 s after it was asked for.
+  await page.clock.runFor(20_000);
   await expect(app.toast(app.texts.common.neterror)).toBeVisible();
+  await page.clock.runFor(10_000);
+  await given;
   expect(wallet.count('eth_sendTransaction')).toBe(0);
   await page.unroute(ENGINE);
   await buyPower.buy('USDT', PAID);

@@ -38,7 +38,8 @@ async function slowDown(page: Page): Promise<void> {
   await page.addInitScript((late) => {
     const ask = globalThis.fetch;
     globalThis.fetch = (from, how) => {
-      const isAnswer = late.includes(new URL(new Request(from).url).port);
+      const { port } = new URL(from instanceof Request ? from.url : from, location.href);
+      const isAnswer = late.includes(port);
       return ask(from, isAnswer ? { ...how, cache: 'no-store' } : how);
     };
   }, LATE_PORTS);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { ProcessGroup } from '../machine/processGroup.mjs';
 import { runSuites } from '../testing/runSuites.mjs';
+import { suitesOf } from '../testing/suites.mjs';
 
 /** What runs when each suite begins, in the order in which they begin. A suite ends when `end` is called with its name. */
 function startAll(suites: Parameters<typeof runSuites>[0]) {
@@ -51,5 +53,40 @@ it('a suite begins after those that it waits for, and not at all when they wait 
     { name: 'a', after: ['b'] },
     { name: 'b', after: ['a'] },
   ]);
-  await expect(circle.all).rejects.toThrow('a waits for a suite that waits for it');
+  await expect(circle.all).rejects.toThrow('suites wait for one another: a, b');
+});
+
+it.each([false, true])(
+  'each suite names others of its list, and all of them end (each night: %s)',
+  async (isNightly) => {
+    const suites = suitesOf({ isNightly });
+    const names = suites.map(({ name }) => name);
+    for (const { name, needs = [], after = [] } of suites)
+      for (const other of [...needs, ...after])
+        expect(names, `${name} comes after ${other}`).toContain(other);
+    const run: string[] = [];
+    await runSuites(suites, {
+      isStopping: () => false,
+      run: ({ name }) => Promise.resolve(void run.push(name)),
+    });
+    expect(run.toSorted()).toEqual(names.toSorted());
+  },
+);
+
+it.each([
+  [true, '10'],
+  [false, '0'],
+])('others go before a process on idle (%s), and before what it starts', async (onIdle, priority) => {
+  let output = '';
+  const tell = `process.stdout.write(String(os.getPriority()))`;
+  const script = `require('child_process').spawnSync(process.execPath, ['-e', ${JSON.stringify(tell)}], { stdio: 'inherit' })`;
+  const group = new ProcessGroup({
+    command: process.execPath,
+    args: ['-e', script],
+    cwd: import.meta.dirname,
+    onIdle,
+    onOutput: (text) => (output += text),
+  });
+  expect(await group.ended).toBe('code 0');
+  expect(output).toBe(priority);
 });

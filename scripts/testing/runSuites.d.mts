@@ -1,4 +1,4 @@
-interface Suite {
+export interface Suite {
   name: string;
   needs?: string[];
   after?: string[];

@@ -31,10 +31,12 @@ export async function runSuites(suites, { run, isStopping }) {
         run(suite, { onIdle }).finally(() => running.delete(suite)),
       );
     } else if (running.size > 0) await Promise.race(running.values());
-    else if (waiting.length > 0) throw new Error(`${waiting[0].name} waits for a suite that waits for it`);
+    else if (waiting.length > 0) throw new Error(`suites wait for one another: ${namesOf(waiting)}`);
     else return;
   }
 }
+
+const namesOf = (suites) => suites.map(({ name }) => name).join(', ');
 
 /** The names with those of all suites that they need. */
 export function withNeeded(names, suites) {

@@ -186,7 +186,8 @@ const nightly = [
     ...contracts,
     checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
     { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
-    forgeOf('nightly', 6 * 60),
+    // Hours, in which nobody else has the folder: not on what others leave.
+    { ...forgeOf('nightly', 6 * 60), fills: false },
     ...ifThere('mutants', 'contracts:mutants', 6 * 60),
   ]),
   ...onDeployments([

@@ -53,21 +53,24 @@ function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   });
 }
 
-/** A client that keeps its connection and asks without a pause until it is told to go elsewhere. */
+/**
+ * A client that keeps its connection and asks without a pause until it is told to go elsewhere. `served` rejects when its first answer says
+ * so already.
+ */
 function poll(path: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const statuses = new Set<number>();
-  let isServed!: () => void;
-  const served = new Promise<void>((resolve) => (isServed = resolve));
-  const askAgain = async (): Promise<void> => {
+  const askOnce = async (): Promise<string | undefined> => {
     const answer = await ask(agent, path);
     statuses.add(answer.statusCode!);
-    if (answer.headers.connection === 'close') return agent.destroy();
-    isServed();
-    return askAgain();
+    return answer.headers.connection;
   };
-  const ended = askAgain();
-  return { served: Promise.race([served, ended]), ended, statuses };
+  const served = askOnce().then((connection) => expect(connection, path).toBe('keep-alive'));
+  const askOn = async (): Promise<void> => {
+    while ((await askOnce()) !== 'close');
+    agent.destroy();
+  };
+  return { served, ended: served.then(askOn), statuses };
 }
 
 it('on stopping under load loses no request and resets no connection', async () => {

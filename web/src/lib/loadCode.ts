@@ -1,8 +1,7 @@
-import { STALLED_CODE } from './timings.ts';
+import { whenSilent } from './whenSilent.ts';
 
 /** Files that have arrived or are on their way, by their paths. */
 const arrivals = new Map<string, Promise<void>>();
-const STALLED = `nothing arrived for ${STALLED_CODE / 1_000} s`;
 
 /**
  * Stands in for Vite's helper around each `import()` of the build, see `tools/codeLoading.ts`: imports once all `files` that this takes are
@@ -36,38 +35,35 @@ function load(address: string): Promise<void> {
 /** Leaves the script in the browser's cache, from where `import()` takes it: by default `fetch` asks with the same mode and credentials. */
 async function fetchScript(address: string): Promise<void> {
   const patience = new AbortController();
-  const stall = () => patience.abort(new Error(STALLED));
-  let timer = setTimeout(stall, STALLED_CODE);
+  const { heard, end } = whenSilent((reason) => patience.abort(reason));
   try {
     const response = await fetch(address, { signal: patience.signal });
+    heard();
     if (!response.ok) throw new Error(`status ${response.status}`);
+    // To its end: half a file is not kept.
     const body = response.body?.getReader();
-    // To its end: half a file is not kept. A slow network may take its time, as long as something comes.
-    for (let isWhole = !body; body && !isWhole;) {
-      clearTimeout(timer);
-      timer = setTimeout(stall, STALLED_CODE);
-      isWhole = (await body.read()).done;
-    }
+    while (body && !(await body.read()).done) heard();
   } finally {
-    clearTimeout(timer);
+    end();
   }
 }
 
 function addStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
-    const fail = (why: string) => {
-      clearTimeout(timer);
+    const fail = (reason: Error) => {
+      end();
       // A link that stays would count as loaded.
       link.remove();
-      reject(new Error(why));
+      reject(reason);
     };
-    const timer = setTimeout(() => fail(STALLED), STALLED_CODE);
+    const { heard, end } = whenSilent(fail);
     link.onload = () => {
-      clearTimeout(timer);
+      heard();
+      end();
       resolve();
     };
-    link.onerror = () => fail('no styles');
+    link.onerror = () => fail(new Error('no styles'));
     document.head.append(link);
   });
 }

@@ -50,7 +50,7 @@ export const BATCH_ANSWER_TIMEOUT = 1_000;
 export const WALLET_TIMEOUT = 10_000;
 /** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
-/** A file of the app of which nothing has arrived for so long is not waited for any more. */
+/** Files of the app are not waited for any more once nothing has arrived for so long. */
 export const STALLED_CODE = 30_000;
 /** Frees the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;

@@ -1024,8 +1024,8 @@ export const texts = {
     missingFuelPrincipal:
       'The principal’s wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1\u00a0USDT for 1\u00a0GS: {{paid}}\u00a0USDT arrive.',
     nodeLead:
-      'All purchases of a wallet are one order. That of a node holder is for life: it stays open, and its power goes on earning. Neither its owner nor a delegate can close it for a payment.',
-    nodeText: 'Orders of node holders are for life and cannot be redeemed.',
+      'A node holder has no order to redeem. Buying the node closed the one that was open, and purchases since are for life. Their power stays and goes on earning; no payment comes with it.',
+    nodeText: 'Node holders have no order: their power is for life and cannot be redeemed.',
     notDelegateText:
       '{{address}} has not named you its delegate, so you cannot redeem its order. Its owner can name you on the Swap page, under Delegate.',
     notDelegateTitle: 'This wallet is not its delegate',

@@ -87,11 +87,11 @@ describe('RedeemScreen', () => {
     expect(button(label).disabled).toBe(true);
   });
 
-  it('tells a node holder that the order is for life, and nothing of a payment', () => {
-    show(someRedemption({ isNode: true, options: [nothing()] }));
-    expect(screen.getByText(/That of a node holder is for life/)).toBeTruthy();
-    expect(screen.getByText('Orders of node holders are for life and cannot be redeemed.')).toBeTruthy();
-    expect(figureOf('Order total')).toBe('100.00USDT');
+  it('tells a node holder that there is no order to redeem, and nothing of a payment', () => {
+    show(someRedemption({ isNode: true, orderTotal: 0n, options: [nothing()] }));
+    expect(screen.getByText(/^A node holder has no order to redeem\./)).toBeTruthy();
+    expect(screen.getByText(/^Node holders have no order:/)).toBeTruthy();
+    expect(figureOf('Order total')).toBe('0.00USDT');
     for (const heading of ['Cost details', 'Before you redeem'])
       expect(screen.queryByText(heading)).toBeNull();
     expect(screen.queryByText(/half of the order total/)).toBeNull();
