@@ -192,3 +192,21 @@ test('each step that is taken before the scripts arrive counts', async ({ openAp
   arrive();
   await expect(page.getByRole('textbox', { name: texts.fight101.quantity })).toHaveValue('3');
 });
+
+test('with reduced motion what changes is there at once, and moves nothing frames later', async ({
+  openApp,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openApp({ path: '/rank' });
+  await takenOver(page);
+  // A transition of all properties, however short, would still show what was before.
+  const [before, after] = await page.evaluate(() => {
+    const title = document.querySelector('h1')!;
+    const size = () => parseFloat(getComputedStyle(title).fontSize);
+    const sizes = [size()];
+    document.documentElement.style.fontSize = '200%';
+    return [...sizes, size()];
+  });
+  expect(after).toBeGreaterThan(1.5 * before);
+});
