@@ -21,8 +21,6 @@ const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 /** Cumulative layout shift that nobody notices: a fifth of what browsers call good. */
 const MAX_SHIFT = 0.02;
 const LATE_MS = 200;
-/** Of API and chain. */
-const LATE_PORTS = [apiUrl, rpcUrl].map((server) => new URL(server).port);
 
 /** The proof names hashes of code, the books a choice among the reader's wallets. */
 const UNLINKED = ['/proof', '/books'];
@@ -31,23 +29,16 @@ const NARROWEST = { width: 320, height: 640 };
 const WIDER_PHONES = [360, 375, 430];
 
 /**
- * Answers of API and chain come late, and none from a cache. The browser itself sees to it: a test that holds back each call takes more
- * time for that than the page. The app's own files may be kept: asking for all of them again at each page moves nothing in it.
+ * Answers of API and chain come late, and nothing from a cache. The browser itself sees to it: a test that holds back each call takes more
+ * time for that than the page.
  */
 async function slowDown(page: Page): Promise<void> {
-  await page.addInitScript((late) => {
-    const ask = globalThis.fetch;
-    globalThis.fetch = (from, how) => {
-      const { port } = new URL(from instanceof Request ? from.url : from, location.href);
-      const isAnswer = late.includes(port);
-      return ask(from, isAnswer ? { ...how, cache: 'no-store' } : how);
-    };
-  }, LATE_PORTS);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Network.enable');
+  await devTools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await devTools.send('Network.emulateNetworkConditionsByRule', {
-    matchedNetworkConditions: LATE_PORTS.map((port) => ({
-      urlPattern: `*://*:${port}/*`,
+    matchedNetworkConditions: [apiUrl, rpcUrl].map((server) => ({
+      urlPattern: `*://*:${new URL(server).port}/*`,
       latency: LATE_MS,
       downloadThroughput: -1,
       uploadThroughput: -1,
