@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { withoutGenerated } from './texts.ts';
+
+const GENERATED = /<!-- npm run [^>]*: begin -->[^]*?<!-- npm run [^>]*: end -->/g;
+/** A document without the parts that commands write. */
+const withoutGenerated = (document: string): string => document.replaceAll(GENERATED, '');
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
