@@ -3,6 +3,7 @@ import pLimit from 'p-limit';
 import { apiOrigin } from '../account/server.ts';
 import { endSession, knownToken } from '../account/session.ts';
 import { nextTask } from '../lib/scheduling.ts';
+import { noteServerTime } from '../lib/serverClock.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { followRequest } from './apiSilence.ts';
 import { noteBehind } from './indexBehind.ts';
@@ -58,6 +59,7 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
     throw error;
   });
   end(response.status < SERVER_FAILURE);
+  noteServerTime(response.headers);
   noteBehind(response.headers);
   noteStatusLine(response.headers);
   noteRegion(response.headers);

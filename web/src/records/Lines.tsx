@@ -11,6 +11,7 @@ import { formatLocalDate, parseDateTime } from '../format/dateTime.ts';
 import { isAddress, zeroAddress } from '../format/isAddress.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { useOpenedAt } from '../lib/useNow.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -178,8 +179,8 @@ interface LineRowProps {
 function LineRow({ row, onOpen }: LineRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const [openedAt] = useState(() => Date.now() / 1000);
-  const state = stateOf(row, openedAt);
+  const openedAt = useOpenedAt();
+  const state = stateOf(row, openedAt / 1000);
   const { address } = row;
   const volumes = [row.weekVolume, ...row.weeksBefore].map((usdt) => parseAmount(usdt));
   const before = volumes[1];

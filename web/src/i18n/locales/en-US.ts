@@ -1452,6 +1452,8 @@ export const texts = {
     asked:
       'Your wallet asks you to sign a number: it is the time, and shows that the wallet is yours. It costs nothing and moves nothing.',
     walletSilent: 'Your wallet did not answer. Open it and connect again.',
+    wrongClock:
+      'The server refused the sign-in because this device’s clock is wrong. Set date and time to automatic, then sign in again.',
   },
   notFound: {
     text: 'The link may be old or mistyped.',

@@ -5,6 +5,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { isAddress } from '../../format/isAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useIsInteractive } from '../../lib/useIsInteractive.ts';
+import { useOpenedAt } from '../../lib/useNow.ts';
 import { routes, statementPath } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -31,7 +32,7 @@ export function BooksScreen() {
   const [chosen, setChosen] = useState<readonly Group[]>(groupNames);
   const [format, setFormat] = useState<ExportFormat>('csv');
   // A page's HTML is older than the day on which it is read.
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const isInteractive = useIsInteractive();
   const today = isInteractive ? dayOf(now) : null;
   const ownDays = own ?? (today === null ? { from: '', to: '' } : daysOf('thisMonth', today));

@@ -6,8 +6,10 @@ import { setWallet, walletState } from '../../account/walletStore.ts';
 import { call } from '../../api/call.ts';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
+import { serverNow, useClockOffset } from '../../lib/serverClock.ts';
 import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
+import { showClockRefusal } from './clockRefusal.ts';
 
 /** Longer than anybody looks at a prompt; what ends it is the answer. */
 const WALLET_MAY_TAKE = 3_600_000;
@@ -15,9 +17,9 @@ const WALLET_MAY_TAKE = 3_600_000;
 const running = new Map<string, Promise<void>>();
 
 /**
- * Logs the address in. A stored token is reused; without one the wallet signs the time in milliseconds and the server returns a token.
- * One attempt per address runs at a time across all tabs, and its result counts in each. A decline or failure shows no message: the
- * status becomes unauthenticated, unless the user has signed in another way meanwhile.
+ * Logs the address in. A stored token is reused; without one the wallet signs the server's time in milliseconds and the server returns a
+ * token. One attempt per address runs at a time across all tabs, and its result counts in each. A decline or failure shows no message,
+ * unless the device's clock is the reason. The status becomes unauthenticated, unless the user has signed in another way meanwhile.
  */
 export function login(address: Address, provider: EIP1193Provider): Promise<void> {
   if (adoptStoredToken(address)) return Promise.resolve();
@@ -41,18 +43,28 @@ async function attemptLogin(address: Address, provider: EIP1193Provider): Promis
 }
 
 async function signIn(address: Address, provider: EIP1193Provider): Promise<void> {
+  let promptedAt = 0;
   try {
     // Another tab may have logged in meanwhile.
     if (adoptStoredToken(address)) return;
-    const msg = String(Date.now());
+    await compareClocks();
+    const msg = String(serverNow());
+    promptedAt = performance.now();
     const signature = await whileExplained(
       provider.request({ method: 'personal_sign', params: [stringToHex(msg), address] }),
     );
     startSession(address, await call('login', { method: 'POST', address, msg, signature }));
-  } catch {
+  } catch (error) {
+    void showClockRefusal(error, promptedAt).catch(() => undefined);
     // The attempt began without a token: one that is stored by now is of a sign-in that succeeded, here or in another tab.
     if (!adoptStoredToken(address)) leaveUnsigned(address);
   }
+}
+
+/** Compares the clocks by an answer that no cache holds, unless they are known to agree: the server refuses a time that is off. */
+async function compareClocks(): Promise<void> {
+  const { isKnown, offset } = useClockOffset.getState();
+  if (!isKnown || offset !== 0) await call('nonce', {}).catch(() => undefined);
 }
 
 /** A user who has answered by then needs no words. */

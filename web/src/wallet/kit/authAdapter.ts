@@ -4,6 +4,7 @@ import { create } from 'zustand';
 import { call, callWithHeaders } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
+import { showClockRefusal } from '../connection/clockRefusal.ts';
 
 /** Whether the last request for the nonce of a sign-in failed; it is repeated until it succeeds. */
 export const useNonceState = create<{ isFailing: boolean }>(() => ({ isFailing: false }));
@@ -11,6 +12,9 @@ export const useNonceState = create<{ isFailing: boolean }>(() => ({ isFailing: 
 const NONCE_RETRY = 2_000;
 /** Server clock minus device clock, milliseconds. Messages are dated by the server's clock, which checks them. */
 let clockOffset = 0;
+
+/** When the newest message was made, by `performance.now`. */
+let promptedAt = 0;
 
 /** The pending nonce request; a dialog that opens meanwhile shares it. */
 let pending: Promise<string> | undefined;
@@ -37,8 +41,9 @@ export const authAdapter = createAuthenticationAdapter<string>({
     pending ??= fetchNonce().finally(() => (pending = undefined));
     return pending;
   },
-  createMessage: ({ nonce, address, chainId }) =>
-    createSiweMessage({
+  createMessage({ nonce, address, chainId }) {
+    promptedAt = performance.now();
+    return createSiweMessage({
       domain: window.location.host,
       address,
       statement: 'Sign in to Koala',
@@ -47,11 +52,17 @@ export const authAdapter = createAuthenticationAdapter<string>({
       chainId,
       nonce,
       issuedAt: new Date(Date.now() + clockOffset),
-    }),
+    });
+  },
   async verify({ message, signature }) {
     const { address } = parseSiweMessage(message);
     if (!address) return false;
-    startSession(address, await call('verify', { message, signature }));
+    try {
+      startSession(address, await call('verify', { message, signature }));
+    } catch (error) {
+      void showClockRefusal(error, promptedAt).catch(() => undefined);
+      throw error;
+    }
     return true;
   },
   /** Closing the dialog disconnects the wallet, which ends the session too (followAccount). */

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { Redirect, useParams, useSearch } from 'wouter';
 import { promptConnect } from '../../../account/walletDialogs.ts';
 import { useWallet } from '../../../account/walletStore.ts';
@@ -6,6 +6,7 @@ import { formatLocalMonth } from '../../../format/dateTime.ts';
 import { isAddress } from '../../../format/isAddress.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useIsInteractive } from '../../../lib/useIsInteractive.ts';
+import { useOpenedAt } from '../../../lib/useNow.ts';
 import { routes, statementPath } from '../../../routes.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -27,7 +28,7 @@ export function StatementScreen() {
   const account = useWallet((state) => state.address);
   // A page's HTML is older than the month in which it is read, and knows nothing of what a link asks for.
   const isInteractive = useIsInteractive();
-  const [now] = useState(() => Date.now());
+  const now = useOpenedAt();
   const current = isInteractive ? monthAt(now) : null;
   const named = isInteractive ? new URLSearchParams(search).get('address') : null;
   const address = named ?? account;

@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noteServerTime, serverNow, useClockOffset } from './serverClock.ts';
+import { useNow, useOpenedAt } from './useNow.ts';
+
+const DEVICE = Date.parse('2026-11-22T12:00:00Z');
+const HOUR = 3_600_000;
+const answerAt = (time: number) => new Headers({ date: new Date(time).toUTCString() });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: DEVICE });
+  useClockOffset.setState({ offset: 0, isKnown: false });
+});
+afterEach(() => vi.useRealTimers());
+
+it('shows countdowns and days by the server, as soon as an answer shows that the device is an hour off', () => {
+  const { result } = renderHook(() => ({ now: useNow(), openedAt: useOpenedAt() }));
+  expect(result.current).toEqual({ now: DEVICE / 1_000, openedAt: DEVICE });
+  act(() => noteServerTime(answerAt(DEVICE + HOUR)));
+  expect(result.current).toEqual({ now: (DEVICE + HOUR) / 1_000, openedAt: DEVICE + HOUR });
+});
+
+it('does not let a countdown jump with every answer, and follows a clock that is set right', () => {
+  noteServerTime(answerAt(DEVICE - HOUR));
+  noteServerTime(answerAt(DEVICE - HOUR + 20_000));
+  expect(serverNow()).toBe(DEVICE - HOUR);
+  vi.setSystemTime(DEVICE - HOUR);
+  noteServerTime(answerAt(DEVICE - HOUR));
+  expect(serverNow()).toBe(DEVICE - HOUR);
+});
+
+it("stays with the device's clock where the server shows no date, and where both are within a minute", () => {
+  noteServerTime(new Headers());
+  noteServerTime(answerAt(DEVICE + 50_000));
+  expect(serverNow()).toBe(DEVICE);
+});

@@ -1,0 +1,20 @@
+import { loadAllTexts } from '../../i18n/i18n.ts';
+import { t } from '../../i18n/translate.ts';
+import { ApiError } from '../../query/ApiError.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** A signature that took longer can be too old under a right clock as well; the server accepts five minutes. */
+const PROMPT_MAY_TAKE = 240_000;
+/** Long enough to read two sentences. */
+const SHOWN_FOR = 10_000;
+
+/** Shows that a sign-in failed because of the device's clock. `promptedAt`: when the wallet was asked, by `performance.now`. */
+export async function showClockRefusal(error: unknown, promptedAt: number): Promise<void> {
+  const [, reason] = (error instanceof ApiError && REFUSAL.exec(error.message)) || [];
+  const isLate = reason === 'too old' && performance.now() - promptedAt > PROMPT_MAY_TAKE;
+  if (reason === undefined || isLate) return;
+  await loadAllTexts();
+  toast.error(t('signIn.wrongClock'), { duration: SHOWN_FOR });
+}
+
+const REFUSAL = /^(?:msg|issuedAt): (from the future|too old)/;
