@@ -1,7 +1,7 @@
 import { parseGwei, zeroAddress } from 'viem';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { AT_NIGHT } from '../app/depth.ts';
-import type { KoalaApp } from '../app/KoalaApp.ts';
+import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { ports } from '../stack/addresses.ts';
@@ -155,6 +155,33 @@ test('a link brings the inviter along when it holds 42 characters', async ({ cha
   await expect(parts(app).field).toHaveValue(chain.inviter);
   await page.goto(`/?inviter=${chain.inviter.slice(0, -1)}`);
   await expect(parts(app).field).toHaveValue('');
+});
+
+// shows IN-04
+test('the inviter of a link is kept on another page, after a reload and in a new tab, until it is bound', async ({
+  chain,
+  context,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, path: `/?inviter=${chain.inviter}` });
+  await app.tab('power').click();
+  await expect(page).toHaveURL('/power');
+  await page.reload();
+  await app.connect();
+  await expect(parts(app).field).toHaveValue(chain.inviter);
+
+  const newTab = await context.newPage();
+  await newTab.goto('/node');
+  await expect(parts(new KoalaApp(newTab, app.texts, wallet)).field).toHaveValue(chain.inviter);
+  await newTab.close();
+
+  await parts(app).confirm.click();
+  await expect(app.toast(app.texts.invite.success)).toBeVisible();
+  expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
+  const stored = await page.evaluate(() => Object.entries(localStorage));
+  expect(stored.filter(([, value]) => value === chain.inviter).map(([key]) => key)).toEqual(['inviter']);
 });
 
 // shows IN-05

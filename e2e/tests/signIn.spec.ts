@@ -53,3 +53,21 @@ test('the account dialog lists the last three transactions, by their names', asy
   await expect(dialog.getByText(app.texts.flows.steps.approveUsdt)).toHaveCount(0);
   await expect(dialog.getByText('Confirmed')).toHaveCount(3);
 });
+
+for (const [which, days] of [
+  ['ahead', 2],
+  ['behind', -2],
+] as const) {
+  // shows WA-03
+  test(`a device whose clock is two days ${which} signs in at the first attempt`, async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const { wallet } = await newBuyer(chain);
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    const app = await openApp({ wallet });
+    await app.connect();
+    expect(wallet.count('personal_sign')).toBe(1);
+  });
+}

@@ -1,4 +1,5 @@
 import { languages } from '@koala/protocol/languages';
+import { keepLinkInviter } from './account/linkInviter.ts';
 import { readRememberedWallet } from './account/rememberedWallet.ts';
 import type { RememberedWallet } from './account/rememberedWallet.ts';
 import { storage } from './account/storage.ts';
@@ -13,6 +14,7 @@ import { setRootFontSize } from './ui/rootFontSize.ts';
 // and for accounts: this takes the reader's, so that nobody sees another one first.
 
 setRootFontSize();
+keepLinkInviter();
 // Every page begins at its top, those of the back button too.
 history.scrollRestoration = 'manual';
 const { dataset } = document.documentElement;

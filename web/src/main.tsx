@@ -3,6 +3,7 @@ import './ui/base.css';
 import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { keepLinkInviter } from './account/linkInviter.ts';
 import { beginHtml, walletState } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { prefetchForFirstTaps } from './app/prefetch.ts';
@@ -14,6 +15,8 @@ import { pathOf, routeNameOf } from './routes.ts';
 import { followRootFontSize } from './ui/rootFontSize.ts';
 import { startWallet } from './wallet/startWallet.ts';
 
+// Before the router can change the URL.
+keepLinkInviter();
 followRootFontSize();
 refetchStyles();
 startWallet();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { phoneLink, walletList } from './wallets.ts';
 
 const options = { projectId: 'project', appName: 'Koala' };
@@ -89,5 +89,34 @@ describe('a tap on a phone', () => {
     expect(phoneLink({ id: 'rainbow', downloadUrls }, here)).toBe('https://rainbow.me/download');
     expect(phoneLink({ id: 'other', downloadUrls: { ios: downloadUrls.ios } }, here)).toBe(downloadUrls.ios);
     expect(phoneLink({ id: 'other' }, here)).toBeUndefined();
+  });
+});
+
+describe('the links of a phone', () => {
+  const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    localStorage.clear();
+    history.replaceState(null, '', '/');
+  });
+
+  it('name the inviter of the visit, and the page that is shown when they are tapped', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('iPhone');
+    vi.resetModules();
+    history.replaceState(null, '', `/?inviter=${INVITER}`);
+    (await import('../../account/linkInviter.ts')).keepLinkInviter();
+    const { walletList: phoneList } = await import('./wallets.ts');
+    const wallets = phoneList(undefined, false).flatMap((group) =>
+      group.wallets.map((make) => make(options)),
+    );
+    history.replaceState(null, '', '/power#top');
+    const links = wallets.flatMap(({ mobile }) => mobile?.getUri?.('') ?? []);
+    const page = `${location.origin}/power?inviter=${INVITER}#top`;
+    const decoded = links.map((link) => decodeURIComponent(decodeURIComponent(link)));
+    expect(decoded.filter((link) => link.includes(page))).toHaveLength(5);
+    expect(links).toContain(`https://metamask.app.link/dapp/${page.replace(/^https?:\/\//, '')}`);
+    const others = decoded.filter((link) => !link.includes(page.replace(/^https?:\/\//, '')));
+    expect(others).toEqual([expect.stringContaining('rainbow')]);
   });
 });

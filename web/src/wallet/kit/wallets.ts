@@ -14,6 +14,7 @@ import {
 import { injected } from 'wagmi/connectors';
 import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
+import { portablePage } from '../../account/linkInviter.ts';
 
 const isAndroid = /android/i.test(navigator.userAgent);
 
@@ -64,16 +65,17 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
     const wallet = make({ ...options, projectId: projectId || NO_PROJECT });
     if (wallet.id === 'metaMask' && isHere(wallet)) return injectedHere(wallet);
     if (wallet.id === 'safe' || isHere(wallet)) return wallet;
-    const link = isPhone ? phoneLink(wallet, window.location) : undefined;
+    // Made at the tap: the list is older than the page that is then shown.
+    const link = () => phoneLink(wallet, portablePage());
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
     if (isByRelay) return wallet;
     const rest = withoutOtherWays(wallet);
-    return link === undefined
+    return !isPhone || link() === undefined
       ? { ...rest, installed: false, createConnector: (details) => injectedConnector(details) }
       : {
           ...rest,
-          mobile: { getUri: () => link },
+          mobile: { getUri: () => link() ?? '' },
           createConnector: (details) => linkConnector(details, link),
         };
   };
@@ -85,11 +87,11 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
  */
 export function phoneLink(
   { id, downloadUrls }: Pick<Wallet, 'id' | 'downloadUrls'>,
-  { host, pathname, search, href }: Pick<Location, 'host' | 'pathname' | 'search' | 'href'>,
+  { host, pathname, search, hash, href }: Pick<Location, 'host' | 'pathname' | 'search' | 'hash' | 'href'>,
   onAndroid = isAndroid,
 ): string | undefined {
   const page = encodeURIComponent(href);
-  if (id === 'metaMask') return `https://metamask.app.link/dapp/${host}${pathname}${search}`;
+  if (id === 'metaMask') return `https://metamask.app.link/dapp/${host}${pathname}${search}${hash}`;
   if (id === 'coinbase') return `https://go.cb-w.com/dapp?cb_url=${page}`;
   if (id === 'okx') {
     return `https://www.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${page}`)}`;
@@ -154,13 +156,13 @@ export const plainProvider = () => (window as { ethereum?: object }).ethereum;
  * The kit asks a connector's provider for a URI and then opens the wallet's link, all within the tap. The connection here fails on
  * purpose: the user continues in the wallet's own browser.
  */
-const linkConnector = (details: WalletDetailsParams, link: string): CreateConnectorFn =>
+const linkConnector = (details: WalletDetailsParams, link: () => string | undefined): CreateConnectorFn =>
   createConnector((config) => ({
     ...injected()(config),
     getProvider: () =>
       Promise.resolve({
         // For Coinbase the kit reads this instead of the event.
-        qrUrl: link,
+        qrUrl: link(),
         once: (_event: string, listener: (uri: string) => void) => listener(''),
         request: () => Promise.reject(new Error('continues in the wallet')),
       }),

@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+const FIRST = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+const SECOND = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
+const before = location.href;
+
+/** The page at an address, as it starts: with modules of its own. */
+async function visit(address: string) {
+  history.replaceState(null, '', address);
+  vi.resetModules();
+  const page = await import('./linkInviter.ts');
+  page.keepLinkInviter();
+  return page;
+}
+const goTo = (address: string) => history.replaceState(null, '', address);
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  (await import('./linkInviter.ts')).forgetLinkInviter();
+  goTo(before);
+});
+
+describe('the inviter of a link', () => {
+  it('stays when another page is shown, after a reload and in a new tab', async () => {
+    const page = await visit(`/?inviter=${FIRST}`);
+    goTo('/power');
+    expect(page.linkInviter()).toBe(FIRST);
+    expect((await visit('/power')).linkInviter()).toBe(FIRST);
+  });
+
+  it('gives way to a newer link, but not to a page without one', async () => {
+    await visit(`/?inviter=${FIRST}`);
+    expect((await visit(`/node?inviter=${SECOND}`)).linkInviter()).toBe(SECOND);
+    expect((await visit('/?inviter=')).linkInviter()).toBe(SECOND);
+    expect((await visit('/?address=0x12')).linkInviter()).toBe(SECOND);
+  });
+
+  it('is forgotten once one is bound', async () => {
+    const page = await visit(`/?inviter=${FIRST}`);
+    page.forgetLinkInviter();
+    expect(page.linkInviter()).toBe('');
+    expect((await visit('/')).linkInviter()).toBe('');
+  });
+
+  it('lasts as long as the page where the browser denies storage', async () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    const page = await visit(`/?inviter=${FIRST}`);
+    goTo('/power');
+    expect(page.linkInviter()).toBe(FIRST);
+    expect(page.portablePage().searchParams.get('inviter')).toBe(FIRST);
+    page.forgetLinkInviter();
+    expect(page.linkInviter()).toBe('');
+  });
+
+  it('is kept beside the inviter that is bound', async () => {
+    localStorage.setItem('inviter', SECOND);
+    await visit(`/?inviter=${FIRST}`);
+    expect(localStorage.getItem('inviter')).toBe(SECOND);
+  });
+});
+
+describe('the page for another browser', () => {
+  it('names the inviter on every page, in place of that of an older link, and keeps the rest of the address', async () => {
+    const page = await visit(`/?inviter=${FIRST}`);
+    expect(page.portablePage().href).toBe(location.href);
+    goTo('/w/0x12?list=a%20b#top');
+    expect(page.portablePage().href).toBe(`${location.origin}/w/0x12?list=a+b&inviter=${FIRST}#top`);
+    goTo(`/node?inviter=${SECOND}`);
+    expect(page.portablePage().search).toBe(`?inviter=${FIRST}`);
+  });
+
+  it('is the page itself without an inviter', async () => {
+    const page = await visit('/power?list=a%20b');
+    expect(page.portablePage().href).toBe(location.href);
+  });
+});
