@@ -6,6 +6,9 @@ import type { Address, EIP1193Provider } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { isSignable } from '../flows/ui/useSignable.ts';
+import { queryClient } from '../query/queryClient.ts';
+import { forgetChainReads } from './forgetChainReads.ts';
 import { publicClient } from './publicClient.ts';
 // Loaded before the clock stands still.
 import './reader.ts';
@@ -36,12 +39,13 @@ afterEach(() => {
   setWallet({ config: null });
 });
 
-const show = <T,>(hook: () => T) =>
+const show = <T,>(
+  hook: () => T,
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+) =>
   renderHook(hook, {
     wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        {children}
-      </QueryClientProvider>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
     ),
   });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -71,6 +75,28 @@ it("balances are read through the wallet's provider, and are 0 after a failed re
   isAway = true;
   await pass(5_000);
   expect(result.current).toMatchObject({ ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: false });
+});
+
+it('balances from before a transaction of the account size nothing until they are read again', async () => {
+  let answer = Promise.resolve(parseEther('2'));
+  vi.mocked(walletClient).mockReturnValue({
+    getBalance: () => Promise.resolve(1n),
+    readContract: () => answer,
+  } as never);
+  const { result } = show(() => useBalances(), queryClient);
+  await pass(10);
+  expect(result.current).toMatchObject({ kl: parseEther('2'), isCurrent: true });
+  expect(isSignable(Date.now() - 1)).toBe(true);
+
+  let arrive: (wei: bigint) => void = () => undefined;
+  answer = new Promise((resolve) => (arrive = resolve));
+  act(forgetChainReads);
+  await pass(10);
+  expect(result.current).toMatchObject({ kl: 0n, isCurrent: false, isAwaited: true });
+  expect(isSignable(Date.now() - 11)).toBe(false);
+  arrive(parseEther('9'));
+  await pass(10);
+  expect(result.current).toMatchObject({ kl: parseEther('9'), isCurrent: true, isAwaited: false });
 });
 
 // shows SW-11

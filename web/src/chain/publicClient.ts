@@ -7,6 +7,7 @@ import { env } from '../lib/env.ts';
 import { RECEIPT_POLL } from '../lib/timings.ts';
 import { createReadingClient } from './chainClient.ts';
 import type { ChainClient } from './chainClient.ts';
+import { readAfterWrites } from './readAfterWrites.ts';
 
 const clients = new Map<KoalaChainId, ChainClient>();
 
@@ -16,7 +17,7 @@ export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
   if (existing) return existing;
   const client = createReadingClient({
     ...chainWithMulticall(chainId),
-    transport: http(rpcUrl),
+    transport: readAfterWrites(http(rpcUrl), { chainId }),
     pollingInterval: RECEIPT_POLL,
   });
   clients.set(chainId, client);

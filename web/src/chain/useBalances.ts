@@ -4,6 +4,7 @@ import { queryKeys } from '../query/queryKeys.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { hasContracts, walletReader } from './chainReader.ts';
+import { isFromBeforeWrite } from './forgetChainReads.ts';
 import { readBalance } from './holdings.ts';
 
 /** Balances in wei. After a failed read they are 0 and not current, and must neither enable nor size a write. */
@@ -13,7 +14,7 @@ export interface Balances {
   gs: bigint;
   usdt: bigint;
   isCurrent: boolean;
-  /** The first answer is on its way: not current, and nothing has failed. */
+  /** The first answer, or the first after a transaction, is on its way: not current, and nothing has failed. */
   isAwaited: boolean;
 }
 
@@ -51,7 +52,9 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
     'chain',
     ACCOUNT_POLL,
   );
-  const balances = query.isSuccess && !query.isError ? query.data : NOT_CURRENT;
-  const isAwaited = query.isLoading || (provider === null && isReconnecting);
+  const { isFetching } = query;
+  const isOutdated = query.isSuccess && isFromBeforeWrite(query.dataUpdatedAt);
+  const balances = query.isSuccess && !query.isError && !isOutdated ? query.data : NOT_CURRENT;
+  const isAwaited = query.isLoading || (isOutdated && isFetching) || (provider === null && isReconnecting);
   return { ...balances, isAwaited, refresh: () => void query.refetch() };
 }

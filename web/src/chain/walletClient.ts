@@ -4,6 +4,7 @@ import type { EIP1193Provider } from 'viem';
 import { createReadingClient } from './chainClient.ts';
 import type { ChainClient } from './chainClient.ts';
 import { chainWithMulticall } from './publicClient.ts';
+import { readAfterWrites } from './readAfterWrites.ts';
 
 const clients = new WeakMap<EIP1193Provider, Map<number, ChainClient>>();
 
@@ -15,7 +16,7 @@ export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig
   if (existing) return existing;
   const client = createReadingClient({
     ...chainWithMulticall(chainId),
-    transport: custom(provider, { retryCount: 1 }),
+    transport: readAfterWrites(custom(provider, { retryCount: 1 }), { chainId, isHeadCached: true }),
   });
   byChain.set(chainId, client);
   return client;

@@ -8,7 +8,7 @@ import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards } from './cards.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateSell } from './delegate.ts';
-import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf } from './testing/plannedCalls.ts';
+import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf, refused } from './testing/plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { proxySell, sellKl } from './sellKl.ts';
 import type { Foresight } from './Terms.ts';
@@ -164,15 +164,20 @@ describe('the rebate of cards', () => {
     expect(await noteOf({})).toEqual(quoted);
     const least = usd('59.0441346');
     expect(await noteOf({ 'router.getAmountsOut': [0n, 0n, usd('59')] })).toEqual({ ...quoted, least });
-    expect(await noteOf({ 'router.getAmountsOut': () => Promise.reject(new Error('none')) })).toEqual({
+    expect(await noteOf({ 'router.getAmountsOut': refused })).toEqual({
       ...quoted,
       least,
     });
   });
 
   it('is USDT for certain where there is no average', async () => {
-    const none = { 'oracle.klPrice': () => Promise.reject(new Error('none')) };
+    const none = { 'oracle.klPrice': refused };
     expect(await noteOf(none)).toEqual({ name: 'cardRebateUsdt', instead: usd('0.6') });
+  });
+
+  it('is not called USDT for certain because the network did not answer', async () => {
+    const silent = { 'oracle.klPrice': () => Promise.reject(new Error('no answer')) };
+    await expect(noteOf(silent)).rejects.toThrow('no answer');
   });
 
   it.each([

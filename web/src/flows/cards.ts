@@ -1,5 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
+import { nullIfRevert } from '../chain/isRevert.ts';
 import { cardAllowance, cardReturns, leastRebate, minRebate, rebate } from './cardAmounts.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
@@ -42,11 +43,11 @@ async function readBound(
       .readContract({ ...router, functionName: 'getAmountsOut', args: [amount, path] })
       .then((quote) => minRebate(quote.at(-1) ?? 0n))
       // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
-      .catch(() => 0n),
+      .catch(nullIfRevert),
     // It reverts while there is no average.
-    client.readContract({ ...oracle, functionName: 'klPrice' }).catch(() => undefined),
+    client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),
   ]);
-  return { least: leastRebate(amount, average ?? 0n, minKl), isUsdt: average === undefined };
+  return { least: leastRebate(amount, average ?? 0n, minKl ?? 0n), isUsdt: average === null };
 }
 
 /** Buys cards with USDT. Stops with 'paused' when there is no sale. */

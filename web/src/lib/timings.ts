@@ -44,6 +44,9 @@ export const RECHECK_PERIOD = 86_400_000;
 /** After this the indexer is reported as behind. */
 export const INDEX_TIMEOUT = 20_000;
 export const RECEIPT_POLL = 1_000;
+/** How long a node may take to reach the block of the account's last transaction. */
+export const LAG_TIMEOUT = 15_000;
+export const LAG_POLL = 300;
 /** A wallet that has not reported its capabilities by then gets one prompt per step. */
 export const BATCH_ANSWER_TIMEOUT = 1_000;
 /** For wallet requests without a prompt. */

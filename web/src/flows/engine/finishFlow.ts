@@ -7,6 +7,7 @@ import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { request } from '../../api/request.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
+import { forgetChainReads } from '../../chain/forgetChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
@@ -63,15 +64,6 @@ function outcomeOf(
   } catch {
     return undefined;
   }
-}
-
-/**
- * Refetches what the page shows, and drops what it does not. The next page would show it until its own read returns. It may be a balance
- * from before a claim, which caps the amount that is typed there.
- */
-function forgetChainReads(): void {
-  queryClient.removeQueries({ queryKey: queryKeys.allChain(), type: 'inactive' });
-  void queryClient.invalidateQueries({ queryKey: queryKeys.allChain() });
 }
 
 const NOT_INDEXED = -1n;

@@ -73,7 +73,8 @@ export async function recordPrompt(
   ]);
   assertWalletUnchanged(context);
   assertNotSentEarlier(run);
-  const prompt = { nonce, pending, block: Number(block), ...request };
+  // The node that counts pending transactions may be behind the one that counted the mined.
+  const prompt = { nonce, pending: Math.max(nonce, pending), block: Number(block), ...request };
   run.update({ stage: 'prompting', prompt, promptedAt: Date.now() });
 }
 

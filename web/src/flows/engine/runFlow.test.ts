@@ -18,6 +18,11 @@ vi.mock(
   '../../chain/publicClient.ts',
   async () => (await import('./testing/FakeChain.ts')).publicClientModule,
 );
+vi.mock('../../lib/timings.ts', async (original) => ({
+  ...(await original<object>()),
+  LAG_POLL: 1,
+  LAG_TIMEOUT: 200,
+}));
 vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
 vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
 vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
@@ -150,6 +155,19 @@ describe('a run', () => {
     expect(world.chain.sent).toHaveLength(0);
   });
 
+  it('begins on a wallet whose node does not have the newest block yet, and not without its answer', async () => {
+    const behind = () => {
+      throw Object.assign(new Error('header not found'), { code: -32000 });
+    };
+    let asked = 0;
+    world.chain.more.set('eth_getCode', () => (asked++ < 3 ? behind() : '0x6001'));
+    expect((await world.run()).status).toBe('mined');
+    world.left = ['commit'];
+    world.chain.more.set('eth_getCode', behind);
+    await world.run();
+    expect(world.stored).toMatchObject({ stage: 'failed', error: { code: 'networkLags' } });
+  });
+
   it.each([
     ['another account', { address: TOKEN }, 'accountChanged'],
     ['another chain', { walletChainId: 1 }, 'wrongChain'],
@@ -172,6 +190,35 @@ describe('a run', () => {
     expect((await world.run()).status).toBe('busy');
     world.chain.settle('success');
     expect((await first).status).toBe('mined');
+    expect(world.chain.sent).toHaveLength(1);
+  });
+});
+
+describe('on a node that is some blocks behind after the approval', () => {
+  /** Plans by what the node has: nothing sent yet, or the approval. */
+  const run = () =>
+    runFlow(
+      {
+        ...world.flow,
+        plan: async ({ client, account }, request) => {
+          const isApproved = (await client.getTransactionCount({ address: account })) > 0;
+          world.left = isApproved ? ['commit'] : ['approveKl', 'commit'];
+          return world.flow.plan({} as never, request);
+        },
+      },
+      { amount: 5n },
+      { onSent: (id) => (world.chain.behind = id === 'commit' ? 0 : 5) },
+    );
+
+  it('the run waits for the node and goes on', async () => {
+    expect((await run()).status).toBe('mined');
+    expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
+  });
+
+  it('the run ends after 15 s with the reason, and nothing more was sent', async () => {
+    world.chain.more.set('eth_blockNumber', () => '0x64');
+    expect((await run()).status).toBe('failed');
+    expect(world.stored?.error).toEqual({ code: 'networkLags' });
     expect(world.chain.sent).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import { bytesToHex, RawContractError } from 'viem';
 import type { EIP1193Provider, TransactionReceipt } from 'viem';
 import { isOffered } from '../../api/isOffered.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
+import { forgetChainReads } from '../../chain/forgetChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
@@ -162,6 +163,7 @@ async function executeSteps<Request>(
       return undefined;
     }
     lastDone = step.id;
+    forgetChainReads();
     run.update({ stage: 'checking' });
   }
 }

@@ -1,6 +1,7 @@
 import { encodeFunctionData, erc20Abi, hexToBigInt, multicall3Abi } from 'viem';
 import type { Address, Hex } from 'viem';
 import { simulateBlocks } from 'viem/actions';
+import { isNodeLag } from '../../chain/readAfterWrites.ts';
 import type { FlowContext, Step } from '../Flow.ts';
 import type { Asset, Change, Foreseen, Foresight } from '../Terms.ts';
 import type { BalanceChange } from './record.ts';
@@ -57,7 +58,8 @@ export async function simulateSteps(
       gasUsed: done.reduce((sum, { gasUsed }) => sum + (gasUsed ?? 0n), 0n),
       revertData: failed && failed.data !== '0x' ? failed.data : undefined,
     };
-  } catch {
+  } catch (error) {
+    if (isNodeLag(error)) throw error;
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
 import { keccak256 } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
+import { whileNodeLags } from '../../chain/readAfterWrites.ts';
 import { env } from '../../lib/env.ts';
 import { WALLET_TIMEOUT } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
@@ -28,7 +29,7 @@ export async function verifyChain(
 ): Promise<void> {
   const manifest = env.deployments[chainId];
   if (!manifest) throw new FlowError({ code: 'wrongChain' });
-  await withWalletTimeout(verifyManifest(provider, manifest, contracts));
+  await verifyManifest(provider, manifest, contracts);
 }
 
 async function verifyManifest(
@@ -36,12 +37,14 @@ async function verifyManifest(
   manifest: Manifest,
   contracts: readonly Address[],
 ): Promise<void> {
+  // A wallet turns "latest" into the number of a block that its next node may not have yet. Nothing is known of the chain then.
+  const read = <T>(request: () => Promise<T>) => whileNodeLags(() => withWalletTimeout(request()));
   const [chainId, genesis] = await Promise.all([
-    provider.request({ method: 'eth_chainId' }),
-    provider.request({ method: 'eth_getBlockByNumber', params: ['0x0', false] }),
+    withWalletTimeout(provider.request({ method: 'eth_chainId' })),
+    read(() => provider.request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })),
   ]);
   if (Number(chainId) !== manifest.chainId) throw new FlowError({ code: 'wrongChain' });
-  if (genesis?.hash !== manifest.genesisHash) throw new FlowError({ code: 'otherChain' });
+  if (genesis.hash !== manifest.genesisHash) throw new FlowError({ code: 'otherChain' });
 
   const expected = new Map(
     Object.values(manifest.contracts).flatMap((contract) =>
@@ -50,7 +53,7 @@ async function verifyManifest(
   );
   await Promise.all(
     [...new Set(contracts)].map(async (address) => {
-      const code = await provider.request({ method: 'eth_getCode', params: [address, 'latest'] });
+      const code = await read(() => provider.request({ method: 'eth_getCode', params: [address, 'latest'] }));
       if (keccak256(code) !== expected.get(address.toLowerCase()))
         throw new FlowError({ code: 'otherContracts' });
     }),

@@ -1,5 +1,6 @@
 import { BaseError, RawContractError } from 'viem';
 import type { Hex } from 'viem';
+import { isNodeLag } from '../../chain/readAfterWrites.ts';
 import { FlowError } from './FlowError.ts';
 import type { ErrorReason } from './FlowError.ts';
 
@@ -15,6 +16,7 @@ export async function classifyError(error: unknown): Promise<ErrorReason> {
   const causes = causesOf(error);
   if (causes.some(({ code }) => REJECTED.includes(code))) return { code: 'rejected' };
   if (causes.some(({ code }) => UNAVAILABLE.includes(code))) return { code: 'walletGone' };
+  if (isNodeLag(error)) return { code: 'networkLags' };
   const text = causes.map(({ message }) => message ?? '').join('\n');
   if (/insufficient funds|gas \* price \+ value|exceeds the balance/i.test(text))
     return { code: 'insufficientFunds' };

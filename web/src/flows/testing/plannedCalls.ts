@@ -32,6 +32,10 @@ type Answers = Partial<Record<`${Contract}.${string}`, unknown>>;
 const nameAt = (address: Address) =>
   (Object.keys(contracts) as Contract[]).find((name) => contracts[name].address === address)!;
 
+/** An answer of a contract that refuses to give one. */
+export const refused = () =>
+  Promise.reject(Object.assign(new Error('reverted'), { name: 'ContractFunctionRevertedError' }));
+
 /** A chain that answers reads alone. */
 function contextOf(answers: Answers): FlowContext {
   const client = {

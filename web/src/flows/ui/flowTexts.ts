@@ -14,7 +14,14 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 type ErrorCode = keyof Texts['flows']['errors'];
 
 /** Errors whose text says that nothing was sent. */
-const NOTHING_SENT = ['network', 'otherContracts', 'rejected', 'walletFailed', 'walletSilent'] as const;
+const NOTHING_SENT = [
+  'network',
+  'networkLags',
+  'otherContracts',
+  'rejected',
+  'walletFailed',
+  'walletSilent',
+] as const;
 
 /** The text of an error. A code of another version of the app gets the general text. */
 export function errorText({ code }: ErrorReason, t: Translate, record?: FlowRecord): string {

@@ -1174,6 +1174,8 @@ export const texts = {
     },
     afterApproval: {
       network: 'The network did not answer. Only the approval was sent; it stays in place.',
+      networkLags:
+        'The network is catching up and does not show your approval yet. Only the approval was sent; it stays in place, and trying again is safe.',
       otherContracts: 'The contracts on your wallet’s network are not ours. Only the approval was sent.',
       rejected: 'Declined in your wallet. Only the approval before it was sent; it stays in place.',
       walletFailed: 'Your wallet could not send it. Only the approval before it was sent.',
@@ -1332,6 +1334,8 @@ export const texts = {
       insufficientFunds: 'Not enough JU for the amount and the network fee.',
       inviterNotBound: 'This inviter has no inviter yet, so it cannot be used.',
       network: 'The network did not answer. Nothing was sent.',
+      networkLags:
+        'The network is catching up and does not show your last transaction yet. Nothing was sent; trying again is safe.',
       noLiquidity: 'There is not enough liquidity for this amount.',
       nodeHolder: 'Not available to node holders.',
       notBound: 'Bind an inviter first.',

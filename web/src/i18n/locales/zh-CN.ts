@@ -1127,6 +1127,7 @@ export const texts = {
     },
     afterApproval: {
       network: '网络没有响应。只发送了授权，授权仍然有效。',
+      networkLags: '网络节点尚未同步到您的授权。只发送了授权，授权仍然有效，可以放心重试。',
       otherContracts: '钱包所在网络上的合约不是本产品的合约。只发送了授权。',
       rejected: '已在钱包中拒绝。此前只发送了授权，授权仍然有效。',
       walletFailed: '钱包未能发送。此前只发送了授权。',
@@ -1277,6 +1278,7 @@ export const texts = {
       insufficientFunds: 'JU 不足以支付金额和网络费用。',
       inviterNotBound: '该邀请人尚未绑定邀请人，无法使用。',
       network: '网络没有响应，未发送任何交易。',
+      networkLags: '网络节点尚未同步到您的上一笔交易。未发送任何交易，可以放心重试。',
       noLiquidity: '流动性不足，无法兑换该数量。',
       nodeHolder: '节点持有者无法使用此功能。',
       notBound: '请先绑定邀请人。',

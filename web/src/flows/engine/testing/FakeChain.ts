@@ -3,6 +3,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { custom, keccak256, numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { createReadingClient } from '../../../chain/chainClient.ts';
+import { readAfterWrites } from '../../../chain/readAfterWrites.ts';
 
 const CODE = '0x6001';
 /** Hash of the code of every contract on the fake chain. */
@@ -29,6 +30,17 @@ interface Transaction {
 const hex = numberToHex;
 const word = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;
 
+/** Where a method's parameters have a block. */
+const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_getBlockByNumber: 0,
+  eth_getTransactionCount: 1,
+  eth_simulateV1: 1,
+};
+
+let chains = 0;
+
 /** A node and a wallet in one, with as little of both as flows need. Each read of the block number mines a block. */
 export class FakeChain {
   readonly sent: Record<string, Hex>[] = [];
@@ -43,13 +55,19 @@ export class FakeChain {
   refusal: Error | undefined;
   /** Revert data of every eth_call to these addresses. */
   readonly reverts = new Map<string, Hex>();
+  /** Blocks that the node is behind with its state; it has receipts at once. */
+  behind = 0;
   #block = 100;
   readonly #transactions: Transaction[] = [];
   /** Handlers that replace the answers of this node and wallet, by method. */
   readonly more = new Map<string, (params: unknown[]) => unknown>();
 
   readonly client = createReadingClient({
-    transport: custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
+    transport: readAfterWrites(
+      custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
+      // What was written on one chain is not waited for on another.
+      { chainId: ++chains },
+    ),
     pollingInterval: 10,
   });
 
@@ -68,11 +86,15 @@ export class FakeChain {
   #answer(method: string, params: unknown[]): unknown {
     const more = this.more.get(method);
     if (more) return more(params);
+    const block = params[BLOCK_PARAMETER[method] ?? Infinity] as string | undefined;
+    if (this.behind > 0 && block?.startsWith('0x') && Number(block) > this.#head)
+      throw Object.assign(new Error('header not found'), { code: -32000 });
     switch (method) {
       case 'eth_chainId':
         return hex(this.chainId);
       case 'eth_blockNumber':
-        return hex(++this.#block);
+        this.#block++;
+        return hex(this.#head);
       case 'eth_getBlockByNumber':
         return this.#blockOf(params[0] as string);
       case 'eth_getCode':
@@ -98,9 +120,13 @@ export class FakeChain {
     }
   }
 
+  get #head(): number {
+    return this.#block - this.behind;
+  }
+
   #nonceAt(tag: string): number {
     if (tag === 'pending') return this.#transactions.length;
-    const until = tag.startsWith('0x') ? Number(tag) : this.#block;
+    const until = tag.startsWith('0x') ? Number(tag) : this.#head;
     return this.#transactions.filter(({ block, outcome }) => outcome !== 'pending' && block <= until).length;
   }
 
@@ -132,7 +158,7 @@ export class FakeChain {
 
   #blockOf(tag: string): unknown {
     if (tag === '0x0') return { hash: this.genesis, number: '0x0', transactions: [] };
-    const block = tag.startsWith('0x') ? Number(tag) : this.#block;
+    const block = tag.startsWith('0x') ? Number(tag) : this.#head;
     const transactions = this.#transactions.filter((transaction) => transaction.block === block);
     return {
       number: hex(block),

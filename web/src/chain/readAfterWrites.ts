@@ -1,0 +1,129 @@
+import type { EIP1193RequestFn, Hex, Transport } from 'viem';
+import { hexToNumber, numberToHex } from 'viem';
+import { LAG_POLL, LAG_TIMEOUT } from '../lib/timings.ts';
+import { causesOf } from './walletErrors.ts';
+
+// Behind one URL there may be several nodes, and each may be some blocks behind the others. The block number that one of them returns says
+// nothing about the node that answers the next read, so each read names its block.
+
+class NodeLagsError extends Error {
+  override readonly name = 'NodeLagsError';
+}
+
+/** Whether a read failed because the node did not reach the block of the page's own last transaction in time. */
+export const isNodeLag = (error: unknown): boolean =>
+  causesOf(error).some((cause) => (cause as { name?: unknown }).name === 'NodeLagsError');
+
+/** How long reads are tied to a write: after that every node is taken to have it. Milliseconds. */
+const TIED_FOR = 600_000;
+
+interface Write {
+  block: number;
+  /** Unix milliseconds. */
+  tiedUntil: number;
+}
+
+/** The newest block, by chain, in which a transaction of this page was found. */
+const writes = new Map<number, Write>();
+
+function noteWrite(chainId: number, block: number): void {
+  const known = writes.get(chainId);
+  if (known && known.block >= block) return;
+  writes.set(chainId, { block, tiedUntil: Date.now() + TIED_FOR });
+}
+
+function lastWrite(chainId: number): number | undefined {
+  const known = writes.get(chainId);
+  return known && Date.now() < known.tiedUntil ? known.block : undefined;
+}
+
+/** The place of the block among the parameters of each read of the chain's state. */
+const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
+  eth_call: 1,
+  eth_estimateGas: 1,
+  eth_getBalance: 1,
+  eth_getBlockByNumber: 0,
+  eth_getCode: 1,
+  eth_getTransactionCount: 1,
+  eth_simulateV1: 1,
+};
+
+interface Options {
+  chainId: number;
+  /** A wallet caches its block number for up to 20 s, and passes a named block on to its node all the same. */
+  isHeadCached?: boolean;
+}
+
+/**
+ * After a transaction of this page, reads of the latest state are made at a block that contains it. A node that does not have that block yet
+ * is asked again for 15 s; then the read rejects with NodeLagsError.
+ */
+export function readAfterWrites(transport: Transport, options: Options): Transport {
+  return (settings) => {
+    const inner = transport(settings);
+    return { ...inner, request: tie(inner.request as Ask, options) as EIP1193RequestFn };
+  };
+}
+
+interface Call {
+  method: string;
+  params?: unknown;
+}
+
+type Ask = (call: Call, options?: unknown) => Promise<unknown>;
+
+function tie(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
+  return async (call, options) => {
+    const { method } = call;
+    if (method === 'eth_getTransactionReceipt') {
+      const receipt = await ask(call, options);
+      const block = (receipt as { blockNumber?: Hex | null } | null)?.blockNumber;
+      if (block) noteWrite(chainId, hexToNumber(block));
+      return receipt;
+    }
+    const place = BLOCK_PARAMETER[method];
+    const params = (call.params ?? []) as unknown[];
+    const write = lastWrite(chainId);
+    const isLatest = place !== undefined && (params[place] ?? 'latest') === 'latest';
+    if (!isLatest || write === undefined) return ask(call, options);
+
+    const deadline = Date.now() + LAG_TIMEOUT;
+    const head = await whileNodeLags(async () => {
+      const newest = hexToNumber((await ask({ method: 'eth_blockNumber' })) as Hex);
+      return newest >= write || isHeadCached ? newest : undefined;
+    }, deadline);
+    let block = Math.max(head, write) + 1;
+    return whileNodeLags(() => {
+      // Asking for the head again could meet the same node each time, and the read another. A slightly older block with the write serves too.
+      block = Math.max(block - 1, write);
+      return ask({ method, params: Object.assign([...params], { [place]: numberToHex(block) }) }, options);
+    }, deadline);
+  };
+}
+
+/** Repeats a read until a node has its block, for 15 s; then rejects with NodeLagsError. */
+export async function whileNodeLags<T>(
+  read: () => Promise<T>,
+  deadline = Date.now() + LAG_TIMEOUT,
+): Promise<NonNullable<T>> {
+  for (;;) {
+    const answer = await read().catch((error: unknown) => {
+      if (!isUnknownBlock(error)) throw error;
+    });
+    if (answer !== undefined && answer !== null) return answer;
+    if (Date.now() >= deadline) throw new NodeLagsError('the node does not have the block of a read');
+    await new Promise((resolve) => setTimeout(resolve, LAG_POLL));
+  }
+}
+
+/** How nodes word that they do not have a block; there is no code for it. */
+const UNKNOWN_BLOCK =
+  /header not found|block.{0,40}(not found|unknown|unavailable|not (yet )?available|does not exist|out of ?range|requested was|too new)|(unknown|future|invalid|find|missing)( the)? block|unfinalized|latest (known )?(block|height)/i;
+
+function isUnknownBlock(error: unknown): boolean {
+  // A library's own message also quotes the request, and with it the names of methods.
+  const texts = causesOf(error).map((cause) =>
+    String((cause as { details?: string }).details ?? cause.message),
+  );
+  return !texts.some((text) => /revert/i.test(text)) && texts.some((text) => UNKNOWN_BLOCK.test(text));
+}
