@@ -42,7 +42,7 @@ describe('a purchase of power', () => {
       { 'oracle.juPrice': usd('2') },
     );
     expect(terms.loss).toEqual({ against: 'average', asset: 'USDT', given: usd('100'), got: usd('97') });
-    expect(terms.limits).toEqual([{ name: 'least', asset: 'T/H', wei: usd('96.03') }]);
+    expect(terms.limits).toEqual([{ name: 'theirLeast', asset: 'T/H', wei: usd('96.03') }]);
   });
 });
 
@@ -76,7 +76,7 @@ describe('a sale', () => {
       { ...sale, principal: PRINCIPAL },
       { ...answers, 'gs.balanceOf': ofPrincipal },
     );
-    expect(notes).toEqual([{ name: 'fromPrincipal' }]);
+    expect(notes).toEqual([{ name: 'fromPrincipal', principal: PRINCIPAL }]);
   });
 
   it('says where no average is known', async () => {
@@ -107,7 +107,31 @@ it('a claim says its fees, the least that arrives, and what the order redeems fo
       { name: 'lessAtMost', asset: 'USDT', wei: usd('2.1') },
     ],
     lost: [{ name: 'redeemableLess', asset: 'USDT', wei: usd('1') }],
+    notes: [{ name: 'claimMargin' }],
   });
+});
+
+it('a claim explains its limit only where the order has more to lose than the limit', async () => {
+  const termsFor = (claimed: string) =>
+    termsOf(
+      claimReward,
+      { principal: PRINCIPAL, pending: usd('12') },
+      {
+        'miner.pending': usd('12'),
+        'miner.baseInfo': [500n, 500n, OTHER, OTHER],
+        'oracle.klPriceOrLast': usd('0.01'),
+      },
+      ordersOf(['100', claimed], ['100', '50']),
+    );
+  const toPrincipal = { name: 'toPrincipal', principal: PRINCIPAL };
+  expect(await termsFor('40')).toMatchObject({
+    limits: [{ name: 'theirLeast' }, { name: 'theirLessAtMost', wei: usd('1.132') }],
+    lost: [{ name: 'theirRedeemableLess' }],
+    notes: [toPrincipal, { name: 'claimMargin' }],
+  });
+  const { limits, notes } = await termsFor('49.5');
+  expect(limits?.[1]?.wei).toBe(usd('0.5'));
+  expect(notes).toEqual([toPrincipal]);
 });
 
 describe('a redemption', () => {

@@ -50,6 +50,16 @@ export interface Foresight {
 /** By way of which tokens a sale goes: the pair holds wrapped JU, and what arrives is unwrapped. */
 export const SALE_ROUTE = 'KL → WJU → JU';
 
+// What is `their`s concerns the party of the run, a principal or a receiver, and not the account.
+type Lost =
+  | 'notRedeemable'
+  | 'unclaimed'
+  | 'theirUnclaimed'
+  | 'redeemableLess'
+  | 'theirRedeemableLess'
+  | 'redeemableLost';
+type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost' | 'lessAtMost' | 'theirLessAtMost';
+
 /** What is said of a run, beside what the simulation shows to leave and to arrive. */
 export interface Terms {
   /** What is given is not paid for something: the heading says so. */
@@ -61,13 +71,13 @@ export interface Terms {
   /** Something that arrives and is no amount. */
   gets?: 'licence';
   /** Arrives later, or stays with the wallet. */
-  keeps?: readonly (Amount & { name: 'lifetimePower' | 'cardShare' })[];
+  keeps?: readonly (Amount & { name: 'lifetimePower' | 'theirLifetimePower' | 'cardShare' })[];
   /** Is lost, apart from what leaves. */
-  lost?: readonly (Amount & { name: 'notRedeemable' | 'unclaimed' | 'redeemableLess' | 'redeemableLost' })[];
+  lost?: readonly (Amount & { name: Lost })[];
   /** `rate` in basis points. */
   fees?: readonly (Amount & { name: 'claim' | 'fuel'; rate: bigint })[];
   /** The worst that the call itself allows. */
-  limits?: readonly (Amount & { name: 'least' | 'most' | 'lessAtMost' })[];
+  limits?: readonly (Amount & { name: Limit })[];
   /** By way of which tokens a trade goes. */
   route?: string;
   loss?: Loss;
@@ -91,7 +101,8 @@ export type Binding =
 /** A sentence, by its name in the texts. */
 export type Note =
   | { name: 'fuelShort'; left: bigint; needed: bigint }
-  | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'toPrincipal' | 'fromPrincipal' | 'final' }
+  | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'claimMargin' | 'final' }
+  | { name: 'toPrincipal' | 'fromPrincipal' | 'orderOfPrincipal'; principal: Address }
   | { name: 'licence' | 'licencePower' | 'spareJu' | 'onlyFee' | 'gift' }
   | { name: 'delegateMay' | 'delegateEnds' }
   /** What the contracts may take already, none of nothing. */

@@ -3,6 +3,7 @@ import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { readAllowance } from '../chain/holdings.ts';
+import { isSameAddress } from '../format/isAddress.ts';
 import { showBound } from './bindInviter.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { approveStep, bindStep, readDeadline } from './steps.ts';
@@ -85,11 +86,14 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   ],
   partyOf: ({ receiver }) => receiver,
   onMined: showInviter,
-  review: async ({ client, contracts: { oracle } }, { amount, value, minValue }, foresight) => {
+  review: async ({ client, contracts: { oracle }, account }, request, foresight) => {
+    const { amount, receiver, value, minValue } = request;
     const price = await client.readContract({ ...oracle, functionName: 'juPrice' });
     return {
       ...powerTerms(value, foresight),
-      limits: [{ name: 'least', asset: 'T/H', wei: minValue }],
+      limits: [
+        { name: isSameAddress(receiver, account) ? 'least' : 'theirLeast', asset: 'T/H', wei: minValue },
+      ],
       loss: { against: 'average', asset: 'USDT', given: (amount * price) / ONE, got: value },
     };
   },

@@ -43,15 +43,28 @@ export const claimReward: Flow<ClaimRewardRequest> = {
     const redeemable = order ? redeemableOf(order.before) : 0n;
     const less = order ? redeemable - redeemableOf(order.after) : 0n;
     const counted = maxCountedValue(pending, price);
-    const lessAtMost = counted < redeemable ? counted : redeemable;
+    const isBounded = counted < redeemable;
     return {
       fees: [{ name: 'claim', rate: nodeFee + daoFee, asset: 'KL', wei: pending - net }],
       limits: [
-        { name: 'least', asset: 'KL', wei: net },
-        ...(less > 0n ? [{ name: 'lessAtMost', asset: 'USDT', wei: lessAtMost } as const] : []),
+        { name: principal ? 'theirLeast' : 'least', asset: 'KL', wei: net },
+        ...(less > 0n
+          ? [
+              {
+                name: principal ? 'theirLessAtMost' : 'lessAtMost',
+                asset: 'USDT',
+                wei: isBounded ? counted : redeemable,
+              } as const,
+            ]
+          : []),
       ],
-      ...(less > 0n && { lost: [{ name: 'redeemableLess', asset: 'USDT', wei: less }] }),
-      ...(principal && { notes: [{ name: 'toPrincipal' }] }),
+      ...(less > 0n && {
+        lost: [{ name: principal ? 'theirRedeemableLess' : 'redeemableLess', asset: 'USDT', wei: less }],
+      }),
+      notes: [
+        ...(principal ? [{ name: 'toPrincipal', principal } as const] : []),
+        ...(less > 0n && isBounded ? [{ name: 'claimMargin' } as const] : []),
+      ],
     };
   },
 };

@@ -73,12 +73,15 @@ export const redeem: Flow<RedeemRequest> = {
     const given = ((klGivenUp + pendingGivenUp) * klPrice) / ONE + fuel - fuelFromValue;
     return {
       isGivingUp: true,
-      keeps: [{ name: 'lifetimePower', asset: 'T/H', wei: lifetimePower }],
-      lost: pendingGivenUp > 0n ? [{ name: 'unclaimed', asset: 'KL', wei: pendingGivenUp }] : [],
+      keeps: [{ name: principal ? 'theirLifetimePower' : 'lifetimePower', asset: 'T/H', wei: lifetimePower }],
+      lost:
+        pendingGivenUp > 0n
+          ? [{ name: principal ? 'theirUnclaimed' : 'unclaimed', asset: 'KL', wei: pendingGivenUp }]
+          : [],
       fees: [{ name: 'fuel', rate: redeemFuelRate, asset: 'USDT', wei: fuelFromValue }],
       limits: [{ name: 'least', asset: 'USDT', wei: minPaid }],
       loss: { against: 'certain', asset: 'USDT', given, got: value - fuelFromValue },
-      notes: principal ? [{ name: 'fromPrincipal' }, { name: 'final' }] : [{ name: 'final' }],
+      notes: principal ? [{ name: 'orderOfPrincipal', principal }, { name: 'final' }] : [{ name: 'final' }],
     };
   },
 };

@@ -2,6 +2,7 @@ import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import type { Contracts } from '../chain/contractsOf.ts';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
+import { isSameAddress } from '../format/isAddress.ts';
 import type { Flow, FlowContext, Step } from './Flow.ts';
 import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
@@ -106,12 +107,16 @@ export const proxySell: Flow<ProxySellRequest> = {
   partyOf: ({ principal }) => principal,
   review: async (context, { principal, ...sale }) => {
     const terms = await saleTerms(context, principal, sale);
-    return { ...terms, notes: [{ name: 'fromPrincipal' }, ...(terms.notes ?? [])] };
+    return { ...terms, notes: [{ name: 'fromPrincipal', principal }, ...(terms.notes ?? [])] };
   },
 };
 
 /** What is said of a sale of `seller`'s KL: how far below the average it is, and whether the fuel left redeems the open order. */
-async function saleTerms({ client, contracts }: FlowContext, seller: Address, sale: Sale): Promise<Terms> {
+async function saleTerms(
+  { client, contracts, account }: FlowContext,
+  seller: Address,
+  sale: Sale,
+): Promise<Terms> {
   const { oracle, miner, gs, swap } = contracts;
   const [[average], gsHeld, [, worthwhile], [, fuel], rate] = await Promise.all([
     client.readContract({ ...oracle, functionName: 'averages' }),
@@ -130,7 +135,7 @@ async function saleTerms({ client, contracts }: FlowContext, seller: Address, sa
     fees: [{ name: 'fuel', rate, asset: 'GS', wei: fuel }],
     limits: [
       { name: 'least', asset: 'JU', wei: sale.minJu },
-      { name: 'most', asset: 'GS', wei: sale.maxFuel },
+      { name: isSameAddress(seller, account) ? 'most' : 'theirMost', asset: 'GS', wei: sale.maxFuel },
     ],
     loss: {
       against: 'average',

@@ -17,7 +17,8 @@ const summarize: Flow<WithdrawRequest>['summarize'] = ({ principal, amount }) =>
 /** Credited KL arrives whole, at the principal's wallet where there is one. */
 const reviewed: Pick<Flow<WithdrawRequest>, 'partyOf' | 'review'> = {
   partyOf: ({ principal }) => principal,
-  review: (_context, { principal }) => Promise.resolve(principal ? { notes: [{ name: 'toPrincipal' }] } : {}),
+  review: (_context, { principal }) =>
+    Promise.resolve(principal ? { notes: [{ name: 'toPrincipal', principal }] } : {}),
 };
 
 /** Pays out all dynamic (team) rewards credited to the account, or to a principal. */

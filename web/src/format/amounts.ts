@@ -70,6 +70,10 @@ export const formatSmall2 = (wei: bigint) =>
 /** Fuel to pay: rounded up to 6 decimals, trimmed, never less than what is charged. */
 export const formatFuel6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, ceil: true });
 
+/** What leaves a wallet or may be taken from it: fuel as above, other tokens as in balances and fields. */
+export const formatLeaving = (asset: string, wei: bigint) =>
+  asset === 'GS' ? formatFuel6(wei) : formatMoved(wei, 6);
+
 /** What a swap pays out: rounded down to 6 decimals, trimmed. */
 export const formatReceive6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 

@@ -5,98 +5,72 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { erc20Abi, isAddressEqual, parseEventLogs } from 'viem';
 import type { Address, TransactionReceipt } from 'viem';
 import type { Contracts } from '../../chain/contractsOf.ts';
+import { partyIn } from './record.ts';
 import type { BalanceChange, FlowRecord, Outcome } from './record.ts';
 
-/** How the miner's event says that a purchase was paid in JU. */
+type Logs = TransactionReceipt['logs'];
+
+/** The miner's event for a purchase paid in JU. */
 const PAID_IN_JU = 0;
 
-/**
- * What a mined commit moved for the account, by the events of its own receipt. Where the account acted for another wallet, also what came
- * to that one.
- */
+/** What a mined commit moved for the account, and for the other wallet that it concerns, by the events of its own receipt. */
 export function readOutcome(
   { logs }: Pick<TransactionReceipt, 'logs'>,
   contracts: Contracts,
   account: Address,
-  { receiver, principal }: FlowRecord['summary'],
+  summary: FlowRecord['summary'],
 ): Outcome {
-  const other = (receiver ?? principal) as Address | undefined;
-  const beneficiary = other && !isAddressEqual(other, account) ? other : undefined;
-  const totals = new Totals();
+  const party = partyIn(summary);
+  return {
+    minedAt: Date.now(),
+    changes: changesOf(account, logs, contracts),
+    ...(party && !isAddressEqual(party, account) && { theirs: changesOf(party, logs, contracts) }),
+  };
+}
+
+/** What left `wallet` and what it got. JU moves without a log, so its amounts are those of the contracts' own events. */
+function changesOf(wallet: Address, logs: Logs, contracts: Contracts): BalanceChange[] {
+  const { miner, node, swap, fight101 } = contracts;
+  const totals = new Map<BalanceChange['asset'], bigint>();
+  const add = (asset: BalanceChange['asset'], wei: bigint) =>
+    totals.set(asset, (totals.get(asset) ?? 0n) + wei);
+  const isWallet = (address: Address) => isAddressEqual(address, wallet);
+
+  for (const { eventName, args } of parseEventLogs({ abi: minerAbi, logs: of(miner.address, logs) })) {
+    if (eventName === 'Launched') {
+      if (isWallet(args.receiver)) add('T/H', args.value);
+      if (isWallet(args.payer) && args.payment === PAID_IN_JU) add('JU', -args.paid);
+    } else if (eventName === 'LifetimePowerGranted' && isWallet(args.user)) add('T/H', args.power);
+    // Each USDT of the value takes 1 T/H of the order away.
+    else if (eventName === 'Redeemed' && isWallet(args.user)) add('T/H', -args.value);
+  }
   for (const asset of ['KL', 'GS', 'USDT'] as const) {
     const { address } = { KL: contracts.kl, GS: contracts.gs, USDT: contracts.usdt }[asset];
     const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: of(address, logs) });
     for (const { args } of transfers) {
-      if (isAddressEqual(args.from, account)) totals.add(asset, -args.value);
-      if (isAddressEqual(args.to, account)) totals.add(asset, args.value);
-      if (beneficiary && isAddressEqual(args.to, beneficiary)) totals.addOther(asset, args.value);
+      if (isWallet(args.from)) add(asset, -args.value);
+      if (isWallet(args.to)) add(asset, args.value);
     }
   }
-  let power = 0n;
-  const isHolder = (user: Address) => isAddressEqual(user, beneficiary ?? account);
-  for (const { eventName, args } of parseEventLogs({
-    abi: minerAbi,
-    logs: of(contracts.miner.address, logs),
-  })) {
-    if (eventName === 'Launched' && isHolder(args.receiver)) {
-      power += args.value;
-      if (args.payment === PAID_IN_JU && isAddressEqual(args.payer, account)) totals.add('JU', -args.paid);
-    } else if (eventName === 'LifetimePowerGranted' && isHolder(args.user)) power += args.power;
-  }
-  const licences = parseEventLogs({
-    abi: nodeAbi,
-    eventName: 'NodeLaunched',
-    logs: of(contracts.node.address, logs),
-  });
-  for (const { args } of licences) if (isAddressEqual(args.user, account)) totals.add('JU', -args.juPaid);
-  const sales = parseEventLogs({ abi: swapAbi, eventName: 'Sold', logs: of(contracts.swap.address, logs) });
-  for (const { args } of sales) if (isAddressEqual(args.receiver, account)) totals.add('JU', args.juAmount);
+  const licences = parseEventLogs({ abi: nodeAbi, eventName: 'NodeLaunched', logs: of(node.address, logs) });
+  for (const { args } of licences) if (isWallet(args.user)) add('JU', -args.juPaid);
+  const sales = parseEventLogs({ abi: swapAbi, eventName: 'Sold', logs: of(swap.address, logs) });
+  for (const { args } of sales) if (isWallet(args.receiver)) add('JU', args.juAmount);
   const rebates = parseEventLogs({
     abi: fight101Abi,
     eventName: 'RebatePaid',
-    logs: of(contracts.fight101.address, logs),
+    logs: of(fight101.address, logs),
   });
   let rebate = 0n;
   for (const { args } of rebates) {
-    if (args.kl > 0n || !isAddressEqual(args.buyer, account)) continue;
+    if (args.kl > 0n || !isWallet(args.buyer)) continue;
     // What came back stands beside what was paid, not in it.
     rebate += args.usdt;
-    totals.add('USDT', -args.usdt);
+    add('USDT', -args.usdt);
   }
-  return {
-    minedAt: Date.now(),
-    changes: [
-      ...totals.changes,
-      ...(rebate > 0n ? [{ asset: 'USDT' as const, wei: rebate.toString() }] : []),
-    ],
-    ...(power > 0n && { power: power.toString() }),
-    ...(beneficiary && { beneficiary, theirs: totals.theirs }),
-  };
+  return [...totals, ['USDT', rebate] as const]
+    .filter(([, wei]) => wei !== 0n)
+    .map(([asset, wei]) => ({ asset, wei: wei.toString() }));
 }
 
-const of = (address: Address, logs: TransactionReceipt['logs']) =>
-  logs.filter((log) => isAddressEqual(log.address, address));
-
-class Totals {
-  readonly #own = new Map<BalanceChange['asset'], bigint>();
-  readonly #others = new Map<BalanceChange['asset'], bigint>();
-
-  add(asset: BalanceChange['asset'], wei: bigint): void {
-    this.#own.set(asset, (this.#own.get(asset) ?? 0n) + wei);
-  }
-
-  addOther(asset: BalanceChange['asset'], wei: bigint): void {
-    this.#others.set(asset, (this.#others.get(asset) ?? 0n) + wei);
-  }
-
-  get changes(): BalanceChange[] {
-    return listed(this.#own);
-  }
-
-  get theirs(): BalanceChange[] {
-    return listed(this.#others);
-  }
-}
-
-const listed = (totals: ReadonlyMap<BalanceChange['asset'], bigint>): BalanceChange[] =>
-  [...totals].filter(([, wei]) => wei !== 0n).map(([asset, wei]) => ({ asset, wei: wei.toString() }));
+const of = (address: Address, logs: Logs) => logs.filter((log) => isAddressEqual(log.address, address));

@@ -44,6 +44,8 @@ export interface FlowRecord {
   stage: Stage;
   /** By simulation of the steps that are left; none where the node cannot simulate. */
   balanceChanges?: BalanceChange[];
+  /** The same for the other wallet that the run concerns. */
+  partyChanges?: BalanceChange[];
   /** Unix milliseconds. */
   createdAt: number;
   prompt?: Prompt;
@@ -60,18 +62,15 @@ export interface FlowRecord {
   outcome?: Outcome;
 }
 
-/** What a commit moved, as its own receipt says. */
+/** What a commit moved, by its own receipt, apart from the network fee. */
 export interface Outcome {
   /** When the app learned of it, Unix milliseconds. */
   minedAt: number;
   /** The time of its block, Unix seconds; missing where the block could not be read. */
   blockTime?: number;
-  /** What left the account and what it got, apart from the network fee. */
+  /** Of the account. */
   changes: BalanceChange[];
-  /** Hash power that it added, 18 decimals: to the beneficiary if there is one, otherwise to the account. */
-  power?: string;
-  /** Another wallet that it was for, and what that got. */
-  beneficiary?: Address;
+  /** Of the other wallet that the run concerns; missing where there is none. */
   theirs?: BalanceChange[];
 }
 
@@ -83,7 +82,7 @@ export interface StepRecord {
   isMined?: boolean;
 }
 
-/** What a run takes from the account (negative) or brings it (positive), apart from the network fee. */
+/** What a run takes from a wallet (negative) or brings it (positive), apart from the network fee. T/H is hash power. */
 export interface BalanceChange {
   asset: Asset;
   wei: string;
@@ -127,6 +126,10 @@ export const newestOf = (records: readonly (FlowRecord | undefined)[]): FlowReco
     (newest, one) => (one && one.createdAt > (newest?.createdAt ?? -1) ? one : newest),
     undefined,
   );
+
+/** The wallet that a run is for: the receiver of a purchase, or the principal. It may be the account itself. */
+export const partyIn = ({ receiver, principal }: FlowRecord['summary']) =>
+  (receiver ?? principal) as Address | undefined;
 
 /** The hash of the last step that was sent. */
 export const lastHash = (record: FlowRecord) =>

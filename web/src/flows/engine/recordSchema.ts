@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'viem';
+import type { Hex } from 'viem';
 import { config, z } from 'zod/mini';
 import { allFlows } from '../allFlows.ts';
 import type { FlowName } from '../allFlows.ts';
@@ -45,8 +45,6 @@ const outcome = z.object({
   minedAt: date,
   blockTime: z.exactOptional(natural),
   changes: z.array(balanceChange),
-  power: z.exactOptional(wei),
-  beneficiary: z.exactOptional(matches<Address>(/^0x[0-9a-f]{40}$/i)),
   theirs: z.exactOptional(z.array(balanceChange)),
 });
 
@@ -66,6 +64,7 @@ const flowRecord: z.ZodMiniType<FlowRecord> = z.object({
   steps: z.array(step),
   stage: z.enum(STAGES),
   balanceChanges: z.exactOptional(z.array(balanceChange)),
+  partyChanges: z.exactOptional(z.array(balanceChange)),
   createdAt: date,
   prompt: z.exactOptional(prompt),
   promptedAt: z.exactOptional(date),

@@ -179,7 +179,8 @@ async function simulate<Request>(
   const watched = flow.review && { party: partyOf(flow, request, context.account) };
   const simulation = await simulateSteps(context, steps, watched);
   if (simulation?.revertData) throw new RawContractError({ data: simulation.revertData });
-  run.update({ balanceChanges: simulation?.balanceChanges ?? [] });
+  const { balanceChanges = [], partyChanges = [] } = simulation ?? {};
+  run.update({ balanceChanges, partyChanges });
   return simulation;
 }
 

@@ -8,6 +8,7 @@ import type { BalanceChange } from './record.ts';
 
 interface Simulation {
   balanceChanges: BalanceChange[];
+  partyChanges: BalanceChange[];
   foresight: Foresight;
   /** Gas units of all steps. */
   gasUsed: bigint;
@@ -47,13 +48,10 @@ export async function simulateSteps(
     const changed = failed
       ? NOTHING
       : foreseen(own, before.slice(0, own.length), after.slice(0, own.length), asked);
-    const party = foreseen(others, before.slice(own.length), after.slice(own.length), 0n);
+    const party = failed ? NOTHING : foreseen(others, before.slice(own.length), after.slice(own.length), 0n);
     return {
-      balanceChanges: changed.changes.map(({ asset, wei, atMost }) => ({
-        asset,
-        wei: wei.toString(),
-        ...(atMost !== undefined && { atMost: atMost.toString() }),
-      })),
+      balanceChanges: stored(changed.changes),
+      partyChanges: stored(party.changes),
       foresight: { own: changed, ...(others.length > 0 && !failed && { party }) },
       gasUsed: done.reduce((sum, { gasUsed }) => sum + (gasUsed ?? 0n), 0n),
       revertData: failed && failed.data !== '0x' ? failed.data : undefined,
@@ -66,6 +64,13 @@ export async function simulateSteps(
 
 const NO_ORDER = { total: 0n, claimedValue: 0n };
 const NOTHING: Foreseen = { changes: [], order: { before: NO_ORDER, after: NO_ORDER } };
+
+const stored = (changes: readonly Change[]): BalanceChange[] =>
+  changes.map(({ asset, wei, atMost }) => ({
+    asset,
+    wei: wei.toString(),
+    ...(atMost !== undefined && { atMost: atMost.toString() }),
+  }));
 
 /** A call whose answer tells what a wallet holds of an asset. */
 interface Read {

@@ -120,14 +120,40 @@ it('tells what leaves a principal from what the delegate gets, and that fuel wil
       own: { changes: [{ asset: 'JU', wei: parseEther('1') }], order },
       party: { changes: [{ asset: 'KL', wei: -parseEther('200') }], order },
     },
-    terms: { notes: [{ name: 'fromPrincipal' }, { name: 'fuelShort', left: parseEther('1'), needed: 5n }] },
+    terms: {
+      limits: [{ name: 'theirMost', asset: 'GS', wei: parseEther('1') }],
+      notes: [
+        { name: 'fromPrincipal', principal: PRINCIPAL },
+        { name: 'fuelShort', left: parseEther('1'), needed: 5n },
+      ],
+    },
     approvals: [],
   });
   expect(values('Leaves 0xe7f…0512')).toBe('200KL$2.00');
   expect(values('You get')).toBe('1JU$2.00');
+  expect(values('Leaves 0xe7f…0512 at most')).toBe('1GS$1.00 as fuel');
+  expect(sheet.textContent).toContain('The KL and GS belong to 0xe7f…0512 and leave that wallet.');
   expect(sheet.textContent).toContain(
     '1\u00a0GS will be left. Redeeming the open order burns 0.000001\u00a0GS',
   );
+});
+
+it('shows what leaves as its field does: all tokens rounded down, but fuel up', async () => {
+  const changes = [
+    { asset: 'KL', wei: -123_456_789_999_999_999n },
+    { asset: 'GS', wei: -1_000_000_000_001n },
+  ] as const;
+  const approvals = [{ asset: 'KL', wei: 123_456_789_999_999_999n, spender: 'swap' }] as const;
+  const own = { changes, order };
+  const { sheet, values } = await show({
+    ...purchase,
+    flow: 'sellKl',
+    foresight: { own },
+    terms: {},
+    approvals,
+  });
+  expect(values('You pay')).toBe('0.123456KL< $0.010.000002GS< $0.01 as fuel');
+  expect(sheet.textContent).toContain('You approve 0.123456\u00a0KL');
 });
 
 it('never shows what arrives as nothing', async () => {

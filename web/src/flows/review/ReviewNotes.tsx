@@ -1,6 +1,6 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatFuel6, formatReceive6 } from '../../format/amounts.ts';
+import { formatFuel6, formatLeaving, formatReceive6 } from '../../format/amounts.ts';
 import { isUnlimited } from '../../format/isUnlimited.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -65,7 +65,7 @@ function approvalText({ asset, wei, spender }: Approved, t: Translate): string {
   const contract = t(`user.contracts.${spender}`);
   if (wei === 0n) return t('flows.review.approval.revoked', { token: asset, contract });
   if (isUnlimited(wei)) return t('flows.review.approval.unlimited', { token: asset, contract });
-  return t('flows.review.approval.exact', { amount: `${formatFuel6(wei)}\u00a0${asset}`, contract });
+  return t('flows.review.approval.exact', { amount: `${formatLeaving(asset, wei)}\u00a0${asset}`, contract });
 }
 
 /** What contracts may take already, a sentence each. */
@@ -75,7 +75,10 @@ function allowedTexts(allowed: readonly Approved[], t: Translate): string[] {
     const contract = t(`user.contracts.${spender}`);
     return isUnlimited(wei)
       ? t('flows.review.note.allowedAll', { contract, token: asset })
-      : t('flows.review.note.allowedUpTo', { contract, amount: `${formatFuel6(wei)}\u00a0${asset}` });
+      : t('flows.review.note.allowedUpTo', {
+          contract,
+          amount: `${formatLeaving(asset, wei)}\u00a0${asset}`,
+        });
   });
 }
 
@@ -93,6 +96,10 @@ function noteText(note: Sentence, t: Translate): string {
         left: formatFuel6(note.left),
         needed: formatFuel6(note.needed),
       });
+    case 'toPrincipal':
+    case 'fromPrincipal':
+    case 'orderOfPrincipal':
+      return t(`flows.review.note.${note.name}`, { address: shortenAddress(note.principal) });
     case 'delegateSells':
     case 'delegateRedeems':
       return t(`flows.review.note.${note.name}`, { address: shortenAddress(note.delegate) });

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatExact, formatFuel6, formatMoved, formatPercent } from '../../format/amounts.ts';
+import { formatExact, formatFuel6, formatLeaving, formatMoved, formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -20,14 +20,17 @@ export function ReviewRows({ review }: { review: Review }) {
   const own = partsOf(foresight?.own);
   const other = partsOf(foresight?.party);
   const address = party && shortenAddress(party);
-  const value = (amount: Amount & { atMost?: bigint }, isPaid: boolean) => (
-    <Value amount={amount} isPaid={isPaid} prices={prices} />
+  const whose = { address: address ?? '' };
+  const value = (amount: Amount, rounding: Rounding) => (
+    <Value amount={amount} rounding={rounding} prices={prices} />
   );
-  const group = (title: string, amounts: readonly Change[], isPaid: boolean, more?: ReactNode) =>
+  const group = (title: string, amounts: readonly Change[], rounding: Rounding, more?: ReactNode) =>
     (amounts.length > 0 || more !== undefined) && (
       <Group title={title}>
         {amounts.map((change) => (
-          <Fragment key={change.asset}>{value(change, isPaid)}</Fragment>
+          <Fragment key={change.asset}>
+            {value(change, change.atMost === undefined ? rounding : 'most')}
+          </Fragment>
         ))}
         {more}
       </Group>
@@ -35,27 +38,27 @@ export function ReviewRows({ review }: { review: Review }) {
 
   return (
     <>
-      {group(out, own.leaving, true)}
-      {address && group(t('flows.review.leavesParty', { address }), other.leaving, true)}
+      {group(out, own.leaving, 'leaving')}
+      {address && group(t('flows.review.leavesParty', whose), other.leaving, 'leaving')}
       {group(
         t(terms.isAbout ? 'flows.review.getsAbout' : 'flows.review.gets'),
         own.arriving,
-        false,
+        'arriving',
         gets && <span className={styles.amount}>{t(`flows.review.thing.${gets}`)}</span>,
       )}
-      {address && group(t('flows.review.reachesParty', { address }), other.arriving, false)}
+      {address && group(t('flows.review.reachesParty', whose), other.arriving, 'arriving')}
       {keeps.length + lost.length + fees.length + limits.length > 0 && (
         <Facts className={styles.rows}>
           {keeps.map((row) => (
-            <Fact key={row.name} label={t(`flows.review.keeps.${row.name}`)}>
-              {value(row, false)}
+            <Fact key={row.name} label={t(`flows.review.keeps.${row.name}`, whose)}>
+              {value(row, 'arriving')}
             </Fact>
           ))}
           {lost
             .filter(({ wei }) => wei > 0n)
             .map((row) => (
-              <Fact key={row.name} label={t(`flows.review.lost.${row.name}`)}>
-                {value(row, true)}
+              <Fact key={row.name} label={t(`flows.review.lost.${row.name}`, whose)}>
+                {value(row, 'leaving')}
               </Fact>
             ))}
           {fees
@@ -65,12 +68,12 @@ export function ReviewRows({ review }: { review: Review }) {
                 key={row.name}
                 label={t(`flows.review.fee.${row.name}`, { percent: formatPercent(row.rate) })}
               >
-                {value(row, true)}
+                {value(row, 'most')}
               </Fact>
             ))}
           {limits.map((row) => (
-            <Fact key={row.name} label={t(`flows.review.${row.name}`)}>
-              {value(row, row.name !== 'least')}
+            <Fact key={row.name} label={t(`flows.review.${row.name}`, whose)}>
+              {value(row, row.name === 'least' || row.name === 'theirLeast' ? 'arriving' : 'most')}
             </Fact>
           ))}
         </Facts>
@@ -78,7 +81,7 @@ export function ReviewRows({ review }: { review: Review }) {
       <Facts className={styles.rows}>
         {route && <Fact label={t('flows.review.route')}>{route}</Fact>}
         <Fact label={t('flows.review.networkFee')}>
-          {networkFee === undefined ? '–' : value({ asset: 'JU', wei: networkFee }, true)}
+          {networkFee === undefined ? '–' : value({ asset: 'JU', wei: networkFee }, 'most')}
         </Fact>
       </Facts>
     </>
@@ -105,30 +108,32 @@ function partsOf(foreseen: Foreseen | undefined) {
   };
 }
 
+/** leaving: as the field or the balance shows it. most: a bound or a fee, rounded up. arriving: rounded down. */
+type Rounding = 'leaving' | 'most' | 'arriving';
+
 interface ValueProps {
   amount: Amount;
-  /** Rounded up, for it is given; else down. */
-  isPaid: boolean;
+  rounding: Rounding;
   prices: ReviewPrices;
 }
 
 /** An amount with its worth. */
-function Value({ amount, isPaid, prices }: ValueProps) {
+function Value({ amount, rounding, prices }: ValueProps) {
   const { t } = useTranslation();
   const { asset, wei } = amount;
   const worth = usdtOf(amount, prices);
   const usd = worth === undefined ? undefined : formatUsd(worth);
   return (
     <span className={styles.amount}>
-      <Figure
-        size="row"
-        unit={asset}
-        value={isPaid ? formatFuel6(wei) : formatMoved(wei, 6)}
-        exact={formatExact(wei)}
-      />
+      <Figure size="row" unit={asset} value={written(amount, rounding)} exact={formatExact(wei)} />
       {usd !== undefined && (
         <span className={styles.usd}>{asset === 'GS' ? t('flows.review.asFuel', { usd }) : usd}</span>
       )}
     </span>
   );
+}
+
+function written({ asset, wei }: Amount, rounding: Rounding): string {
+  if (rounding === 'most') return formatFuel6(wei);
+  return rounding === 'leaving' ? formatLeaving(asset, wei) : formatMoved(wei, 6);
 }

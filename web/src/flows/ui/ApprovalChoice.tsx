@@ -1,4 +1,4 @@
-import { formatFuel6 } from '../../format/amounts.ts';
+import { formatLeaving } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import type { Approval } from '../steps.ts';
@@ -61,4 +61,4 @@ export function ApprovalChoice({
   );
 }
 
-const written = ({ wei, unit }: ApprovedAmount) => `${formatFuel6(wei)} ${unit}`;
+const written = ({ wei, unit }: ApprovedAmount) => `${formatLeaving(unit, wei)} ${unit}`;

@@ -1,83 +1,88 @@
 import { Fragment } from 'react';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatFuel6, formatPower6, formatMoved } from '../../format/amounts.ts';
+import { formatFuel6, formatLeaving, formatMoved } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { isOpen } from '../engine/record.ts';
+import { isOpen, partyIn } from '../engine/record.ts';
 import type { BalanceChange, FlowRecord } from '../engine/record.ts';
 import styles from './BalanceChanges.module.css';
 
-/** What an open run will take from the wallet and bring to it. */
+/** What an open run will take from the account and the wallet that it is for, and bring to them. */
 export function BalanceChanges({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   if (!isOpen(record)) return null;
+  const address = addressIn(record);
   return (
     <Changes
-      changes={record.balanceChanges ?? []}
-      labels={{ leaving: t('flows.leaving'), arriving: t('flows.arriving') }}
-    />
-  );
-}
-
-/** What a mined run took from the wallet and brought to it, or to the wallet that it was for. */
-export function ReceivedChanges({ record }: { record: FlowRecord }) {
-  const { t } = useTranslation();
-  const { outcome } = record;
-  if (!outcome) return null;
-  const { changes, theirs = [], power, beneficiary } = outcome;
-  const got = t('flows.receipt.got');
-  return (
-    <Changes
-      changes={[...changes, ...theirs]}
-      {...(power !== undefined && { power })}
+      own={record.balanceChanges}
+      theirs={record.partyChanges}
       labels={{
-        leaving: t('flows.receipt.paid'),
-        arriving: beneficiary ? t('flows.receipt.theyGot', { address: shortenAddress(beneficiary) }) : got,
+        leaving: t('flows.leaving'),
+        theirLeaving: t('flows.review.leavesParty', { address }),
+        arriving: t('flows.arriving'),
+        theirArriving: t('flows.review.reachesParty', { address }),
       }}
     />
   );
 }
 
-interface ChangesProps {
-  changes: readonly BalanceChange[];
-  /** T/H, 18 decimals. */
-  power?: string;
-  labels: { leaving: string; arriving: string };
+/** What a mined run took from the account and the wallet that it was for, and brought to them. */
+export function ReceivedChanges({ record }: { record: FlowRecord }) {
+  const { t } = useTranslation();
+  const address = addressIn(record);
+  return (
+    <Changes
+      own={record.outcome?.changes}
+      theirs={record.outcome?.theirs}
+      labels={{
+        leaving: t(record.flow === 'redeem' ? 'flows.receipt.gaveUp' : 'flows.receipt.paid'),
+        theirLeaving: t('flows.receipt.left', { address }),
+        arriving: t('flows.receipt.got'),
+        theirArriving: t('flows.receipt.theyGot', { address }),
+      }}
+    />
+  );
 }
 
-/** What leaves is rounded up, what arrives down. */
-function Changes({ changes, power, labels }: ChangesProps) {
+const addressIn = ({ summary }: FlowRecord) => shortenAddress(partyIn(summary) ?? '');
+
+interface ChangesProps {
+  own: readonly BalanceChange[] | undefined;
+  theirs: readonly BalanceChange[] | undefined;
+  labels: { leaving: string; theirLeaving: string; arriving: string; theirArriving: string };
+}
+
+function Changes({ own = [], theirs = [], labels }: ChangesProps) {
   const { t } = useTranslation();
-  if (changes.length === 0 && power === undefined) return null;
-  const amounts = changes.map(({ asset, wei, atMost }) => ({ asset, atMost, wei: BigInt(wei) }));
-  const leaving = amounts
-    .filter(({ wei }) => wei < 0n)
-    .map(({ asset, wei, atMost }) => ({
-      asset,
-      // What the wallet asks for; the price, which is likely to leave, stands above the button.
-      amount: atMost ? t('flows.leavingAtMost', { amount: formatFuel6(BigInt(atMost)) }) : formatFuel6(-wei),
-    }));
-  const tokens = amounts
-    .filter(({ wei }) => wei > 0n)
-    .map(({ asset, wei }) => ({ asset: asset as string, amount: formatMoved(wei, 6) }));
-  const arriving =
-    power === undefined ? tokens : [{ asset: 'T/H', amount: formatPower6(BigInt(power)) }, ...tokens];
+  const left = ({ asset, wei, atMost }: BalanceChange) => {
+    // What the wallet asks for; the price, which is likely to leave, stands above the button.
+    if (atMost) return { asset, amount: t('flows.leavingAtMost', { amount: formatFuel6(BigInt(atMost)) }) };
+    return { asset, amount: formatLeaving(asset, -BigInt(wei)) };
+  };
+  const leaving = (changes: readonly BalanceChange[]) => changes.filter(isLeaving).map(left);
+  const arriving = (changes: readonly BalanceChange[]) =>
+    changes
+      .filter((change) => !isLeaving(change))
+      .map(({ asset, wei }) => ({ asset, amount: formatMoved(BigInt(wei), 6) }));
+  const lines = [
+    { label: labels.leaving, parts: leaving(own) },
+    { label: labels.theirLeaving, parts: leaving(theirs) },
+    { label: labels.arriving, parts: arriving(own) },
+    { label: labels.theirArriving, parts: arriving(theirs) },
+  ].filter(({ parts }) => parts.length > 0);
+  if (lines.length === 0) return null;
   return (
     <dl className={styles.changes}>
-      {leaving.length > 0 && (
-        <div className={styles.line}>
-          <dt>{labels.leaving}</dt>
-          <Sum parts={leaving} />
+      {lines.map(({ label, parts }) => (
+        <div key={label} className={styles.line}>
+          <dt>{label}</dt>
+          <Sum parts={parts} />
         </div>
-      )}
-      {arriving.length > 0 && (
-        <div className={styles.line}>
-          <dt>{labels.arriving}</dt>
-          <Sum parts={arriving} />
-        </div>
-      )}
+      ))}
     </dl>
   );
 }
+
+const isLeaving = ({ wei }: BalanceChange) => wei.startsWith('-');
 
 function Sum({ parts }: { parts: { asset: string; amount: string }[] }) {
   return (

@@ -60,7 +60,10 @@ it.each([
   ['a UID', { flow: 'bindUid', summary: { uid: '123456789' } }, ['Exchange UID bound', '000123456789']],
   [
     "a licence's power",
-    { flow: 'claimMiner', outcome: { minedAt: 0, changes: [], power: parseEther('109').toString() } },
+    {
+      flow: 'claimMiner',
+      outcome: { minedAt: 0, changes: [{ asset: 'T/H', wei: parseEther('109').toString() }] },
+    },
     ['Node power received', '109 T/H'],
   ],
 ] as const)('says what came of %s, with its proof', async (_what, change, texts) => {

@@ -993,7 +993,7 @@ export const texts = {
       noKl: 'No KL given up',
       none: 'Give up none',
       power: '{{amount}}\u00a0T/H stay for life',
-      text: 'Claimed KL that you give up raises the payment by what it counted when it was claimed. At the average price of at least 30 minutes, 1\u00a0KL is worth {{price}}\u00a0USDT now.',
+      text: 'Claimed KL that is given up raises the payment by what it counted when it was claimed. At the average price of at least 30 minutes, 1\u00a0KL is worth {{price}}\u00a0USDT now.',
       title: 'KL to give up',
       worthwhile: 'Give up what pays for itself',
     },
@@ -1038,6 +1038,8 @@ export const texts = {
     order: 'Order information',
     pendingText:
       'You have {{amount}}\u00a0unclaimed KL. Redeeming forfeits it. Once claimed, you can give up KL that is still in the wallet; KL that you keep or sell lowers the payment.',
+    pendingOfPrincipal:
+      '{{address}} has {{amount}}\u00a0unclaimed KL. Redeeming forfeits it. Once claimed, it is in that wallet and can be given up; KL that is kept or sold lowers the payment.',
     pendingTitle: 'Unclaimed KL will be forfeited',
     power: 'Power balance',
     redeemable: 'Redeemable amount',
@@ -1046,7 +1048,7 @@ export const texts = {
     tips: {
       delegate: 'The USDT goes to your wallet as the delegate. The KL and GS are taken from the principal.',
       fuel: 'The GS in the cost details is burned as fuel. GS that is missing is taken from the payment, 1\u00a0USDT for 1\u00a0GS.',
-      kl: 'KL that you give up is burned. You can give up no more than you claimed; KL bought on the market counts just the same.',
+      kl: 'KL that is given up is burned. No more can be given up than was claimed; KL bought on the market counts just the same.',
       stays:
         'Each USDT paid removes 1\u00a0T/H. The rest of the order’s power stays for life and goes on earning.',
       uid: 'An exchange UID must be bound to your wallet. It is bound once and can’t be changed.',
@@ -1166,6 +1168,8 @@ export const texts = {
       got: 'You received',
       theyGot: '{{address}} received',
       paid: 'You paid',
+      gaveUp: 'You gave up',
+      left: 'Left {{address}}',
     },
     delay: {
       checking: 'The chain has not answered yet. Nothing has been sent.',
@@ -1250,17 +1254,26 @@ export const texts = {
       leavesParty: 'Leaves {{address}}',
       reachesParty: '{{address}} gets',
       thing: { licence: '1 node licence' },
-      keeps: { lifetimePower: 'You keep for life', cardShare: 'Later, when the session is over' },
+      keeps: {
+        lifetimePower: 'You keep for life',
+        theirLifetimePower: '{{address}} keeps for life',
+        cardShare: 'Later, when the session is over',
+      },
       lost: {
         notRedeemable: 'Never redeemable',
         unclaimed: 'Unclaimed, lost',
+        theirUnclaimed: '{{address}} loses, unclaimed',
         redeemableLess: 'Your order redeems for less',
+        theirRedeemableLess: 'The order of {{address}} redeems for less',
         redeemableLost: 'No longer redeemable',
       },
       fee: { claim: 'Claim fee, {{percent}}%', fuel: 'Fuel, {{percent}}%' },
       least: 'You get at least',
+      theirLeast: '{{address}} gets at least',
       most: 'You pay at most',
-      lessAtMost: 'Cancelled if the order would lose more than',
+      theirMost: 'Leaves {{address}} at most',
+      lessAtMost: 'Your order loses at most',
+      theirLessAtMost: 'The order of {{address}} loses at most',
       route: 'Route',
       networkFee: 'Network fee, about',
       asFuel: '{{usd}} as fuel',
@@ -1299,8 +1312,13 @@ export const texts = {
         onlyFee: 'Nothing leaves your wallet but the network fee.',
         cardShare:
           'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
-        toPrincipal: 'What arrives goes to your principal, not to you. You pay the network fee.',
-        fromPrincipal: 'KL and GS leave your principal’s wallet. What is paid out comes to you.',
+        claimMargin:
+          'The price and the KL earned can still rise until the claim is mined. The limit for your order leaves 10% and 1 USDT for that; above it the claim is canceled and costs the network fee only.',
+        toPrincipal:
+          'You claim for {{address}}: the KL goes to that wallet, not to you. You pay the network fee.',
+        fromPrincipal: 'The KL and GS belong to {{address}} and leave that wallet. The JU comes to you.',
+        orderOfPrincipal:
+          'The order, its power, and the KL and GS belong to {{address}}. The USDT comes to you.',
         final: 'This closes the whole order and cannot be undone.',
         delegateSells:
           '{{address}} can then sell your KL as far as you have approved KL and GS, and keeps the JU.',

@@ -1035,6 +1035,8 @@ export const texts = {
       '이대로는 받는 금액이 없습니다. 수령한 KL의 가치가 주문 총액의 절반 이상입니다. KL을 포기하면 금액을 받을 수 있습니다.',
     onBehalf: '{{address}} 대신 상환',
     order: '주문 정보',
+    pendingOfPrincipal:
+      '{{address}} 지갑에 수령하지 않은 KL {{amount}}개가 있습니다. 상환하면 소멸됩니다. 수령하면 그 지갑으로 들어가 포기할 수 있으며, 보유하거나 판매한 KL만큼 상환액이 줄어듭니다.',
     pendingText:
       '아직 수령하지 않은 {{amount}}\u00a0KL은 상환하면 사라집니다. 수령한 뒤에는 지갑에 남아 있는 KL을 포기할 수 있고, 보유하거나 판매한 KL은 상환액을 줄입니다.',
     pendingTitle: '미수령 KL은 사라집니다',
@@ -1164,6 +1166,8 @@ export const texts = {
       got: '받은 금액',
       theyGot: '{{address}} 수령',
       paid: '보낸 금액',
+      gaveUp: '포기한 금액',
+      left: '{{address}} 지갑에서 나감',
     },
     delay: {
       checking: '체인이 아직 응답하지 않았습니다. 전송된 거래는 없습니다.',
@@ -1248,17 +1252,26 @@ export const texts = {
       leavesParty: '{{address}} 지갑에서 나가는 금액',
       reachesParty: '{{address}} 지갑이 받음',
       thing: { licence: '노드 라이선스 1개' },
-      keeps: { lifetimePower: '평생 유지', cardShare: '회차 종료 후' },
+      keeps: {
+        lifetimePower: '평생 유지',
+        theirLifetimePower: '{{address}} 지갑이 평생 유지',
+        cardShare: '회차 종료 후',
+      },
       lost: {
         notRedeemable: '상환 불가',
         unclaimed: '미수령분, 소멸',
+        theirUnclaimed: '{{address}} 미수령분, 소멸',
         redeemableLess: '주문 상환액 감소',
+        theirRedeemableLess: '{{address}} 주문 상환액 감소',
         redeemableLost: '더 이상 상환 불가',
       },
       fee: { claim: '수령 수수료 {{percent}}%', fuel: '연료 {{percent}}%' },
       least: '최소 수령',
+      theirLeast: '{{address}} 최소 수령',
       most: '최대 지불',
-      lessAtMost: '상환액 감소가 이보다 크면 취소',
+      theirMost: '{{address}} 지갑에서 최대',
+      lessAtMost: '내 주문 상환액 감소 한도',
+      theirLessAtMost: '{{address}} 주문 상환액 감소 한도',
       route: '경로',
       networkFee: '네트워크 수수료 약',
       asFuel: '연료 {{usd}} 상당',
@@ -1295,9 +1308,12 @@ export const texts = {
           '더 이상 어떤 지갑도 대신 수령, 상환, 판매할 수 없습니다. 컨트랙트 승인은 마이 페이지에서 해제할 때까지 유지됩니다.',
         onlyFee: '네트워크 수수료 외에는 지갑에서 아무것도 나가지 않습니다.',
         cardShare: '회차 판매액의 절반을 그 회차의 카드가 똑같이 나누며, 종료 후 수령합니다.',
+        claimMargin:
+          '수령이 체인에 기록될 때까지 가격과 적립된 KL이 더 오를 수 있습니다. 위 한도는 이를 위해 10%와 1 USDT의 여유를 둡니다. 한도를 넘으면 수령이 취소되고 네트워크 수수료만 듭니다.',
         toPrincipal:
-          '들어오는 자산은 위임자의 것이며 회원님의 것이 아닙니다. 네트워크 수수료는 회원님이 냅니다.',
-        fromPrincipal: 'KL과 GS는 위임자의 지갑에서 나가고, 대금은 회원님에게 지급됩니다.',
+          '{{address}} 대신 수령합니다. KL은 회원님이 아니라 그 지갑으로 들어갑니다. 네트워크 수수료는 회원님이 냅니다.',
+        fromPrincipal: 'KL과 GS는 {{address}} 소유이며 그 지갑에서 나갑니다. JU는 회원님이 받습니다.',
+        orderOfPrincipal: '주문과 그 파워, KL과 GS는 {{address}} 소유입니다. USDT는 회원님이 받습니다.',
         final: '주문 전체를 종료하며 되돌릴 수 없습니다.',
         delegateSells:
           '{{address}} 지갑은 승인한 KL과 GS 한도 안에서 KL을 판매할 수 있고, JU는 그 지갑이 갖습니다.',

@@ -1,5 +1,5 @@
 import { LICENCE_PRICE } from '@koala/protocol/economics';
-import { formatBalance6, formatFuel6, formatPower6, formatUnits, formatUsdt2 } from '../../format/amounts.ts';
+import { formatBalance6, formatPower6, formatUnits, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -7,7 +7,7 @@ import type { NodeSale, PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
 
 /** Shown before a wallet is connected, when nothing is read from the chain: 109 JU or 109 USDT. */
-const LIST_PRICE = formatFuel6(LICENCE_PRICE);
+const LIST_PRICE = formatBalance6(LICENCE_PRICE);
 
 interface LicencePriceProps {
   payWith: PayWith;
@@ -28,11 +28,10 @@ export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   );
 }
 
-/** Rounds up: a price is never shown too low. */
 function shownPrice(payWith: PayWith, sale: NodeSale | undefined): string {
   if (!sale) return LIST_PRICE;
   const price = payWith === 'JU' ? sale.juPrice : sale.usdtPrice;
-  return price === null ? '–' : formatFuel6(price);
+  return price === null ? '–' : formatBalance6(price);
 }
 
 const QUANTITY = '1';

@@ -197,8 +197,8 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
             // The device runs a day behind the chain.
             minedAt: Date.parse('2026-11-19T08:00:00+08:00'),
             blockTime: Date.parse('2026-11-20T08:00:00+08:00') / 1000,
-            power: parseEther('30.25').toString(),
             changes: [
+              { asset: 'T/H', wei: parseEther('30.25').toString() },
               { asset: 'JU', wei: `-${parseEther('30.5')}` },
               { asset: 'GS', wei: parseEther('3.025').toString() },
             ],

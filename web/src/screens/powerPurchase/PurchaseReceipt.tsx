@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
-import type { FlowRecord } from '../../flows/engine/record.ts';
+import type { BalanceChange, FlowRecord } from '../../flows/engine/record.ts';
 import { ReceivedChanges } from '../../flows/ui/BalanceChanges.tsx';
 import { useFlowSentence } from '../../flows/ui/flowTexts.ts';
 import { TransactionLink } from '../../flows/ui/TransactionLink.tsx';
@@ -22,7 +22,8 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const sentence = useFlowSentence();
   const account = useWallet((state) => state.address);
   const { outcome, summary } = record;
-  const power = outcome?.power ?? summary.power ?? '0';
+  const { changes = [], theirs } = outcome ?? {};
+  const power = (theirs ?? changes).find(isPower)?.wei ?? summary.power ?? '0';
   const { receiver } = summary;
   const isForAnother = receiver !== undefined && receiver.toLowerCase() !== account?.toLowerCase();
   const title = useRef<HTMLHeadingElement>(null);
@@ -77,8 +78,13 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   );
 }
 
+const isPower = ({ asset }: BalanceChange) => asset === 'T/H';
+
 /** The power stands above already. */
 function withoutPower(record: FlowRecord): FlowRecord {
-  const { power: _shown, ...outcome } = record.outcome ?? { minedAt: 0, changes: [] };
-  return { ...record, outcome };
+  const { outcome } = record;
+  if (!outcome) return record;
+  const others = (changes: readonly BalanceChange[]) => changes.filter((change) => !isPower(change));
+  const theirs = outcome.theirs && others(outcome.theirs);
+  return { ...record, outcome: { ...outcome, changes: others(outcome.changes), ...(theirs && { theirs }) } };
 }

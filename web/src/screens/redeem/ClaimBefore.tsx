@@ -2,6 +2,7 @@ import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
+import { shortenAddress } from '../../format/addresses.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,10 +19,15 @@ interface ClaimBeforeProps {
 export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
   const { t } = useTranslation();
   const canSign = useCanSign();
+  const amount = formatPending6(pending);
   const { claim, isClaiming, record } = useClaim('claimReward');
   return (
     <Card title={t('redeem.pendingTitle')}>
-      <p className={styles.text}>{t('redeem.pendingText', { amount: formatPending6(pending) })}</p>
+      <p className={styles.text}>
+        {principal
+          ? t('redeem.pendingOfPrincipal', { address: shortenAddress(principal), amount })
+          : t('redeem.pendingText', { amount })}
+      </p>
       <div className={styles.claim}>
         <Button
           variant="secondary"

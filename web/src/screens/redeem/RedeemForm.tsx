@@ -121,7 +121,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
               {isOpen && data.pendingGivenUp > 0n && (
                 <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
               )}
-              <CostDetails redemption={data} chosen={chosen} />
+              {data.orderTotal > 0n && <CostDetails redemption={data} chosen={chosen} />}
               {!principal && state === 'ready' && needsApproval(data, chosen) && (
                 <Card>
                   <ApprovalChoice
@@ -143,7 +143,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         </>
       )}
       <UidDialog />
-      <RedeemedDialog redeemed={redeemed} onClose={leave} />
+      <RedeemedDialog redeemed={redeemed} principal={principal} onClose={leave} />
     </Page>
   );
 }

@@ -97,6 +97,14 @@ describe('RedeemScreen', () => {
     expect(screen.queryByText(/half of the order total/)).toBeNull();
   });
 
+  it('computes nothing for an order that is closed, so that no power for life is shown as 0', () => {
+    const closed = nothing({ lifetimePower: 0n });
+    show(someRedemption({ orderTotal: 0n, power: parseEther('525'), options: [closed] }));
+    expect(figureOf('Power balance')).toBe('525.00T/H');
+    expect(screen.getByText('There is no open order.')).toBeTruthy();
+    expect(screen.queryByText('Power that stays for life')).toBeNull();
+  });
+
   it('says that missing fuel is taken from the payment, and allows the redemption', () => {
     const options = [
       someOption({ fuel: parseEther('0.25'), fuelFromValue: parseEther('1.25'), paid: parseEther('28.75') }),

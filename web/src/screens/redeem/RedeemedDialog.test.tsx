@@ -4,12 +4,14 @@ import { beforeAll, expect, it } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { RedeemedDialog } from './RedeemedDialog.tsx';
 
+const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
+
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
 });
 
-it('says what was paid, and all that left for it', async () => {
+it('says what was paid, for whose order, and all that left for it', async () => {
   const redeemed = {
     paid: parseEther('28'),
     value: parseEther('30'),
@@ -19,8 +21,10 @@ it('says what was paid, and all that left for it', async () => {
     fuelFromValue: parseEther('2'),
     lifetimePower: parseEther('70'),
   };
-  render(<RedeemedDialog redeemed={redeemed} onClose={() => undefined} />);
-  expect((await screen.findByRole('dialog')).textContent).toMatch(/28\.00\sUSDT/);
+  render(<RedeemedDialog redeemed={redeemed} principal={PRINCIPAL} onClose={() => undefined} />);
+  const { textContent } = await screen.findByRole('dialog');
+  expect(textContent).toMatch(/28\.00\sUSDT/);
+  expect(textContent).toContain('On behalf of 0xe7f…0512');
   const rows = screen
     .getAllByRole('term')
     .map((term) => term.textContent + term.nextElementSibling!.textContent);

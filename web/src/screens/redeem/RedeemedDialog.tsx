@@ -1,6 +1,7 @@
+import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
-import { shortenHash } from '../../format/addresses.ts';
+import { shortenAddress, shortenHash } from '../../format/addresses.ts';
 import { formatExact, formatFuel6, formatPower2, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,11 +14,13 @@ import styles from './Redeem.module.css';
 interface RedeemedDialogProps {
   /** The redemption that took place; null closes the dialog. */
   redeemed: Redeemed | null;
+  /** Whose order it was, when not the account's own. */
+  principal?: Address | undefined;
   onClose: () => void;
 }
 
 /** Success: the payment, and what was given up or burned for it. */
-export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
+export function RedeemedDialog({ redeemed, principal, onClose }: RedeemedDialogProps) {
   const { t } = useTranslation();
   const rows = redeemed
     ? ([
@@ -44,6 +47,9 @@ export function RedeemedDialog({ redeemed, onClose }: RedeemedDialogProps) {
       <div className={styles.art}>
         <KoalaPose pose="cheer" />
       </div>
+      {principal && (
+        <p className={styles.text}>{t('redeem.onBehalf', { address: shortenAddress(principal) })}</p>
+      )}
       <Facts className={styles.facts}>
         {rows
           .filter(({ wei }) => wei > 0n)

@@ -2,7 +2,7 @@ import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
-import { formatBalance6 } from '../../format/amounts.ts';
+import { formatLeaving } from '../../format/amounts.ts';
 import { isUnlimited } from '../../format/isUnlimited.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -98,7 +98,7 @@ function ApprovalRow({ approval, record, isBusy, isDisabled, onRevoke }: Approva
         <span className={styles.standing}>
           {isUnlimited(allowance)
             ? t('user.approvals.unlimited')
-            : allowance > 0n && t('user.approvals.upTo', { amount: formatBalance6(allowance), token })}
+            : allowance > 0n && t('user.approvals.upTo', { amount: formatLeaving(token, allowance), token })}
           <FlowLine record={record} />
         </span>
       }
