@@ -26,7 +26,7 @@ it('says how much leaves at most where the wallet asks for more than is expected
 
 const PRINCIPAL = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const lines = () =>
-  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+  screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling!.textContent}`);
 
 it("names who pays and who receives in a delegate's sale, before it and on its receipt", () => {
   const record: FlowRecord = {

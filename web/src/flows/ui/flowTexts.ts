@@ -43,15 +43,18 @@ export function useFlowSentence(): (record: FlowRecord) => string {
   };
 }
 
+const SILENT: readonly FlowOutcome['status'][] = ['mined', 'declined', 'abandoned', 'unknown'];
+
 /**
  * Shows how a run ended without success; a rejection is 'user reject' for 3 s.
- * Silent on success, which each screen words itself, on a review that was closed, and on an abandoned prompt.
+ * Silent on success, which each screen words itself, on a review that was closed, on an abandoned prompt, and on an unknown outcome, whose
+ * sentence stays on the page.
  */
 export function useOutcomeToast(): (outcome: FlowOutcome) => void {
   const { t } = useTranslation();
   return useCallback(
     ({ status, record }: FlowOutcome) => {
-      if (status === 'mined' || status === 'declined' || status === 'abandoned') return;
+      if (SILENT.includes(status)) return;
       if (status === 'busy') {
         toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
       } else if (status === 'notLoaded') toast.error(t('common.neterror'));

@@ -43,6 +43,13 @@ it.each([
   expect(said()).toEqual([text]);
 });
 
+it('leaves an unknown outcome to the status of the page, which says it already', async () => {
+  vi.mocked(runFlow).mockResolvedValueOnce({ status: 'unknown', record });
+  const { result } = renderHook(() => useClaim('claimReward'));
+  await act(() => result.current.claim({ pending: 1n }));
+  expect(said()).toEqual([]);
+});
+
 // shows US-02
 it('is not begun again while it runs', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;

@@ -63,7 +63,8 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
                 {shortenHash(hash)}
               </ExplorerLink>
             )}
-            {error && <span>{errorText(error, t)}</span>}
+            {/* Of a pending one, the page says it. */}
+            {error && status === 'failed' && <span>{errorText(error, t)}</span>}
           </span>
         </>
       }
