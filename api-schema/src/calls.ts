@@ -30,7 +30,7 @@ import { CANDLE_INTERVALS } from './kinds/intervals.ts';
 import { PUSH_KINDS } from './kinds/pushKinds.ts';
 import type { PushKind } from './kinds/pushKinds.ts';
 import { fileRoutes, routes } from './routes.ts';
-import type { CallName, Route } from './routes.ts';
+import type { CallName, FieldKind, Route } from './routes.ts';
 
 /** A route with its schemas. */
 export interface Call extends Route {
@@ -43,6 +43,17 @@ export interface Call extends Route {
 /** What a route may say of an answer `T`. */
 type ShapeOf<T> = T extends readonly unknown[] ? 'array' : T extends string ? 'string' : readonly (keyof T)[];
 
+type KindsOf<T> = T extends object
+  ? { [Field in keyof T]?: FieldKind | KindsOf<NonNullable<T[Field]>> }
+  : FieldKind;
+/** What a route may say of the fields of an answer `T`. */
+interface FieldsOf<T> {
+  fields?: KindsOf<T>;
+  rows?: KindsOf<
+    T extends readonly (infer Row)[] ? Row : T[keyof T] extends readonly (infer Row)[] ? Row : never
+  >;
+}
+
 /** The request of a route: its own fields, and those of a watchable one. */
 type RequestOf<R extends Route, Request> = R['access'] extends 'watchable'
   ? Request extends z.ZodObject<infer Fields, infer Config>
@@ -51,7 +62,7 @@ type RequestOf<R extends Route, Request> = R['access'] extends 'watchable'
   : Request;
 
 function call<R extends Route, Request extends z.ZodObject, Response extends z.ZodType>(
-  route: R & { shape: ShapeOf<z.infer<Response>> },
+  route: R & { shape: ShapeOf<z.infer<Response>> } & FieldsOf<z.infer<Response>>,
   request: Request,
   response: Response,
 ) {

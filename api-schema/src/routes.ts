@@ -1,3 +1,13 @@
+/**
+ * A field that pages compute with. amount: a decimal number of tokens; wei, count: whole numbers; time: 'YYYY-MM-DD HH:mm:ss'; list: null
+ * stands for an empty one. With a question mark it may be missing: it is then empty, or 0.
+ */
+export type FieldKind = `${'amount' | 'wei' | 'count' | 'time' | 'text' | 'list'}${'' | '?'}`;
+/** An object within an object is null where it is missing. */
+export interface Fields {
+  readonly [name: string]: FieldKind | Fields;
+}
+
 /** A call as the client and the server both know it. */
 export interface Route {
   method: 'GET' | 'POST';
@@ -11,9 +21,25 @@ export interface Route {
   plain?: true;
   /** What the client checks of `data`: an array, a string, or an object with these fields. */
   shape: 'array' | 'string' | readonly string[];
+  /** The fields of `data`, where it is an object; its kind, where it is a string. */
+  fields?: Fields | FieldKind;
+  /** The fields or the kind of each row, where `data` is an array or has arrays only. */
+  rows?: Fields | FieldKind;
   /** `data` may be null as well: there is none. */
   nullable?: true;
 }
+
+const ORIGIN = { id: 'text?', txHash: 'text?', blockNumber: 'count?' } as const;
+const REWARD = {
+  ...ORIGIN,
+  createdAt: 'time?',
+  createTime: 'time?',
+  amount: 'amount',
+  status: 'count?',
+  statusDesc: 'text?',
+} as const;
+const CARDS = { ...ORIGIN, createTime: 'time', amount: 'amount' } as const;
+const POINT = { time: 'time', amount: 'amount' } as const;
 
 /** Every call of the product API by name. Plain data, so that the page needs no zod: payloads and answers are in `calls.ts`. */
 export const routes = {
@@ -23,14 +49,28 @@ export const routes = {
     access: 'public',
     plain: true,
     shape: ['joinUser', 'yieldRate'],
+    fields: { joinUser: 'count', yieldRate: 'amount' },
   },
   rank: {
     method: 'GET',
     path: '/home/rank',
     access: 'public',
     shape: ['championList', 'eliteList', 'challengeList'],
+    rows: {
+      address: 'text',
+      updateTime: 'time',
+      communityPerfWeek: 'amount',
+      due: 'amount?',
+      share: 'amount?',
+    },
   },
-  notice: { method: 'GET', path: '/home/getNotice', access: 'public', shape: ['content'] },
+  notice: {
+    method: 'GET',
+    path: '/home/getNotice',
+    access: 'public',
+    shape: ['content'],
+    fields: { content: 'text?', title: 'text?' },
+  },
   statusLine: {
     method: 'GET',
     path: '/status/line',
@@ -39,50 +79,224 @@ export const routes = {
     shape: ['id', 'severity', 'text', 'until'],
     nullable: true,
   },
-  totalCommunityPerf: { method: 'GET', path: '/home/totalCommunityPerf', access: 'public', shape: 'string' },
+  totalCommunityPerf: {
+    method: 'GET',
+    path: '/home/totalCommunityPerf',
+    access: 'public',
+    shape: 'string',
+    fields: 'amount',
+  },
   homeStats: {
     method: 'GET',
     path: '/home/stats',
     access: 'public',
     shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance', 'dayRelease', 'klPrice', 'rates'],
+    fields: {
+      totalPower: 'amount',
+      power24h: 'amount',
+      perPersonPower: 'amount',
+      deadBalance: 'amount',
+      dayRelease: 'amount',
+      klPrice: 'amount',
+      rates: {
+        gs: 'count',
+        redeemFuel: 'count',
+        saleFuel: 'count',
+        nodeFee: 'count',
+        daoFee: 'count',
+        dynamic: 'list',
+      },
+    },
   },
   treasury: {
     method: 'GET',
     path: '/home/treasury',
     access: 'public',
     shape: ['usdt', 'minerKl', 'top101Kl'],
+    fields: { usdt: 'amount', minerKl: 'amount', top101Kl: 'amount' },
   },
-  swapRecord: { method: 'POST', path: '/swap/record', access: 'watchable', shape: 'array' },
-  proxyAddressList: { method: 'POST', path: '/user/proxyAddressList', access: 'personal', shape: 'array' },
-  trend: { method: 'GET', path: '/compPower/trend', access: 'public', shape: 'array' },
+  swapRecord: {
+    method: 'POST',
+    path: '/swap/record',
+    access: 'watchable',
+    shape: 'array',
+    rows: { ...ORIGIN, status: 'count', createdAt: 'time', bfAmount: 'amount', juAmount: 'amount' },
+  },
+  proxyAddressList: {
+    method: 'POST',
+    path: '/user/proxyAddressList',
+    access: 'personal',
+    shape: 'array',
+    rows: 'text',
+  },
+  trend: { method: 'GET', path: '/compPower/trend', access: 'public', shape: 'array', rows: POINT },
   todayData: {
     method: 'POST',
     path: '/compPower/todayData',
     access: 'public',
     shape: ['todayDestroy', 'todayRelease'],
+    fields: { todayDestroy: 'wei', todayRelease: 'wei' },
   },
-  team: { method: 'GET', path: '/user/team', access: 'watchable', shape: ['directReferrals', 'teamCount'] },
-  account: { method: 'GET', path: '/user/account', access: 'watchable', shape: ['totalEarnings'] },
-  earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array' },
-  buyRecord: { method: 'POST', path: '/user/buyRecord', access: 'watchable', shape: 'array' },
-  invitations: { method: 'POST', path: '/user/invitations', access: 'watchable', shape: 'array' },
+  team: {
+    method: 'GET',
+    path: '/user/team',
+    access: 'watchable',
+    shape: ['directReferrals', 'teamCount'],
+    fields: {
+      directReferrals: 'count',
+      teamCount: 'count',
+      teamPerf: 'amount',
+      communityPerf: 'amount',
+      teamPower: 'amount',
+    },
+  },
+  account: {
+    method: 'GET',
+    path: '/user/account',
+    access: 'watchable',
+    shape: ['totalEarnings'],
+    fields: { totalEarnings: 'amount' },
+  },
+  earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array', rows: POINT },
+  buyRecord: {
+    method: 'POST',
+    path: '/user/buyRecord',
+    access: 'watchable',
+    shape: 'array',
+    rows: {
+      ...ORIGIN,
+      createdAt: 'time',
+      status: 'count',
+      statusDesc: 'text?',
+      computingPower: 'amount',
+      amount: 'amount',
+    },
+  },
+  invitations: {
+    method: 'POST',
+    path: '/user/invitations',
+    access: 'watchable',
+    shape: 'array',
+    rows: {
+      id: 'text?',
+      address: 'text',
+      createdAt: 'time',
+      teamPerf: 'amount',
+      communityPerf: 'amount',
+      myPerf: 'amount',
+      teamPower: 'amount',
+      communityPower: 'amount',
+      compPower: 'amount',
+    },
+  },
   teamWeek: {
     method: 'GET',
     path: '/user/teamWeek',
     access: 'watchable',
     shape: ['score', 'volume', 'largest'],
+    fields: {
+      weekStart: 'time',
+      own: 'amount',
+      volume: 'amount',
+      score: 'amount',
+      largest: { address: 'text', volume: 'amount' },
+      weeksBefore: 'list',
+    },
   },
-  lines: { method: 'POST', path: '/user/lines', access: 'watchable', shape: 'array' },
-  activities: { method: 'POST', path: '/user/activities', access: 'watchable', shape: 'array' },
-  nodeReward: { method: 'POST', path: '/node/record/reward', access: 'watchable', shape: 'array' },
-  activitySchedule: { method: 'POST', path: '/node/activitySchedule', access: 'public', shape: 'array' },
-  minerReward: { method: 'POST', path: '/bill/miner/reward', access: 'watchable', shape: 'array' },
-  dynamicReward: { method: 'POST', path: '/bill/dynamic/reward', access: 'watchable', shape: 'array' },
-  rankingReward: { method: 'POST', path: '/bill/node/rank', access: 'watchable', shape: 'array' },
-  fightList: { method: 'GET', path: '/strive/list', access: 'optional', shape: 'array' },
-  fightRank: { method: 'GET', path: '/strive/rank', access: 'public', shape: 'array' },
-  fightReward: { method: 'POST', path: '/strive/bill/reward', access: 'watchable', shape: 'array' },
-  fightBuy: { method: 'POST', path: '/strive/bill/buy', access: 'watchable', shape: 'array' },
+  lines: {
+    method: 'POST',
+    path: '/user/lines',
+    access: 'watchable',
+    shape: 'array',
+    rows: {
+      id: 'text?',
+      address: 'text',
+      createdAt: 'time',
+      directReferrals: 'count',
+      teamCount: 'count',
+      volume: 'amount',
+      weekVolume: 'amount',
+      weeksBefore: 'list',
+      power: 'amount',
+    },
+  },
+  activities: {
+    method: 'POST',
+    path: '/user/activities',
+    access: 'watchable',
+    shape: 'array',
+    rows: { ...ORIGIN, createdAt: 'time', status: 'count?', out: 'list?', in: 'list?' },
+  },
+  nodeReward: {
+    method: 'POST',
+    path: '/node/record/reward',
+    access: 'watchable',
+    shape: 'array',
+    rows: { ...ORIGIN, createdAt: 'time', amount: 'amount' },
+  },
+  activitySchedule: {
+    method: 'POST',
+    path: '/node/activitySchedule',
+    access: 'public',
+    shape: 'array',
+    rows: {
+      stage: 'count',
+      startTime: 'time',
+      endTime: 'time',
+      maxEarnings: 'amount?',
+      getEarnings: 'amount?',
+    },
+  },
+  minerReward: {
+    method: 'POST',
+    path: '/bill/miner/reward',
+    access: 'watchable',
+    shape: 'array',
+    rows: REWARD,
+  },
+  dynamicReward: {
+    method: 'POST',
+    path: '/bill/dynamic/reward',
+    access: 'watchable',
+    shape: 'array',
+    rows: REWARD,
+  },
+  rankingReward: {
+    method: 'POST',
+    path: '/bill/node/rank',
+    access: 'watchable',
+    shape: 'array',
+    rows: REWARD,
+  },
+  fightList: {
+    method: 'GET',
+    path: '/strive/list',
+    access: 'optional',
+    shape: 'array',
+    rows: {
+      id: 'count',
+      totalReward: 'amount',
+      getReward: 'amount?',
+      myMaxReward: 'amount?',
+      startTime: 'time',
+      endTime: 'time',
+    },
+  },
+  fightRank: {
+    method: 'GET',
+    path: '/strive/rank',
+    access: 'public',
+    shape: 'array',
+    rows: { address: 'text', interestPerf: 'amount' },
+  },
+  fightReward: {
+    method: 'POST',
+    path: '/strive/bill/reward',
+    access: 'watchable',
+    shape: 'array',
+    rows: CARDS,
+  },
+  fightBuy: { method: 'POST', path: '/strive/bill/buy', access: 'watchable', shape: 'array', rows: CARDS },
   coverage: { method: 'GET', path: '/proof/coverage', access: 'public', plain: true, shape: 'array' },
   changes: { method: 'GET', path: '/proof/changes', access: 'public', plain: true, shape: 'array' },
   pushKey: { method: 'GET', path: '/user/push/key', access: 'public', plain: true, shape: 'string' },

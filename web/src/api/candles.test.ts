@@ -20,8 +20,9 @@ it('requests the last hour of one-minute candles of KL, and returns them oldest 
     code: 200,
     message: 'ok',
     data: [
-      { h: 0.012, t: 120 },
-      { h: 0.011, t: 60 },
+      { h: '0.012', t: 120 },
+      { h: null, t: 90 },
+      { h: 0.011, t: '60' },
     ],
   });
   expect(await fetchCandles(KL, NOW)).toEqual([

@@ -80,9 +80,14 @@ function askCandles(
     });
     const body = (await response.json()) as Body;
     if (body.code !== 200 || !Array.isArray(body.data)) throw new ApiError(body);
-    return { candles: body.data.toReversed(), newest: body.newest };
+    return { candles: body.data.map(readCandle).filter(isCandle).reverse(), newest: body.newest };
   });
 }
+
+/** A candle as the chart computes with it: of numbers, some servers make texts. */
+const readCandle = (candle: Candle): Candle => ({ ...candle, t: Number(candle.t), h: Number(candle.h) });
+
+const isCandle = ({ t, h }: Candle) => t > 0 && h > 0;
 
 /** The KL candles of a range on the active chain, oldest first; reloaded when the chain changes. */
 export function useCandles(range: CandleRange): UseQueryResult<Candle[]> {

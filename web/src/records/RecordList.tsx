@@ -28,7 +28,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       {...list}
       label={label}
       skeletonRows={skeletonRows}
-      keyOf={(row) => row.id}
+      keyOf={(row, index) => row.id || String(index)}
       renderRow={renderRow}
       empty={
         <EmptyState

@@ -61,7 +61,7 @@ export function withoutZeros<R extends { amount: string }>(rows: readonly R[]): 
 
 /** The specification names the date of a record `createdAt`, or `createTime` instead. */
 function recordedAt(row: { createdAt?: string; createTime?: string }): string {
-  return row.createdAt ?? row.createTime ?? '';
+  return row.createdAt || row.createTime || '';
 }
 
 interface RewardRowProps {

@@ -1,3 +1,4 @@
+import type { FightSession } from '@koala/api-schema/entities/rounds';
 import { CARD_PRICE, CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
 import { promptConnect } from '../../account/walletDialogs.ts';
@@ -102,8 +103,9 @@ function OwnedCards() {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
   const { data: sessions } = useCall('fightList', {});
-  const newest = sessions?.at(-1);
-  if (!isSigned || !newest) return null;
+  const newest: Partial<FightSession> | undefined = sessions?.at(-1);
+  // The specification's answer does not have the caller's cards.
+  if (!isSigned || newest?.myCards === undefined) return null;
   return (
     <p className={styles.pair}>
       <span className={styles.quiet}>{t('fight101.owned')}</span>

@@ -37,12 +37,12 @@ const session = (id: number, startTime: string, endTime: string, own = '0') => (
   endTime: `${endTime} 00:00:00`,
 });
 
-function show(places = 12) {
+function show(places = 12, change: (one: ReturnType<typeof session>) => object = (one) => one) {
   // The given data counts as fresh, so that no server is asked.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('fightList', '', {}), [
-    session(1, '2026-11-09', '2026-11-16', '12.5'),
-    session(2, '2026-11-16', '2026-11-23', '3'),
+    change(session(1, '2026-11-09', '2026-11-16', '12.5')),
+    change(session(2, '2026-11-16', '2026-11-23', '3')),
   ]);
   client.setQueryData(
     queryKeys.call('fightRank', '', {}),
@@ -81,6 +81,14 @@ describe('Fight101Screen', () => {
       expect(newest?.textContent).toContain(text);
     for (const text of ['Dividend pool155.50USDT', 'My share12.50USDT', 'Claimed0.00USDT'])
       expect(older?.textContent).toContain(text);
+  });
+
+  it('shows sessions of a server that gives the specified fields only, without a number of own cards', () => {
+    setWallet({ isSigned: true });
+    show(0, ({ myCards: _, ...specified }) => specified);
+    expect(rows('Dividend sessions')[1]?.textContent).toContain('My share12.50USDT');
+    expect(screen.queryByText('Your cards in this session')).toBeNull();
+    expect(document.body.textContent).not.toMatch(/NaN|undefined/);
   });
 
   it('offers the dividend of an ended session, not of the live one', () => {

@@ -100,7 +100,8 @@ function RankRow({ row, place, tier, reward, klPrice, isOwn }: RankRowProps) {
       mark={isOwn ? t('home.rank.you') : undefined}
       note={formatLocalDateTime(row.updateTime, language, true)}
       value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}
-      valueNote={<Reward share={reward} due={parseAmount(row.due)} klPrice={klPrice} />}
+      // Without a price nothing caps the share; nor does a server that has no cap.
+      valueNote={<Reward share={reward} due={parseAmount(row.due)} klPrice={row.due ? klPrice : 0n} />}
     />
   );
 }

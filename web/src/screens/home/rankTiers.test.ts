@@ -75,7 +75,7 @@ describe('what a place is paid', () => {
 });
 
 it('an account is found in its tier, however its address is written', () => {
-  const rank = { championList: entries(49), eliteList: null, challengeList: entries(60).slice(50) };
+  const rank = { championList: entries(49), eliteList: [], challengeList: entries(60).slice(50) };
   expect(placeOf(rank, `0x${'3'.padStart(40, '0')}`)).toEqual({ tier: 'champion', index: 3, place: 4 });
   expect(placeOf(rank, `0X${'35'.padStart(40, '0')}`)).toEqual({ tier: 'challenge', index: 3, place: 53 });
   expect(placeOf(rank, `0x${'f'.repeat(40)}`)).toBeUndefined();

@@ -11,16 +11,9 @@ export function placeReward(total: bigint, tier: Tier): bigint {
   return (total * RANKING_WEEK_PERCENT * percent) / (10_000n * places);
 }
 
-/** A server may answer null for a tier without rows. */
-type RankAnswer = { readonly [Name in keyof Rank]: Rank[Name] | null };
-
 /** The rows of a tier and the place before its first row: numbering continues across the tiers. */
-export function tierRows(rank: RankAnswer, tier: Tier): { rows: readonly RankEntry[]; before: number } {
-  const [championList, eliteList, challengeList] = [
-    rank.championList ?? [],
-    rank.eliteList ?? [],
-    rank.challengeList ?? [],
-  ];
+export function tierRows(rank: Rank, tier: Tier): { rows: readonly RankEntry[]; before: number } {
+  const { championList, eliteList, challengeList } = rank;
   if (tier === 'champion') return { rows: championList, before: 0 };
   if (tier === 'elite') return { rows: eliteList, before: championList.length };
   return { rows: challengeList, before: championList.length + eliteList.length };
@@ -51,7 +44,7 @@ const ONE = 10n ** 18n;
 
 /** Where `account` stands in the ranking: its tier, its row in it from 0, and its place from 1; undefined when it has none. */
 export function placeOf(
-  rank: RankAnswer,
+  rank: Rank,
   account: string,
 ): { tier: Tier; index: number; place: number } | undefined {
   for (const tier of TIERS) {

@@ -114,9 +114,10 @@ describe('StageCard', () => {
     expect(screen.getByText('60,000.00')).toBeTruthy();
   });
 
-  it('shows no figure before the chain has answered', () => {
+  // shows NO-11
+  it('shows the default limit, and nothing of the rates, before the chain has answered', () => {
     show('2026-11-21 00:00:00', [], null);
-    expect(screen.queryByText(/,000\.00/)).toBeNull();
+    expect(screen.getByText('50,000.00')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'About the node fund' }));
     expect(screen.queryByText(/node fee/)).toBeNull();
   });

@@ -26,7 +26,7 @@ export function StageCard() {
   const { data: rates } = useRates();
   const stage = data && currentStage(data, now, rates?.maxEarnings);
   const earned = stage && formatUsdt2(stage.earned);
-  const max = stage?.max === undefined ? undefined : formatUsdt2(stage.max);
+  const max = stage && formatUsdt2(stage.max);
 
   return (
     <Card

@@ -44,9 +44,22 @@ it("between stages, and before the first, the next one is shown with the contrac
     endTime: null,
   });
   expect(currentStage([], 0, MAX)).toMatchObject({ stage: 1, max: MAX });
-  expect(currentStage([], 0, undefined).max).toBeUndefined();
-  expect(earnedPart(currentStage([], 0, undefined))).toBe(0);
+  expect(earnedPart(currentStage([], 0, MAX))).toBe(0);
 });
+
+// shows NO-11
+it.each([undefined, 0n])(
+  'without a limit of the schedule or of the contract (%s) a stage pays 50,000 at most',
+  (limit) => {
+    const max = parseEther('50000');
+    expect(currentStage([], 0, limit)).toMatchObject({ stage: 1, max });
+    const unlimited = schedule.map((stage) => ({ ...stage, maxEarnings: '' }));
+    expect(currentStage(unlimited, parseDateTime('2026-11-20 00:00:00'), limit)).toMatchObject({
+      stage: 2,
+      max,
+    });
+  },
+);
 
 it('progress is earned over max', () => {
   expect(earnedPart(at('2026-11-20 00:00:00'))).toBe(0.25);

@@ -6,11 +6,13 @@ import { parseAmount } from '../../format/parseAmount.ts';
 interface ShownStage {
   stage: number;
   earned: bigint;
-  /** undefined while unknown. */
-  max: bigint | undefined;
+  max: bigint;
   /** Unix seconds; null between stages, when this is the next stage. */
   endTime: number | null;
 }
+
+/** USDT that a stage pays at most, unless the schedule or the contract has another figure. */
+const DEFAULT_MAX_EARNINGS = 50_000n * 10n ** 18n;
 
 /**
  * The stage open at `now` (Unix seconds), or else the next one. `maxEarnings` is the contract's limit for a stage, used where the
@@ -21,24 +23,25 @@ export function currentStage(
   now: number,
   maxEarnings: bigint | undefined,
 ): ShownStage {
+  const usualMax = maxEarnings || DEFAULT_MAX_EARNINGS;
   const open = schedule.findLast(
     ({ startTime, endTime }) => parseDateTime(startTime) <= now && now < parseDateTime(endTime),
   );
   if (!open) {
     const last = Math.max(0, ...schedule.map(({ stage }) => stage));
-    return { stage: last + 1, earned: 0n, max: maxEarnings, endTime: null };
+    return { stage: last + 1, earned: 0n, max: usualMax, endTime: null };
   }
   return {
     stage: open.stage,
     earned: parseAmount(open.getEarnings),
-    max: parseAmount(open.maxEarnings) || maxEarnings,
+    max: parseAmount(open.maxEarnings) || usualMax,
     endTime: parseDateTime(open.endTime),
   };
 }
 
 /** How much of a stage is paid, 0 to 1. */
 export function earnedPart({ earned, max }: ShownStage): number {
-  return max ? Number((earned * 10_000n) / max) / 10_000 : 0;
+  return Number((earned * 10_000n) / max) / 10_000;
 }
 
 const DAY = 86_400;
