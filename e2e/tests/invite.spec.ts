@@ -184,6 +184,37 @@ test('the inviter of a link is kept on another page, after a reload and in a new
   expect(stored.filter(([, value]) => value === chain.inviter).map(([key]) => key)).toEqual(['inviter']);
 });
 
+// shows IN-03
+test('an address is taken out of what is pasted, and what cannot invite is told why', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const stranger = privateKeyToAccount(generatePrivateKey()).address;
+  const app = await openApp({ wallet, signedIn: true, path: `/?inviter=${chain.inviter}%E3%80%82` });
+  const { field, confirm, problem } = parts(app);
+  const { address, common, invite } = app.texts;
+  await expect(field).toHaveValue(chain.inviter);
+
+  await field.fill('alice.eth');
+  await expect(problem).toHaveText(address.name);
+  await expect(confirm).toBeDisabled();
+  await field.fill(`ethereum:pay-${stranger}@210000?value=0`);
+  await expect(field).toHaveValue(stranger);
+  await expect(problem).toHaveCount(0);
+  await confirm.click();
+  await expect(problem).toHaveText(common.addressno);
+  await expect(app.inviteDialog).toContainText(invite.notBound);
+
+  // The caret stays where something is corrected.
+  await field.fill(`0x${'1'.repeat(40)}`);
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Delete', 'a', 'Delete', 'b'])
+    await page.keyboard.press(key);
+  await expect(field).toHaveValue(`0xab${'1'.repeat(38)}`);
+  await expect(problem).toHaveCount(0);
+});
+
 // shows IN-05
 test("a declined binding says 'user reject' and costs nothing", async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount());

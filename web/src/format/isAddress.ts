@@ -14,7 +14,7 @@ export function isAddress(text: string): text is Address {
 }
 
 /** A hex digit that is a letter is a capital where the hash of all digits has its highest bit set. */
-function withChecksum(address: string): string {
+export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak256(digits);
   const cased = [...digits].map((digit, index) => {

@@ -1,9 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { chainConfigs } from '../account/chains.ts';
+import { forgetLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
+import { checkInviter } from './checkInviter.ts';
 import { InviteModal } from './InviteModal.tsx';
+
+vi.mock('./checkInviter.ts', { spy: true });
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const COMMUNITY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -15,10 +20,17 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited: false, showInviteModal: true });
+  setWallet({
+    address: ACCOUNT,
+    status: 'connected',
+    config: chainConfigs[0]!,
+    isInvited: false,
+    showInviteModal: true,
+  });
 });
 afterEach(() => {
   Object.assign(env, { communityInviter: before });
+  forgetLinkInviter();
 });
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Inviter address' });
@@ -51,4 +63,41 @@ it('offers none where the build names none', async () => {
   render(<InviteModal />);
   await field();
   expect(screen.queryByRole('button', { name: 'Nobody invited me' })).toBeNull();
+});
+
+/** The dialog after a visit that began with a link. */
+async function afterLink(inviter: string) {
+  history.replaceState(null, '', `/?${new URLSearchParams({ inviter })}`);
+  keepLinkInviter();
+  history.replaceState(null, '', '/');
+  render(<InviteModal />);
+  return (await field()).value;
+}
+
+// shows IN-04
+it.each([
+  ['an address', COMMUNITY],
+  ['a payment URI', `ethereum:${COMMUNITY}@210000`],
+  ['punctuation behind it', `${COMMUNITY}。`],
+])('is prefilled by a link with %s', async (_what, inviter) => {
+  expect(await afterLink(inviter)).toBe(COMMUNITY);
+});
+
+it('says that the link holds no complete address', async () => {
+  expect(await afterLink(COMMUNITY.slice(0, -1))).toBe('');
+  expect(screen.getByText(/^The invite link you opened holds no complete address/)).toBeTruthy();
+});
+
+it('says that the link is the own one', async () => {
+  expect(await afterLink(ACCOUNT.toLowerCase())).toBe('');
+  expect(screen.getByText(/^The invite link you opened is your own/)).toBeTruthy();
+});
+
+// shows IN-03
+it('gives the reason when the inviter has no inviter', async () => {
+  vi.mocked(checkInviter).mockResolvedValueOnce('common.addressno');
+  await afterLink(COMMUNITY);
+  fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+  expect((await screen.findByRole('alert')).textContent).toBe('This inviter address is not valid');
+  expect(screen.getByText(/^This address has not been bound to an inviter itself/)).toBeTruthy();
 });

@@ -17,7 +17,8 @@ export function InviteModal() {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showInviteModal);
   const isReviewing = useIsReviewing();
-  const [typed, setTyped] = useState(inviterParameter);
+  const account = useWallet((state) => state.address);
+  const [typed, setTyped] = useState(() => inviterParameter(account));
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
   function change(value: string) {

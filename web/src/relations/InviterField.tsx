@@ -3,7 +3,8 @@ import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/Button.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { AddressField } from '../ui/AddressField.tsx';
+import { linkProblem } from './inviterParameter.ts';
 import styles from './InviteModal.module.css';
 
 interface InviterFieldProps {
@@ -19,17 +20,19 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
   const origin = useWallet((state) => state.config?.originUser);
   // The root of the local chain's tree serves anyone who tries the app out.
   const community = env.communityInviter ?? (env.isLocal ? origin : undefined);
+  const account = useWallet((state) => state.address);
+  const linkNote = value === '' ? linkProblem(account) : undefined;
   const isCommunity = value.toLowerCase() === community?.toLowerCase();
   return (
     <>
-      <TextField
-        code
+      <AddressField
         label={t('invite.label')}
-        placeholder="0x…"
         value={value}
-        onChange={(typed) => onChange(typed.trim())}
+        onChange={onChange}
         error={error}
-        hint={hint}
+        // Of a valid address only the chain can say that it cannot invite.
+        errorNote={error === t('common.addressno') && isAddress(value) ? t('invite.notBound') : undefined}
+        hint={linkNote ? t(linkNote) : hint}
       />
       {community && !isCommunity && (!isAddress(value) || error !== undefined) && (
         <Button variant="quiet" size="small" onClick={() => onChange(community)}>

@@ -12,6 +12,8 @@ export interface TextFieldProps {
   onBlur?: () => void;
   placeholder?: string;
   error?: string | undefined;
+  /** The reason, below an error whose wording is fixed. */
+  errorNote?: string | undefined;
   hint?: ReactNode;
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
@@ -33,6 +35,7 @@ export function TextField({
   onBlur,
   placeholder,
   error,
+  errorNote,
   hint,
   inputMode,
   maxLength,
@@ -69,7 +72,9 @@ export function TextField({
           placeholder={placeholder}
           disabled={disabled}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error || hint ? `${id}-note` : undefined}
+          aria-describedby={
+            clsx(Boolean(error || hint) && `${id}-note`, error && errorNote && `${id}-reason`) || undefined
+          }
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
         />
@@ -82,6 +87,11 @@ export function TextField({
           role={error ? 'alert' : undefined}
         >
           {error ?? hint}
+        </p>
+      )}
+      {error && errorNote && (
+        <p id={`${id}-reason`} className={amountStyles.hint}>
+          {errorNote}
         </p>
       )}
     </div>

@@ -1146,6 +1146,18 @@ export const texts = {
     total: 'Total, {{price}}\u00a0USDT each',
     totalReward: 'Dividend pool',
   },
+  address: {
+    checksum:
+      'The capital letters do not match this address’s checksum: a character may be wrong. Copy the address again.',
+    hash: 'This is a transaction hash or a private key. An address has 42 characters.',
+    icap: 'This is the ICAP form of an address. Enter the form that starts with 0x.',
+    name: 'Names such as alice.eth are not supported. Enter the address that starts with 0x.',
+    notAddress: 'This is not an address. An address is 0x followed by 40 digits and letters from a to f.',
+    several: 'This text holds several addresses. Enter only the one you mean.',
+    tooLong: 'This is longer than an address, which has 42 characters.',
+    tooShort: 'Part of the address is missing: it has 42 characters.',
+    zero: 'This is the zero address, which belongs to no one.',
+  },
   invite: {
     title: 'Bind your inviter',
     text: 'Enter the address of the person who invited you. You can set this once; it can’t be changed.',
@@ -1156,6 +1168,11 @@ export const texts = {
     communityNote:
       'This is the community inviter. Your power, claims and redemptions are the same as with a friend; the inviter’s share of team rewards goes to this address, or is burned while it has less than 10\u00a0T/H.',
     success: 'Inviter bound',
+    notBound:
+      'This address has not been bound to an inviter itself, so it cannot invite yet. Its owner has to bind first.',
+    badLink:
+      'The invite link you opened holds no complete address. Ask for the link again, or enter the address.',
+    ownLink: 'The invite link you opened is your own. Enter the address of the person who invited you.',
   },
   flows: {
     receipt: {

@@ -8,6 +8,7 @@ import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { useOpenedAt } from '../../lib/useNow.ts';
 import { routes, statementPath } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
+import { AddressField } from '../../ui/AddressField.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ChoiceList } from '../../ui/ChoiceList.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
@@ -15,7 +16,6 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import styles from './Books.module.css';
 import { exportUrl, groupNames } from './exportUrl.ts';
 import type { Group } from './exportUrl.ts';
@@ -75,12 +75,12 @@ export function BooksScreen() {
         </List>
       </Card>
       <Card>
-        <TextField
+        <AddressField
+          takesZero
           label={t('books.address')}
           value={address}
-          onChange={(value) => setTyped(value.trim())}
+          onChange={setTyped}
           error={isWrong ? t('books.wrongAddress') : undefined}
-          code
         />
       </Card>
       <Card title={t('books.period')}>

@@ -2,10 +2,10 @@ import { useWallet } from '../../account/walletStore.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { AddressField } from '../../ui/AddressField.tsx';
 import { AmountInput } from '../../ui/AmountInput.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import type { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
@@ -34,10 +34,8 @@ export function PurchaseFields({ form }: PurchaseFieldsProps) {
         ]}
       />
       {form.isForAnother && (
-        <TextField
-          code
+        <AddressField
           label={t('powerPurchase.receiver')}
-          placeholder="0x…"
           value={form.receiverText}
           onChange={form.setReceiverText}
           error={form.receiver.problem && t(form.receiver.problem)}

@@ -13,12 +13,13 @@ import { inviterParameter } from '../../relations/inviterParameter.ts';
  */
 export function useInviterChoice(isRefused: boolean) {
   const { t } = useTranslation();
+  const account = useWallet((state) => state.address);
   const needsInviter = useWallet((state) => state.isInvited === false);
   const isOffered = useCanBatch(needsInviter && !isRefused);
   const [changed, setChanged] = useState<string>();
   const [error, setError] = useState<string>();
   const [isChecking, setIsChecking] = useState(false);
-  const typed = changed ?? (isOffered ? inviterParameter() : '');
+  const typed = changed ?? (isOffered ? inviterParameter(account) : '');
 
   /** The inviter, once the chain has said that it may be bound; undefined where not, which the field then says. */
   async function check(): Promise<Address | undefined> {

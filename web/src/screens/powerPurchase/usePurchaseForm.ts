@@ -66,7 +66,7 @@ export function usePurchaseForm() {
     isForAnother,
     setIsForAnother,
     receiverText,
-    setReceiverText: (text: string) => setReceiverText(text.trim()),
+    setReceiverText,
     receiver,
     /** The receiver holds a node licence: what is bought for it can never be redeemed. */
     isForLife: licence.data === true,

@@ -1,15 +1,17 @@
 import type { Address } from 'viem';
-import { Redirect, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { isAddress, isSameAddress } from '../../format/isAddress.ts';
+import { cleanAddress } from '../../format/readAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { WrongAddress } from '../../ui/WrongAddress.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 
 /** Closes an order: the account's own, or that of a principal named by the route. */
@@ -18,8 +20,9 @@ export function RedeemScreen() {
   const { address } = useParams();
   const routeState = useHistoryState<unknown>();
   const account = useWallet((state) => state.address);
+  const given = givenAddress(address, routeState);
   const principal = redeemedOwner(address, routeState);
-  if (principal === null) return <Redirect to={routes.user.path} replace />;
+  if (principal === null) return <WrongAddress given={given ?? ''} to={routes.user.path} />;
   if (account) {
     // The account's own address is no principal: nobody is their own delegate on chain.
     const other = principal && isSameAddress(principal, account) ? undefined : principal;
@@ -42,10 +45,13 @@ export function RedeemScreen() {
  * address.
  */
 export function redeemedOwner(path: string | undefined, routeState: unknown): Address | undefined | null {
-  const given = fromState(routeState) ?? path;
+  const given = givenAddress(path, routeState);
   if (given === undefined || given === '') return undefined;
-  return isAddress(given) ? given : null;
+  const owner = cleanAddress(given);
+  return isAddress(owner) ? owner : null;
 }
+
+const givenAddress = (path: string | undefined, routeState: unknown) => fromState(routeState) ?? path;
 
 function fromState(routeState: unknown): string | undefined {
   if (typeof routeState !== 'object' || routeState === null || !('address' in routeState)) return undefined;

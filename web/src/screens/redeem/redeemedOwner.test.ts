@@ -9,6 +9,11 @@ it('is a principal when the route state or the path names one', () => {
   expect(redeemedOwner(ADDRESS, null)).toBe(ADDRESS);
 });
 
+it('is a principal whose link has punctuation behind it', () => {
+  expect(redeemedOwner(`${ADDRESS}，`, null)).toBe(ADDRESS);
+  expect(redeemedOwner(undefined, { address: ` ${ADDRESS}` })).toBe(ADDRESS);
+});
+
 it("is the account's own without an address", () => {
   expect(redeemedOwner(undefined, null)).toBeUndefined();
   expect(redeemedOwner(undefined, { from: '/user' })).toBeUndefined();

@@ -7,11 +7,11 @@ import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { isAddress, isSameAddress, zeroAddress } from '../../format/isAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { AddressField } from '../../ui/AddressField.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { TextField } from '../../ui/TextField.tsx';
 import { DelegateAllowances } from './DelegateAllowances.tsx';
 import styles from './Swap.module.css';
 
@@ -78,15 +78,14 @@ export function ProxyBinding({ account }: { account: Address }) {
       </div>
       {isEditing && (
         <>
-          <TextField
-            code
+          <AddressField
+            takesZero
             label={t('swap.proxyAddress')}
-            placeholder="0x…"
             value={typed}
             error={error}
             onChange={(value) => {
               setError(undefined);
-              setTyped(value.trim());
+              setTyped(value);
             }}
           />
           <Button variant="secondary" block loading={isBinding} onClick={ask}>

@@ -212,6 +212,7 @@ it('a visitor is asked whose it is, and a wrong address is named', () => {
   expect(screen.getByText('Whose statement?')).toBeTruthy();
   open('/statement?address=0x12', fileOf([]));
   expect(screen.getByText('This is not an address.')).toBeTruthy();
+  expect(screen.getByText(/^Part of the address is missing/)).toBeTruthy();
 });
 
 it('takes over the HTML of a visitor at a link that names an address', async () => {

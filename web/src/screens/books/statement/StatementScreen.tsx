@@ -4,6 +4,7 @@ import { promptConnect } from '../../../account/walletDialogs.ts';
 import { useWallet } from '../../../account/walletStore.ts';
 import { formatLocalMonth } from '../../../format/dateTime.ts';
 import { isAddress } from '../../../format/isAddress.ts';
+import { addressProblem, cleanAddress } from '../../../format/readAddress.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useIsInteractive } from '../../../lib/useIsInteractive.ts';
 import { useOpenedAt } from '../../../lib/useNow.ts';
@@ -30,7 +31,9 @@ export function StatementScreen() {
   const isInteractive = useIsInteractive();
   const now = useOpenedAt();
   const current = isInteractive ? monthAt(now) : null;
-  const named = isInteractive ? new URLSearchParams(search).get('address') : null;
+  const given = isInteractive ? new URLSearchParams(search).get('address') : null;
+  const named = given && cleanAddress(given);
+  const problem = given ? addressProblem(given) : undefined;
   const address = named ?? account;
   const isWrong = address !== null && !isAddress(address);
   if (month !== undefined && current !== null && (!isMonth(month) || month > current))
@@ -50,7 +53,7 @@ export function StatementScreen() {
           action={<Button onClick={() => promptConnect(t)}>{t('wallet.connect')}</Button>}
         />
       ) : isWrong ? (
-        <EmptyState pose="search" title={t('books.wrongAddress')} />
+        <EmptyState pose="search" title={t('books.wrongAddress')} text={problem && t(`address.${problem}`)} />
       ) : (
         <Bones />
       )}

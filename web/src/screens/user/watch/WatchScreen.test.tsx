@@ -7,9 +7,11 @@ import { chainConfigs } from '../../../account/chains.ts';
 import { unwatch, watch } from '../../../account/watchlist.ts';
 import { clearWallet, setWallet } from '../../../account/walletStore.ts';
 import { chainReader } from '../../../chain/chainReader.ts';
+import { shortenAddress } from '../../../format/addresses.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
 import { recordTypes, routes } from '../../../routes.ts';
+import { toastStore } from '../../../ui/toast.ts';
 import { watchLists } from './WatchedRecords.tsx';
 import { WatchScreen } from './WatchScreen.tsx';
 
@@ -145,6 +147,15 @@ it.each(watchLists)('opens the list %s from its link, with its rows', async (lis
 it('leads to the list of all for what is no address', async () => {
   open('/w/0x1234');
   expect(await screen.findByRole('heading', { level: 1, name: 'Watched wallets' })).toBeTruthy();
+  expect(toastStore.snapshot().at(-1)).toMatchObject({
+    text: 'Invalid address',
+    note: expect.stringMatching(/^Part of the address is missing/) as string,
+  });
+});
+
+it('shows the wallet of a link with punctuation behind it', async () => {
+  open(`/w/${WATCHED}${encodeURIComponent('。')}`);
+  expect((await screen.findAllByText(shortenAddress(WATCHED)))[0]).toBeTruthy();
 });
 
 it('begins as the empty list, with the outline of any other', () => {

@@ -10,6 +10,7 @@ import { formatPower6, formatSmall2 } from '../../../format/amounts.ts';
 import { isAddress } from '../../../format/isAddress.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { routes } from '../../../routes.ts';
+import { AddressField } from '../../../ui/AddressField.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -83,10 +84,9 @@ function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
 function AddCard() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  const [typed, setTyped] = useState('');
+  const [address, setAddress] = useState('');
   const [name, setName] = useState('');
   const [hasTried, setHasTried] = useState(false);
-  const address = typed.trim();
 
   function add() {
     setHasTried(true);
@@ -104,12 +104,11 @@ function AddCard() {
           add();
         }}
       >
-        <TextField
-          code
+        <AddressField
+          takesZero
           label={t('watch.address')}
-          value={typed}
-          onChange={setTyped}
-          placeholder="0x…"
+          value={address}
+          onChange={setAddress}
           error={hasTried && !isAddress(address) ? t('watch.badAddress') : undefined}
         />
         <TextField

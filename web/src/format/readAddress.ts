@@ -1,0 +1,74 @@
+import { isAddress, withChecksum, zeroAddress } from './isAddress.ts';
+
+/** What is wrong with a text in place of an address; the texts are below `address` in the locales. */
+export type AddressProblem =
+  | 'checksum'
+  | 'hash'
+  | 'icap'
+  | 'name'
+  | 'notAddress'
+  | 'several'
+  | 'tooLong'
+  | 'tooShort'
+  | 'zero';
+
+// A field's hint and placeholder leave a second 0x in front of what is pasted.
+const WHOLE = /^(?:0x)*([0-9a-f]{40})$/i;
+const PREFIXED = /^(?:0x)+([0-9a-f]{40})$/i;
+/** The payee of a token transfer by EIP-681, whose path names the token. */
+const PAYEE = /\/transfer\?(?:[^#\s]*&)?address=(0x[0-9a-f]{40})(?![0-9a-z])/i;
+/** Escapes in links, also in links that are a parameter of another one. */
+const ESCAPES = /%(?:25)*[0-9a-f]{2}/gi;
+
+/**
+ * The address that a text holds: in a payment URI, a link or a sentence, with or without 0x, in wide letters or broken into lines. A text
+ * that holds none, or several, comes back without the spaces around it. The checksum of mixed letters is not judged, see `addressProblem`.
+ */
+export function cleanAddress(text: string): string {
+  const [address, ...others] = addressesIn(text);
+  return address !== undefined && others.length === 0 ? address : text.trim();
+}
+
+/** Why a text is no address that may receive anything; undefined for an address, and for an empty text. */
+export function addressProblem(text: string): AddressProblem | undefined {
+  if (text.trim() === '') return undefined;
+  const address = cleanAddress(text);
+  if (isAddress(address)) return address === zeroAddress ? 'zero' : undefined;
+  const plain = plainText(text).trim();
+  const found = addressesIn(text).length;
+  if (found > 0) return found > 1 ? 'several' : 'checksum';
+  if (wordsOf(plain).some((word) => /^(?:0x)?[0-9a-f]{64}$/i.test(word))) return 'hash';
+  if (/^(?:[a-z]+:)?XE\d{2}[0-9A-Z]{30,31}$/i.test(plain)) return 'icap';
+  // As lists show it, with its middle cut out, too.
+  if (/^0x[0-9a-f]{0,39}$|^0x[0-9a-f]+\.+[0-9a-f]*$/i.test(plain)) return 'tooShort';
+  if (/^0x[0-9a-f]{41,}$/i.test(plain)) return 'tooLong';
+  if (/^[^\s/:@]+\.\p{L}{2,}$/u.test(plain)) return 'name';
+  return 'notAddress';
+}
+
+/** Every address in a text, once. */
+function addressesIn(text: string): string[] {
+  const plain = plainText(text);
+  const whole = WHOLE.exec(plain.replace(/\s+/g, '').replace(/^[^0-9a-z]+|[^0-9a-z]+$/gi, ''));
+  if (whole) return [written(whole[1]!)];
+  const payee = PAYEE.exec(plain.replace(ESCAPES, decoded));
+  if (payee) return [written(payee[1]!.slice(2))];
+  const found = wordsOf(plain).flatMap((word) => PREFIXED.exec(word)?.[1] ?? []);
+  const byDigits = new Map(found.map((digits) => [digits.toLowerCase(), written(digits)]));
+  return [...byDigits.values()];
+}
+
+/** The text with characters that a reader cannot tell from plain ones made plain, and without those that cannot be seen. */
+const plainText = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\ufe00-\ufe0f]/gu, '');
+
+const wordsOf = (plain: string) => plain.replace(ESCAPES, ' ').split(/[^0-9a-z]+/i);
+
+function decoded(escape: string): string {
+  return String.fromCharCode(parseInt(escape.slice(-2), 16));
+}
+
+/** Capitals alone, as QR codes and some exchanges write them, carry no checksum. */
+function written(digits: string): string {
+  const address = `0x${digits}`;
+  return digits === digits.toUpperCase() ? withChecksum(address) : address;
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { addressProblem, cleanAddress } from '../format/readAddress.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { TextField } from './TextField.tsx';
+import type { TextFieldProps } from './TextField.tsx';
+
+interface AddressFieldProps extends Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'hint'> {
+  /** Below an error; without it the reason why the text is no address. */
+  errorNote?: string | undefined;
+  /** The zero address has a meaning of its own here. */
+  takesZero?: boolean;
+}
+
+/** A field for an address. What is pasted around one is left out; what is none is explained once it is pasted or left. */
+export function AddressField({ value, onChange, error, errorNote, takesZero, ...rest }: AddressFieldProps) {
+  const { t } = useTranslation();
+  // Somebody who still types knows that the address is not complete.
+  const [isTyping, setIsTyping] = useState(false);
+  const problem = addressProblem(value);
+  const reason = problem && !(takesZero && problem === 'zero') ? t(`address.${problem}`) : undefined;
+  return (
+    <TextField
+      {...rest}
+      code
+      placeholder="0x…"
+      value={value}
+      onChange={(text) => {
+        setIsTyping(Math.abs(text.length - value.length) <= 1);
+        onChange(cleanAddress(text));
+      }}
+      onBlur={() => setIsTyping(false)}
+      error={error ?? (isTyping ? undefined : reason)}
+      errorNote={error === undefined ? undefined : (errorNote ?? reason)}
+    />
+  );
+}

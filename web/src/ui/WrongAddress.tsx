@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { addressProblem } from '../format/readAddress.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { toast } from './toast.ts';
+
+interface WrongAddressProps {
+  /** What the link has in place of an address. */
+  given: string;
+  /** The page that is shown instead. */
+  to: string;
+}
+
+/** Leaves a page whose link names no address, and says why. */
+export function WrongAddress({ given, to }: WrongAddressProps) {
+  const { t } = useTranslation();
+  const problem = addressProblem(given);
+  useEffect(() => {
+    toast.error(t('errors.invalidAddress'), {
+      duration: SHOWN_FOR,
+      ...(problem && { note: t(`address.${problem}`) }),
+    });
+  }, [t, problem]);
+  return <Redirect to={to} replace />;
+}
+
+/** Two sentences, at a moment when another page appears. */
+const SHOWN_FOR = 6_000;
