@@ -7,7 +7,8 @@ import { compressBuild } from './tools/compressFiles.ts';
 import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
 import { legalTexts, readLegalTexts } from './tools/legal/readLegalTexts.ts';
 import { localPages } from './tools/localPages.ts';
-import { bundleFirstPaint, hashOf, prerenderedPages } from './tools/prerenderedPages.ts';
+import { buildTarget } from './tools/minimumBrowsers.ts';
+import { bundleFirstPaint, hashOf, prerenderedPages, readBrowserCheck } from './tools/prerenderedPages.ts';
 import { checkProductionSettings, missingSettings } from './tools/productionSettings.ts';
 import { publishHashes } from './tools/publishedHashes.ts';
 import { apiOriginsOf, followedOrigins, servedDeployments, withoutApi } from './tools/apiOrigins.ts';
@@ -46,7 +47,7 @@ const { deployments: _, ...publicSettings } = build;
 
 const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.url));
 
-const firstPaint = await bundleFirstPaint();
+const inlineScripts = [readBrowserCheck(), await bundleFirstPaint()];
 
 const isLocal = Boolean(manifestPath);
 const legal = readLegalTexts(environment['KOALA_LEGAL_DIR']);
@@ -73,9 +74,9 @@ export default defineConfig({
     codeLoading(),
     textChunks({ isLocal }),
     legalTexts(legal.texts),
-    contentSecurityPolicy({ ...build, isLocal }, [hashOf(firstPaint)]),
+    contentSecurityPolicy({ ...build, isLocal }, inlineScripts.map(hashOf)),
     localPages(isLocal),
-    prerenderedPages(firstPaint, build.hasWorker),
+    prerenderedPages(inlineScripts, build.hasWorker),
     checkProductionSettings(missing, environment['KOALA_REQUIRE_SETTINGS'] === 'on'),
     publishHashes({ ...publicSettings, legal: legal.published, missing }),
     // What is served to this machine alone is not worth the time: twice that of the rest of a build.
@@ -84,7 +85,7 @@ export default defineConfig({
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },
   server: { port: port('WEB_PORT', 5173), strictPort: true },
   build: {
-    target: 'es2022',
+    target: buildTarget,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
     // Of a library's index only what is imported from it is read: a build takes a fifth less of a processor.

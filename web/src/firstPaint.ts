@@ -4,6 +4,7 @@ import { readRememberedWallet } from './account/rememberedWallet.ts';
 import type { RememberedWallet } from './account/rememberedWallet.ts';
 import { storage } from './account/storage.ts';
 import type { HtmlReader } from './account/walletStore.ts';
+import { needsPolyfills } from './compatibility/polyfilled.ts';
 import { readStoredLanguage } from './i18n/storedLanguage.ts';
 import { keepEarlyInput } from './lib/earlyInput.ts';
 import { scriptPolicy } from './lib/trustedTypes.ts';
@@ -25,10 +26,12 @@ const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 
-/**
- * What the page runs, its entry first, each with its hash behind a `#`; nothing in a page without content, which loads its scripts itself.
- */
-const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
+/** What the page runs, its entry first, and what an older browser runs before; each with its hash behind a `#`. */
+const { scripts: listed, polyfills } = document.currentScript!.dataset;
+const scripts = listed!.split(' ');
+const trusted = scriptPolicy('koala-first-paint');
+/** Those that were asked for. */
+let asked: [href: string, integrity: string][] = [];
 
 const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };
 
@@ -78,28 +81,44 @@ function showFailure(): void {
     className: 'notLoaded',
     textContent: failure.text,
   });
-  notice.role = 'alert';
+  notice.setAttribute('role', 'alert');
   // Without the part behind a '#', to which the browser would scroll instead.
   const href = location.pathname + location.search;
   notice.append(' ', Object.assign(document.createElement('a'), { href, textContent: failure.retry }));
   document.body.prepend(notice);
-  addEventListener('online', () => location.reload());
+  const reload = () => location.reload();
+  addEventListener('online', reload);
+  // A new worker drops what an earlier one kept in the place of a script.
+  (navigator as Partial<Navigator>).serviceWorker?.addEventListener('controllerchange', reload);
+  void refetchScripts().then(reload, () => undefined);
 }
 
-// The paint needs the page's HTML and styles alone; on a slow network scripts would take the line from them.
-if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) loadScripts();
+/** Takes from the host what the browser may have kept of a wrong answer. Rejects when that is no cure, or was tried by the reload before. */
+async function refetchScripts(): Promise<void> {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (visit?.type !== 'navigate') throw new Error('reloaded');
+  await Promise.all(
+    asked.map(async ([href, integrity]) => {
+      const response = await fetch(href, { cache: 'reload', integrity });
+      if (!response.ok || response.headers.get('content-type')?.startsWith('text/html'))
+        throw new Error(href);
+    }),
+  );
+}
+
+// The paint needs the page's HTML and styles alone; on a slow network scripts would take the line from them. A page without content has none.
+if (!chosen || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) loadScripts();
 else {
   new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
   // A page that is not painted, in a window that is covered perhaps, is to work all the same.
   setTimeout(loadScripts, 1_000);
 }
 
-const trusted = scriptPolicy('koala-first-paint');
-
 /** Loads what it has not yet: the second call finds nothing. */
 function loadScripts(): void {
-  const [entry, ...others] = scripts.splice(0).map((each) => each.split('#') as [href: string, hash: string]);
-  if (entry === undefined) return;
+  if (scripts.length === 0) return;
+  asked = scripts.splice(0).map((each) => each.split('#') as (typeof asked)[number]);
+  const [entry, ...others] = asked;
   for (const [href, integrity] of others) {
     document.head.append(
       Object.assign(document.createElement('link'), {
@@ -110,13 +129,14 @@ function loadScripts(): void {
       }),
     );
   }
-  const [address, integrity] = entry;
-  document.head.append(
-    Object.assign(document.createElement('script'), {
-      type: 'module',
-      crossOrigin: '',
-      integrity,
-      src: trusted(address),
-    }),
-  );
+  const start = () => addScript('module', entry!);
+  if (needsPolyfills()) addScript('', polyfills!.split('#') as (typeof asked)[number]).onload = start;
+  else start();
+}
+
+function addScript(type: 'module' | '', [address, integrity]: (typeof asked)[number]): HTMLScriptElement {
+  const script = document.createElement('script');
+  Object.assign(script, { type, crossOrigin: '', integrity, src: trusted(address) });
+  document.head.append(script);
+  return script;
 }

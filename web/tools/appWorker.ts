@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Rolldown } from 'vite';
 import type { Build } from '../worker/BuildCache.ts';
+import { integrityOf } from './integrity.ts';
+import { buildTarget } from './minimumBrowsers.ts';
 
 const main = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
 
@@ -15,18 +17,19 @@ export async function writeAppWorker(
   outDir: string,
   output: Rolldown.RolldownOutput['output'],
   isOn: boolean,
+  polyfills: string,
 ): Promise<void> {
-  writeFileSync(join(outDir, 'sw.js'), await bundleWorker(isOn ? listOf(output, outDir) : null));
+  writeFileSync(join(outDir, 'sw.js'), await bundleWorker(isOn ? listOf(output, outDir, polyfills) : null));
 }
 
-async function bundleWorker(list: Build | null): Promise<string> {
+export async function bundleWorker(list: Build | null): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     define: { __BUILD__: JSON.stringify(list) },
     build: {
       write: false,
-      target: 'es2022',
+      target: buildTarget,
       lib: { entry: main, formats: ['iife'], name: 'worker' },
     },
   });
@@ -34,11 +37,13 @@ async function bundleWorker(list: Build | null): Promise<string> {
   return chunks[0].code;
 }
 
-function listOf(output: Rolldown.RolldownOutput['output'], outDir: string): Build {
+function listOf(output: Rolldown.RolldownOutput['output'], outDir: string, polyfills: string): Build {
   const names = readdirSync(outDir, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => relative(outDir, join(file.parentPath, file.name)));
   const chunks = output.filter((file) => file.type === 'chunk');
+  const withHashes = (files: readonly string[]) =>
+    Object.fromEntries([...files].sort().map((name) => [`/${name}`, integrityOf(outDir, name)]));
   return {
     entry: `/${chunks.find((chunk) => chunk.isEntry)!.fileName}`,
     pages: names
@@ -46,11 +51,8 @@ function listOf(output: Rolldown.RolldownOutput['output'], outDir: string): Buil
       .map((name) => (name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`))
       .sort(),
     fallback: '/app.html',
-    files: names
-      .filter((name) => /^(koala\.svg|app\.webmanifest|banners\/.+\.svg)$/.test(name))
-      .map((name) => `/${name}`)
-      .sort(),
-    assets: assetsOf(chunks),
+    files: withHashes(names.filter((name) => /^(koala\.svg|app\.webmanifest|banners\/.+\.svg)$/.test(name))),
+    assets: withHashes([...assetsOf(chunks), polyfills]),
   };
 }
 
@@ -67,7 +69,5 @@ function assetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
     }
   }
   const styles = [...found].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return [...new Set([...[...found].map(({ fileName }) => fileName), ...styles])]
-    .map((name) => `/${name}`)
-    .sort();
+  return [...new Set([...[...found].map(({ fileName }) => fileName), ...styles])];
 }

@@ -5,12 +5,19 @@ import { gzipSync } from 'node:zlib';
 import { build, parseSync } from 'vite';
 import type { ESTree, Rolldown } from 'vite';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { POLYFILLED } from '../src/compatibility/polyfilled.ts';
+import { bundleWorker } from './appWorker.ts';
 import { chunkGroups } from './chunkGroups.ts';
+import { minimumBrowsers } from './minimumBrowsers.ts';
+import { newerApisIn } from './newerApis.ts';
+import { bundleFirstPaint } from './prerenderedPages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The scripts of a build for a real chain, by their file names. */
 let scripts: Map<string, Rolldown.OutputChunk>;
+/** Its other files that are scripts: workers. */
+let workers: Map<string, string>;
 beforeAll(async () => {
   delete process.env['KOALA_LOCAL_MANIFEST'];
   // As `npm run build`, whose files these are to be.
@@ -22,6 +29,11 @@ beforeAll(async () => {
   })) as Rolldown.RolldownOutput;
   const chunks = result.output.filter((file) => file.type === 'chunk');
   scripts = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  workers = new Map(
+    result.output.flatMap((file) =>
+      file.type === 'asset' && file.fileName.endsWith('.js') ? [[file.fileName, String(file.source)]] : [],
+    ),
+  );
 }, 180_000);
 
 it('a build for a real chain contains no code of the demo wallet', () => {
@@ -36,6 +48,88 @@ it('a build for a real chain contains no code of the demo wallet', () => {
   ]) {
     expect(code).not.toContain(trace);
   }
+});
+
+/** Used only where the browser has it, or without harm where it has not. */
+const OPTIONAL = [
+  'Notification',
+  'Notification.permission',
+  'Notification.requestPermission',
+  '.adoptedStyleSheets',
+  '.checkVisibility',
+  '.enterKeyHint',
+  '.inert',
+  '.popover',
+  '.replaceSync',
+  '.startViewTransition',
+  '.toBase64',
+  '.toHex',
+  'CSS.registerProperty',
+  'Error.captureStackTrace',
+  'Navigator.connection',
+  'Navigator.locks',
+  'SharedArrayBuffer',
+  'Uint8Array.fromBase64',
+  'Uint8Array.fromHex',
+  'reportError',
+];
+/** Members of the code's own values that have the name of a newer function. */
+const NAMESAKES = [
+  'bytes',
+  'dispose',
+  'move',
+  'nonce',
+  'role',
+  'take',
+  'toArray',
+  'transfer',
+  'use',
+  'windows',
+];
+
+describe('an older browser', () => {
+  const known = new Set([
+    ...OPTIONAL,
+    ...NAMESAKES.map((name) => `.${name}`),
+    // Polyfilled, as `newerApisIn` writes it.
+    ...POLYFILLED.map((path) => path.replace(/^.+\.prototype/, '').replace(/^crypto/, 'Crypto')),
+  ]);
+  const unknownIn = (fileName: string, code: string) =>
+    [...newerApisIn(fileName, code)].filter((name) => !known.has(name)).map((name) => `${fileName}: ${name}`);
+
+  it('has all functions that the app, its libraries and its workers call', async () => {
+    const files = new Map([...scripts].map(([fileName, { code }]) => [fileName, code]));
+    const noFiles = { entry: '', pages: [], fallback: '', files: {}, assets: {} };
+    files.set('firstPaint.js', await bundleFirstPaint()).set('sw.js', await bundleWorker(noFiles));
+    expect([...files, ...workers].flatMap(([fileName, code]) => unknownIn(fileName, code))).toEqual([]);
+    expect(workers.size).toBeGreaterThan(0);
+  });
+
+  it('is looked after in every way that code may ask for something newer', () => {
+    const code = `
+      [].toSorted(); Promise.withResolvers(); structuredClone({}); signal.throwIfAborted(); /(?<=a)b/; /a/v;
+      new BroadcastChannel(''); AbortSignal.any([]); navigator.locks; Object.groupBy([]); const { at } = list;`;
+    expect(unknownIn('new.js', code)).toEqual(
+      [
+        '.toSorted',
+        'Promise.withResolvers',
+        'structuredClone',
+        '.throwIfAborted',
+        '/(?<=a)b/',
+        '/a/v',
+        'BroadcastChannel',
+        'AbortSignal.any',
+        'Object.groupBy',
+      ].map((name) => `new.js: ${name}`),
+    );
+  });
+
+  it('below the minimum is told the versions that are needed', () => {
+    const page = readFileSync(here('../index.html'), 'utf8');
+    const namesOf = { chrome: 'Chrome', firefox: 'Firefox', ios_saf: 'Safari', safari: 'Safari' };
+    for (const { name, version } of minimumBrowsers)
+      expect(page.match(new RegExp(`${namesOf[name]} ${version}\\b`, 'g')), name).toHaveLength(3);
+  });
 });
 
 /** What loads once a wallet is connected, or with what shows it: the chain library, the kit, dialogs, notices, codes. */

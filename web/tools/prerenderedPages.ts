@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
 import type * as Renderer from '../src/prerender.tsx';
 import { writeAppWorker } from './appWorker.ts';
 import { integrityOf, withIntegrity } from './integrity.ts';
+import { buildTarget } from './minimumBrowsers.ts';
 // By path, see readDeployments.ts.
 import { LANGUAGES } from '../../protocol/src/languages.ts';
 
@@ -15,18 +16,33 @@ const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.
 
 /** Bundles `src/firstPaint.ts` into the script that every page holds. */
 export async function bundleFirstPaint(): Promise<string> {
+  // `checkBrowser.js` puts its notice in the place of the root.
+  return `document.getElementById("root")&&${await bundle('firstPaint.ts', 'firstPaint')}`;
+}
+
+/** Bundles what browsers below the current ones load before the app. */
+export const bundlePolyfills = () => bundle('compatibility/polyfills.ts', 'polyfills');
+
+async function bundle(file: string, name: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
-      target: 'es2022',
-      lib: { entry: source('firstPaint.ts'), formats: ['iife'], name: 'firstPaint' },
+      target: buildTarget,
+      lib: { entry: source(file), formats: ['iife'], name },
     },
   });
   const [{ output: chunks }] = [output].flat() as [Rolldown.RolldownOutput];
   return chunks[0].code.trim();
 }
+
+/** The script that shows the notice of `index.html` in a browser below the minimum: as it is written, without comments and indents. */
+export const readBrowserCheck = () =>
+  readFileSync(source('compatibility/checkBrowser.js'), 'utf8')
+    .replaceAll(/^\s*\/\/.*\n/gm, '')
+    .replaceAll(/\n\s*/g, '\n')
+    .trim();
 
 /** The source expression of the content policy that lets an inline script run. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -37,10 +53,10 @@ const ROOT = '<div id="root"></div>';
 /**
  * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`. It holds the page as a visitor and an account see it first,
  * in every language. It links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In
- * all of them stands `firstPaint`, the script that shows the one that is the reader's. At last it writes the service worker, which keeps
- * them.
+ * all of them stand the `inlineScripts`; the last is `firstPaint`, which shows the view that is the reader's and loads the scripts. At last
+ * it writes the service worker, which keeps them.
  */
-export function prerenderedPages(firstPaint: string, hasWorker: boolean): Plugin {
+export function prerenderedPages(inlineScripts: readonly string[], hasWorker: boolean): Plugin {
   return {
     name: 'koala-prerendered-pages',
     apply: 'build',
@@ -65,7 +81,10 @@ export function prerenderedPages(firstPaint: string, hasWorker: boolean): Plugin
       },
     }),
     // By functions: in a replacement that is a string, some `$` of a script or a text would be commands.
-    transformIndexHtml: (html) => html.replace(ROOT, () => `${ROOT}\n    <script>${firstPaint}</script>`),
+    transformIndexHtml: (html) =>
+      html.replace(ROOT, () =>
+        [ROOT, ...inlineScripts.map((script) => `<script>${script}</script>`)].join('\n    '),
+      ),
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -75,37 +94,53 @@ export function prerenderedPages(firstPaint: string, hasWorker: boolean): Plugin
         await builder.build(renderer);
         const scratch = renderer.config.build.outDir;
         const outDir = resolve(client.config.root, client.config.build.outDir);
-        await writePages(outDir, output, join(scratch, 'prerender.mjs'));
-        await writeAppWorker(outDir, output.output, hasWorker);
+        const polyfills = await writePolyfills(outDir);
+        await writePages(outDir, output, join(scratch, 'prerender.mjs'), polyfills);
+        await writeAppWorker(outDir, output.output, hasWorker, polyfills);
         rmSync(scratch, { recursive: true });
       },
     },
   };
 }
 
+/** Writes the polyfills under a name after their content, and returns it. */
+async function writePolyfills(outDir: string): Promise<string> {
+  const script = await bundlePolyfills();
+  const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
+  const name = `assets/polyfills-${hash}.js`;
+  writeFileSync(join(outDir, name), script);
+  return name;
+}
+
 async function writePages(
   outDir: string,
   { output }: Rolldown.RolldownOutput,
   rendererFile: string,
+  polyfills: string,
 ): Promise<void> {
   const { staticPages, readersOf, renderPage } = (await import(
     pathToFileURL(rendererFile).href
   )) as typeof Renderer;
   const chunks = output.filter((each) => each.type === 'chunk');
   const entry = chunks.find((each) => each.isEntry)!;
-  const plain = withIntegrity(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir);
-  writeFileSync(join(outDir, 'app.html'), plain);
-  // In a page with content `firstPaint` loads the scripts.
-  const shell = plain.replaceAll(
+  // `firstPaint` loads the scripts.
+  const shell = withIntegrity(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir).replaceAll(
     /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
     '',
   );
+  const withHash = (fileName: string) => `/${fileName}#${integrityOf(outDir, fileName)}`;
+  const withScripts = (html: string, needed: Iterable<Rolldown.OutputChunk>) => {
+    const scripts = Array.from(needed, ({ fileName }) => withHash(fileName)).join(' ');
+    const at = html.lastIndexOf('<script>');
+    const tag = `<script data-polyfills="${withHash(polyfills)}" data-scripts="${scripts}">`;
+    return html.slice(0, at) + tag + html.slice(at + '<script>'.length);
+  };
+  writeFileSync(join(outDir, 'app.html'), withScripts(shell, closureOf(entry, chunks)));
 
   for (const { path, screen } of staticPages) {
     const chunk = chunks.find((each) => each.isDynamicEntry && each.exports.includes(screen));
     if (!chunk) throw new Error(`No chunk exports ${screen}, the screen of ${path}`);
     const needed = new Set([...closureOf(entry, chunks), ...closureOf(chunk, chunks)]);
-    const scripts = [...needed].map(({ fileName }) => `/${fileName}#${integrityOf(outDir, fileName)}`);
     const styles = new Set(
       [...needed].flatMap(({ viteMetadata }) =>
         [...(viteMetadata?.importedCss ?? [])].map((file) => `/${file}`),
@@ -123,9 +158,7 @@ async function writePages(
         language,
         reader,
         title,
-        texts: textChunksOf(language, path, chunks)
-          .map((name) => `/${name}#${integrityOf(outDir, name)}`)
-          .join(' '),
+        texts: textChunksOf(language, path, chunks).map(withHash).join(' '),
         failure: failure.text,
         retry: failure.retry,
       };
@@ -136,9 +169,8 @@ async function writePages(
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      shell
+      withScripts(shell, needed)
         .replace('</head>', () => `${links.join('\n    ')}\n  </head>`)
-        .replace('<script>', () => `<script data-scripts="${scripts.join(' ')}">`)
         .replace(ROOT, () => `${templates.join('\n    ')}\n    ${ROOT}`),
     );
   }

@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../src/lib/testing/FakeCaches.ts';
 import { BuildCache, dropBuilds } from './BuildCache.ts';
@@ -6,12 +7,18 @@ import type { Build } from './BuildCache.ts';
 
 const ORIGIN = 'https://koala.example';
 
+const textAt = (path: string) => `file ${path}`;
+const withHashes = (paths: string[]) =>
+  Object.fromEntries(
+    paths.map((path) => [path, `sha256-${createHash('sha256').update(textAt(path)).digest('base64')}`]),
+  );
+
 const buildOf = (name: string): Build => ({
   entry: `/assets/index-${name}.js`,
   pages: ['/', '/node'],
   fallback: '/app.html',
-  files: ['/koala.svg'],
-  assets: [`/assets/index-${name}.js`, '/assets/same.js'],
+  files: withHashes(['/koala.svg']),
+  assets: withHashes([`/assets/index-${name}.js`, '/assets/same.js']),
 });
 
 /** The files of a host, by their addresses. */
@@ -19,22 +26,31 @@ const filesOf = (build: Build): Record<string, string> => ({
   ...Object.fromEntries(
     [...build.pages, build.fallback].map((path) => [path, `page ${path} of ${build.entry}`]),
   ),
-  ...Object.fromEntries([...build.files, ...build.assets].map((path) => [path, `file ${path}`])),
+  ...Object.fromEntries(Object.keys({ ...build.files, ...build.assets }).map((path) => [path, textAt(path)])),
 });
+
+const typeOf = (path: string) =>
+  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/html';
+const pageAs = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
 
 /** What the host has now; undefined: it cannot be reached. */
 let host: Record<string, string> | undefined;
 let asked: string[];
+/** Whether it answers an unknown file with its first page, as hosts of apps with a router do. */
+let answersWithPage: boolean;
 
 beforeEach(() => {
   asked = [];
+  answersWithPage = false;
   vi.stubGlobal('caches', new FakeCaches());
   vi.stubGlobal('fetch', (target: string | Request) => {
     const { pathname } = new URL(typeof target === 'string' ? target : target.url, ORIGIN);
     asked.push(pathname);
     if (!host) return Promise.reject(new TypeError('Failed to fetch'));
     const body = host[pathname];
-    return Promise.resolve(new Response(body ?? 'no such file', { status: body === undefined ? 404 : 200 }));
+    if (body === undefined && answersWithPage) return Promise.resolve(pageAs(host['/']!));
+    const init = { status: body === undefined ? 404 : 200, headers: { 'content-type': typeOf(pathname) } };
+    return Promise.resolve(new Response(body ?? 'no such file', init));
   });
 });
 afterEach(() => {
@@ -111,10 +127,67 @@ it('keeps nothing of a host that has the pages of another version, or not all fi
   const cache = new BuildCache(buildOf('b'));
   host = { ...filesOf(buildOf('b')), '/node': filesOf(buildOf('a'))['/node']! };
   await expect(cache.fill()).rejects.toThrow('/node is of another build');
-  vi.stubGlobal('caches', new FakeCaches());
   host = filesOf(buildOf('b'));
   delete host['/assets/same.js'];
   await expect(cache.fill()).rejects.toThrow('/assets/same.js: 404');
+  answersWithPage = true;
+  await expect(cache.fill()).rejects.toThrow('/assets/same.js is not the file that was built');
+  host['/assets/same.js'] = 'file /assets/sa';
+  await expect(cache.fill()).rejects.toThrow('/assets/same.js is not the file that was built');
+  expect(await caches.keys()).toEqual([]);
+});
+
+it('leaves the whole cache of the same build alone when filling it again fails', async () => {
+  const cache = await installed('a');
+  host = {};
+  await expect(cache.fill()).rejects.toThrow('/koala.svg: 404');
+  host = undefined;
+  expect(await textOf(cache, visit('/node'))).toBe('page /node of /assets/index-a.js');
+});
+
+it('asks the host again for a script that the browser keeps as a page', async () => {
+  const build = buildOf('a');
+  host = filesOf(build);
+  const modes: (RequestCache | undefined)[] = [];
+  const ofHost = fetch;
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path !== '/assets/same.js') return ofHost(path);
+    modes.push(init?.cache);
+    return init?.cache === 'reload' ? ofHost(path) : Promise.resolve(pageAs('page'));
+  });
+  await new BuildCache(build).fill();
+  expect(modes).toEqual(['default', 'reload']);
+});
+
+it('never gives a page to somebody who asks for a script, nor keeps it', async () => {
+  const cache = await installed('a');
+  answersWithPage = true;
+  expect((await cache.answer(requestOf('/assets/gone.js'), ORIGIN))?.status).toBe(404);
+  host!['/assets/gone.js'] = 'file of the kit';
+  expect(await textOf(cache, requestOf('/assets/gone.js'))).toBe('file of the kit');
+});
+
+it('heals what an earlier worker has kept: pages in the place of scripts, and scripts that are none of the build', async () => {
+  const [old, build] = [buildOf('a'), buildOf('b')];
+  const kept = await caches.open(`koala-build:${old.entry}`);
+  for (const path of [...old.pages, old.fallback])
+    await kept.put(path, pageAs(`page ${path} of ${old.entry}`));
+  await kept.put('/assets/same.js', pageAs('page'));
+  await kept.put('/assets/language.js', pageAs('page'));
+  const half = new Response('half a fi', { headers: { 'content-type': 'text/javascript' } });
+  await kept.put(build.entry, half);
+  const cache = await installed('b');
+  host!['/assets/language.js'] = 'file of the kit';
+  for (const path of [build.entry, '/assets/same.js'])
+    expect(await textOf(cache, requestOf(path))).toBe(textAt(path));
+  expect(await textOf(cache, requestOf('/assets/language.js'))).toBe('file of the kit');
+});
+
+it('drops a build that was never kept to its end', async () => {
+  await installed('a');
+  await (await caches.open('koala-build:/assets/index-x.js')).put('/assets/x.js', new Response('x'));
+  await installed('b');
+  expect(await caches.keys()).toEqual(['koala-build:/assets/index-a.js', 'koala-build:/assets/index-b.js']);
 });
 
 it('tells a page whose script is nowhere that it is missing, and keeps no such answer', async () => {

@@ -5,10 +5,10 @@ export interface Build {
   /** Pages by the addresses that they answer, and the one for all other addresses. */
   pages: readonly string[];
   fallback: string;
-  /** Files whose address stays when their content changes. */
-  files: readonly string[];
-  /** Scripts and styles, named after their content. */
-  assets: readonly string[];
+  /** Files whose address stays when their content changes, each with its hash as in the attribute `integrity`. */
+  files: Readonly<Record<string, string>>;
+  /** Scripts and styles, named after their content, each with its hash. */
+  assets: Readonly<Record<string, string>>;
 }
 
 const PREFIX = 'koala-build:';
@@ -26,59 +26,78 @@ export class BuildCache {
   }
 
   /**
-   * Keeps the whole build. Rejects when anything is missing or of another build, which a host may hold in between: then nothing changes.
+   * Keeps the whole build. Rejects when anything is missing, is not what was built, or is of another build, which a host may hold in
+   * between: then nothing of it is kept.
    */
   async fill(): Promise<void> {
-    const { pages, fallback, files, assets } = this.#build;
+    const { pages, files, assets } = this.#build;
     const cache = await this.#open();
-    const fetchPage = async (path: string) => {
-      const response = await fetchSound(path);
-      if (!(await response.clone().text()).includes(this.#build.entry))
-        throw new Error(`${path} is of another build`);
-      return response;
-    };
-    const fetchAsset = async (path: string) => (await caches.match(path)) ?? fetchSound(path);
     const steps = [
-      ...[...pages, fallback].map((path) => ({ path, load: fetchPage })),
-      ...files.map((path) => ({ path, load: fetchSound })),
-      ...assets.map((path) => ({ path, load: fetchAsset })),
+      ...Object.entries(assets).map(
+        ([path, hash]) =>
+          async () =>
+            cache.put(path, (await this.#keptWith(path, hash)) ?? (await fetchWith(path, hash))),
+      ),
+      ...Object.entries(files).map(
+        ([path, hash]) =>
+          async () =>
+            cache.put(path, await fetchWith(path, hash, 'no-cache')),
+      ),
+      ...pages.map((path) => async () => cache.put(path, await this.#fetchPage(path))),
     ];
-    const work = async () => {
-      for (let step = steps.shift(); step; step = steps.shift())
-        await cache.put(step.path, await step.load(step.path));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    try {
+      const work = async () => {
+        for (let step = steps.shift(); step; step = steps.shift()) await step();
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      // At last: a cache that has it is whole.
+      await cache.put(this.#build.fallback, await this.#fetchPage(this.#build.fallback));
+    } catch (error) {
+      steps.length = 0;
+      // A worker of the same build may be using a whole one.
+      if (!(await this.#isWhole(this.#name))) await caches.delete(this.#name);
+      throw error;
+    }
   }
 
   /** Drops what no tab needs any more: all builds but this one and the one before. */
   async dropOlder(): Promise<void> {
-    const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== this.#name);
-    await Promise.all(names.slice(0, -1).map((name) => caches.delete(name)));
+    const others = (await buildNames()).filter((name) => name !== this.#name);
+    const areWhole = await Promise.all(others.map((name) => this.#isWhole(name)));
+    const before = others.filter((_, index) => areWhole[index]).pop();
+    await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
   }
 
   /** The answer to a request of a page; undefined: the browser asks by itself. */
   answer(request: Request, origin: string): Promise<Response> | undefined {
     const { pathname, origin: asked } = new URL(request.url);
     if (request.method !== 'GET' || asked !== origin) return undefined;
-    if (pathname.startsWith('/assets/')) return this.#asset(request);
+    if (pathname.startsWith('/assets/')) return this.#asset(request, pathname);
     if (request.mode === 'navigate')
       return request.destination === 'document' ? this.#page(request, pathname) : undefined;
-    return this.#build.files.includes(pathname) ? this.#file(request, pathname) : undefined;
+    return pathname in this.#build.files ? this.#file(request, pathname) : undefined;
   }
 
   /** Never changes, so the cache is asked first, that of an older build too. */
-  async #asset(request: Request): Promise<Response> {
-    const kept = await caches.match(request, { ignoreVary: true });
+  async #asset(request: Request, pathname: string): Promise<Response> {
+    const kept = await this.#keptAsset(pathname);
     if (kept) return kept;
     const response = await fetch(request);
-    if (response.ok) {
-      const copy = response.clone();
+    // A host may answer an unknown file with a page, and its own cache may keep that.
+    const sound = isOfType(pathname, response) ? response : await fetch(pathname, { cache: 'reload' });
+    if (!isOfType(pathname, sound)) return new Response(null, { status: 404 });
+    if (sound.ok) {
+      const copy = sound.clone();
       // Without space the page works as it would without a worker.
-      this.#open()
-        .then((cache) => cache.put(request, copy))
-        .catch(() => undefined);
+      this.#keep(pathname, copy).catch(() => undefined);
     }
-    return response;
+    return sound;
+  }
+
+  async #keep(pathname: string, response: Response): Promise<void> {
+    const hash = this.#build.assets[pathname];
+    if (hash === undefined || (await hasHash(response, hash)))
+      await (await this.#open()).put(pathname, response);
   }
 
   /** The page as the host has it now; the kept one when the network or the host is away, or too slow. */
@@ -86,7 +105,7 @@ export class BuildCache {
     const asked = fetch(request);
     const inTime = await Promise.race([asked.catch(() => undefined), sleep(PATIENCE)]);
     if (inTime && inTime.status < 500) return inTime;
-    const path = pathname.replace(/(?<=.)\/$/, '');
+    const path = pathname.replace(/(.)\/$/, '$1');
     const known = this.#build.pages.includes(path) ? path : this.#build.fallback;
     return (await this.#kept(known)) ?? asked;
   }
@@ -101,8 +120,39 @@ export class BuildCache {
     }
   }
 
+  async #fetchPage(path: string): Promise<Response> {
+    const response = await fetch(path, { cache: 'no-cache' });
+    // A redirect could not answer for a page.
+    if (!response.ok || response.redirected || !isOfType(path, response))
+      throw new Error(`${path}: ${response.status}`);
+    if (!(await response.clone().text()).includes(this.#build.entry))
+      throw new Error(`${path} is of another build`);
+    return response;
+  }
+
+  /** Of this build, else of another. Earlier workers kept whatever a host answered: what is no such file is dropped. */
+  async #keptAsset(pathname: string): Promise<Response | undefined> {
+    const others = (await buildNames()).filter((name) => name !== this.#name);
+    for (const name of [this.#name, ...others]) {
+      const cache = await caches.open(name);
+      const kept = await cache.match(pathname, { ignoreVary: true });
+      if (kept && isOfType(pathname, kept)) return kept;
+      if (kept) await cache.delete(pathname, { ignoreVary: true });
+    }
+    return undefined;
+  }
+
+  async #keptWith(pathname: string, hash: string): Promise<Response | undefined> {
+    const kept = await this.#keptAsset(pathname);
+    return kept && (await hasHash(kept, hash)) ? kept : undefined;
+  }
+
   async #kept(path: string): Promise<Response | undefined> {
     return (await this.#open()).match(path, { ignoreVary: true });
+  }
+
+  async #isWhole(name: string): Promise<boolean> {
+    return (await (await caches.open(name)).match(this.#build.fallback)) !== undefined;
   }
 
   get #name(): string {
@@ -114,18 +164,35 @@ export class BuildCache {
   }
 }
 
+const buildNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
 /** Deletes every build that is kept. */
 export async function dropBuilds(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(PREFIX)).map((name) => caches.delete(name)));
+  await Promise.all((await buildNames()).map((name) => caches.delete(name)));
 }
 
-/** Rejects when there is no such file; a redirect could not answer for a page. */
-async function fetchSound(path: string): Promise<Response> {
-  const isAsset = path.startsWith('/assets/');
-  const response = await fetch(path, isAsset ? {} : { cache: 'no-cache' });
-  if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
-  return response;
+/** Resolves to the file whose hash is known; rejects when the host has none. What the browser kept of a bad answer is asked for anew. */
+async function fetchWith(path: string, hash: string, cache: RequestCache = 'default'): Promise<Response> {
+  for (const mode of [cache, 'reload'] as const) {
+    const response = await fetch(path, { cache: mode });
+    if (!response.ok || response.redirected) throw new Error(`${path}: ${response.status}`);
+    if (isOfType(path, response) && (await hasHash(response, hash))) return response;
+  }
+  throw new Error(`${path} is not the file that was built`);
+}
+
+async function hasHash(response: Response, hash: string): Promise<boolean> {
+  const digest = await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer());
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === hash;
+}
+
+/** What browsers demand of the types of scripts and styles; of others, that it is no page where none is expected. */
+function isOfType(path: string, response: Response): boolean {
+  const type = response.headers.get('content-type') ?? '';
+  if (path.endsWith('.js')) return /\b(java|ecma)script\b/.test(type);
+  if (path.endsWith('.css')) return type.startsWith('text/css');
+  const isPage = /^[^.]*$|\.html$/.test(path);
+  return type.startsWith('text/html') === isPage;
 }
 
 const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));

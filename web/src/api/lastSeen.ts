@@ -73,20 +73,16 @@ function keepWhenIdle(hash: string, seen: Seen): void {
 
 async function keep(hash: string, seen: Seen): Promise<void> {
   try {
-    await (await caches.open(CACHE)).put(addressOf(hash), Response.json(seen));
+    await (await caches.open(CACHE)).put(addressOf(hash), new Response(JSON.stringify(seen)));
   } catch (error) {
     console.warn('A figure could not be kept', error);
   }
 }
 
 async function recall(hash: string): Promise<Seen | undefined> {
-  try {
-    const kept = await (await caches.open(CACHE)).match(addressOf(hash));
-    return (await kept?.json()) as Seen | undefined;
-  } catch {
-    // No caches without TLS, and none where the browser denies storage.
-    return undefined;
-  }
+  if (!('caches' in globalThis)) return undefined;
+  const kept = await (await caches.open(CACHE)).match(addressOf(hash)).catch(() => undefined);
+  return (await kept?.json()) as Seen | undefined;
 }
 
 /** Caches are asked by addresses; nothing is ever fetched from this one. */

@@ -21,8 +21,8 @@ export type ListCallName = {
 type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] ? R : never;
 
 const PAGE_SIZE = 10;
-/** Names of the errors that fetch and the queue throw on a timeout. */
-const TIMED_OUT: readonly (string | undefined)[] = ['TimeoutError', 'QueueExpiredError'];
+/** Names of the errors that fetch and the queue throw on a timeout; 'AbortError' in browsers of 2021. */
+const TIMED_OUT: readonly (string | undefined)[] = ['TimeoutError', 'AbortError', 'QueueExpiredError'];
 
 interface ListPage<T> {
   rows: T[];

@@ -1,3 +1,4 @@
+import '../compatibility/polyfills.ts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { findWeek, recomputeWeek } from '@koala/protocol/recompute/recomputeWeek';
 import type { RecomputedWeek } from '@koala/protocol/recompute/recomputeWeek';

@@ -37,9 +37,11 @@ async function fetchScript(address: string): Promise<void> {
   const patience = new AbortController();
   const { heard, end } = whenSilent((reason) => patience.abort(reason));
   try {
-    const response = await fetch(address, { signal: patience.signal });
+    let response = await fetch(address, { signal: patience.signal });
+    // A host may answer a file that it has not yet with its first page, which the browser then keeps in its place.
+    if (isPage(response)) response = await fetch(address, { signal: patience.signal, cache: 'reload' });
     heard();
-    if (!response.ok) throw new Error(`status ${response.status}`);
+    if (!response.ok || isPage(response)) throw new Error(`status ${response.status}`);
     // To its end: half a file is not kept.
     const body = response.body?.getReader();
     while (body && !(await body.read()).done) heard();
@@ -47,6 +49,8 @@ async function fetchScript(address: string): Promise<void> {
     end();
   }
 }
+
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') === true;
 
 function addStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
 
+/** Names of the error of a time-out; the second in browsers of 2021. */
+const TIMED_OUT = ['TimeoutError', 'AbortError'];
+
 /**
  * The query cache. A network failure is retried twice; an error that the API returned is final, and so is silence for the time of a whole
  * request. Offline a query fails at once: one that waited for the network would be a skeleton without an end. Polls: `polling.ts`.
@@ -12,7 +15,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       retry: (failures, error) =>
-        !(error instanceof ApiError) && error.name !== 'TimeoutError' && navigator.onLine && failures < 2,
+        !(error instanceof ApiError) && !TIMED_OUT.includes(error.name) && navigator.onLine && failures < 2,
     },
   },
 });

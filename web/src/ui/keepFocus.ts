@@ -56,8 +56,13 @@ function restore(): void {
 /** Gives `goal` the focus if it can be seen and can have it. */
 function takesFocus(goal: Element): boolean {
   if (!(goal instanceof HTMLElement) || !goal.matches(`${GOALS}, input, textarea`)) return false;
-  if (!goal.checkVisibility({ visibilityProperty: true })) return false;
+  if (!isVisible(goal)) return false;
   if (/^H\d$/.test(goal.tagName)) goal.tabIndex = -1;
   goal.focus({ preventScroll: true });
   return document.activeElement === goal;
 }
+
+/** Browsers of 2021 have no `checkVisibility`. */
+const isVisible = (goal: HTMLElement) =>
+  (goal as Partial<HTMLElement>).checkVisibility?.({ visibilityProperty: true }) ??
+  (goal.getClientRects().length > 0 && getComputedStyle(goal).visibility === 'visible');

@@ -8,6 +8,7 @@ export class FakeCaches {
     return Promise.resolve({
       put: (at: RequestInfo, response: Response) => Promise.resolve(void kept.set(pathOf(at), response)),
       match: (at: RequestInfo) => Promise.resolve(kept.get(pathOf(at))?.clone()),
+      delete: (at: RequestInfo) => Promise.resolve(kept.delete(pathOf(at))),
     } as unknown as Cache);
   }
 

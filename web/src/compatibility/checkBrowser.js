@@ -1,0 +1,26 @@
+// In the syntax of 2009, so that every browser can run it. What the app needs and no polyfill adds is named here; the versions are those
+// of `browserslist` in package.json.
+(function () {
+  var globals =
+    'AbortController BigInt CSS IntersectionObserver Promise Proxy ResizeObserver Symbol URL WeakRef fetch globalThis queueMicrotask';
+  var members = [
+    [Array.prototype, 'flatMap'],
+    [Object, 'fromEntries'],
+    [String.prototype, 'replaceAll'],
+    [window.Promise, 'any'],
+    [HTMLScriptElement.prototype, 'noModule'],
+  ];
+  var isOld = false;
+  var names = globals.split(' ');
+  for (var i = 0; i < names.length; i++) if (!(names[i] in window)) isOld = true;
+  for (var j = 0; j < members.length; j++)
+    if (!members[j][0] || !(members[j][1] in members[j][0])) isOld = true;
+  // The newest of all: Chrome 88, Firefox 89, Safari 15.
+  if (!isOld && !CSS.supports('aspect-ratio', '1')) isOld = true;
+  if (!isOld) return;
+  var notice = document.getElementById('oldBrowser');
+  var body = document.body;
+  while (body.firstChild) body.removeChild(body.firstChild);
+  notice.removeAttribute('hidden');
+  body.appendChild(notice);
+})();

@@ -1,0 +1,27 @@
+import packageJson from '../../package.json' with { type: 'json' };
+
+/** Names of browsers in browserslist: what the build calls them, and the compatibility data of MDN. */
+const BROWSERS = {
+  chrome: { target: 'chrome', mdn: 'chrome' },
+  firefox: { target: 'firefox', mdn: 'firefox' },
+  ios_saf: { target: 'ios', mdn: 'safari_ios' },
+  safari: { target: 'safari', mdn: 'safari' },
+} as const;
+
+interface MinimumBrowser {
+  name: keyof typeof BROWSERS;
+  version: number;
+}
+
+/** The oldest supported browsers, from `browserslist` in package.json. Throws for a query that names no minimum. */
+export const minimumBrowsers: readonly MinimumBrowser[] = packageJson.browserslist.map((query) => {
+  const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
+  if (name === undefined || !(name in BROWSERS))
+    throw new Error(`browserslist: "${query}" is not a minimum (example: "chrome >= 90")`);
+  return { name: name as keyof typeof BROWSERS, version: Number(version) };
+});
+
+/** For `build.target`, which holds for scripts and styles. */
+export const buildTarget = minimumBrowsers.map(({ name, version }) => BROWSERS[name].target + version);
+
+export const mdnNameOf = ({ name }: MinimumBrowser) => BROWSERS[name].mdn;
