@@ -22,7 +22,10 @@ async function takeAway(context: BrowserContext, paths: string): Promise<void> {
     for (const path of all.split(' ')) {
       const names = path.split('.');
       const name = names.pop()!;
-      const owner = names.reduce<object | undefined>((of, each) => Reflect.get(of ?? {}, each) as object, window);
+      const owner = names.reduce<object | undefined>(
+        (of, each) => Reflect.get(of ?? {}, each) as object,
+        window,
+      );
       if (owner) Reflect.deleteProperty(owner, name);
     }
     // That of typed arrays stands above them.

@@ -68,6 +68,7 @@ const OPTIONAL = [
   'Error.captureStackTrace',
   'Navigator.connection',
   'Navigator.locks',
+  'Navigator.share',
   'SharedArrayBuffer',
   'Uint8Array.fromBase64',
   'Uint8Array.fromHex',

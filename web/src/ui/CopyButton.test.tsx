@@ -1,11 +1,25 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { initI18n } from '../i18n/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 beforeAll(initI18n);
+/** Whether the browser copies a selection; what it then held. */
+let copiesSelection: boolean;
+let selected: string | undefined;
+beforeEach(() => {
+  [copiesSelection, selected] = [false, undefined];
+  Object.assign(document, {
+    execCommand: () => {
+      selected = String(getSelection());
+      return copiesSelection;
+    },
+  });
+});
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(document, 'execCommand');
 });
 
 // shows HO-20
@@ -15,7 +29,7 @@ it('copies, and says so for 1500 ms', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   render(<CopyButton text="0xabc">Copy link</CopyButton>);
   fireEvent.click(screen.getByRole('button'));
-  await act(() => Promise.resolve());
+  await act(() => vi.advanceTimersByTimeAsync(0));
   expect(writeText).toHaveBeenCalledWith('0xabc');
   expect(screen.getByRole('status').textContent).toBe('Copied');
   act(() => {
@@ -26,5 +40,51 @@ it('copies, and says so for 1500 ms', async () => {
     vi.advanceTimersByTime(1);
   });
   expect(screen.getByRole('button').textContent).toBe('Copy link');
-  vi.unstubAllGlobals();
 });
+
+const refusals: [string, Partial<Navigator>][] = [
+  ['has no clipboard', {}],
+  [
+    'refuses',
+    { clipboard: { writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) } as never },
+  ],
+  ['never answers', { clipboard: { writeText: () => new Promise(() => undefined) } as never }],
+  [
+    'throws',
+    {
+      clipboard: {
+        writeText: () => {
+          throw new TypeError('no');
+        },
+      } as never,
+    },
+  ],
+];
+
+it.each(refusals)('where the browser %s, copies the selected text', async (_, browser) => {
+  copiesSelection = true;
+  vi.stubGlobal('navigator', { onLine: true, userAgent: '', platform: '', ...browser });
+  render(<CopyButton text="0xabc" />);
+  fireEvent.click(screen.getByRole('button'));
+  expect((await screen.findByText('Copied')).getAttribute('role')).toBe('status');
+  expect(selected).toBe('0xabc');
+  expect(document.body.textContent).not.toContain('0xabc');
+});
+
+it.each(refusals)(
+  'where the browser %s and copies no selection, shows the text and claims nothing',
+  async (_, browser) => {
+    const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')));
+    vi.stubGlobal('navigator', { onLine: true, userAgent: '', platform: '', ...browser, share });
+    render(<CopyButton text="0xabc" />);
+    fireEvent.click(screen.getByRole('button'));
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Copy this text' });
+    expect(field.value).toBe('0xabc');
+    await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 5]));
+    expect(screen.queryByText('Copied')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledWith({ text: '0xabc' });
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  },
+);

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
+import { copyText } from '../lib/copyText.ts';
 import { COPY_FEEDBACK } from '../lib/timings.ts';
 import { Button, IconButton } from './Button.tsx';
+import { CopyByHand } from './CopyByHand.ts';
 import { CheckIcon, CopyIcon } from './icons.tsx';
 import { toast } from './toast.ts';
 
@@ -15,10 +17,11 @@ interface CopyButtonProps {
   children?: ReactNode;
 }
 
-/** Copies a text and says so for 1.5 s. */
+/** Copies a text and says so for 1.5 s. Where the browser does not let it, the text is shown to be copied by hand. */
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);
+  const [isByHand, setIsByHand] = useState(false);
 
   useEffect(() => {
     if (!isCopied) return;
@@ -27,12 +30,11 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
   }, [isCopied]);
 
   async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setIsCopied(true);
-    } catch {
-      toast.error(t('common.copyFailed'));
-    }
+    if (await copyText(text)) return setIsCopied(true);
+    await CopyByHand.preload().then(
+      () => setIsByHand(true),
+      () => toast.error(t('common.copyFailed')),
+    );
   }
 
   const Icon = isCopied ? CheckIcon : CopyIcon;
@@ -51,6 +53,7 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
       <span role="status" className="visuallyHidden">
         {isCopied ? t('common.copied') : ''}
       </span>
+      {isByHand && <CopyByHand text={text} onClose={() => setIsByHand(false)} />}
     </>
   );
 }

@@ -22,9 +22,7 @@ export async function reconnectWallet(recentConnectorId: string): Promise<void> 
   }
   const timer = setTimeout(giveUp, WALLET_TIMEOUT);
   try {
-    // Another wallet that has granted an account too is not what the user left, and one that hangs would delay this one.
-    const connectors = config.connectors.filter(({ id }) => id === recentConnectorId);
-    if (connectors.length > 0) await reconnect(config, { connectors });
+    await reconnect(config);
   } finally {
     clearTimeout(timer);
   }

@@ -321,6 +321,12 @@ export const texts = {
       usdt: 'USDT in the treasury',
     },
   },
+  copyByHand: {
+    title: 'Copy this text',
+    text: 'This browser did not let Koala copy. Press and hold the text, then choose Copy.',
+    share: 'Share',
+    instead: 'Share or copy the file',
+  },
   books: {
     address: 'Address',
     download: 'Download',

@@ -322,6 +322,12 @@ export const texts = {
       usdt: '트레저리 USDT',
     },
   },
+  copyByHand: {
+    title: '아래 내용을 복사하세요',
+    text: '이 브라우저에서는 자동 복사를 사용할 수 없습니다. 텍스트를 길게 누른 뒤 복사를 선택하세요.',
+    share: '공유',
+    instead: '파일 공유 또는 복사',
+  },
   books: {
     address: '주소',
     download: '다운로드',

@@ -301,6 +301,12 @@ export const texts = {
       usdt: '国库 USDT',
     },
   },
+  copyByHand: {
+    title: '复制以下内容',
+    text: '当前浏览器不允许自动复制。请长按文本，然后选择“复制”。',
+    share: '分享',
+    instead: '分享或复制文件',
+  },
   books: {
     address: '地址',
     download: '下载',

@@ -15,6 +15,7 @@ import { FileButton } from '../../ui/FileButton.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ShareFile } from '../../ui/ShareFile.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import styles from './Books.module.css';
 import { exportUrl, groupNames } from './exportUrl.ts';
@@ -42,6 +43,8 @@ export function BooksScreen() {
   const isWrong = address !== '' && !isAddress(address);
   const why = isInteractive ? whyNot() : null;
 
+  const href = isInteractive && why === null ? exportUrl({ address, chosen, format, ...days }) : null;
+
   function whyNot() {
     if (address === '' || isWrong) return t('books.needsAddress');
     if (chosen.length === 0) return t('books.needsKind');
@@ -57,11 +60,8 @@ export function BooksScreen() {
           <p className={styles.why} role="status">
             {why}
           </p>
-          <FileButton
-            href={isInteractive && why === null ? exportUrl({ address, chosen, format, ...days }) : null}
-          >
-            {t('books.download')}
-          </FileButton>
+          <FileButton href={href}>{t('books.download')}</FileButton>
+          <ShareFile href={href} name={`koala-${days.from}-${days.to}.${format}`} />
         </ActionBar>
       }
     >

@@ -1,6 +1,5 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useEffect, useRef, useState } from 'react';
-import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
@@ -26,14 +25,12 @@ import styles from './Node.module.css';
 /** Buys a licence with JU or USDT; a wallet can have one. */
 export function BuyNodeCard() {
   const { t } = useTranslation();
-  const address = useWallet((state) => state.address);
-  const isConnected = address !== null;
+  const isConnected = useWallet((state) => state.address !== null);
   const isUninvited = useWallet((state) => state.isInvited === false);
   const [payWith, setPayWith] = useState<PayWith>('JU');
   // A wallet buys one licence: nothing stays approved for later.
   const [approval, setApproval] = useState<Approval>('exact');
-  /** The account that was told what happens to its order. */
-  const [warned, setWarned] = useState<Address | null>(null);
+  const [isWarned, setIsWarned] = useState(false);
   const { data: sale, isPending, isError } = useNodeSale();
   const { data: account } = useNodeAccount();
   const balances = useBalances();
@@ -65,12 +62,12 @@ export function BuyNodeCard() {
     if (!isIdle || !canBuy || !sale) return;
     const problem = saleProblem({ payWith, price, balance, remaining: sale.remaining, now: Date.now() });
     if (problem) toast.error(t(`errors.${problem}`));
-    else if (account.orderTotal > 0n) setWarned(address);
+    else if (account.orderTotal > 0n) setIsWarned(true);
     else start();
   }
 
   function start() {
-    setWarned(null);
+    setIsWarned(false);
     if (price != null) void buy({ payWith, price, approval });
   }
 
@@ -143,10 +140,10 @@ export function BuyNodeCard() {
         )}
       </div>
       <CloseOrderDialog
-        open={warned !== null && warned === address}
+        open={isWarned}
         orderTotal={account?.orderTotal ?? 0n}
         redeemable={account?.redeemable ?? 0n}
-        onClose={() => setWarned(null)}
+        onClose={() => setIsWarned(false)}
         onConfirm={start}
       />
     </Card>

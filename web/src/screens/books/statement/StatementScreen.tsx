@@ -15,8 +15,10 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ShareFile } from '../../../ui/ShareFile.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { isMonth, monthAfter, monthAt } from './month.ts';
+import { exportUrl, groupNames } from '../exportUrl.ts';
+import { daysOfMonth, isMonth, monthAfter, monthAt } from './month.ts';
 import { Paper } from './Paper.tsx';
 import styles from './Statement.module.css';
 import { useStatement } from './useStatement.ts';
@@ -94,6 +96,14 @@ function MonthOf({ address, named, month, current }: MonthOfProps) {
             <Button block size="large" disabled={answer === undefined} onClick={() => window.print()}>
               {t('statement.print')}
             </Button>
+            <ShareFile
+              href={
+                answer === undefined
+                  ? null
+                  : exportUrl({ address, chosen: groupNames, format: 'csv', ...daysOfMonth(month) })
+              }
+              name={`koala-${month}.csv`}
+            />
           </ActionBar>
         </div>
       }

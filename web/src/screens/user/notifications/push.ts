@@ -92,13 +92,8 @@ export async function turnOff(): Promise<void> {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null | undefined> {
-  try {
-    const registration = await navigator.serviceWorker.getRegistration();
-    return await registration?.pushManager.getSubscription();
-  } catch {
-    // A browser that denies storage denies workers too.
-    return undefined;
-  }
+  const registration = await navigator.serviceWorker.getRegistration();
+  return registration?.pushManager.getSubscription();
 }
 
 function readStored(): (Choice & { account: string; language: string }) | undefined {

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/translate.ts';
+import { afterNextFrame } from '../lib/scheduling.ts';
+import { Button } from './Button.tsx';
+import styles from './CopyByHandPanel.module.css';
+import { Dialog } from './overlays.tsx';
+
+interface CopyByHandProps {
+  text: string;
+  onClose: () => void;
+}
+
+/** The whole text, selected. Shares it where the browser can. */
+export function CopyByHandPanel({ text, onClose }: CopyByHandProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('copyByHand.title')}
+      description={t('copyByHand.text')}
+      footer={
+        'share' in navigator && (
+          // A share that is given up, or that the browser refuses, leaves the text where it is.
+          <Button block onClick={() => void navigator.share({ text }).catch(() => undefined)}>
+            {t('copyByHand.share')}
+          </Button>
+        )
+      }
+    >
+      <SelectedText text={text} />
+    </Dialog>
+  );
+}
+
+function SelectedText({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLTextAreaElement>(null);
+  // After the dialog has given the focus to what stands first.
+  useEffect(() => afterNextFrame(() => field.current?.focus()), []);
+  return (
+    <textarea
+      ref={field}
+      className={styles.text}
+      aria-label={t('copyByHand.title')}
+      readOnly
+      rows={Math.min(12, 1 + Math.ceil(text.length / 32))}
+      value={text}
+      onFocus={({ target }) => target.select()}
+    />
+  );
+}
