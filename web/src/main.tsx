@@ -11,10 +11,12 @@ import { refetchStyles } from './app/refetchStyles.ts';
 import { screens } from './app/screens.ts';
 import { initI18n } from './i18n/i18n.ts';
 import { activeLanguage } from './i18n/translate.ts';
+import { guardStorage } from './lib/guardStorage.ts';
 import { pathOf, routeNameOf } from './routes.ts';
 import { followRootFontSize } from './ui/rootFontSize.ts';
 import { startWallet } from './wallet/startWallet.ts';
 
+guardStorage();
 // Before the router can change the URL.
 keepLinkInviter();
 followRootFontSize();

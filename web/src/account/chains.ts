@@ -15,10 +15,17 @@ export const chainConfigs: readonly ChainConfig[] = koalaChains.map(({ id }) =>
 /** Whether the contracts are deployed on this chain. */
 export const hasDeployment = (chainId: KoalaChainId) => env.deployments[chainId] !== undefined;
 
-/** The configuration for a chain id given as number, hex or decimal string; undefined for an unsupported chain. */
+/** A build without any deployment, as in unit tests, supports every chain. */
+const isAnyDeployed = koalaChains.some(({ id }) => hasDeployment(id));
+
+/**
+ * The configuration for a chain id given as number, hex or decimal string; undefined for an unsupported chain. The default chain has one
+ * even before its deployment, because the app begins with it.
+ */
 export function configOf(chainId: number | string): ChainConfig | undefined {
-  const chain = findChain(chainId);
-  return chain && chainConfigs.find((config) => config.chainId === chain.id);
+  const id = findChain(chainId)?.id;
+  if (id === undefined || (id !== DEFAULT_CHAIN_ID && isAnyDeployed && !hasDeployment(id))) return undefined;
+  return chainConfigs.find((config) => config.chainId === id);
 }
 
 /** The text key of a chain's name. */

@@ -1,3 +1,5 @@
+import { withLock } from '../lib/withLock.ts';
+import { readRememberedWallet } from './rememberedWallet.ts';
 import { adoptStoredToken, clearSession } from './session.ts';
 import { storage } from './storage.ts';
 import { walletState } from './walletStore.ts';
@@ -14,23 +16,34 @@ export function followOtherTabs(disconnect: () => Promise<void>): void {
     if (!address || storage.addressOfTokenKey(key) !== address.toLowerCase()) return;
     if (!adoptStoredToken(address)) clearSession();
   });
+  // A page in the back-forward cache receives no storage events.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !isAsStored()) window.location.reload();
+  });
+}
+
+/** Whether this page still shows the wallet and the session that are stored. */
+function isAsStored(): boolean {
+  const { address, token, wallet } = walletState();
+  const stored = readRememberedWallet();
+  if (!address || !wallet) return stored === undefined;
+  return (
+    stored?.address === address &&
+    stored.connectorId === wallet.id &&
+    (storage.readToken(address) ?? null) === token
+  );
 }
 
 /**
  * Runs `task` under a lock that all tabs share. If the lock is taken, the task does not run. This then waits until the holder ends or its
- * tab closes, at most `patience` milliseconds, and returns false. Without locks (a page without TLS) the task always runs.
+ * tab closes, at most `patience` milliseconds, and returns false. Without locks the task always runs.
  */
 export async function runInOneTab(
   name: string,
   task: () => Promise<void>,
   patience: number,
 ): Promise<boolean> {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  if (!locks) {
-    await task();
-    return true;
-  }
-  const hasRun = await locks.request(name, { ifAvailable: true }, async (lock) => {
+  const hasRun = await withLock(name, { ifAvailable: true }, async (lock) => {
     if (lock) await task();
     return lock !== null;
   });
@@ -38,7 +51,7 @@ export async function runInOneTab(
     // The wallet of the other tab may never answer.
     const wait = new AbortController();
     const timer = setTimeout(() => wait.abort(), patience);
-    await locks.request(name, { signal: wait.signal }, () => undefined).catch(() => undefined);
+    await withLock(name, { signal: wait.signal }, () => Promise.resolve()).catch(() => undefined);
     clearTimeout(timer);
   }
   return hasRun;

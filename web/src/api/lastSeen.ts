@@ -80,9 +80,13 @@ async function keep(hash: string, seen: Seen): Promise<void> {
 }
 
 async function recall(hash: string): Promise<Seen | undefined> {
-  if (!('caches' in globalThis)) return undefined;
-  const kept = await (await caches.open(CACHE)).match(addressOf(hash)).catch(() => undefined);
-  return (await kept?.json()) as Seen | undefined;
+  try {
+    const kept = await (await caches.open(CACHE)).match(addressOf(hash));
+    return (await kept?.json()) as Seen | undefined;
+  } catch {
+    // No caches without TLS, and none where the browser denies storage.
+    return undefined;
+  }
 }
 
 /** Caches are asked by addresses; nothing is ever fetched from this one. */

@@ -49,6 +49,7 @@ export const toast = {
   success: (text: string, options?: ToastOptions) => show('success', text, options),
   info: (text: string, options?: ToastOptions) => show('info', text, options),
   dismiss: (id: string) => publish(messages.filter((message) => message.id !== id)),
+  clear: () => publish([]),
 };
 
 /** The messages on screen, for `Toaster`. */

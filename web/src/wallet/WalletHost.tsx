@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
+import { KitBoundary } from './KitBoundary.tsx';
 
 /** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested, or likely to be. */
 export function WalletHost() {
@@ -18,12 +19,22 @@ export function WalletHost() {
       // In slices: it is mounted ahead, beside a page that is used.
       .then(({ KitHost, config }) => startTransition(() => setKit(<KitHost config={config} />)))
       .catch(() => {
-        const { wanted } = useWalletDialogs.getState();
-        // The next request tries again.
-        useWalletDialogs.setState({ wanted: null, isMounted: false });
-        if (wanted) toast.error(t('wallet.loadFailed'));
+        if (unmount()) toast.error(t('wallet.loadFailed'));
       });
   }, [isMissing, t]);
 
-  return kit;
+  function onError(): void {
+    unmount();
+    setKit(null);
+    toast.error(t('shell.errorTitle'));
+  }
+
+  return kit && <KitBoundary onError={onError}>{kit}</KitBoundary>;
+}
+
+/** Lets the next request for a dialog try again; returns whether one was waiting. */
+function unmount(): boolean {
+  const { wanted } = useWalletDialogs.getState();
+  useWalletDialogs.setState({ wanted: null, isMounted: false });
+  return wanted !== null;
 }

@@ -22,7 +22,9 @@ export async function reconnectWallet(recentConnectorId: string): Promise<void> 
   }
   const timer = setTimeout(giveUp, WALLET_TIMEOUT);
   try {
-    await reconnect(config);
+    // Another wallet that has granted an account too is not what the user left, and one that hangs would delay this one.
+    const connectors = config.connectors.filter(({ id }) => id === recentConnectorId);
+    if (connectors.length > 0) await reconnect(config, { connectors });
   } finally {
     clearTimeout(timer);
   }

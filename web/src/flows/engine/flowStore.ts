@@ -1,4 +1,5 @@
 import type { Address } from 'viem';
+import { withLock } from '../../lib/withLock.ts';
 import type { StepId } from '../Flow.ts';
 import type { FlowRecord, StepRecord } from './record.ts';
 import { isFlowRecord } from './recordSchema.ts';
@@ -98,9 +99,8 @@ export class FlowRun {
 
 /**
  * Runs `task` under the lock of a run, so that no other tab and no second follower in this one handles it too.
- * The browser releases the lock when the page is left. Without locks (a page without TLS) the task runs at once.
+ * The browser releases the lock when the page is left. Without locks the task runs at once.
  */
 export function withRunLock(id: string, task: () => Promise<void>): Promise<void> {
-  const locks = (navigator as { locks?: LockManager }).locks;
-  return locks ? locks.request(`flow:${id}`, () => task()).then(() => undefined) : task();
+  return withLock(`flow:${id}`, {}, task);
 }

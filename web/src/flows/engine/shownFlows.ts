@@ -38,6 +38,9 @@ export function hasStoredFlows(key: string): boolean {
 /** Shows the runs under a key, newest first. */
 export function showFlows(key: string, records: readonly FlowRecord[]): void {
   const shown = useFlows.getState();
-  const since = shown.key === null ? 0 : Date.now();
+  const since = shown.key === null ? shown.since : Date.now();
   useFlows.setState(shown.key === key ? { records } : { key, since, records });
 }
+
+/** Shows no runs: the account is gone, and its outcomes do not come back with the next one. */
+export const hideFlows = () => useFlows.setState({ key: null, since: Date.now(), records: [] });

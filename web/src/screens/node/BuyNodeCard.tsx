@@ -1,5 +1,6 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useEffect, useRef, useState } from 'react';
+import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
@@ -25,12 +26,14 @@ import styles from './Node.module.css';
 /** Buys a licence with JU or USDT; a wallet can have one. */
 export function BuyNodeCard() {
   const { t } = useTranslation();
-  const isConnected = useWallet((state) => state.address !== null);
+  const address = useWallet((state) => state.address);
+  const isConnected = address !== null;
   const isUninvited = useWallet((state) => state.isInvited === false);
   const [payWith, setPayWith] = useState<PayWith>('JU');
   // A wallet buys one licence: nothing stays approved for later.
   const [approval, setApproval] = useState<Approval>('exact');
-  const [isWarned, setIsWarned] = useState(false);
+  /** The account that was told what happens to its order. */
+  const [warned, setWarned] = useState<Address | null>(null);
   const { data: sale, isPending, isError } = useNodeSale();
   const { data: account } = useNodeAccount();
   const balances = useBalances();
@@ -62,12 +65,12 @@ export function BuyNodeCard() {
     if (!isIdle || !canBuy || !sale) return;
     const problem = saleProblem({ payWith, price, balance, remaining: sale.remaining, now: Date.now() });
     if (problem) toast.error(t(`errors.${problem}`));
-    else if (account.orderTotal > 0n) setIsWarned(true);
+    else if (account.orderTotal > 0n) setWarned(address);
     else start();
   }
 
   function start() {
-    setIsWarned(false);
+    setWarned(null);
     if (price != null) void buy({ payWith, price, approval });
   }
 
@@ -140,10 +143,10 @@ export function BuyNodeCard() {
         )}
       </div>
       <CloseOrderDialog
-        open={isWarned}
+        open={warned !== null && warned === address}
         orderTotal={account?.orderTotal ?? 0n}
         redeemable={account?.redeemable ?? 0n}
-        onClose={() => setIsWarned(false)}
+        onClose={() => setWarned(null)}
         onConfirm={start}
       />
     </Card>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { useWallet } from '../../account/walletStore.ts';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { hasSucceeded } from '../../flows/engine/record.ts';
@@ -38,6 +39,13 @@ type Drawer = 'begin' | 'explain' | 'faq' | 'records';
 export function PowerPurchaseScreen() {
   const { t } = useTranslation();
   const [drawer, setDrawer] = useState<Drawer | null>(null);
+  const address = useWallet((state) => state.address);
+  const [owner, setOwner] = useState(address);
+  // The records are one account's.
+  if (owner !== address) {
+    setOwner(address);
+    if (drawer === 'records') setDrawer(null);
+  }
   const form = usePurchaseForm();
   const isNotOffered = useIsNotOffered();
   const { buy, isPurchasing, record } = useBuyPower(form.amount.clear);

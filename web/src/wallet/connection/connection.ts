@@ -1,4 +1,4 @@
-import { createConfig, http } from 'wagmi';
+import { createConfig, createStorage, http } from 'wagmi';
 import type { Config } from 'wagmi';
 import { disconnect, getAccount, watchAccount } from 'wagmi/actions';
 import { nextTask } from '../../lib/scheduling.ts';
@@ -6,10 +6,32 @@ import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { awaitReceipts } from './awaitReceipts.ts';
 import { followAccount } from './followAccount.ts';
+import { followWallet } from './followWallet.ts';
+import { guardConnectors } from './guardConnectors.ts';
 import { completeSwitches, switchConnector } from './switchChain.ts';
 import { walletChains } from './walletChains.ts';
 
 let connection: Promise<Config> | undefined;
+
+/** The library's whole state: what a reload restores of it comes from the wallet, which cannot be corrupted here. */
+const STATE = 'wagmi.store';
+
+const connectionStorage = createStorage({
+  storage: {
+    getItem: (key) => (key === STATE ? null : localStorage.getItem(key)),
+    setItem: (key, value) => {
+      if (key !== STATE) localStorage.setItem(key, value);
+    },
+    removeItem: (key) => localStorage.removeItem(key),
+  },
+  deserialize: (text) => {
+    try {
+      return JSON.parse(text) as never;
+    } catch {
+      return null;
+    }
+  },
+});
 
 /** The connection library, made on first use, with the client state following its account. */
 export function loadConnection(): Promise<Config> {
@@ -33,12 +55,28 @@ async function connect(): Promise<Config> {
       walletChains.map(({ id, rpcUrls }) => [id, awaitReceipts(http(rpcUrls.default.http[0]))]),
     ),
     pollingInterval: RECEIPT_POLL * 4,
+    storage: connectionStorage,
   });
+  guardConnectors(config);
   completeSwitches(config);
   // From here on dialogs of wallets come and go, and what asked for them is replaced.
   keepFocus(document.getElementById('root') ?? document.body);
-  watchAccount(config, { onChange: followAccount });
+  watchAccount(config, {
+    onChange: (account) => {
+      keepCurrentOnly(config);
+      followAccount(account);
+    },
+  });
+  followWallet(config);
   return config;
+}
+
+/** Of two wallets that connected at once the first must not take over when the second leaves. */
+function keepCurrentOnly(config: Config): void {
+  const { current, connections, status } = config.state;
+  const connection = connections.get(current ?? '');
+  if (status !== 'connected' || !current || !connection || connections.size < 2) return;
+  config.setState((state) => ({ ...state, connections: new Map([[current, connection]]) }));
 }
 
 /** Asks the connected wallet to switch to a supported chain. Rejects with the wallet's error, as `switchConnector` does. */

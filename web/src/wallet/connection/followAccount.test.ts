@@ -2,12 +2,13 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { startWallet } from '../startWallet.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { resumeFlows } from '../../flows/engine/resumeFlows.ts';
-import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
+import { flowsKey, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
+import { toast, toastStore } from '../../ui/toast.ts';
 import { checkInvite } from './checkInvite.ts';
 import { followAccount } from './followAccount.ts';
 
 vi.mock('./checkInvite.ts', () => ({ checkInvite: vi.fn() }));
-vi.mock('./login.ts', () => ({ login: vi.fn() }));
+vi.mock('./login.ts', () => ({ abandonLogins: vi.fn(), login: vi.fn() }));
 vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn() }));
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -112,4 +113,18 @@ it('shows what another tab sends for the account, and leaves it to that tab', as
   storeElsewhere(keyOf(ADDRESS), sent);
   await vi.waitFor(() => expect(useFlows.getState().records).toMatchObject([{ id: '1', stage: 'mining' }]));
   expect(resumeFlows).not.toHaveBeenCalled();
+});
+
+it('shows nothing of an account whose wallet disconnected: no runs, no messages, and no old outcome when it returns', async () => {
+  localStorage.setItem(keyOf(ADDRESS), sent);
+  await goTo(210000);
+  showFlows(keyOf(ADDRESS), JSON.parse(sent) as never);
+  toast.success('Bought 5 T/H');
+  followAccount({ status: 'disconnected' } as never);
+  expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
+  expect(useFlows.getState()).toMatchObject({ key: null, records: [] });
+  expect(useFlows.getState().since).toBeGreaterThan(0);
+  expect(toastStore.snapshot()).toEqual([]);
+  await goTo(210000);
+  expect(useFlows.getState().since).toBeGreaterThan(0);
 });

@@ -4,9 +4,10 @@ import type { Address, EIP1193Provider } from 'viem';
 import type { GetAccountReturnType } from 'wagmi/actions';
 import { storage } from '../../account/storage.ts';
 import { clearWallet, setChain, setWallet, walletState } from '../../account/walletStore.ts';
-import { flowsKey, hasStoredFlows, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
+import { flowsKey, hasStoredFlows, hideFlows, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
+import { toast } from '../../ui/toast.ts';
 import { checkInvite } from './checkInvite.ts';
-import { login } from './login.ts';
+import { abandonLogins, login } from './login.ts';
 import { switchConnector } from './switchChain.ts';
 
 /** The last account that the library reported. A connector may return its provider after the wallet has disconnected. */
@@ -24,11 +25,15 @@ async function followConnected(
 ): Promise<void> {
   const { address, chainId, connector } = account;
   // A connector that is still reconnecting has no getProvider.
-  const provider = (await connector.getProvider?.()) as EIP1193Provider | undefined;
+  const provider = (await connector.getProvider?.().catch(() => undefined)) as EIP1193Provider | undefined;
   if (!provider || latest !== account) return;
   const before = walletState();
   const isNewAccount = before.address !== address || before.provider === null;
-  if (before.address !== address) clearWallet();
+  if (before.address !== address) {
+    // Messages about another account's runs.
+    if (before.address !== null) toast.clear();
+    clearWallet();
+  }
   setWallet({
     address,
     provider,
@@ -94,4 +99,7 @@ function forgetAccount(): void {
   storage.removeInviter();
   storage.removeAddress();
   clearWallet();
+  abandonLogins();
+  hideFlows();
+  toast.clear();
 }

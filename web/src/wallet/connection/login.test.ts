@@ -7,7 +7,7 @@ import { storage } from '../../account/storage.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { toastStore } from '../../ui/toast.ts';
-import { login } from './login.ts';
+import { abandonLogins, login } from './login.ts';
 import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
 import { FakeLocks } from '../../account/testing/FakeLocks.ts';
 
@@ -127,6 +127,63 @@ describe('login', () => {
     answer('0xabcd');
     await Promise.all([first, second]);
     expect(sign).toHaveBeenCalledTimes(1);
+    expect(walletState()).toMatchObject({ isSigned: true, status: 'connected' });
+  });
+});
+
+describe('a wallet that disconnects while it asks for the signature', () => {
+  const held = () => {
+    let answer!: (signature: Hex) => void;
+    sign.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    return (signature: Hex) => answer(signature);
+  };
+  const leave = () => {
+    clearWallet();
+    abandonLogins();
+  };
+
+  it('is asked again when it is back, also for the same account', async () => {
+    held();
+    const first = login(ADDRESS, provider);
+    await vi.waitFor(() => expect(sign).toHaveBeenCalledTimes(1));
+    leave();
+    await first;
+    expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
+    setWallet({ address: ADDRESS });
+    await login(ADDRESS, provider);
+    expect(sign).toHaveBeenCalledTimes(2);
+    expect(walletState()).toMatchObject({ isSigned: true, status: 'connected' });
+  });
+
+  it('leaves no explanation on the screen, and frees the attempt for other tabs', async () => {
+    await initI18n();
+    vi.stubGlobal('navigator', { ...navigator, locks: new FakeLocks() });
+    held();
+    const attempt = login(ADDRESS, provider);
+    await vi.waitFor(() => expect(toastStore.snapshot()).toHaveLength(1));
+    leave();
+    await attempt;
+    expect(toastStore.snapshot()).toEqual([]);
+    setWallet({ address: ADDRESS });
+    await login(ADDRESS, provider);
+    expect(walletState().isSigned).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
+  it('and answers late does not change the attempt that follows', async () => {
+    const answer = held();
+    const first = login(ADDRESS, provider);
+    await vi.waitFor(() => expect(sign).toHaveBeenCalledTimes(1));
+    leave();
+    setWallet({ address: ADDRESS });
+    const answerSecond = held();
+    const second = login(ADDRESS, provider);
+    answer('0xabcd');
+    await first;
+    expect(walletState().status).toBe('loading');
+    await vi.waitFor(() => expect(sign).toHaveBeenCalledTimes(2));
+    answerSecond('0xabcd');
+    await second;
     expect(walletState()).toMatchObject({ isSigned: true, status: 'connected' });
   });
 });

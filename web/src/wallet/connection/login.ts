@@ -16,6 +16,15 @@ const WALLET_MAY_TAKE = 3_600_000;
 
 const running = new Map<string, Promise<void>>();
 
+let connection = new AbortController();
+
+/** Ends the attempts that wait for a wallet which has disconnected: it may never answer, and a new connection asks again. */
+export function abandonLogins(): void {
+  connection.abort();
+  connection = new AbortController();
+  running.clear();
+}
+
 /**
  * Logs the address in. A stored token is reused; without one the wallet signs the server's time in milliseconds and the server returns a
  * token. One attempt per address runs at a time across all tabs, and its result counts in each. A decline or failure shows no message,
@@ -26,35 +35,49 @@ export function login(address: Address, provider: EIP1193Provider): Promise<void
   // Also for an account that returns while its attempt still runs: leaving it cleared the status.
   if (walletState().address === address) setWallet({ status: 'loading' });
   const key = address.toLowerCase();
-  const attempt = running.get(key) ?? attemptLogin(address, provider).finally(() => running.delete(key));
+  const known = running.get(key);
+  if (known) return known;
+  const attempt = attemptLogin(address, provider, connection.signal).finally(() => {
+    if (running.get(key) === attempt) running.delete(key);
+  });
   running.set(key, attempt);
   return attempt;
 }
 
-async function attemptLogin(address: Address, provider: EIP1193Provider): Promise<void> {
+async function attemptLogin(
+  address: Address,
+  provider: EIP1193Provider,
+  abandoned: AbortSignal,
+): Promise<void> {
   const hasRun = await runInOneTab(
     `login:${address.toLowerCase()}`,
-    () => signIn(address, provider),
+    () => signIn(address, provider, abandoned),
     OTHER_LOGIN_TIMEOUT,
   );
+  if (abandoned.aborted) return;
   // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and is not asked a second time. The
   // sign-in dialog stays available here. A token that arrives later still counts (followOtherTabs).
   if (!hasRun && !adoptStoredToken(address)) leaveUnsigned(address);
 }
 
-async function signIn(address: Address, provider: EIP1193Provider): Promise<void> {
+async function signIn(address: Address, provider: EIP1193Provider, abandoned: AbortSignal): Promise<void> {
   let promptedAt = 0;
   try {
     // Another tab may have logged in meanwhile.
     if (adoptStoredToken(address)) return;
     await compareClocks();
+    if (abandoned.aborted) return;
     const msg = String(serverNow());
     promptedAt = performance.now();
     const signature = await whileExplained(
-      provider.request({ method: 'personal_sign', params: [stringToHex(msg), address] }),
+      unlessAborted(
+        provider.request({ method: 'personal_sign', params: [stringToHex(msg), address] }),
+        abandoned,
+      ),
     );
     startSession(address, await call('login', { method: 'POST', address, msg, signature }));
   } catch (error) {
+    if (abandoned.aborted) return;
     void showClockRefusal(error, promptedAt).catch(() => undefined);
     // The attempt began without a token: one that is stored by now is of a sign-in that succeeded, here or in another tab.
     if (!adoptStoredToken(address)) leaveUnsigned(address);
@@ -65,6 +88,13 @@ async function signIn(address: Address, provider: EIP1193Provider): Promise<void
 async function compareClocks(): Promise<void> {
   const { isKnown, offset } = useClockOffset.getState();
   if (!isKnown || offset !== 0) await call('nonce', {}).catch(() => undefined);
+}
+
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(new Error('the wallet disconnected'))),
+  );
+  return Promise.race([answer, aborted]);
 }
 
 /** A user who has answered by then needs no words. */

@@ -87,8 +87,9 @@ function KitDialogs() {
   useKitRepairs(isOpen);
   // The kit has no other way to close a dialog from outside.
   useBackCloses(isOpen, pressEscape);
-  const open =
-    wanted && { connect: openConnectModal, account: openAccountModal, network: openChainModal }[wanted];
+  // On a chain that it does not list, the kit has no account dialog: its network dialog offers the switch and disconnecting.
+  const openAccount = openAccountModal ?? openChainModal;
+  const open = wanted && { connect: openConnectModal, account: openAccount, network: openChainModal }[wanted];
 
   useEffect(() => {
     if (!open) return;

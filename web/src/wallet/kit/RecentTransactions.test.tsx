@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { requestAccount, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/shownFlows.ts';
+import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
 import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { KitHost } from './KitHost.tsx';
@@ -30,7 +30,7 @@ afterEach(async () => {
   await setLanguage('en-US');
   clearWallet();
   localStorage.removeItem('rk-transactions');
-  useFlows.setState({ records: [] });
+  useFlows.setState({ key: null, records: [] });
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
@@ -38,7 +38,7 @@ afterEach(async () => {
 async function openAccount(record: FlowRecord): Promise<void> {
   const kept = { hash: HASH, description: 'Claim reward', status: 'failed' };
   const config = await connectWallet();
-  useFlows.setState({ records: [record] });
+  useFlows.setState({ key: flowsKey(juChain.id, ADDRESS), records: [record] });
   act(() => setWallet({ status: 'connected', address: ADDRESS }));
   render(<KitHost config={config} />);
   await waitFor(() => expect(localStorage.getItem('rk-transactions')).toContain('pending'));

@@ -1,9 +1,11 @@
 import { useAddRecentTransaction } from '@rainbow-me/rainbowkit';
 import { useEffect, useRef } from 'react';
+import { useAccount, useChainId } from 'wagmi';
 import type { FlowRecord, Stage, StepRecord } from '../../flows/engine/record.ts';
-import { useFlows } from '../../flows/engine/shownFlows.ts';
+import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { followPage } from './followPage.ts';
+import { failedHashes, trimKept } from './keptTransactions.ts';
 
 /**
  * Adds the transactions of the flows to the kit's account dialog, under the names that the app uses. The kit counts a transaction whose
@@ -12,11 +14,17 @@ import { followPage } from './followPage.ts';
 export function RecentTransactions({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation();
   const add = useAddRecentTransaction();
+  const { address } = useAccount();
+  const chainId = useChainId();
+  const key = useFlows((state) => state.key);
   const records = useFlows((state) => state.records);
+  // The kit adds to the account and chain that it sees, and throws without one.
+  const isTheirs = address !== undefined && key === flowsKey(chainId, address);
   const added = useRef(new Set<string>());
   useStatusWords(isShown);
 
   useEffect(() => {
+    if (!isTheirs) return;
     const name = (record: FlowRecord, step: StepRecord) =>
       step.id === 'commit' ? t(`flows.commit.${record.flow}`) : t(`flows.steps.${step.id}`);
     const failed = isShown ? failedHashes() : new Set<string>();
@@ -26,10 +34,11 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
         const isWrong = step.hash && failed.has(step.hash) && (step.isMined || !LOST.includes(record.stage));
         if (!step.hash || (isKnown && !isWrong)) continue;
         added.current.add(step.hash);
+        trimKept(1);
         add({ hash: step.hash, description: name(record, step) });
       }
     }
-  }, [records, add, t, isShown]);
+  }, [isTheirs, records, add, t, isShown]);
 
   return null;
 }
@@ -61,15 +70,3 @@ function useStatusWords(isShown: boolean): void {
 
 /** Stages in which a step that was sent and is not mined has really come to nothing. */
 const LOST: readonly Stage[] = ['reverted', 'cancelled', 'replaced'];
-
-/** What the kit counts as failed, of any account and chain. It has no other way to be asked. */
-function failedHashes(): ReadonlySet<string> {
-  type Kept = Record<string, Record<string, { hash: string; status: string }[]>>;
-  try {
-    const kept = JSON.parse(localStorage.getItem('rk-transactions') ?? '{}') as Kept;
-    const all = Object.values(kept).flatMap((chains) => Object.values(chains).flat());
-    return new Set(all.filter(({ status }) => status === 'failed').map(({ hash }) => hash));
-  } catch {
-    return new Set();
-  }
-}

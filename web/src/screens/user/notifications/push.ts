@@ -92,8 +92,13 @@ export async function turnOff(): Promise<void> {
 }
 
 async function currentSubscription(): Promise<PushSubscription | null | undefined> {
-  const registration = await navigator.serviceWorker.getRegistration();
-  return registration?.pushManager.getSubscription();
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return await registration?.pushManager.getSubscription();
+  } catch {
+    // A browser that denies storage denies workers too.
+    return undefined;
+  }
 }
 
 function readStored(): (Choice & { account: string; language: string }) | undefined {

@@ -1,0 +1,20 @@
+/**
+ * Runs `task` under a lock that all tabs share. It runs without one where the browser has no locks (a page without TLS) or denies them with
+ * the rest of its storage. `options` are those of the Web Locks API.
+ */
+export async function withLock<T>(
+  name: string,
+  options: LockOptions,
+  task: (lock: Lock | null) => Promise<T>,
+): Promise<T> {
+  let isAnswered = false;
+  try {
+    return await navigator.locks.request(name, options, (lock) => {
+      isAnswered = true;
+      return task(lock);
+    });
+  } catch (error) {
+    if (isAnswered || options.signal?.aborted) throw error;
+    return task({ name, mode: 'exclusive' });
+  }
+}

@@ -1,0 +1,24 @@
+import { Component } from 'react';
+import type { ReactNode } from 'react';
+
+interface KitBoundaryProps {
+  children: ReactNode;
+  onError: () => void;
+}
+
+/** Keeps what the wallet kit throws away from the page, which goes on without it. */
+export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

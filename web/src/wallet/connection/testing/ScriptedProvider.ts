@@ -1,0 +1,46 @@
+import { juChain } from '@koala/protocol/chains';
+import { createConfig, custom } from 'wagmi';
+import type { Config } from 'wagmi';
+import { injected } from 'wagmi/connectors';
+
+type Listener = (payload?: unknown) => unknown;
+
+/** An EIP-1193 provider whose answers a test scripts, by method; a function may throw. */
+export class ScriptedProvider {
+  readonly answers: Record<string, unknown> = {};
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  constructor(answers: Record<string, unknown>) {
+    Object.assign(this.answers, { eth_chainId: '0x33450', ...answers });
+  }
+
+  // Throws at once, as some wallets do, instead of rejecting.
+  request = ({ method }: { method: string }): Promise<unknown> => {
+    const answer = this.answers[method];
+    if (answer === undefined) throw Object.assign(new Error(`${method} is not supported`), { code: 4200 });
+    return Promise.resolve(typeof answer === 'function' ? (answer as () => unknown)() : answer);
+  };
+
+  on = (event: string, listener: Listener) => {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+  };
+
+  removeListener = (event: string, listener: Listener) => this.#listeners.get(event)?.delete(listener);
+
+  /** Emits an event and waits until its listeners have done their work; rejects when one of them does. */
+  async emit(event: string, payload?: unknown): Promise<void> {
+    await Promise.all([...(this.#listeners.get(event) ?? [])].map((listener) => listener(payload)));
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** A connection library with this wallet as its only one. */
+export const configOf = (provider: ScriptedProvider): Config =>
+  createConfig({
+    chains: [juChain],
+    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+    connectors: [injected({ target: { id: 'own', name: 'Own Wallet', provider: provider as never } })],
+  });
