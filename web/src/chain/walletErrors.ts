@@ -1,7 +1,9 @@
 /** What a wallet or a layer above it threw: any value, often not an Error. */
-interface Cause {
+export interface Cause {
   code?: unknown;
+  name?: unknown;
   message?: unknown;
+  reason?: unknown;
   data?: unknown;
 }
 
@@ -21,23 +23,75 @@ export function causesOf(error: unknown): Cause[] {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
     causes.push(next);
-    // `data` is often revert data rather than an error.
     for (const name of NESTED) {
       const inner = (next as Record<string, unknown>)[name];
-      if (typeof inner === 'object' || (typeof inner === 'string' && name !== 'data')) waiting.push(inner);
+      // `data` is often revert data rather than an error.
+      const isError = typeof inner === 'string' ? !inner.startsWith('0x') : typeof inner === 'object';
+      if (isError) waiting.push(inner);
     }
   }
   return causes;
 }
 
+/** The texts of an error and of all errors nested in it, one a line; identifiers are split into words. */
+export const wordsOf = (causes: readonly Cause[]): string =>
+  causes
+    .flatMap(({ code, name, message, reason }) => [code, name, message, reason])
+    .filter((text) => typeof text === 'string')
+    .map((text) => text.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' '))
+    .join('\n');
+
+/** Whether any of the nested errors has one of these codes, as a number or as a string. */
+export const hasCode = (causes: readonly Cause[], codes: readonly string[]): boolean =>
+  causes.some(({ code }) => codes.includes(String(code)));
+
 /** EIP-1193, ethers, and the WalletConnect relay (5000 to 5003: the user rejected the request, its chains, methods or events). */
 const REJECTED_CODES: readonly string[] = ['4001', 'ACTION_REJECTED', '5000', '5001', '5002', '5003'];
-const REJECTED_WORDS =
-  /\b(user|owner)[ _-]?(has |have )?(reject|den(y|ied)|declin|cancel|disapprov|refus|abort)|(reject|den(y|ied)|declin|cancel|disapprov|refus|abort)\w*( the request)? by (the )?(user|owner)|^cancel(l?ed)?\.?$/i;
 
-/** Whether the user declined, in any of the forms that wallets use. */
-export const isRejection = (error: unknown): boolean =>
-  causesOf(error).some(
-    ({ code, message }) =>
-      REJECTED_CODES.includes(String(code)) || (typeof message === 'string' && REJECTED_WORDS.test(message)),
-  );
+const DECLINED = String.raw`(?:reject|den(?:y|ied)|declin|cancel|disapprov|refus|abort)`;
+const REJECTED_WORDS = [
+  // "user denied by policy" names who denied it, and that is not the user.
+  new RegExp(String.raw`\b(?:user|owner)[ -](?:has |have )?${DECLINED}\w*(?! by )`, 'i'),
+  new RegExp(
+    String.raw`\b${DECLINED}\w*( the request)? by (?:the |your )?(?:user|owner)\b(?! ?-?(?:agent|operation))`,
+    'i',
+  ),
+  /\buser (?:did ?n.t|did not) (?:approve|confirm|accept|sign)|\buser closed\b/i,
+  // A text of its own that says nothing else, as several mobile wallets send it.
+  new RegExp(
+    String.raw`^(?:the )?(?:(?:transaction|request|signature|signing|sign|message|action|operation|connection)(?: request)? )?(?:was |is |has been )?(?:reject|deni|declin|cancel|abort)\w*(?: request)?[.!]?$`,
+    'im',
+  ),
+  /用户(?:已)?(?:拒绝|取消)|^(?:已)?(?:拒绝|取消)(?:了)?(?:操作|交易|请求|签名)?[。.]?$|사용자.{0,6}(?:거부|취소)/mu,
+];
+
+/** A chain that refuses a call may use the same words for its reason. */
+const REVERTED = /\brevert(?:ed)?\b/i;
+
+/**
+ * Whether the user declined, in any of the forms that wallets use. Some close their window and reject with nothing at all. A failure
+ * whose text merely contains such words, as a revert with the reason "transfer denied by owner", is none.
+ */
+export function isRejection(error: unknown): boolean {
+  if (isEmptyError(error)) return true;
+  const causes = causesOf(error);
+  if (hasCode(causes, REJECTED_CODES)) return true;
+  const words = wordsOf(causes);
+  return !REVERTED.test(words) && !hasCode(causes, ['3']) && REJECTED_WORDS.some((form) => form.test(words));
+}
+
+/** A rejection without any reason, as of a wallet whose window was closed. */
+export const isEmptyError = (error: unknown): boolean =>
+  error === undefined || error === null || error === '';
+
+/** EIP-1193, JSON-RPC and EIP-1474: the method is not known, not supported, or not allowed to this page. */
+const UNSUPPORTED_CODES: readonly string[] = ['4100', '4200', '-32601', '-32004'];
+const UNSUPPORTED_WORDS =
+  /\bnot (?:yet )?(?:supported|implemented|permitted|whitelisted)\b|\bun(?:supported|implemented)\b|does ?n.t support|does not support|\bmethod\b.{0,60}\bnot\b|(?:unknown|invalid|no such) (?:rpc )?method|\b(?:eth|wallet) .{0,40}\bnot\b/i;
+
+/** Whether a wallet refuses a method as such, by code or in words. */
+export function isUnsupportedMethod(error: unknown): boolean {
+  if (isRejection(error)) return false;
+  const causes = causesOf(error);
+  return hasCode(causes, UNSUPPORTED_CODES) || UNSUPPORTED_WORDS.test(wordsOf(causes));
+}

@@ -1,4 +1,5 @@
 import { walletState } from '../account/walletStore.ts';
+import { isRejection } from './walletErrors.ts';
 
 /** The tokens of the product that a wallet can list, by their field of the chain's configuration. */
 export const TOKENS = [
@@ -20,6 +21,6 @@ export async function watchToken(address: string, symbol: string): Promise<Watch
     });
     return isAdded ? 'added' : 'declined';
   } catch (error) {
-    return (error as { code?: unknown } | null)?.code === 4001 ? 'declined' : 'unsupported';
+    return isRejection(error) ? 'declined' : 'unsupported';
   }
 }

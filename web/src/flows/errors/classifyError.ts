@@ -1,23 +1,22 @@
 import { BaseError, RawContractError } from 'viem';
 import type { Hex } from 'viem';
 import { isNodeLag } from '../../chain/readAfterWrites.ts';
+import { causesOf, hasCode, isRejection, wordsOf } from '../../chain/walletErrors.ts';
+import type { Cause } from '../../chain/walletErrors.ts';
 import { FlowError } from './FlowError.ts';
 import type { ErrorReason } from './FlowError.ts';
 
-/** Codes with which wallets say that the user declined: EIP-1193, ethers, WalletConnect. */
-const REJECTED: readonly unknown[] = [4001, 'ACTION_REJECTED', 5000];
-
 /** The wallet is locked or revoked its permission (EIP-1193 4100), or is disconnected (4900, 4901). */
-const UNAVAILABLE: readonly unknown[] = [4100, 4900, 4901];
+const UNAVAILABLE: readonly string[] = ['4100', '4900', '4901'];
 
 /** Classifies an error of any layer: rejected by the user, reverted, too little funds, wallet unavailable, network unreachable. */
 export async function classifyError(error: unknown): Promise<ErrorReason> {
   if (error instanceof FlowError) return error.reason;
   const causes = causesOf(error);
-  if (causes.some(({ code }) => REJECTED.includes(code))) return { code: 'rejected' };
-  if (causes.some(({ code }) => UNAVAILABLE.includes(code))) return { code: 'walletGone' };
+  if (isRejection(error)) return { code: 'rejected' };
+  if (hasCode(causes, UNAVAILABLE)) return { code: 'walletGone' };
   if (isNodeLag(error)) return { code: 'networkLags' };
-  const text = causes.map(({ message }) => message ?? '').join('\n');
+  const text = wordsOf(causes);
   if (/insufficient funds|gas \* price \+ value|exceeds the balance/i.test(text))
     return { code: 'insufficientFunds' };
   const data = revertData(error, causes);
@@ -25,24 +24,8 @@ export async function classifyError(error: unknown): Promise<ErrorReason> {
     const { decodeRevert } = await import('./decodeRevert.ts');
     return decodeRevert(data);
   }
-  if (/already pending|-32002/.test(text) || causes.some(({ code }) => code === -32002))
-    return { code: 'promptOpen' };
+  if (/already pending|-32002/.test(text) || hasCode(causes, ['-32002'])) return { code: 'promptOpen' };
   return { code: 'network' };
-}
-
-interface Cause {
-  code?: unknown;
-  message?: string;
-  data?: unknown;
-}
-
-function causesOf(error: unknown): Cause[] {
-  const causes: Cause[] = [];
-  for (let cause = error; typeof cause === 'object' && cause !== null && causes.length < 10;) {
-    causes.push(cause);
-    cause = (cause as { cause?: unknown }).cause;
-  }
-  return causes;
 }
 
 function revertData(error: unknown, causes: readonly Cause[]): Hex | undefined {
