@@ -46,6 +46,14 @@ export class BuyPowerPage {
     if (await again.isVisible()) await again.click();
   }
 
+  /** Chooses to go on although an earlier purchase may still go through. */
+  async sendAnother(): Promise<void> {
+    await this.app.page
+      .getByRole('main')
+      .getByRole('button', { name: this.app.texts.flows.sendAnother })
+      .click();
+  }
+
   /** Types an amount and presses the button. */
   async startBuying(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await this.enter(payWith, wei);

@@ -46,7 +46,7 @@ test.describe('a pending purchase', () => {
   }
 
   // shows WA-18
-  test('that is dropped is not called failed after 300 s, and may be tried again', async ({
+  test('that is dropped is not called failed after 300 s, and is sent again only by a step of its own', async ({
     chain,
     openPurchase,
     page,
@@ -58,6 +58,8 @@ test.describe('a pending purchase', () => {
     await page.clock.fastForward(300_000);
     await expect(buyPower.status).toContainText(app.texts.flows.errors.unknown);
     expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
+    await expect(buyPower.buyButton).toBeDisabled();
+    await buyPower.sendAnother();
     await buyPower.buy('USDT', PAID);
     expect((await chain.order(wallet.address)).power).toBe(PAID);
   });

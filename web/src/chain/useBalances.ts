@@ -3,9 +3,11 @@ import { usePolledQuery } from '../query/polling.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
-import { hasContracts, walletReader } from './chainReader.ts';
+import { chainReader, hasContracts, walletReader } from './chainReader.ts';
 import { isFromBeforeWrite } from './forgetChainReads.ts';
 import { readBalance } from './holdings.ts';
+import type { ChainReader } from './reader.ts';
+import { isUnsupportedMethod } from './walletErrors.ts';
 
 /** Balances in wei. After a failed read they are 0 and not current, and must neither enable nor size a write. */
 export interface Balances {
@@ -33,14 +35,13 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
       queryKey: queryKeys.chain('balances', config?.chainId, account?.toLowerCase() ?? ''),
       queryFn: async (): Promise<Balances> => {
         if (!account || !provider || !config) return NOT_CURRENT;
-        const { client, contracts } = await walletReader(provider, config);
-        const [ju, kl, gs, usdt] = await Promise.all([
-          client.getBalance({ address: account }),
-          readBalance(client, contracts.kl, account),
-          readBalance(client, contracts.gs, account),
-          readBalance(client, contracts.usdt, account),
-        ]);
-        return { ju, kl, gs, usdt, isCurrent: true, isAwaited: false };
+        try {
+          return await readBalances(await walletReader(provider, config), account);
+        } catch (error) {
+          // Some wallets let no page read the chain through them.
+          if (!isUnsupportedMethod(error)) throw error;
+          return readBalances(await chainReader(config), account);
+        }
       },
       enabled:
         account !== null &&
@@ -57,4 +58,14 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
   const balances = query.isSuccess && !query.isError && !isOutdated ? query.data : NOT_CURRENT;
   const isAwaited = query.isLoading || (isOutdated && isFetching) || (provider === null && isReconnecting);
   return { ...balances, isAwaited, refresh: () => void query.refetch() };
+}
+
+async function readBalances({ client, contracts }: ChainReader, account: Address): Promise<Balances> {
+  const [ju, kl, gs, usdt] = await Promise.all([
+    client.getBalance({ address: account }),
+    readBalance(client, contracts.kl, account),
+    readBalance(client, contracts.gs, account),
+    readBalance(client, contracts.usdt, account),
+  ]);
+  return { ju, kl, gs, usdt, isCurrent: true, isAwaited: false };
 }

@@ -39,8 +39,13 @@ export const RANK_LOAD_DELAY = 1_000;
 
 // ---------------------------------------------------------------- waits that end
 export const RECEIPT_TIMEOUT = 300_000;
-/** How long a run that ended as unknown is rechecked when its account reconnects. */
+/** How long a run that ended as unknown is watched. */
 export const RECHECK_PERIOD = 86_400_000;
+/** The same where a contract wallet waits for its signers. */
+export const SIGNERS_PERIOD = 604_800_000;
+/** How soon a run that ended as unknown is rechecked, and the most that the growing pause between two rechecks becomes. */
+export const RECHECK_FIRST = 5_000;
+export const RECHECK_SLOWEST = 60_000;
 /** After this the indexer is reported as behind. */
 export const INDEX_TIMEOUT = 20_000;
 export const RECEIPT_POLL = 1_000;

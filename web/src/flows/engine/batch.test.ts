@@ -1,5 +1,6 @@
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { abandonPrompt } from './prompts.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
 vi.mock(
@@ -129,11 +130,13 @@ describe('a batch that the wallet says nothing more about', () => {
     ['leaves the question open', () => new Promise(() => undefined)],
     ['knows no such batch', () => Promise.reject(Object.assign(new Error('none'), { code: 5730 }))],
     ['answers what nobody understands', () => 'soon'],
-  ])('and %s is unknown after five minutes, and its user can go on', async (_, answer) => {
+  ])('and %s is unknown after five minutes, and its user goes on by a step of its own', async (_, answer) => {
     world.chain.more.set('wallet_getCallsStatus', answer);
     expect((await waitInVain()).status).toBe('unknown');
     expect(world.stored).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
     world.left = ['commit'];
+    expect(await world.run()).toMatchObject({ status: 'busy', record: { stage: 'unknown' } });
+    abandonPrompt(world.stored!.id);
     const again = world.run();
     await vi.advanceTimersByTimeAsync(5_000);
     expect((await again).status).toBe('mined');

@@ -1,24 +1,24 @@
+import { userAbi } from '@koala/protocol/abi/user';
 import {
-  AtomicityNotSupportedError,
-  AtomicReadyWalletRejectedUpgradeError,
-  BundleTooLargeError,
   createClient,
   custom,
-  MethodNotFoundRpcError,
+  decodeFunctionData,
+  erc20Abi,
+  isAddressEqual,
+  isHash,
   numberToHex,
-  UnsupportedChainIdError,
-  UnsupportedNonOptionalCapabilityError,
-  UnsupportedProviderMethodError,
 } from 'viem';
 import type { Address, EIP1193Provider, Hex, TransactionReceipt } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
-import { getCapabilities } from 'viem/actions';
-import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL } from '../../lib/timings.ts';
-import { classifyError } from '../errors/classifyError.ts';
-import { FlowError } from '../errors/FlowError.ts';
+import { getCapabilities, waitForTransactionReceipt } from 'viem/actions';
+import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL, UNSETTLED_POLL } from '../../lib/timings.ts';
+import { causesOf, isRejection, isUnsupportedMethod } from '../../chain/walletErrors.ts';
 import type { Step } from '../Flow.ts';
-import { awaitPromptedTransaction } from './findTransaction.ts';
+import { approvalIn } from './accountEvents.ts';
+import { awaitPromptedTransaction, findByEvent } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
+import type { FlowRecord, Prompt } from './record.ts';
+import { hashIn } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { withWalletTimeout } from './walletChecks.ts';
 
@@ -47,7 +47,8 @@ export async function canBatch(
 }
 
 /**
- * Asks the wallet to send all steps as one batch; returns the batch's id, or rejects with the wallet's error.
+ * Asks the wallet to send all steps as one batch; returns the batch's id, or rejects with the wallet's error. Without an id, which some
+ * wallets fail to report, only the chain can show what was sent.
  * Not viem's `sendCalls`, which leaves a value of zero out.
  */
 export async function sendBatch(
@@ -55,7 +56,7 @@ export async function sendBatch(
   account: Address,
   chainId: number,
   steps: readonly Step[],
-): Promise<string> {
+): Promise<string | undefined> {
   const answer = await requestOf(provider)({
     method: 'wallet_sendCalls',
     params: [
@@ -69,52 +70,51 @@ export async function sendBatch(
     ],
   });
   const id = typeof answer === 'string' ? answer : (answer as { id?: unknown } | null)?.id;
-  if (typeof id !== 'string') throw new FlowError({ code: 'walletFailed' });
-  return id;
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-const UNSUPPORTED: readonly unknown[] = [
-  UnsupportedNonOptionalCapabilityError.code,
-  UnsupportedChainIdError.code,
-  BundleTooLargeError.code,
-  AtomicReadyWalletRejectedUpgradeError.code,
-  AtomicityNotSupportedError.code,
-  UnsupportedProviderMethodError.code,
-  MethodNotFoundRpcError.code,
-];
+/** EIP-5792 (5700 to 5760), and invalid parameters: of an older version of it. */
+const REFUSED_BATCH = /^(?:57[0-6]0|-32602)$/;
 
 /** Whether the error of a wallet means that it refuses the batch, though it may accept each call by itself. */
 export const isBatchUnsupported = (error: unknown) =>
-  UNSUPPORTED.includes((error as { code?: unknown } | null)?.code);
+  !isRejection(error) &&
+  (isUnsupportedMethod(error) || causesOf(error).some(({ code }) => REFUSED_BATCH.test(String(code))));
+
+/** What a wallet reports of a batch: the hash of its transaction, no answer so far, or a failure: on the chain, or before it. */
+type BatchReport =
+  | { status: 'sent'; hash: Hex }
+  | { status: 'unknown' | 'notSent' }
+  | { status: 'reverted'; hashes: readonly Hex[] };
 
 /**
- * Polls the wallet for the result of a batch, at least once and until `deadline` (Unix milliseconds). Returns the hash of its
- * transaction, or 'unknown'. Throws FlowError 'reverted' when it had no effect, 'walletFailed' when it never reached the chain.
+ * Polls the wallet for the result of a batch, at least once and until `deadline` (Unix milliseconds).
  *
  * Not viem's `waitForCallsStatus`: that ends at the first error of the wallet, and fails on receipts without a block number.
  */
-async function awaitBatch(provider: EIP1193Provider, id: string, deadline: number): Promise<Hex | 'unknown'> {
+async function awaitBatch(provider: EIP1193Provider, id: string, deadline: number): Promise<BatchReport> {
   for (;;) {
     // A wallet that is gone may never answer.
     const answer = await withWalletTimeout(
       requestOf(provider)({ method: 'wallet_getCallsStatus', params: [id] }),
     ).catch(() => undefined);
     const { status, receipts } = (answer ?? {}) as { status?: unknown; receipts?: unknown };
-    if (typeof status === 'number' && status >= 500) throw new FlowError({ code: 'reverted' });
-    if (typeof status === 'number' && status >= 400) throw new FlowError({ code: 'walletFailed' });
-    if (status === 200) return hashOf(receipts) ?? 'unknown';
-    if (Date.now() >= deadline) return 'unknown';
+    const hashes = hashesOf(receipts);
+    // The first version of EIP-5792 reported words, and only what was mined as confirmed.
+    const code = status === 'CONFIRMED' ? 200 : Number(status);
+    if (code >= 500 && code < 700) return { status: 'reverted', hashes };
+    if (code >= 400 && code < 500) return { status: 'notSent' };
+    if (code >= 200 && code < 300) {
+      const hash = hashes.at(-1);
+      return hash ? { status: 'sent', hash } : { status: 'unknown' };
+    }
+    if (Date.now() >= deadline) return { status: 'unknown' };
     await pause(RECEIPT_POLL);
   }
 }
 
-function hashOf(receipts: unknown): Hex | undefined {
-  const last = Array.isArray(receipts)
-    ? (receipts.at(-1) as { transactionHash?: unknown } | null | undefined)
-    : undefined;
-  const hash = last?.transactionHash;
-  return typeof hash === 'string' && /^0x[0-9a-f]{64}$/i.test(hash) ? (hash as Hex) : undefined;
-}
+const hashesOf = (receipts: unknown): Hex[] =>
+  Array.isArray(receipts) ? receipts.flatMap((receipt) => hashIn(receipt) ?? []) : [];
 
 const pause = (milliseconds: number) =>
   new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
@@ -125,30 +125,93 @@ const pause = (milliseconds: number) =>
  */
 export async function settleBatch(
   run: FlowRun,
-  provider: EIP1193Provider,
+  provider: EIP1193Provider | null,
   client: ChainClient,
   account: Address,
-  batchId: string,
+  batchId: string | undefined,
   deadline: number,
 ): Promise<TransactionReceipt | undefined> {
-  try {
-    const { error: _noAnswer, ...record } = run.record;
-    const reported = await awaitBatch(provider, batchId, deadline);
-    const hash =
-      reported === 'unknown' && record.prompt
-        ? await awaitPromptedTransaction(client, account, record.prompt, 'commit', 0)
-        : reported;
-    if (hash === 'unknown' || hash === 'none') {
-      run.update({ stage: 'unknown', error: { code: 'unknown' } });
-      return undefined;
-    }
-    run.replace({ ...record, stage: 'mining' });
-    return await followBatch(run, client, account, hash);
-  } catch (error) {
-    const reason = await classifyError(error);
-    run.update({ stage: reason.code === 'reverted' ? 'reverted' : 'failed', error: reason });
+  const { error: _noAnswer, ...record } = run.record;
+  const report: BatchReport =
+    provider && batchId !== undefined ? await awaitBatch(provider, batchId, deadline) : { status: 'unknown' };
+  if (report.status === 'notSent') {
+    run.update({ stage: 'failed', error: { code: 'walletFailed' } });
     return undefined;
   }
+  const hash =
+    report.status === 'sent'
+      ? report.hash
+      : await findBatch(client, account, record, batchId === undefined ? deadline : 0);
+  if (hash) {
+    run.replace({ ...record, stage: 'mining' });
+    return followBatch(run, client, account, hash);
+  }
+  if (report.status === 'reverted') await recordRevertedBatch(run, client, account, report.hashes);
+  // Written once: its user may go on meanwhile, which is kept with the record.
+  else if (record.stage !== 'unknown') run.update({ stage: 'unknown', error: { code: 'unknown' } });
+  return undefined;
+}
+
+/** The transaction of a batch, as the chain shows it until `deadline`: by the event of its commit, or in a transaction of the account. */
+async function findBatch(
+  client: ChainClient,
+  account: Address,
+  record: FlowRecord,
+  deadline: number,
+): Promise<Hex | undefined> {
+  for (;;) {
+    const found = await findByEvent(client, account, record, 'commit', undefined).catch(() => undefined);
+    if (found) return found.hash;
+    if (record.prompt && !record.prompt.isContract) {
+      const answer = await awaitPromptedTransaction(client, account, record.prompt, 'commit', 0);
+      if (isHash(answer)) return answer;
+    }
+    if (Date.now() >= deadline) return undefined;
+    await pause(UNSETTLED_POLL);
+  }
+}
+
+/** A batch that failed midway leaves some of its calls done. The chain's state says which, whatever the wallet reports. */
+async function recordRevertedBatch(
+  run: FlowRun,
+  client: ChainClient,
+  account: Address,
+  hashes: readonly Hex[],
+): Promise<void> {
+  // The node may be behind the wallet's.
+  await Promise.all(
+    hashes.map((hash) =>
+      waitForTransactionReceipt(client, { hash, timeout: SYNC_TIMEOUT, pollingInterval: RECEIPT_POLL }).catch(
+        () => undefined,
+      ),
+    ),
+  );
+  const calls = run.record.prompt?.calls ?? [];
+  const left = run.record.steps.filter(({ isMined }) => !isMined);
+  const done = await Promise.all(calls.map((call) => isDone(client, account, call).catch(() => false)));
+  left.forEach(({ id }, index) => {
+    if (id !== 'commit' && done[index]) run.updateStep(id, { isMined: true });
+  });
+  run.update({ stage: 'reverted', error: { code: 'reverted' } });
+}
+
+/** How long a node may take to catch up with the wallet's. Milliseconds. */
+const SYNC_TIMEOUT = 15_000;
+
+type Call = NonNullable<Prompt['calls']>[number];
+
+async function isDone(client: ChainClient, account: Address, { to, data }: Call): Promise<boolean> {
+  const approval = approvalIn(data);
+  if (approval) {
+    const args = [account, approval.spender] as const;
+    const token = { address: to, abi: erc20Abi } as const;
+    return (await client.readContract({ ...token, functionName: 'allowance', args })) >= approval.wei;
+  }
+  const { functionName, args } = decodeFunctionData({ abi: userAbi, data });
+  if (functionName !== 'bind') return false;
+  const user = { address: to, abi: userAbi } as const;
+  const inviter = await client.readContract({ ...user, functionName: 'inviter', args: [account] });
+  return isAddressEqual(inviter, args[0]);
 }
 
 /** Follows the one transaction of a batch to its end: all of its steps are mined, or none. */

@@ -3,6 +3,9 @@ import type { Address, Hex, Transaction } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import type { StepId } from '../Flow.ts';
+import { findCarriedOut, promptedCall } from './accountEvents.ts';
+import type { CarriedOut } from './accountEvents.ts';
+import { provenStatus } from './provenStatus.ts';
 import type { FlowRecord, Prompt } from './record.ts';
 
 /** A node may count a transaction before its block can be read, and one of several nodes may be behind the other. */
@@ -42,14 +45,14 @@ export async function awaitPromptedTransaction(
 /**
  * What replaced a transaction that the node does not know: the hash of its speed-up, 'cancelled', 'replaced', or undefined
  * when nothing is known. Decided by the transaction's own nonce. Without that nonce only a speed-up can be recognised: any
- * other transaction of the account may precede the missing one.
+ * other transaction of the account may precede the missing one. Without a hash: what the wallet sent.
  */
 export async function findReplacement(
   client: ChainClient,
   account: Address,
   { prompt, steps }: Pick<FlowRecord, 'prompt' | 'steps'>,
   step: StepId,
-  hash: Hex,
+  hash: Hex | undefined,
 ): Promise<Hex | 'cancelled' | 'replaced' | undefined> {
   if (!prompt || !isIdentifiable(prompt)) return undefined;
   const nonce = steps.find(({ id, isMined }) => id === step && !isMined)?.nonce;
@@ -79,18 +82,70 @@ export async function recheckTransaction(
   const step = steps.find(({ isMined }) => !isMined);
   if (!step) return undefined;
   const { id, hash } = step;
+  if (prompt?.isContract) {
+    const found = await findByEvent(client, account, record, id, hash).catch(() => undefined);
+    const isReverted = hash !== undefined && (await isProven(client, hash, 'reverted'));
+    return found || isReverted ? { step: id, hash: hash ?? found!.hash } : undefined;
+  }
   if (hash) {
-    const isMined = await client.getTransactionReceipt({ hash }).then(
-      () => true,
-      () => false,
-    );
-    const isSettled = isMined || (await findReplacement(client, account, record, id, hash)) !== undefined;
+    const isSettled =
+      (await isProven(client, hash)) ||
+      (await findReplacement(client, account, record, id, hash)) !== undefined;
     return isSettled ? { step: id, hash } : undefined;
   }
   if (!prompt) return undefined;
   const answer = await awaitPromptedTransaction(client, account, prompt, id, 0);
   return answer === 'none' || answer === 'unknown' ? undefined : { step: id, hash: answer };
 }
+
+const isProven = (client: ChainClient, hash: Hex, wanted?: 'reverted') =>
+  client.getTransactionReceipt({ hash }).then(
+    (receipt) => {
+      const status = provenStatus(receipt);
+      return status !== undefined && (!wanted || status === wanted);
+    },
+    () => false,
+  );
+
+/** Where a contract wallet carried out the step that it was asked for; undefined while it has not. Rejects when the node does not answer. */
+export async function findByEvent(
+  client: ChainClient,
+  account: Address,
+  record: FlowRecord,
+  step: StepId,
+  answered: Hex | undefined,
+): Promise<CarriedOut | undefined> {
+  const { prompt } = record;
+  const call = promptedCall(record, step);
+  if (!prompt || !call) return undefined;
+  const key = `${record.id} ${step}`;
+  const since = searchedUntil.get(key) ?? prompt.block;
+  return findCarriedOut(client, { account, record, call, answered, since }, (block) => {
+    if (block > since) searchedUntil.set(key, block);
+  });
+}
+
+/**
+ * The transaction in which a contract wallet carried out a step whose prompt nobody heard the answer of; 'unknown' when there is none until
+ * `deadline` (Unix milliseconds), because its signers may still confirm it.
+ */
+export async function awaitEvent(
+  client: ChainClient,
+  account: Address,
+  record: FlowRecord,
+  step: StepId,
+  deadline: number,
+): Promise<Hex | 'unknown'> {
+  for (;;) {
+    const found = await findByEvent(client, account, record, step, undefined).catch(() => undefined);
+    if (found) return found.hash;
+    if (Date.now() >= deadline) return 'unknown';
+    await new Promise((resolve) => setTimeout(resolve, UNSETTLED_POLL));
+  }
+}
+
+/** The block up to which a step of a run was not found; the signers may take days. */
+const searchedUntil = new Map<string, number>();
 
 /** How far back blocks are read one by one where the node has forgotten their states. */
 const READ_BLOCKS = 128n;

@@ -1,10 +1,11 @@
+import { getCode } from 'viem/actions';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import type { FlowName } from '../allFlows.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext } from '../Flow.ts';
 import { readFlows, saveFlow } from './flowStore.ts';
 import type { FlowRun } from './flowStore.ts';
-import { isAbandoned, isOpen } from './record.ts';
+import { isAbandoned, isOpen, isUnanswered } from './record.ts';
 import type { FlowRecord, Prompt } from './record.ts';
 import { useFlows } from './shownFlows.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
@@ -32,32 +33,36 @@ useFlows.subscribe(({ records }) => {
 });
 
 /**
- * Abandons the open prompt of a shown run, for all tabs: the flow may be started again at once.
+ * Abandons the open prompt or the unknown outcome of a shown run, for all tabs: the flow may be started again at once.
  * If the wallet still answers, what it sends is followed and nothing further is asked.
  */
 export function abandonPrompt(id: string): void {
   const { key, records } = useFlows.getState();
   const record = records.find((one) => one.id === id);
-  if (key === null || record?.stage !== 'prompting') return;
+  if (key === null || (record?.stage !== 'prompting' && record?.stage !== 'unknown')) return;
   saveFlow(key, { ...record, isAbandoned: true });
 }
 
 /**
- * The run of this flow that blocks a second one: on its way, or in the wallet and not abandoned.
+ * The run of this flow that blocks a second one: on its way, perhaps sent, or in the wallet, and not abandoned.
  * A prompt of another tab or from before a reload blocks for 20 s, since this page never learns its answer.
  */
 export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undefined {
   return readFlows(key).find(
     (record) =>
       record.flow === flow &&
-      isOpen(record) &&
-      (record.stage === 'mining' ||
-        pendingPrompts.isPending(record.id) ||
-        Date.now() - lastActivity(record) < PURCHASE_TIMEOUT),
+      (isUnanswered(record) ||
+        (isOpen(record) &&
+          (record.stage === 'mining' ||
+            pendingPrompts.isPending(record.id) ||
+            Date.now() - lastActivity(record) < PURCHASE_TIMEOUT))),
   );
 }
 
 const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;
+
+/** Begins the code of an account that EIP-7702 delegated: it still signs and sends its transactions by itself. */
+const DELEGATED = '0xef0100';
 
 /** Records what the wallet is about to be asked. Throws FlowError when the wallet changed or an earlier prompt was answered. */
 export async function recordPrompt(
@@ -66,15 +71,23 @@ export async function recordPrompt(
   request: Pick<Prompt, 'to' | 'data' | 'calls'>,
 ): Promise<void> {
   const { client, account } = context;
-  const [nonce, pending, block] = await Promise.all([
+  const [nonce, pending, block, code] = await Promise.all([
     client.getTransactionCount({ address: account }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
     client.getBlockNumber(),
+    getCode(client, { address: account }).catch(() => undefined),
   ]);
   assertWalletUnchanged(context);
   assertNotSentEarlier(run);
-  // The node that counts pending transactions may be behind the one that counted the mined.
-  const prompt = { nonce, pending: Math.max(nonce, pending), block: Number(block), ...request };
+  const isContract = code !== undefined && !code.startsWith(DELEGATED);
+  const prompt = {
+    nonce,
+    // The node that counts pending transactions may be behind the one that counted the mined.
+    pending: Math.max(nonce, pending),
+    block: Number(block),
+    ...(isContract && { isContract }),
+    ...request,
+  };
   run.update({ stage: 'prompting', prompt, promptedAt: Date.now() });
 }
 

@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem';
+import { RECHECK_PERIOD, SIGNERS_PERIOD } from '../../lib/timings.ts';
 import type { FlowName } from '../allFlows.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { StepId } from '../Flow.ts';
@@ -51,7 +52,7 @@ export interface FlowRecord {
   prompt?: Prompt;
   /** Unix milliseconds. */
   promptedAt?: number;
-  /** The user abandoned the open prompt and may start again; meaningless once the prompt is answered. */
+  /** The user abandoned the open prompt, or the unknown outcome, and may start again; meaningless once it is answered or known. */
   isAbandoned?: boolean;
   /** The wallet's id of a batch (EIP-5792). */
   batchId?: string;
@@ -98,6 +99,8 @@ export interface Prompt {
   pending?: number;
   /** The latest block at that time. */
   block: number;
+  /** The account is a contract, whose wallet may answer with a hash of its own and carry the call out later. */
+  isContract?: boolean;
   /** The call of a single transaction; missing for a batch. */
   to?: Hex;
   data?: Hex;
@@ -107,12 +110,19 @@ export interface Prompt {
 
 const IN_PROGRESS: readonly Stage[] = ['checking', 'prompting', 'mining', 'indexing'];
 
-/** The stage is final, except that 'unknown' may still be rechecked. */
+/** The stage is final, except that 'unknown' may still settle. */
 export const hasEnded = (record: FlowRecord) => !IN_PROGRESS.includes(record.stage);
 
-/** Still in the wallet, but the user no longer waits for the answer. */
+/** Still in the wallet, or sent with an unknown outcome, but the user no longer waits for it. */
 export const isAbandoned = (record: FlowRecord) =>
-  record.stage === 'prompting' && record.isAbandoned === true;
+  (record.stage === 'prompting' || record.stage === 'unknown') && record.isAbandoned === true;
+
+/** Ended as unknown a short time ago: it may still settle, and is watched. The signers of a contract wallet may take days. */
+export const isWatched = ({ stage, createdAt, prompt }: FlowRecord) =>
+  stage === 'unknown' && Date.now() - createdAt < (prompt?.isContract ? SIGNERS_PERIOD : RECHECK_PERIOD);
+
+/** May have been sent, and its user has not chosen to go on without it: the same must not be sent again by a mere tap. */
+export const isUnanswered = (record: FlowRecord) => isWatched(record) && !isAbandoned(record);
 
 /** In the wallet or on the chain, not settled and not abandoned: the same must not be asked for again. */
 export const isOpen = (record: FlowRecord) =>
@@ -137,6 +147,13 @@ export const lastHash = (record: FlowRecord) =>
 
 /** The hash of the transaction that the run is for; undefined while it is not sent, even if an approval is. */
 export const commitHash = (record: FlowRecord) => record.steps.find(({ id }) => id === 'commit')?.hash;
+
+/** The hash of the step that is under way, whichever it is. */
+export const currentHash = (record: FlowRecord) => record.steps.find(({ isMined }) => !isMined)?.hash;
+
+/** The account is a contract: its wallet carries out what was sent once all signers have confirmed. */
+export const isAwaitingSigners = ({ stage, prompt }: FlowRecord) =>
+  prompt?.isContract === true && (stage === 'mining' || stage === 'unknown');
 
 /** The commit is mined and did what it was for. */
 export const hasSucceeded = ({ stage }: FlowRecord) => stage === 'indexing' || stage === 'done';

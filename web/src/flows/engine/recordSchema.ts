@@ -36,6 +36,7 @@ const prompt = z.object({
   nonce: natural,
   pending: z.exactOptional(natural),
   block: natural,
+  isContract: z.exactOptional(z.boolean()),
   to: z.exactOptional(hex),
   data: z.exactOptional(hex),
   calls: z.exactOptional(z.array(z.object({ to: hex, data: hex }))),

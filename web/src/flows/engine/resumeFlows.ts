@@ -1,30 +1,32 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex } from 'viem';
 import { publicClient } from '../../chain/publicClient.ts';
-import { RECEIPT_TIMEOUT, RECHECK_PERIOD } from '../../lib/timings.ts';
+import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
+import { RECEIPT_TIMEOUT, RECHECK_FIRST, RECHECK_SLOWEST } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
 import type { FlowContext, StepId } from '../Flow.ts';
 import { followBatch, settleBatch } from './batch.ts';
-import { awaitPromptedTransaction, recheckTransaction } from './findTransaction.ts';
+import { awaitEvent, awaitPromptedTransaction, recheckTransaction } from './findTransaction.ts';
 import { finishFlow } from './finishFlow.ts';
 import { FlowRun, readFlows, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
-import { hasEnded, lastHash } from './record.ts';
+import { hasEnded, isWatched, lastHash } from './record.ts';
 import type { FlowRecord } from './record.ts';
 import { settleStep } from './settleStep.ts';
-import { flowsKey } from './shownFlows.ts';
+import { flowsKey, useFlows } from './shownFlows.ts';
 
 /**
  * After a reload: follows what the account had sent to its end, without prompting the wallet.
  *
  * - A mined approval leaves its flow interrupted; when its user starts again, the approval is no longer a step.
  * - The answer to an unfinished prompt is looked up on the chain; without one the run is dropped after five minutes.
- * - A run that ended as 'unknown' is rechecked for a day.
- * - A run of another tab is left to that tab.
+ * - A run that ended as 'unknown' is rechecked, and then watched.
+ * - A run of another tab is left to that tab, and taken over when the tab is gone.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
   const key = flowsKey(config.chainId, account);
   showFlowsOf(config.chainId, account);
-  const context = { client: publicClient(config), config, account };
+  watchUnknown(account, config);
+  const context = contextOf(account, config);
   await Promise.all(
     readFlows(key)
       .filter(isUnsettled)
@@ -34,9 +36,14 @@ export async function resumeFlows(account: Address, config: ChainConfig): Promis
 
 type Context = Pick<FlowContext, 'client' | 'config' | 'account'>;
 
-/** In progress, or unknown for less than a day. */
-const isUnsettled = (record: FlowRecord) =>
-  !hasEnded(record) || (record.stage === 'unknown' && Date.now() - record.createdAt < RECHECK_PERIOD);
+const contextOf = (account: Address, config: ChainConfig): Context => ({
+  client: publicClient(config),
+  config,
+  account,
+});
+
+/** In progress, or unknown and still watched. */
+const isUnsettled = (record: FlowRecord) => !hasEnded(record) || isWatched(record);
 
 async function resume(key: string, id: string, context: Context): Promise<void> {
   // Another tab may have settled it before this one got the lock.
@@ -44,25 +51,56 @@ async function resume(key: string, id: string, context: Context): Promise<void> 
   if (!record || !isUnsettled(record)) return;
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
-  if (!hash && record.batchId !== undefined) await resumeBatch(key, record, context, record.batchId);
+  const isBatch = !hash && record.prompt?.calls !== undefined && record.stage !== 'prompting';
+  if (isBatch) await resumeBatch(key, record, context);
   else if (record.stage === 'unknown') await recheck(key, record, context);
   else if (hash) await follow(new FlowRun(key, record), context, step?.id ?? 'commit', hash);
   else await resumePrompt(key, record, context, step?.id ?? 'commit');
 }
 
-/** Asks the wallet for the result of a batch, at least once; its answer counts however late it comes. */
-async function resumeBatch(
-  key: string,
-  record: FlowRecord,
-  context: Context,
-  batchId: string,
-): Promise<void> {
+/** The account whose runs are watched, by the key of its runs. */
+let watching: { key: string; end: () => void } | undefined;
+
+/**
+ * Watches every shown run that ends as unknown, whether it ended in this page, in another tab or before a reload: ever less often, while
+ * the page is visible and the device online, until it settles, is too old, or the account leaves.
+ */
+export function watchUnknown(account: Address, config: ChainConfig): void {
+  const key = flowsKey(config.chainId, account);
+  if (watching?.key === key) return;
+  watching?.end();
+  const watched = new Set<string>();
+  const isShown = () => useFlows.getState().key === key && walletState().address === account;
+
+  async function watch(id: string): Promise<void> {
+    watched.add(id);
+    for (let pause = RECHECK_FIRST; ; pause = Math.min(pause * 1.5, RECHECK_SLOWEST)) {
+      await pauseUntilReachable(pause);
+      if (!isShown()) break;
+      // Between two rechecks the lock is free for a tab that is visible.
+      await withRunLock(id, () => resume(key, id, contextOf(account, config))).catch(() => undefined);
+      if (!readFlows(key).some((record) => record.id === id && isWatched(record))) break;
+    }
+    watched.delete(id);
+  }
+
+  const watchShown = () => {
+    if (!isShown()) return;
+    for (const record of useFlows.getState().records)
+      if (isWatched(record) && !watched.has(record.id)) void watch(record.id);
+  };
+  const unsubscribe = useFlows.subscribe(watchShown);
+  watching = { key, end: unsubscribe };
+  watchShown();
+}
+
+/** Asks the wallet for the result of a batch, at least once, and searches the chain; its answer counts however late it comes. */
+async function resumeBatch(key: string, record: FlowRecord, context: Context): Promise<void> {
   const { client, account } = context;
   const { provider } = walletState();
-  if (!provider) return;
   const run = new FlowRun(key, record);
   const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
-  const receipt = await settleBatch(run, provider, client, account, batchId, deadline);
+  const receipt = await settleBatch(run, provider, client, account, record.batchId, deadline);
   if (receipt) await finishFlow(run, receipt, context);
 }
 
@@ -75,9 +113,9 @@ async function recheck(key: string, record: FlowRecord, context: Context): Promi
   await follow(run, context, found.step, found.hash);
 }
 
-async function follow(run: FlowRun, context: Context, step: StepId, hash: Hex): Promise<void> {
+async function follow(run: FlowRun, context: Context, step: StepId, hash: Hex | undefined): Promise<void> {
   const { client, account } = context;
-  const isBatch = run.record.prompt?.calls !== undefined;
+  const isBatch = run.record.prompt?.calls !== undefined && hash !== undefined;
   const receipt = isBatch
     ? await followBatch(run, client, account, hash)
     : await settleStep(run, client, account, step, hash);
@@ -88,14 +126,13 @@ async function follow(run: FlowRun, context: Context, step: StepId, hash: Hex): 
 
 async function resumePrompt(key: string, record: FlowRecord, context: Context, step: StepId): Promise<void> {
   if (record.stage === 'checking' || !record.prompt) return endUnsent(key, record);
+  // The wallet answered without a hash, or carries it out later: it is searched for as in the page that asked.
+  if (record.stage === 'mining') return follow(new FlowRun(key, record), context, step, undefined);
   const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
-  const answer = await awaitPromptedTransaction(
-    context.client,
-    context.account,
-    record.prompt,
-    step,
-    deadline,
-  );
+  const { client, account } = context;
+  const answer = record.prompt.isContract
+    ? await awaitEvent(client, account, record, step, deadline)
+    : await awaitPromptedTransaction(client, account, record.prompt, step, deadline);
   // Without locks another tab may have settled it meanwhile.
   if (readFlows(key).find(({ id }) => id === record.id)?.stage !== 'prompting') return;
   if (answer === 'none') endUnsent(key, record);

@@ -160,7 +160,10 @@ describe('a run', () => {
       throw Object.assign(new Error('header not found'), { code: -32000 });
     };
     let asked = 0;
-    world.chain.more.set('eth_getCode', () => (asked++ < 3 ? behind() : '0x6001'));
+    world.chain.more.set('eth_getCode', ([address]) => {
+      if (address === ACCOUNT) return '0x';
+      return asked++ < 3 ? behind() : '0x6001';
+    });
     expect((await world.run()).status).toBe('mined');
     world.left = ['commit'];
     world.chain.more.set('eth_getCode', behind);

@@ -19,8 +19,9 @@ import { FlowRun, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
+import { watchUnknown } from './resumeFlows.ts';
 import { partyOf, reviewOf } from './reviewRun.ts';
-import { classifySendError, prepareStep, sendPrepared } from './sendStep.ts';
+import { classifySendError, hashIn, prepareStep, sendPrepared } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { flowsKey } from './shownFlows.ts';
 import { simulateSteps } from './simulateSteps.ts';
@@ -57,6 +58,8 @@ export interface FlowEvents {
   onReview?: (isShown: boolean) => void;
   /** The wallet has sent a step. */
   onSent?: (step: StepId) => void;
+  /** The run ended as unknown, or was abandoned, and has succeeded after all. */
+  onLate?: () => void;
 }
 
 /**
@@ -74,6 +77,7 @@ export async function runFlow<Request>(
   if (!address || !provider || !config) return { status: 'failed', record: undefined };
   const key = flowsKey(config.chainId, address);
   showFlowsOf(config.chainId, address);
+  watchUnknown(address, config);
   const blocking = findBlockingRun(key, nameOf(flow));
   if (blocking) return { status: 'busy', record: blocking };
 
@@ -205,10 +209,11 @@ async function executeStep(
   const { client, account } = context;
   const transaction = await prepareStep(context, step);
   await recordPrompt(run, context, { to: step.to, data: step.data });
-  const hash = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
+  const answer = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
     throw await classifySendError(error, context, run.record);
   });
-  run.updateStep(step.id, { hash });
+  const hash = hashIn(answer);
+  if (hash) run.updateStep(step.id, { hash });
   run.update({ stage: 'mining' });
   events.onSent?.(step.id);
   return settleStep(run, client, account, step.id, hash);
@@ -224,14 +229,14 @@ async function executeBatch(
 ): Promise<TransactionReceipt | 'unsupported' | undefined> {
   const { client, account, config } = context;
   await recordPrompt(run, context, { calls: steps.map(({ to, data }) => ({ to, data })) });
-  let batchId: string;
+  let batchId: string | undefined;
   try {
     batchId = await sendBatch(provider, account, config.chainId, steps);
   } catch (error) {
     if (isBatchUnsupported(error)) return 'unsupported';
     throw await classifySendError(error, context, run.record);
   }
-  run.update({ stage: 'mining', batchId });
+  run.update({ stage: 'mining', ...(batchId !== undefined && { batchId }) });
   events.onSent?.('commit');
   return settleBatch(run, provider, client, account, batchId, Date.now() + RECEIPT_TIMEOUT);
 }

@@ -1,6 +1,7 @@
 import { numberToHex } from 'viem';
 import type { EIP1193Provider, Hex } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
+import { isEmptyError } from '../../chain/walletErrors.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, Step } from '../Flow.ts';
@@ -32,14 +33,23 @@ export async function prepareStep(
   };
 }
 
-/** Asks the wallet to send a prepared transaction; returns its hash, or rejects with the wallet's error. */
-export function sendPrepared(provider: EIP1193Provider, transaction: Record<string, Hex>): Promise<Hex> {
+/** Asks the wallet to send a prepared transaction; returns its answer, or rejects with the wallet's error. */
+export function sendPrepared(provider: EIP1193Provider, transaction: Record<string, Hex>): Promise<unknown> {
   return provider.request({ method: 'eth_sendTransaction', params: [transaction as never] });
+}
+
+/** The hash of a transaction in a wallet's answer, some of which wrap it; undefined where the answer is anything else. */
+export function hashIn(answer: unknown): Hex | undefined {
+  const { hash, transactionHash } = (answer ?? {}) as { hash?: unknown; transactionHash?: unknown };
+  const found = [answer, hash, transactionHash].find(
+    (value): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value),
+  );
+  return found && (found.toLowerCase() as Hex);
 }
 
 /**
  * Classifies the error of a wallet that was asked to send. An error without a known meaning does not prove that nothing was
- * sent. Then the account's pending nonce decides: 'walletFailed' if it is unchanged, 'unknown' if it moved.
+ * sent, nor does one without any reason. Then the account's pending nonce decides: 'unknown' if it moved.
  */
 export async function classifySendError(
   error: unknown,
@@ -48,7 +58,7 @@ export async function classifySendError(
 ): Promise<FlowError> {
   const reason = await classifyError(error);
   const isVague = reason.code === 'network' || reason.code === 'walletGone';
-  if (!isVague) return new FlowError(reason);
+  if (!isVague && !isEmptyError(error)) return new FlowError(reason);
   try {
     assertWalletUnchanged(context);
   } catch (changed) {
@@ -58,5 +68,6 @@ export async function classifySendError(
   const nonce = await context.client
     .getTransactionCount({ address: context.account, blockTag: 'pending' })
     .catch(() => undefined);
-  return new FlowError({ code: nonce === (prompt?.pending ?? prompt?.nonce) ? 'walletFailed' : 'unknown' });
+  if (nonce !== (prompt?.pending ?? prompt?.nonce)) return new FlowError({ code: 'unknown' });
+  return new FlowError({ code: reason.code === 'rejected' ? 'rejected' : 'walletFailed' });
 }

@@ -6,26 +6,33 @@ import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { StepId } from '../Flow.ts';
-import { findReplacement } from './findTransaction.ts';
+import { findByEvent, findReplacement } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
+import { provenStatus } from './provenStatus.ts';
 
-/** Waits for a step that was sent and records the result; returns the receipt when it was mined successfully. */
+/**
+ * Waits for a step that was sent and records the result; returns the receipt when it was mined successfully. Without a `hash`, which a
+ * wallet may have failed to report, what it sent is searched for first.
+ */
 export async function settleStep(
   run: FlowRun,
   client: ChainClient,
   account: Address,
   id: StepId,
-  hash: Hash,
+  hash: Hash | undefined,
 ): Promise<TransactionReceipt | undefined> {
-  const result = await waitForReceipt(
-    client,
-    hash,
-    (missing) => findReplacement(client, account, run.record, id, missing),
-    // A batch may be sent by another account, whose nonce says nothing about this one.
-    ({ from, nonce }) => {
-      if (from.toLowerCase() === account.toLowerCase()) run.updateStep(id, { nonce });
-    },
-  );
+  const result = run.record.prompt?.isContract
+    ? await waitForEvent(run, client, account, id, hash)
+    : await waitForReceipt(
+        client,
+        hash,
+        (missing) => findReplacement(client, account, run.record, id, missing),
+        // A batch may be sent by another account, whose nonce says nothing about this one.
+        ({ from, nonce, hash: known }) => {
+          const isOwn = from.toLowerCase() === account.toLowerCase();
+          run.updateStep(id, { hash: known, ...(isOwn && { nonce }) });
+        },
+      );
   if (result.status === 'mined') {
     run.updateStep(id, { isMined: true, hash: result.receipt.transactionHash });
     return result.receipt;
@@ -68,11 +75,16 @@ type ReceiptResult =
   | { status: 'reverted'; receipt: TransactionReceipt }
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
-/** Searches for what replaced a transaction that the node does not know: the hash of a speed-up, or what else it was. */
-type FindReplacement = (hash: Hash) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;
+/**
+ * Searches for what replaced a transaction that the node does not know: the hash of a speed-up, or what else it was. Without a hash it
+ * searches for what the wallet sent.
+ */
+type FindReplacement = (hash: Hash | undefined) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;
 
 /** A speed-up that is found when the time is already over still gets this long for its receipt. Milliseconds. */
 const LAST_WAIT = 5_000;
+/** How often to search for what a wallet sent without a hash, and for the events of a contract wallet. Milliseconds. */
+const SEARCH_POLL = 3_000;
 /** How often to check whether the node still knows the transaction: a replacement may come between two polls. Milliseconds. */
 const REPLACEMENT_CHECK = 5_000;
 
@@ -83,7 +95,7 @@ const REPLACEMENT_CHECK = 5_000;
  */
 async function waitForReceipt(
   client: ChainClient,
-  sent: Hash,
+  sent: Hash | undefined,
   findReplacementOf: FindReplacement,
   onKnown: (transaction: Transaction) => void,
 ): Promise<ReceiptResult> {
@@ -94,6 +106,10 @@ async function waitForReceipt(
     if (found === 'cancelled' || found === 'replaced') return { status: found };
     if (!found && Date.now() >= deadline) return { status: 'unknown' };
     hash = found ?? hash;
+    if (!hash) {
+      await pause(SEARCH_POLL);
+      continue;
+    }
     const left = Math.max(deadline - Date.now(), LAST_WAIT);
     let replacement: ReplacementReason | undefined;
     try {
@@ -104,19 +120,62 @@ async function waitForReceipt(
         onReplaced: ({ reason }) => (replacement = reason),
       });
       if (replacement === 'cancelled' || replacement === 'replaced') return { status: replacement };
-      return { status: receipt.status === 'success' ? 'mined' : 'reverted', receipt };
+      const status = provenStatus(receipt);
+      if (status) return { status, receipt };
+      await pause(REPLACEMENT_CHECK);
     } catch (error) {
-      if (!(error instanceof WaitForTransactionReceiptTimeoutError))
-        await new Promise((resolve) => setTimeout(resolve, RECEIPT_POLL * 2));
+      if (!(error instanceof WaitForTransactionReceiptTimeoutError)) await pause(RECEIPT_POLL * 2);
     }
   }
 }
 
-const isMissing = (client: ChainClient, hash: Hash, onKnown: (transaction: Transaction) => void) =>
-  client.getTransaction({ hash }).then(
-    (transaction) => {
-      onKnown(transaction);
-      return false;
-    },
-    (error: unknown) => error instanceof TransactionNotFoundError,
-  );
+const isMissing = (
+  client: ChainClient,
+  hash: Hash | undefined,
+  onKnown: (transaction: Transaction) => void,
+): Promise<boolean> =>
+  hash
+    ? client.getTransaction({ hash }).then(
+        (transaction) => {
+          onKnown(transaction);
+          return false;
+        },
+        (error: unknown) => error instanceof TransactionNotFoundError,
+      )
+    : Promise.resolve(true);
+
+/** Waits at most 300 s for the event of a step that a contract wallet carries out. */
+async function waitForEvent(
+  run: FlowRun,
+  client: ChainClient,
+  account: Address,
+  id: StepId,
+  answered: Hash | undefined,
+): Promise<ReceiptResult> {
+  const deadline = Date.now() + RECEIPT_TIMEOUT;
+  for (;;) {
+    const result = await findCarriedOutStep(run, client, account, id, answered).catch(() => undefined);
+    if (result) return result;
+    if (Date.now() >= deadline) return { status: 'unknown' };
+    await pause(SEARCH_POLL);
+  }
+}
+
+async function findCarriedOutStep(
+  run: FlowRun,
+  client: ChainClient,
+  account: Address,
+  id: StepId,
+  answered: Hash | undefined,
+): Promise<ReceiptResult | undefined> {
+  const found = await findByEvent(client, account, run.record, id, answered);
+  const hash = found?.hash ?? answered;
+  if (!hash) return undefined;
+  const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined);
+  if (!receipt) return undefined;
+  // A transaction of a signer may succeed without the account's call, so that only its failure counts by itself.
+  if (found?.hasFailed || provenStatus(receipt) === 'reverted') return { status: 'reverted', receipt };
+  return found && { status: 'mined', receipt };
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

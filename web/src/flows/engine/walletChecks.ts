@@ -1,11 +1,13 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
-import { keccak256 } from 'viem';
+import { isHex, keccak256 } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
 import { whileNodeLags } from '../../chain/readAfterWrites.ts';
 import { env } from '../../lib/env.ts';
 import { WALLET_TIMEOUT } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
+import { isEmptyError, isUnsupportedMethod } from '../../chain/walletErrors.ts';
+import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext } from '../Flow.ts';
 
@@ -20,7 +22,7 @@ export function assertWalletUnchanged({ account, config }: Pick<FlowContext, 'ac
 /**
  * Verifies, through the wallet's own provider, that the wallet is on the chain of the build's manifest and that these
  * contracts are the manifest's. Two chains share the id 210000, hence the genesis hash. Throws FlowError 'wrongChain',
- * 'otherChain', 'otherContracts' or 'walletSilent', or the wallet's own error.
+ * 'otherChain', 'otherContracts' or 'walletSilent', or 'unverifiable' and 'walletOffline' where the wallet does not answer.
  */
 export async function verifyChain(
   provider: EIP1193Provider,
@@ -29,7 +31,14 @@ export async function verifyChain(
 ): Promise<void> {
   const manifest = env.deployments[chainId];
   if (!manifest) throw new FlowError({ code: 'wrongChain' });
-  await verifyManifest(provider, manifest, contracts);
+  try {
+    await verifyManifest(provider, manifest, contracts);
+  } catch (error) {
+    if (error instanceof FlowError) throw error;
+    if (isUnsupportedMethod(error)) throw new FlowError({ code: 'unverifiable' });
+    const reason = isEmptyError(error) ? undefined : await classifyError(error);
+    throw new FlowError(reason && reason.code !== 'network' ? reason : { code: 'walletOffline' });
+  }
 }
 
 async function verifyManifest(
@@ -41,10 +50,14 @@ async function verifyManifest(
   const read = <T>(request: () => Promise<T>) => whileNodeLags(() => withWalletTimeout(request()));
   const [chainId, genesis] = await Promise.all([
     withWalletTimeout(provider.request({ method: 'eth_chainId' })),
-    read(() => provider.request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })),
+    withWalletTimeout(provider.request({ method: 'eth_getBlockByNumber', params: ['0x0', false] })),
   ]);
-  if (Number(chainId) !== manifest.chainId) throw new FlowError({ code: 'wrongChain' });
-  if (genesis.hash !== manifest.genesisHash) throw new FlowError({ code: 'otherChain' });
+  const id = typeof chainId === 'string' || typeof chainId === 'number' ? Number(chainId) : NaN;
+  if (Number.isNaN(id)) throw new FlowError({ code: 'unverifiable' });
+  if (id !== manifest.chainId) throw new FlowError({ code: 'wrongChain' });
+  const hash: unknown = genesis?.hash;
+  if (typeof hash !== 'string') throw new FlowError({ code: 'unverifiable' });
+  if (hash.toLowerCase() !== manifest.genesisHash.toLowerCase()) throw new FlowError({ code: 'otherChain' });
 
   const expected = new Map(
     Object.values(manifest.contracts).flatMap((contract) =>
@@ -53,7 +66,10 @@ async function verifyManifest(
   );
   await Promise.all(
     [...new Set(contracts)].map(async (address) => {
-      const code = await read(() => provider.request({ method: 'eth_getCode', params: [address, 'latest'] }));
+      const { code } = await read(async (): Promise<{ code: unknown }> => {
+        return { code: await provider.request({ method: 'eth_getCode', params: [address, 'latest'] }) };
+      });
+      if (!isHex(code)) throw new FlowError({ code: 'unverifiable' });
       if (keccak256(code) !== expected.get(address.toLowerCase()))
         throw new FlowError({ code: 'otherContracts' });
     }),

@@ -49,15 +49,20 @@ it('ends in a receipt that stays: what came and went by the chain, and the link 
   expect(screen.getByRole('link').getAttribute('href')).toBe(`https://testnet.juscan.io/tx/${COMMIT}`);
 });
 
-it.each(['rejected', 'network', 'walletFailed', 'walletSilent', 'otherContracts'])(
-  'does not say that nothing was sent after an approval was, in case of %s',
-  (code) => {
-    render(<FlowStatus record={run({ stage: 'failed', error: { code } })} />);
-    expect(text()).not.toMatch(/Nothing was/);
-    expect(text()).toContain('Only the approval');
-    expect(screen.queryByRole('link')).toBeNull();
-  },
-);
+it.each([
+  'rejected',
+  'network',
+  'walletFailed',
+  'walletSilent',
+  'otherContracts',
+  'unverifiable',
+  'walletOffline',
+])('does not say that nothing was sent after an approval was, in case of %s', (code) => {
+  render(<FlowStatus record={run({ stage: 'failed', error: { code } })} />);
+  expect(text()).not.toMatch(/Nothing was/);
+  expect(text()).toContain('Only the approval');
+  expect(screen.queryByRole('link')).toBeNull();
+});
 
 it('says that nothing was sent when nothing was', () => {
   render(
@@ -66,4 +71,48 @@ it('says that nothing was sent when nothing was', () => {
     />,
   );
   expect(text()).toContain('Nothing was sent');
+});
+
+const commitOnly = [{ id: 'commit' as const }];
+
+it.each(['reverted', 'expired', 'priceMoved', 'a code of another version'])(
+  'tells what was refused before it was sent from what failed on the chain, in case of %s',
+  (code) => {
+    const { unmount } = render(
+      <FlowStatus record={run({ stage: 'failed', steps: commitOnly, error: { code } })} />,
+    );
+    expect(text()).toContain('Nothing was sent and nothing was spent.');
+    expect(text()).not.toMatch(/on-chain|fee was spent/);
+    unmount();
+    render(<FlowStatus record={run({ stage: 'reverted', steps: commitOnly, error: { code } })} />);
+    expect(text()).toMatch(/failed on-chain\. At most the network fee was spent\.$/);
+    expect(text()).not.toContain('Nothing was');
+  },
+);
+
+it.each(['failed', 'reverted'] as const)('says which approval stays in place of what %s', (stage) => {
+  render(<FlowStatus record={run({ stage, error: { code: 'reverted' } })} />);
+  expect(text()).toContain('Done before it and still in place: Approve KL.');
+  expect(text()).not.toContain('Nothing was');
+});
+
+it('says of an unknown outcome what is known, links it, and offers another only as a step of its own', () => {
+  const unknown = run({
+    stage: 'unknown',
+    createdAt: Date.now(),
+    steps: [{ id: 'commit', hash: COMMIT }],
+    error: { code: 'unknown' },
+  });
+  render(<FlowStatus record={unknown} />);
+  expect(text()).toContain('No answer yet.');
+  expect(text()).toContain('both may count');
+  expect(screen.getByRole('link').getAttribute('href')).toContain(COMMIT);
+  expect(screen.getByRole('button', { name: 'Send another anyway' })).toBeTruthy();
+});
+
+it('waits for the other signers of a contract wallet, and links no hash that no explorer knows', () => {
+  const prompt = { nonce: 0, block: 1, isContract: true };
+  render(<FlowStatus record={run({ stage: 'mining', prompt, steps: [{ id: 'commit', hash: COMMIT }] })} />);
+  expect(text()).toContain('Waiting for the other signers.');
+  expect(screen.queryByRole('link')).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOffered } from '../../api/region.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
-import { hasEnded, hasSucceeded, isAbandoned } from '../engine/record.ts';
+import { hasEnded, hasSucceeded, isAbandoned, isAwaitingSigners } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { BalanceChanges, ReceivedChanges } from './BalanceChanges.tsx';
 import { useFlowSentence } from './flowTexts.ts';
@@ -79,6 +79,13 @@ function stateOf(record: FlowRecord, index: number): 'done' | 'current' | 'next'
   return index === current && !hasEnded(record) ? 'current' : 'next';
 }
 
+function lineOf(record: FlowRecord) {
+  if (isAwaitingSigners(record)) return 'flows.signers';
+  return isAbandoned(record) && record.stage === 'prompting'
+    ? 'flows.givenUp'
+    : (`flows.stage.${record.stage}` as const);
+}
+
 /** The state of a run in a word or two, for a row of a list. */
 export function FlowLine({ record }: { record: FlowRecord | undefined }) {
   const { t } = useTranslation();
@@ -86,7 +93,7 @@ export function FlowLine({ record }: { record: FlowRecord | undefined }) {
     <span role="status" className={styles.line} data-fault={record?.error !== undefined || undefined}>
       {record && (
         <>
-          {t(isAbandoned(record) ? 'flows.givenUp' : `flows.stage.${record.stage}`)}
+          {t(lineOf(record))}
           <TransactionLink record={record} />
           <StartOver record={record} />
         </>

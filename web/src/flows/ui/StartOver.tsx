@@ -3,12 +3,15 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isAbandoned } from '../engine/record.ts';
+import { isAbandoned, isUnanswered } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { loadEngine } from './loadEngine.ts';
 import styles from './FlowStatus.module.css';
 
-/** For a wallet that did not show its prompt, or was closed without an answer. After 20 s the user may abandon it and start over. */
+/**
+ * For a wallet that did not show its prompt, or was closed without an answer: after 20 s the user may abandon it and start over. What may
+ * have been sent, with an unknown outcome, is sent again only by this step.
+ */
 export function StartOver({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   const since = record.stage === 'prompting' && !isAbandoned(record) ? record.promptedAt : undefined;
@@ -26,12 +29,13 @@ export function StartOver({ record }: { record: FlowRecord }) {
     else toast.error(t('common.neterror'));
   }
 
-  if (since === undefined || offeredFor !== since) return null;
+  const isUnknown = isUnanswered(record);
+  if (!isUnknown && (since === undefined || offeredFor !== since)) return null;
   return (
-    <span className={styles.silent}>
-      {t('flows.noAnswer')}
+    <span className={styles.silent} data-unknown={isUnknown || undefined}>
+      {t(isUnknown ? 'flows.unanswered' : 'flows.noAnswer')}
       <Button variant="secondary" size="small" onClick={() => void startOver()}>
-        {t('flows.startOver')}
+        {t(isUnknown ? 'flows.sendAnother' : 'flows.startOver')}
       </Button>
     </span>
   );

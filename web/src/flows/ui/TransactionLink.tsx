@@ -1,6 +1,6 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenHash } from '../../format/addresses.ts';
-import { commitHash, hasSucceeded } from '../engine/record.ts';
+import { commitHash, currentHash, hasSucceeded, isAwaitingSigners } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 
 /**
@@ -8,9 +8,11 @@ import type { FlowRecord } from '../engine/record.ts';
  * approval.
  */
 export function TransactionLink({ record }: { record: FlowRecord }) {
-  const hash = commitHash(record);
-  const isShown = record.stage === 'mining' || record.stage === 'reverted' || hasSucceeded(record);
-  if (!hash || !isShown) return null;
+  // What may have been sent is linked whichever step it is: there is nothing else to check it by.
+  const hash = record.stage === 'unknown' ? currentHash(record) : commitHash(record);
+  const isShown = ['mining', 'reverted', 'unknown'].includes(record.stage) || hasSucceeded(record);
+  // A contract wallet answers with a hash of its own, which no explorer knows, until it is carried out.
+  if (!hash || !isShown || isAwaitingSigners(record)) return null;
   return (
     <ExplorerLink kind="tx" value={hash}>
       {shortenHash(hash)}

@@ -6,7 +6,7 @@ import { hasText, useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import { isAbandoned } from '../engine/record.ts';
+import { isAbandoned, isAwaitingSigners } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowOutcome } from '../engine/runFlow.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
@@ -19,23 +19,40 @@ const NOTHING_SENT = [
   'networkLags',
   'otherContracts',
   'rejected',
+  'unverifiable',
   'walletFailed',
+  'walletOffline',
   'walletSilent',
 ] as const;
+/** Errors whose text says what became of it, or that an earlier request is still open. */
+const SELF_CONTAINED: readonly string[] = [...NOTHING_SENT, 'promptOpen', 'sentAfterAll'];
 
-/** The text of an error. A code of another version of the app gets the general text. */
+/** The text of an error: the reason, and what it cost. A code of another version of the app gets the general text. */
 export function errorText({ code }: ErrorReason, t: Translate, record?: FlowRecord): string {
+  const done = record?.steps.flatMap(({ id, isMined }) => (isMined && id !== 'commit' ? [id] : [])) ?? [];
   const unsent = NOTHING_SENT.find((one) => one === code);
-  if (unsent && record?.steps.some(({ isMined }) => isMined)) return t(`flows.afterApproval.${unsent}`);
+  if (unsent && done.length > 0) return t(`flows.afterApproval.${unsent}`);
+  const isReverted = record?.stage === 'reverted';
   const known = `flows.errors.${code}`;
-  const key = (hasText(known) ? known : 'flows.errors.reverted') as `flows.errors.${ErrorCode}`;
-  return t(key, { minimum: formatRecord2(LEAST_PURCHASE) });
+  const isGeneral = code === 'reverted' || !hasText(known);
+  const key = (
+    isGeneral ? `flows.errors.${isReverted ? 'reverted' : 'refused'}` : known
+  ) as `flows.errors.${ErrorCode}`;
+  const parts = [t(key, { minimum: formatRecord2(LEAST_PURCHASE) })];
+  if (isReverted && !isGeneral) parts.push(t('flows.cost.reverted'));
+  if (record?.stage === 'failed' && done.length === 0 && !SELF_CONTAINED.includes(code))
+    parts.push(t('flows.cost.nothing'));
+  if (done.length > 0 && (isReverted || record?.stage === 'failed')) {
+    parts.push(t('flows.cost.before', { steps: done.map((id) => t(`flows.steps.${id}`)).join(', ') }));
+  }
+  return parts.join(' ');
 }
 
 /** One sentence on the state of a run, or on why it ended. */
 export function useFlowSentence(): (record: FlowRecord) => string {
   const { t } = useTranslation();
   return (record) => {
+    if (isAwaitingSigners(record)) return t('flows.signers');
     if (record.error) return errorText(record.error, t, record);
     if (record.stage === 'done' && record.isIndexLate) return t('flows.indexLate');
     if (isAbandoned(record)) return t('flows.givenUp');
@@ -56,7 +73,9 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
     ({ status, record }: FlowOutcome) => {
       if (SILENT.includes(status)) return;
       if (status === 'busy') {
-        toast.info(t(record?.stage === 'prompting' ? 'flows.errors.promptOpen' : 'flows.busy'));
+        const isUnknown = record?.stage === 'unknown';
+        const isAsked = record?.stage === 'prompting';
+        toast.info(t(isUnknown ? 'flows.unanswered' : isAsked ? 'flows.errors.promptOpen' : 'flows.busy'));
       } else if (status === 'notLoaded') toast.error(t('common.neterror'));
       else if (status === 'rejected') {
         toast.error(t('errors.userReject'), { note: t('errors.userRejectNote'), duration: BUTTON_FEEDBACK });

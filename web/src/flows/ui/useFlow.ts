@@ -3,7 +3,7 @@ import { useCanSign, useWallet, whenWalletRestored } from '../../account/walletS
 import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
-import { hasEnded, hasSucceeded, isAbandoned, isOpen } from '../engine/record.ts';
+import { hasEnded, hasSucceeded, isAbandoned, isOpen, isUnanswered } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowEvents, FlowOutcome } from '../engine/runFlow.ts';
 import { useFlows } from '../engine/shownFlows.ts';
@@ -43,12 +43,11 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
       records.filter(
         (one) =>
           one.flow === name &&
-          (one.createdAt >= Math.max(openedAt, since) ||
-            (hasEnded(one) ? isFollowed(one) : !isAbandoned(one))),
+          (one.createdAt >= Math.max(openedAt, since) || (isOver(one) ? isFollowed(one) : !isAbandoned(one))),
       ),
     ),
   );
-  if (record && !hasEnded(record) && !isFollowed(record)) setFollowed({ id: record.id, since });
+  if (record && !isOver(record) && !isFollowed(record)) setFollowed({ id: record.id, since });
   const account = useWallet((state) => state.address);
   const config = useWallet((state) => state.config);
   const [isStarting, setIsStarting] = useState(false);
@@ -60,7 +59,9 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
       setIsStarting(false);
       if (!engine) return { status: 'notLoaded', record: undefined };
       const expected = account && config ? { account, config } : undefined;
-      return engine.runFlow(engine.allFlows[name], request, events, expected);
+      const outcome = await engine.runFlow(engine.allFlows[name], request, events, expected);
+      if (events?.onLate) awaitLateSuccess(outcome, events.onLate);
+      return outcome;
     },
     [name, account, config],
   );
@@ -72,6 +73,22 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   }, [canSign, isPageShown]);
 
   return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
+}
+
+/** Nothing more is expected of it: an unknown outcome still is. */
+const isOver = (record: FlowRecord) => hasEnded(record) && !isUnanswered(record);
+
+/** Calls `onLate` when a run that its screen stopped waiting for succeeds after all, unless the same was begun once more. */
+function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): void {
+  if (!record || (status !== 'unknown' && status !== 'abandoned')) return;
+  const { key } = useFlows.getState();
+  const unsubscribe = useFlows.subscribe((shown) => {
+    const now = shown.records.find(({ id }) => id === record.id);
+    const isCurrent = shown.records.find(({ flow }) => flow === record.flow) === now;
+    if (shown.key === key && now && !hasSucceeded(now) && (!hasEnded(now) || now.stage === 'unknown')) return;
+    unsubscribe();
+    if (shown.key === key && now && hasSucceeded(now) && isCurrent) onLate();
+  });
 }
 
 /**

@@ -1205,8 +1205,17 @@ export const texts = {
         'The network is catching up and does not show your approval yet. Only the approval was sent; it stays in place, and trying again is safe.',
       otherContracts: 'The contracts on your wallet’s network are not ours. Only the approval was sent.',
       rejected: 'Declined in your wallet. Only the approval before it was sent; it stays in place.',
+      unverifiable:
+        'Your wallet does not let this app check which network it is on. Only the approval was sent. Reconnect it, or use another wallet.',
       walletFailed: 'Your wallet could not send it. Only the approval before it was sent.',
+      walletOffline:
+        'Your wallet could not reach its network. Only the approval was sent. Check the network in your wallet and try again.',
       walletSilent: 'Your wallet did not answer. Only the approval was sent. Open it and try again.',
+    },
+    cost: {
+      nothing: 'Nothing was sent and nothing was spent.',
+      reverted: 'It failed on-chain. At most the network fee was spent.',
+      before: 'Done before it and still in place: {{steps}}. You can revoke approvals on the Account page.',
     },
     steps: {
       bind: 'Bind inviter',
@@ -1254,6 +1263,9 @@ export const texts = {
     indexLate: 'Confirmed on the chain. The record list is catching up.',
     noAnswer: 'Your wallet has not answered. Open it and look for the request.',
     startOver: 'Start over',
+    signers: 'Waiting for the other signers. The outcome appears here once your wallet has carried it out.',
+    unanswered: 'The earlier one may still go through. If you send another, both may count.',
+    sendAnother: 'Send another anyway',
     givenUp: 'Stopped waiting. If your wallet still shows the request, reject it there.',
     busy: 'This is already on its way. Nothing was sent twice.',
     arriving: 'Arrives in your wallet',
@@ -1397,6 +1409,7 @@ export const texts = {
       priceOffAverage: 'The price is too far from its average right now. Please try again later.',
       promptOpen: 'Your wallet is still waiting for an answer. Open it and confirm or decline.',
       receiverNotBound: 'The receiver has no inviter yet and cannot hold power.',
+      refused: 'The contract would refuse this transaction right now.',
       rejected: 'Declined in your wallet. Nothing was sent.',
       replaced: 'Another transaction took its place.',
       reverted: 'The transaction failed on-chain. At most the network fee was spent.',
@@ -1408,9 +1421,13 @@ export const texts = {
       transferFailed: 'A transfer failed.',
       uidBound: 'This wallet already has a UID.',
       uidInvalid: 'The UID must have exactly 12 digits.',
-      unknown: 'No answer yet. It may still go through; check your wallet before you try again.',
+      unknown: 'No answer yet. It may still go through, and this page shows it when it does.',
+      unverifiable:
+        'Your wallet does not let this app check which network it is on. Nothing was sent. Reconnect it, or use another wallet.',
       walletFailed: 'Your wallet could not send it. Nothing was done.',
       walletGone: 'Your wallet is locked or no longer connected. Open it and connect again.',
+      walletOffline:
+        'Your wallet could not reach its network. Nothing was sent. Check the network in your wallet and try again.',
       walletSilent: 'Your wallet did not answer. Nothing was sent. Open it and try again.',
       wrongChain: 'Your wallet is on another network. Switch and try again.',
       zeroAddress: 'This address cannot be used.',

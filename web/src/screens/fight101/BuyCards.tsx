@@ -10,6 +10,7 @@ import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { cardAllowance, cardReturns } from '../../flows/cardAmounts.ts';
 import type { Approval } from '../../flows/steps.ts';
+import { isUnanswered } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { NotOffered, StatusPlace, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -59,7 +60,7 @@ export function BuyCards() {
           block
           size="large"
           loading={isBuying}
-          disabled={isConnected && isNotOffered}
+          disabled={isConnected && (isNotOffered || (record !== undefined && isUnanswered(record)))}
           onClick={() => (isConnected ? void buy(quantity, approval) : promptConnect(t))}
         >
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
@@ -124,7 +125,7 @@ function useBuyCards(onBought: () => void) {
   async function buy(quantity: bigint, approval: Approval): Promise<void> {
     if (isBuying) return;
     setIsBuying(true);
-    const outcome = await run({ quantity, approval });
+    const outcome = await run({ quantity, approval }, { onLate: onBought });
     setIsBuying(false);
     const message = cardsMessage(outcome);
     if (message === 'buySuccess') {

@@ -5,6 +5,7 @@ import { promptConnect } from '../../account/walletDialogs.ts';
 import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
+import { isUnanswered } from '../../flows/engine/record.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { NotOffered, StatusPlace, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
 import { formatUsdt2 } from '../../format/amounts.ts';
@@ -46,7 +47,12 @@ export function BuyNodeCard() {
   const isIdle = state === 'idle';
   const isNotOffered = useIsNotOffered();
   const canBuy =
-    !isNotOffered && account?.isNode === false && balances.isCurrent && balance > 0n && price != null;
+    !(record && isUnanswered(record)) &&
+    !isNotOffered &&
+    account?.isNode === false &&
+    balances.isCurrent &&
+    balance > 0n &&
+    price != null;
   const needsApproval = payWith === 'USDT' && canBuy && account.allowance < price;
 
   const note = noteKey();

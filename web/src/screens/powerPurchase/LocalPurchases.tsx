@@ -1,7 +1,6 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
-import type { ErrorReason } from '../../flows/errors/FlowError.ts';
-import { commitHash } from '../../flows/engine/record.ts';
+import { commitHash, isAwaitingSigners } from '../../flows/engine/record.ts';
 import type { FlowRecord, Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { errorText } from '../../flows/ui/flowTexts.ts';
@@ -42,7 +41,7 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const address = useWallet((state) => state.address);
-  const { type, amount, power, status, timestamp, hash, error, receiver } = purchase;
+  const { type, amount, power, status, timestamp, hash, record, receiver } = purchase;
   const isForAnother =
     receiver !== undefined && address !== null && receiver.toLowerCase() !== address.toLowerCase();
   const when = formatLocalDateTime(formatDateTime(Math.floor(timestamp / 1_000)), language);
@@ -64,7 +63,7 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
               </ExplorerLink>
             )}
             {/* Of a pending one, the page says it. */}
-            {error && status === 'failed' && <span>{errorText(error, t)}</span>}
+            {record.error && status === 'failed' && <span>{errorText(record.error, t, record)}</span>}
           </span>
         </>
       }
@@ -86,7 +85,7 @@ interface LocalPurchase {
   /** Unix milliseconds. */
   timestamp: number;
   hash: string | undefined;
-  error: ErrorReason | undefined;
+  record: FlowRecord;
   receiver: string | undefined;
 }
 
@@ -112,8 +111,8 @@ export function localPurchases(records: readonly FlowRecord[]): LocalPurchase[] 
       power: BigInt(record.summary['power'] ?? 0),
       status: settled[record.stage] ?? 'pending',
       timestamp: record.createdAt,
-      hash: commitHash(record),
-      error: record.error,
+      hash: isAwaitingSigners(record) ? undefined : commitHash(record),
+      record,
       receiver: record.summary['receiver'],
     }));
 }

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
-import { hasSucceeded } from '../../flows/engine/record.ts';
+import { hasSucceeded, isUnanswered } from '../../flows/engine/record.ts';
 import { FlowStatus, NotOffered, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
@@ -113,7 +113,12 @@ export function PowerPurchaseScreen() {
               unit={form.payWith}
               feedback={form.feedback}
               isPurchasing={isPurchasing || inviter.isChecking}
-              isDisabled={!form.isBalanceCurrent || isNotOffered || form.hasNoPrice}
+              isDisabled={
+                !form.isBalanceCurrent ||
+                isNotOffered ||
+                form.hasNoPrice ||
+                (record !== undefined && isUnanswered(record))
+              }
               bindsInviter={inviter.isOffered}
               onBuy={() => void submit()}
             />

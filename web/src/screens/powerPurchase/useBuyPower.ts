@@ -48,7 +48,8 @@ export function useBuyPower(onBought: () => void) {
     ...more
   }: PurchaseRequest): Promise<FlowOutcome> {
     // A user who reads the review is not kept waiting by the network.
-    const events = { onReview: (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait()) };
+    const onReview = (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait());
+    const events = { onReview, onLate: onBought };
     if (payWith === 'USDT') return usdt.run({ amount, receiver, approval, ...more }, events);
     const counted = value ?? (await readValue(amount));
     const minValue = (counted * 99n) / 100n;

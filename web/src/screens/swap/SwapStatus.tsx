@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { useInfiniteCall } from '../../api/useInfiniteCall.ts';
 import { isUnsettledSale as isUnsettled } from '../../records/SaleRecords.tsx';
-import { commitHash, hasEnded, hasSucceeded, isAbandoned, newestOf } from '../../flows/engine/record.ts';
+import {
+  commitHash,
+  hasEnded,
+  hasSucceeded,
+  isAbandoned,
+  isUnanswered,
+  newestOf,
+} from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -36,7 +43,8 @@ export function SwapStatus() {
   const { rows } = useInfiniteCall('swapRecord', { enabled: isSold, isUnsettled });
   const hash = isSold && commitHash(record);
   const isPending = rows?.some((row) => row.txHash === hash && isUnsettled(row));
-  const mayClose = record !== undefined && (isAbandoned(record) || hasEnded(record));
+  const mayClose =
+    record !== undefined && (isAbandoned(record) || (hasEnded(record) && !isUnanswered(record)));
   return (
     <div ref={bar} className={styles.bar}>
       <FlowStatus record={record} success={isPending ? t('swap.notFinal') : undefined} />

@@ -24,6 +24,7 @@ export function useSell<Name extends 'sellKl' | 'proxySell'>(name: Name, onSold:
       onSent: (step) => {
         if (step === 'commit') toast.info(t('common.swapTips'), { duration: BUTTON_FEEDBACK });
       },
+      onLate: onSold,
     });
     setSigned(undefined);
     if (outcome.status === 'mined') {

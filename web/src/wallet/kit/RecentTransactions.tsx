@@ -1,6 +1,7 @@
 import { useAddRecentTransaction } from '@rainbow-me/rainbowkit';
 import { useEffect, useRef } from 'react';
 import { useAccount, useChainId } from 'wagmi';
+import { isAwaitingSigners } from '../../flows/engine/record.ts';
 import type { FlowRecord, Stage, StepRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -32,7 +33,9 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
       for (const step of record.steps) {
         const isKnown = step.hash && added.current.has(step.hash);
         const isWrong = step.hash && failed.has(step.hash) && (step.isMined || !LOST.includes(record.stage));
-        if (!step.hash || (isKnown && !isWrong)) continue;
+        // The hash of a contract wallet's own is none that the kit could follow.
+        const isForeign = isAwaitingSigners(record) && !step.isMined;
+        if (!step.hash || isForeign || (isKnown && !isWrong)) continue;
         added.current.add(step.hash);
         trimKept(1);
         add({ hash: step.hash, description: name(record, step) });

@@ -53,6 +53,8 @@ export class FakeChain {
   outcomes: Outcome[] = [];
   /** Thrown by the next eth_sendTransaction. */
   refusal: Error | undefined;
+  /** Code of accounts by their address; every other address is a contract of the product. */
+  readonly codes = new Map<string, string>([['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', '0x']]);
   /** Revert data of every eth_call to these addresses. */
   readonly reverts = new Map<string, Hex>();
   /** Blocks that the node is behind with its state; it has receipts at once. */
@@ -98,7 +100,7 @@ export class FakeChain {
       case 'eth_getBlockByNumber':
         return this.#blockOf(params[0] as string);
       case 'eth_getCode':
-        return CODE;
+        return this.codes.get((params[0] as string).toLowerCase()) ?? CODE;
       case 'eth_gasPrice':
       case 'eth_maxPriorityFeePerGas':
         return hex(2_000_000_000);
@@ -114,7 +116,7 @@ export class FakeChain {
       case 'eth_getTransactionByHash':
         return this.#transactionOf(params[0] as Hex);
       case 'eth_getTransactionReceipt':
-        return this.#receiptOf(params[0] as Hex);
+        return this.receiptOf(params[0] as Hex);
       default:
         throw Object.assign(new Error(`${method} is not supported`), { code: -32601 });
     }
@@ -184,7 +186,7 @@ export class FakeChain {
     };
   }
 
-  #receiptOf(hash: Hex): unknown {
+  receiptOf(hash: Hex): Record<string, unknown> | null {
     const found = this.#transactions.find((transaction) => transaction.hash === hash);
     if (!found || found.outcome === 'pending') return null;
     return {

@@ -1,0 +1,205 @@
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { uidAbi } from '@koala/protocol/abi/uid';
+import { userAbi } from '@koala/protocol/abi/user';
+import {
+  decodeFunctionData,
+  encodeEventTopics,
+  erc20Abi,
+  hexToBigInt,
+  numberToHex,
+  parseAbi,
+  parseEventLogs,
+} from 'viem';
+import type { Abi, Address, Hex, RpcLog } from 'viem';
+import type { ChainClient } from '../../chain/chainClient.ts';
+import type { FlowName } from '../allFlows.ts';
+import type { StepId } from '../Flow.ts';
+import type { FlowRecord } from './record.ts';
+
+// A contract wallet carries a transaction out whenever its signers have confirmed it, in a transaction of somebody else. Only the events
+// of the called contracts, which name the account, prove that it happened.
+
+interface AccountEvent {
+  abi: Abi;
+  name: string;
+  args: Record<string, Address>;
+}
+
+type EventOf = (account: Address, summary: FlowRecord['summary']) => AccountEvent;
+
+const launched: EventOf = (payer) => ({ abi: minerAbi, name: 'Launched', args: { payer } });
+const nodeLaunched: EventOf = (user) => ({ abi: nodeAbi, name: 'NodeLaunched', args: { user } });
+const sold: EventOf = (caller) => ({ abi: swapAbi, name: 'Sold', args: { caller } });
+/** Both ledgers of rewards have the same event. */
+const withdrawn: EventOf = (caller) => ({ abi: rewardAbi, name: 'Withdrawn', args: { caller } });
+const bound: EventOf = (user) => ({ abi: userAbi, name: 'Bound', args: { user } });
+
+/** The event with which the commit of each flow names the account that called. A commit that is an approval is not among them. */
+export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
+  bindInviter: bound,
+  bindProxy: (principal) => ({ abi: userAbi, name: 'ProxyBound', args: { principal } }),
+  bindUid: (user) => ({ abi: uidAbi, name: 'IdBound', args: { user } }),
+  buyCards: (buyer) => ({ abi: fight101Abi, name: 'Bought', args: { buyer } }),
+  buyNodeWithJu: nodeLaunched,
+  buyNodeWithUsdt: nodeLaunched,
+  buyPowerWithJu: launched,
+  buyPowerWithUsdt: launched,
+  claimDividend: (user) => ({ abi: fight101Abi, name: 'DividendClaimed', args: { user } }),
+  claimMiner: (user) => ({ abi: nodeAbi, name: 'MinerClaimed', args: { user } }),
+  claimNodeReward: (user) => ({ abi: nodeAbi, name: 'RewardClaimed', args: { user } }),
+  claimReward: (caller) => ({ abi: minerAbi, name: 'RewardClaimed', args: { caller } }),
+  proxySell: sold,
+  redeem: (account, { principal }) => ({
+    abi: minerAbi,
+    name: 'Redeemed',
+    args: { user: (principal ?? account) as Address },
+  }),
+  sellKl: sold,
+  withdrawDynamic: withdrawn,
+  withdrawRanking: withdrawn,
+};
+
+const APPROVE = '0x095ea7b3';
+
+/** What an approval allows; undefined for any other call. */
+export function approvalIn(data: Hex): { spender: Address; wei: bigint } | undefined {
+  if (!data.startsWith(APPROVE)) return undefined;
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
+    return functionName === 'approve' ? { spender: args[0], wei: args[1] } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** A call of a prompt, and the step that it is. */
+export interface PromptedCall {
+  step: StepId;
+  to: Address;
+  data: Hex;
+}
+
+/** The call by which the end of a prompt is known: the only one, or the last of a batch. */
+export function promptedCall({ prompt }: Pick<FlowRecord, 'prompt'>, step: StepId): PromptedCall | undefined {
+  const last = prompt?.calls?.at(-1);
+  if (last) return { step: 'commit', ...last };
+  return prompt?.to && prompt.data ? { step, to: prompt.to, data: prompt.data } : undefined;
+}
+
+function eventOf(
+  { step, data }: PromptedCall,
+  { flow, summary }: Pick<FlowRecord, 'flow' | 'summary'>,
+  account: Address,
+): AccountEvent | undefined {
+  const approval = approvalIn(data);
+  if (approval)
+    return { abi: erc20Abi, name: 'Approval', args: { owner: account, spender: approval.spender } };
+  return (step === 'bind' ? bound : COMMITS[flow])?.(account, summary);
+}
+
+/** Safe's own event; its first word is the hash that the wallet answered with. */
+const FAILURES = parseAbi(['event ExecutionFailure(bytes32 indexed txHash, uint256 payment)']);
+
+/** The transaction in which a contract wallet carried a call out, or tried to. */
+export interface CarriedOut {
+  hash: Hex;
+  hasFailed: boolean;
+}
+
+interface Search {
+  account: Address;
+  record: Pick<FlowRecord, 'flow' | 'summary'>;
+  call: PromptedCall;
+  /** What the wallet answered with. */
+  answered: Hex | undefined;
+  /** The block after which it may have happened. */
+  since: number;
+}
+
+/** Blocks in one request; a node that allows fewer is asked for a quarter. */
+const RANGE = 2_000;
+const LEAST_RANGE = 100;
+/** Blocks that a reorganization may still replace are searched again. */
+const REORG = 64;
+
+/**
+ * Searches the blocks after `since` for the event of a call that the account carried out, and otherwise for its failure.
+ * `onSearched` receives the block up to which nothing was found. Rejects when the node does not answer.
+ */
+export async function findCarriedOut(
+  client: ChainClient,
+  { account, record, call, answered, since }: Search,
+  onSearched: (block: number) => void = () => undefined,
+): Promise<CarriedOut | undefined> {
+  const event = eventOf(call, record, account);
+  if (!event) return undefined;
+  const head = Number(await client.getBlockNumber({ cacheTime: 0 }));
+  const topics = encodeEventTopics({ abi: event.abi, eventName: event.name, args: event.args });
+  let range = RANGE;
+  for (let from = since + 1; from <= head;) {
+    const to = Math.min(from + range - 1, head);
+    try {
+      const [logs, own] = await Promise.all([
+        logsOf(client, call.to, from, to, topics),
+        answered ? logsOf(client, account, from, to, []) : [],
+      ]);
+      const done = logs.find((log) => matches(log, event, call, record));
+      if (done?.transactionHash) return { hash: done.transactionHash, hasFailed: false };
+      const failed = own.find((log) => isFailureOf(log, answered));
+      if (failed?.transactionHash) return { hash: failed.transactionHash, hasFailed: true };
+    } catch (error) {
+      if (range <= LEAST_RANGE) throw error;
+      range = Math.ceil(range / 4);
+      continue;
+    }
+    onSearched(Math.min(to, head - REORG));
+    from = to + 1;
+  }
+  return undefined;
+}
+
+function logsOf(
+  client: ChainClient,
+  address: Address,
+  from: number,
+  to: number,
+  topics: readonly (Hex | Hex[] | null)[],
+): Promise<readonly RpcLog[]> {
+  const filter = { address, fromBlock: numberToHex(from), toBlock: numberToHex(to), topics };
+  return client.request({ method: 'eth_getLogs', params: [filter as never] });
+}
+
+/** Whether the event is of this call: another one of the same kind may have waited for its signers before it. */
+function matches(
+  log: RpcLog,
+  { abi, name }: AccountEvent,
+  { data }: PromptedCall,
+  { summary }: Pick<FlowRecord, 'summary'>,
+): boolean {
+  const [parsed] = parseEventLogs({ abi, eventName: name, logs: [log] });
+  const { value, paid, klAmount } = ((parsed as { args?: unknown } | undefined)?.args ?? {}) as Record<
+    string,
+    bigint | undefined
+  >;
+  const approval = approvalIn(data);
+  if (approval) return value === approval.wei;
+  const moved = paid ?? klAmount;
+  return (
+    parsed !== undefined &&
+    (moved === undefined || summary.amount === undefined || moved === BigInt(summary.amount))
+  );
+}
+
+const [FAILURE] = encodeEventTopics({ abi: FAILURES });
+
+/** Older versions of Safe have the hash in the event's data. */
+function isFailureOf({ topics, data }: RpcLog, answered: Hex | undefined): boolean {
+  const named = topics[1] ?? data.slice(0, 66);
+  return (
+    topics[0] === FAILURE && answered !== undefined && hexToBigInt(named as Hex) === hexToBigInt(answered)
+  );
+}

@@ -1,0 +1,224 @@
+import { swapAbi } from '@koala/protocol/abi/swap';
+import {
+  encodeAbiParameters,
+  encodeEventTopics,
+  encodeFunctionData,
+  erc20Abi,
+  numberToHex,
+  parseAbi,
+} from 'viem';
+import type { Address, Hex } from 'viem';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { allFlows } from '../allFlows.ts';
+import { COMMITS } from './accountEvents.ts';
+import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+
+/** Of the wallet itself: no transaction has this hash. */
+const OWN_HASH: Hex = `0x${'5a'.repeat(32)}`;
+const SIGNER: Address = '0x00000000000000000000000000000000000000e1';
+
+interface Log {
+  address: Address;
+  topics: Hex[];
+  data: Hex;
+  transactionHash: Hex;
+  blockNumber: Hex;
+  logIndex: Hex;
+}
+
+let world: FlowWorld;
+let logs: Log[];
+/** The requests for events, as block ranges. */
+let ranges: [number, number][];
+/** The most blocks that the node allows in one request. */
+let allowed: number;
+
+beforeEach(() => {
+  localStorage.clear();
+  world = new FlowWorld();
+  world.left = ['commit'];
+  logs = [];
+  ranges = [];
+  allowed = 10_000;
+  world.chain.codes.set(ACCOUNT.toLowerCase(), '0x6080');
+  world.chain.more.set('eth_sendTransaction', () => OWN_HASH);
+  world.chain.more.set('eth_getLogs', ([filter]) => {
+    const { address, fromBlock, toBlock, topics } = filter as {
+      address: Address;
+      fromBlock: Hex;
+      toBlock: Hex;
+      topics: (Hex | null)[];
+    };
+    const [from, to] = [Number(fromBlock), Number(toBlock)];
+    ranges.push([from, to]);
+    if (to - from >= allowed) throw Object.assign(new Error('range too large'), { code: -32005 });
+    return logs.filter(
+      (log) =>
+        log.address.toLowerCase() === address.toLowerCase() &&
+        Number(log.blockNumber) >= from &&
+        Number(log.blockNumber) <= to &&
+        topics.every((topic, index) => topic === null || topic === log.topics[index]),
+    );
+  });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+/** A signer's transaction carries the sale out. */
+function carryOut({ caller = ACCOUNT, klAmount = 5n } = {}): Hex {
+  const transactionHash = world.chain.send({ from: SIGNER, to: ACCOUNT, data: '0x6a761202' });
+  const args = { principal: caller, caller, receiver: caller };
+  const amounts = [{ type: 'uint256' }, { type: 'uint256' }, { type: 'uint256' }] as const;
+  addLog({
+    address: SWAP,
+    topics: encodeEventTopics({ abi: swapAbi, eventName: 'Sold', args }) as Hex[],
+    data: encodeAbiParameters(amounts, [klAmount, 1n, 1n]),
+    transactionHash,
+  });
+  return transactionHash;
+}
+
+function addLog(log: Omit<Log, 'blockNumber' | 'logIndex'>): void {
+  const blockNumber = world.chain.receiptOf(log.transactionHash)!['blockNumber'] as Hex;
+  logs.push({ ...log, blockNumber, logIndex: '0x0' });
+}
+
+it('what a contract wallet carries out later is found by its event, whatever hash it answered with', async () => {
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(world.stored).toMatchObject({ stage: 'mining', prompt: { isContract: true } });
+  // Of another account, and of another sale of the same one.
+  carryOut({ caller: SIGNER });
+  carryOut({ klAmount: 6n });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(world.stored?.stage).toBe('mining');
+  const hash = carryOut();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await run).status).toBe('mined');
+  expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+});
+
+it('its signers may take longer than the page waits', async () => {
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(310_000);
+  expect((await run).status).toBe('unknown');
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  const hash = carryOut();
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+});
+
+it('and the page may be left meanwhile', async () => {
+  void world.run();
+  await vi.advanceTimersByTimeAsync(310_000);
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  const hash = carryOut();
+  const resumed = world.reload();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await resumed;
+  expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+});
+
+it('what it carried out without success is told as that', async () => {
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const transactionHash = world.chain.send({ from: SIGNER, to: ACCOUNT, data: '0x6a761202' });
+  const abi = parseAbi(['event ExecutionFailure(bytes32 indexed txHash, uint256 payment)']);
+  addLog({
+    address: ACCOUNT,
+    topics: encodeEventTopics({ abi, args: { txHash: OWN_HASH } }) as Hex[],
+    data: numberToHex(0, { size: 32 }),
+    transactionHash,
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect((await run).status).toBe('reverted');
+});
+
+it('a node that allows few blocks at once is asked for fewer', async () => {
+  allowed = 200;
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(5_000);
+  let head = 3_000;
+  world.chain.more.set('eth_blockNumber', () => numberToHex(head++));
+  const hash = carryOut();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect((await run).status).toBe('mined');
+  expect(world.stored?.steps[0]?.hash).toBe(hash);
+  expect(ranges.every(([from, to]) => to - from < 2_000)).toBe(true);
+});
+
+it('an approval of it is followed as well, and then the rest is asked for', async () => {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, 9n] });
+  world.left = ['approveKl', 'commit'];
+  const flow = {
+    ...world.flow,
+    plan: async (...args: Parameters<typeof world.flow.plan>) =>
+      (await world.flow.plan(...args)).map((step) => (step.id === 'commit' ? step : { ...step, data })),
+  };
+  void world.run(flow);
+  await vi.advanceTimersByTimeAsync(5_000);
+  const transactionHash = world.chain.send({ from: SIGNER, to: ACCOUNT, data: '0x6a761202' });
+  addLog({
+    address: TOKEN,
+    topics: encodeEventTopics({
+      abi: erc20Abi,
+      eventName: 'Approval',
+      args: { owner: ACCOUNT, spender: SWAP },
+    }) as Hex[],
+    data: numberToHex(9n, { size: 32 }),
+    transactionHash,
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(world.stored).toMatchObject({ stage: 'mining', steps: [{ isMined: true }, { hash: OWN_HASH }] });
+});
+
+it('a batch of it whose wallet says nothing is found by the event of its last call', async () => {
+  world.left = ['approveKl', 'commit'];
+  world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'supported' } } }));
+  world.chain.more.set('wallet_sendCalls', () => ({ id: OWN_HASH }));
+  world.chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(320_000);
+  expect((await run).status).toBe('unknown');
+  const hash = carryOut();
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash }, { hash, isMined: true }] });
+});
+
+it('an account whose code is delegated (EIP-7702) sends ordinary transactions', async () => {
+  world.chain.codes.set(ACCOUNT.toLowerCase(), `0xef0100${'11'.repeat(20)}`);
+  world.chain.more.delete('eth_sendTransaction');
+  expect((await world.run()).status).toBe('mined');
+  expect(world.stored?.prompt).not.toHaveProperty('isContract');
+});
+
+it('its prompt whose page was left is not forgotten after five minutes', async () => {
+  world.chain.more.set('eth_sendTransaction', () => new Promise(() => undefined));
+  void world.run();
+  await vi.advanceTimersByTimeAsync(5_000);
+  const resumed = world.reload();
+  await vi.advanceTimersByTimeAsync(310_000);
+  await resumed;
+  expect(world.stored?.stage).toBe('unknown');
+  const hash = carryOut();
+  await vi.advanceTimersByTimeAsync(70_000);
+  expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash }] });
+});
+
+it('the event of every flow names the account in a field by which it can be searched for', () => {
+  const approvals = ['letDelegateRedeem', 'letDelegateSell', 'revokeApproval'];
+  expect([...Object.keys(COMMITS), ...approvals].sort()).toEqual(Object.keys(allFlows).sort());
+  for (const eventOf of Object.values(COMMITS)) {
+    const { abi, name, args } = eventOf(ACCOUNT, {});
+    const topics = encodeEventTopics({ abi, eventName: name, args });
+    expect(topics.slice(1)).toContain(numberToHex(BigInt(ACCOUNT), { size: 32 }));
+  }
+});

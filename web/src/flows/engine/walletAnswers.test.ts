@@ -1,0 +1,236 @@
+import { encodeFunctionData, erc20Abi, maxUint256, numberToHex } from 'viem';
+import type { Hex } from 'viem';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+
+let world: FlowWorld;
+beforeEach(() => {
+  localStorage.clear();
+  world = new FlowWorld();
+  world.left = ['commit'];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+// oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Wallets reject with anything.
+const rejectWith = (reason: unknown) => new Promise((_, reject) => reject(reason));
+
+/** The wallet sends what it was asked for, and answers with something of its own. */
+const answerSending = (answer: (hash: Hex) => unknown) =>
+  world.chain.more.set('eth_sendTransaction', ([transaction]) =>
+    answer(world.chain.send(transaction as Record<string, Hex>)),
+  );
+
+describe('a wallet that has sent a transaction and answers with', () => {
+  it.each<[string, (hash: Hex) => unknown]>([
+    ['an object around the hash', (hash) => ({ hash })],
+    ['capital letters', (hash) => `0x${hash.slice(2).toUpperCase()}`],
+    ['an object of its own', () => ({ result: 'ok' })],
+    ['a number', () => 1],
+    ['null', () => null],
+    ['a short hash', () => '0x12'],
+    ['a list', (hash) => [hash]],
+    ['a text', () => 'sent'],
+    ['a hash that nobody knows', () => `0x${'77'.repeat(32)}`],
+  ])('%s: it is found, and done', async (_, answer) => {
+    answerSending(answer);
+    const run = world.run();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await run).status).toBe('mined');
+    expect(world.stored?.stage).toBe('done');
+    expect(world.chain.sent).toHaveLength(1);
+  });
+});
+
+it('a wallet that answers nonsense and sent nothing is not called done or failed', async () => {
+  world.chain.more.set('eth_sendTransaction', () => null);
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(world.stored?.stage).toBe('mining');
+  await vi.advanceTimersByTimeAsync(260_000);
+  expect((await run).status).toBe('unknown');
+});
+
+it('after a reload what a wallet sent without a hash is found too', async () => {
+  let send: () => void = () => undefined;
+  world.chain.more.set('eth_sendTransaction', ([transaction]) => {
+    send = () => void world.chain.send(transaction as Record<string, Hex>);
+    return null;
+  });
+  void world.run();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(world.stored?.stage).toBe('mining');
+  send();
+  const resumed = world.reload();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await resumed;
+  expect(world.stored?.stage).toBe('done');
+});
+
+describe('a wallet that rejects without a reason', () => {
+  it('has declined when nothing was sent', async () => {
+    world.chain.more.set('eth_sendTransaction', () => rejectWith(undefined));
+    expect((await world.run()).status).toBe('rejected');
+  });
+
+  it('is not believed when the account sent something', async () => {
+    world.chain.more.set('eth_sendTransaction', ([transaction]) => {
+      world.chain.send(transaction as Record<string, Hex>);
+      return rejectWith(undefined);
+    });
+    expect((await world.run()).status).toBe('unknown');
+  });
+});
+
+describe('a receipt', () => {
+  const withReceipt = (change: (receipt: Record<string, unknown>) => Record<string, unknown>) => {
+    world.chain.more.set('eth_getTransactionReceipt', ([hash]) => {
+      const answer = world.chain.receiptOf(hash as Hex);
+      return answer && change(answer);
+    });
+  };
+  const log = { address: SWAP, topics: [], data: '0x', logIndex: '0x0' };
+
+  it.each<[string, (receipt: Record<string, unknown>) => Record<string, unknown>]>([
+    ['without a status', ({ status: _, ...rest }) => ({ ...rest, root: `0x${'11'.repeat(32)}` })],
+    ['with a status of null', (receipt) => ({ ...receipt, status: null })],
+    ['with a strange status', (receipt) => ({ ...receipt, status: '0x01' })],
+  ])('%s is no failure: unknown without events, and success with them', async (_, change) => {
+    withReceipt(change);
+    const run = world.run();
+    await vi.advanceTimersByTimeAsync(310_000);
+    expect((await run).status).toBe('unknown');
+    withReceipt((receipt) => change({ ...receipt, logs: [log] }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.stored?.stage).toBe('done');
+  });
+});
+
+describe('a wallet that lets no page read through it', () => {
+  const refuse = (method: string, code: number, message = 'no') =>
+    world.chain.more.set(method, () => {
+      throw Object.assign(new Error(message), { code });
+    });
+
+  it.each([
+    ['eth_getBlockByNumber', 4200],
+    ['eth_getBlockByNumber', -32601],
+    ['eth_getBlockByNumber', 4100],
+    ['eth_getCode', 4200],
+    ['eth_getCode', -32601],
+  ])(
+    'refuses %s with %i: it is said that it cannot be verified, and nothing is asked of it',
+    async (...how) => {
+      refuse(...how);
+      expect((await world.run()).status).toBe('failed');
+      expect(world.stored?.error).toEqual({ code: 'unverifiable' });
+      expect(world.chain.methods).not.toContain('eth_sendTransaction');
+    },
+  );
+
+  it.each<[string, unknown]>([
+    ['eth_getBlockByNumber', null],
+    ['eth_getBlockByNumber', 'none'],
+    ['eth_getCode', null],
+    ['eth_getCode', 7],
+    ['eth_chainId', null],
+    ['eth_chainId', { id: 1 }],
+  ])('answers %s with %j: the same', async (method, answer) => {
+    world.chain.more.set(method, () => answer);
+    expect((await world.run()).status).toBe('failed');
+    expect(world.stored?.error).toEqual({ code: 'unverifiable' });
+  });
+
+  it('and whose own network fails is named as what failed', async () => {
+    refuse('eth_getBlockByNumber', -32603, 'Failed to fetch');
+    await world.run();
+    expect(world.stored?.error).toEqual({ code: 'walletOffline' });
+  });
+});
+
+describe('a wallet that takes several calls as one', () => {
+  const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, maxUint256] });
+  const flow = () => ({
+    ...world.flow,
+    plan: async (...args: Parameters<typeof world.flow.plan>) =>
+      (await world.flow.plan(...args)).map((step) =>
+        step.id === 'commit' ? step : { ...step, data: approve },
+      ),
+  });
+  beforeEach(() => {
+    world.left = ['approveKl', 'commit'];
+    world.chain.more.set('wallet_getCapabilities', () => ({
+      '0x33450': { atomic: { status: 'supported' } },
+    }));
+    world.chain.more.set('wallet_sendCalls', () => ({ id: '0xba7c4' }));
+  });
+
+  it.each<[string, unknown]>([
+    ['the code of the standard', { code: 4200 }],
+    ['that of JSON-RPC', { code: -32601 }],
+    ['that of EIP-1474', { code: -32004 }],
+    ['one of EIP-5792', { code: 5760 }],
+    ['words', new Error('this method is not supported')],
+    ['a bare text', 'not implemented'],
+    ['a nested code', { code: -32603, data: { originalError: { code: 4200 } } }],
+  ])('and refuses them by %s is asked step by step', async (_, error) => {
+    world.chain.more.set('wallet_sendCalls', () => rejectWith(error));
+    expect((await world.run()).status).toBe('mined');
+    expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a text', 'all'],
+    ['a list', [1]],
+    ['a chain of null', { '0x33450': null }],
+  ])('answers its capabilities with %s: each step is asked for by itself', async (_, answer) => {
+    world.chain.more.set('wallet_getCapabilities', () => answer);
+    expect((await world.run()).status).toBe('mined');
+    expect(world.chain.sent).toHaveLength(2);
+  });
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['a number', 7],
+    ['an id that is none', { id: { a: 1 } }],
+  ])('and answers with %s is not called a failure: what it sent is found', async (_, answer) => {
+    const both: Hex = `0x34fcd5be${TOKEN.slice(2)}01${SWAP.slice(2)}01`;
+    world.chain.more.set('wallet_sendCalls', () => {
+      world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: both });
+      return answer;
+    });
+    const run = world.run();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect((await run).status).toBe('mined');
+  });
+
+  it('and fails midway: the approval that was mined is said, and stays', async () => {
+    const transactionHash = world.chain.send({ from: ACCOUNT, to: TOKEN, data: approve });
+    world.chain.more.set('wallet_getCallsStatus', () => ({ status: 600, receipts: [{ transactionHash }] }));
+    world.chain.more.set('eth_call', ([call]) =>
+      (call as { data: Hex }).data.startsWith('0xdd62ed3e') ? numberToHex(maxUint256, { size: 32 }) : '0x',
+    );
+    const run = world.run(flow());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await run).status).toBe('reverted');
+    expect(world.stored?.steps).toMatchObject([{ id: 'approveKl', isMined: true }, { id: 'commit' }]);
+  });
+
+  it('and fails with nothing done says no approval', async () => {
+    world.chain.more.set('wallet_getCallsStatus', () => ({ status: 500 }));
+    world.chain.more.set('eth_call', () => numberToHex(0, { size: 32 }));
+    const run = world.run(flow());
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect((await run).status).toBe('reverted');
+    expect(world.stored?.steps.some(({ isMined }) => isMined)).toBe(false);
+  });
+});

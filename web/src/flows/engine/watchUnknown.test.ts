@@ -1,0 +1,110 @@
+import type { Hex } from 'viem';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet } from '../../account/walletStore.ts';
+import { flowsKey } from './shownFlows.ts';
+import { ACCOUNT, FlowWorld, SWAP } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+
+let world: FlowWorld;
+beforeEach(() => {
+  localStorage.clear();
+  world = new FlowWorld();
+  world.left = ['commit'];
+  world.chain.outcomes = ['pending'];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+async function runInVain(): Promise<void> {
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(310_000);
+  expect((await run).status).toBe('unknown');
+}
+const checks = () => world.chain.methods.filter((method) => method === 'eth_getTransactionReceipt').length;
+
+it.each([
+  ['success', 'done'],
+  ['reverted', 'reverted'],
+] as const)('a receipt of %s that comes late settles the run in the open page', async (outcome, stage) => {
+  await runInVain();
+  world.chain.settle(outcome);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(world.stored?.stage).toBe(stage);
+});
+
+it('is looked for ever less often, and no longer than a day', async () => {
+  await runInVain();
+  const start = checks();
+  await vi.advanceTimersByTimeAsync(30_000);
+  const first = checks() - start;
+  await vi.advanceTimersByTimeAsync(600_000);
+  const before = checks();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(first).toBeGreaterThanOrEqual(2);
+  expect(checks() - before).toBeLessThanOrEqual(11);
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  const last = checks();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(checks()).toBe(last);
+});
+
+it('is not looked for in a hidden tab, and at once when that is shown again', async () => {
+  await runInVain();
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const before = checks();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(checks()).toBe(before);
+  world.chain.settle('success');
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(world.stored?.stage).toBe('done');
+});
+
+it('is not looked for once the account has left', async () => {
+  await runInVain();
+  clearWallet();
+  await vi.advanceTimersByTimeAsync(60_000);
+  const before = checks();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(checks()).toBe(before);
+});
+
+it('that another tab stored is watched here too', async () => {
+  const hash: Hex = `0x${'aa'.repeat(32)}`;
+  void world.reload();
+  const key = flowsKey(210000, ACCOUNT);
+  const record = {
+    id: '1',
+    flow: 'sellKl',
+    summary: {},
+    steps: [{ id: 'commit', hash }],
+    stage: 'unknown',
+    createdAt: Date.now(),
+    error: { code: 'unknown' },
+    prompt: { nonce: 0, pending: 0, block: 100, to: SWAP, data: '0x01' },
+  };
+  localStorage.setItem(key, JSON.stringify([record]));
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  world.chain.outcomes = [];
+  world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(world.stored?.stage).toBe('done');
+});
+
+it('the same flow is not sent again by a tap while it is unknown', async () => {
+  await runInVain();
+  expect(await world.run()).toMatchObject({ status: 'busy', record: { stage: 'unknown' } });
+  expect(world.chain.sent).toHaveLength(1);
+});
