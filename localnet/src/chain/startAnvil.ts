@@ -9,10 +9,11 @@ const CHAIN = '--hardfork london --order fifo --gas-limit 100000000'.split(' ');
 /** Blocks are made on request or by the clock. Anvil writes all of its state out every minute unless it is told otherwise. */
 const OPERATION = '--no-mining --silent --state-interval 3600'.split(' ');
 /**
- * States of past blocks, each with the hash of every block before it: some 10 MB each when a chain has run for a day. Blocks,
- * receipts and logs are kept all the same. Tests go back further, on chains that live for minutes.
+ * States of past blocks, each with the hash of every block before it: some 8 MiB each when a chain has run for a day. Blocks,
+ * receipts and logs are kept all the same. MetaMask reads at a block that is up to 20 old, older on a slow machine. Tests go back
+ * further, on chains that live for minutes.
  */
-export const KEPT_STATES = { usual: 12, tests: 256 } as const;
+export const KEPT_STATES = { usual: 64, tests: 256 } as const;
 const START_TIMEOUT_MS = 60_000;
 
 export interface AnvilOptions {
