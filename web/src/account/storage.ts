@@ -6,6 +6,8 @@ const INVITER = 'inviter';
 const WATCHED = 'watched';
 const PUT_AWAY = 'statusLine';
 const TRADES = 'ownTrades';
+/** Before the name of a contract. */
+const APPROVAL = 'approval:';
 /** Before the keys of tokens: nothing for those of the default chain's API, else the origin of the API that issued them. */
 let issuer = '';
 const tokenKey = (address: string) => `token:${issuer}${address.toLowerCase()}`;
@@ -43,6 +45,10 @@ export const storage = {
   /** Whether own trades are marked in the price chart: yes, until one says no. */
   areTradesShown: () => read(TRADES, isText) !== 'off',
   writeTradesShown: (isShown: boolean) => (isShown ? remove(TRADES) : write(TRADES, 'off')),
+  /** Whether approvals for a contract ask for the amount of a run only. */
+  isExactApproved: (spender: string) => read(APPROVAL + spender, isText) === 'exact',
+  writeIsExactApproved: (spender: string, isExact: boolean) =>
+    isExact ? write(APPROVAL + spender, 'exact') : remove(APPROVAL + spender),
   isInviteLater: (address: Address) => readSession(laterKey(address)) === '1',
   /** The account was asked for its inviter and said 'not now': holds until the tab is closed. */
   writeInviteLater: (address: Address) => writeSession(laterKey(address), '1'),

@@ -11,9 +11,12 @@ export interface Amount {
   wei: bigint;
 }
 
+/** The contracts that take tokens by an approval. */
+export type Spender = 'fight101' | 'miner' | 'node' | 'swap';
+
 /** What a contract may take of a token. */
 export interface Approved extends Amount {
-  spender: 'fight101' | 'miner' | 'node' | 'swap';
+  spender: Spender;
 }
 
 /** What a wallet gains, or loses (negative). */

@@ -10,6 +10,8 @@ export interface ApprovedAmount {
 }
 
 interface ApprovalChoiceProps {
+  /** What the approval is for, where a page has several. */
+  of?: string;
   value: Approval;
   onChange: (value: Approval) => void;
   /** What 'this amount only' asks for, shown where it is chosen; empty where that much is already approved, undefined while unknown. */
@@ -23,6 +25,7 @@ interface ApprovalChoiceProps {
 
 /** The choice of how much an approval asks for. */
 export function ApprovalChoice({
+  of,
   value,
   onChange,
   exact,
@@ -39,7 +42,7 @@ export function ApprovalChoice({
         <span className={styles.label}>{t('flows.approvalLabel')}</span>
         <SegmentedControl
           size="small"
-          label={t('flows.approvalLabel')}
+          label={of === undefined ? t('flows.approvalLabel') : `${t('flows.approvalLabel')}: ${of}`}
           value={value}
           onChange={onChange}
           disabled={disabled}

@@ -8,6 +8,7 @@ import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
+import { useApproval } from '../../flows/ui/useApproval.ts';
 import { cardAllowance, cardReturns } from '../../flows/cardAmounts.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { isUnanswered } from '../../flows/engine/record.ts';
@@ -147,7 +148,7 @@ export function cardsMessage({
   if (status === 'busy' || status === 'unknown' || status === 'abandoned') return undefined;
   if (record?.error?.code === 'paused') return 'pausePurchase';
   const current = record?.steps.find(({ isMined }) => !isMined);
-  return current?.id === 'approveUsdt' ? 'approveFailed' : undefined;
+  return current && current.id !== 'commit' ? 'approveFailed' : undefined;
 }
 
 /**
@@ -156,7 +157,7 @@ export function cardsMessage({
  */
 function useCardApproval(total: bigint) {
   const isConnected = useWallet((state) => state.address !== null);
-  const [approval, setApproval] = useState<Approval>('max');
+  const [approval, setApproval] = useApproval('fight101');
   const { data: allowance } = useAccountQuery({
     name: 'cardAllowance',
     read: ({ client, contracts: { usdt, fight101 }, account }) =>

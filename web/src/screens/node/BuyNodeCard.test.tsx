@@ -158,8 +158,10 @@ describe('buying a node', () => {
   it('says of an approval of the price alone that nothing stays, not that it is needed again', () => {
     show({ account: { allowance: 0n } });
     fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'This amount only' }));
     expect(screen.getByText('Nothing stays approved afterwards.')).toBeTruthy();
     expect(screen.queryByText('You approve again next time.')).toBeNull();
+    fireEvent.click(screen.getByRole('radio', { name: 'Unlimited' }));
   });
 
   // shows NO-07
@@ -199,8 +201,7 @@ describe('buying a node', () => {
     await tick(0);
     expect(toasts()).toEqual([]);
     expect(runFlow).toHaveBeenCalledOnce();
-    // A wallet buys one: no more is approved unless that is chosen.
-    expect(vi.mocked(runFlow).mock.lastCall?.[1]).toMatchObject({ approval: 'exact' });
+    expect(vi.mocked(runFlow).mock.lastCall?.[1]).toMatchObject({ approval: 'max' });
     expect(button('Purchase successful')).toBeTruthy();
   });
 

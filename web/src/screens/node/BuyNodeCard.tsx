@@ -6,8 +6,8 @@ import { setWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { isUnanswered } from '../../flows/engine/record.ts';
-import type { Approval } from '../../flows/steps.ts';
 import { NotOffered, StatusPlace, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
+import { useApproval } from '../../flows/ui/useApproval.ts';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -31,8 +31,7 @@ export function BuyNodeCard() {
   const isConnected = address !== null;
   const isUninvited = useWallet((state) => state.isInvited === false);
   const [payWith, setPayWith] = useState<PayWith>('JU');
-  // A wallet buys one licence: nothing stays approved for later.
-  const [approval, setApproval] = useState<Approval>('exact');
+  const [approval, setApproval] = useApproval('node');
   /** The account that was told what happens to its order. */
   const [warned, setWarned] = useState<Address | null>(null);
   const { data: sale, isPending, isError } = useNodeSale();

@@ -17,6 +17,8 @@ it('the button approves while the approval is the current step, then buys', () =
   expect(purchaseState('running', record('prompting', [{ id: 'approveUsdt' }, { id: 'commit' }]))).toBe(
     'approving',
   );
+  const reset = [{ id: 'resetUsdt' }, { id: 'approveUsdt' }, { id: 'commit' }] as const;
+  expect(purchaseState('running', record('prompting', [...reset]))).toBe('approving');
   expect(
     purchaseState('running', record('mining', [{ id: 'approveUsdt', isMined: true }, { id: 'commit' }])),
   ).toBe('buying');

@@ -53,5 +53,5 @@ export function purchaseState(phase: Phase, record: FlowRecord | undefined): Pur
   if (phase === 'bought' || phase === 'failed') return phase;
   if (phase === 'idle' && record?.stage !== 'mining') return 'idle';
   const current = record?.steps.find(({ isMined }) => !isMined);
-  return current?.id === 'approveUsdt' ? 'approving' : 'buying';
+  return current && current.id !== 'commit' ? 'approving' : 'buying';
 }

@@ -7,7 +7,7 @@ import { useBalances } from '../../chain/useBalances.ts';
 import { useIsNode } from '../../chain/account.ts';
 import { nullIfRevert } from '../../chain/isRevert.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import type { Approval } from '../../flows/steps.ts';
+import { useApproval } from '../../flows/ui/useApproval.ts';
 import { isSignable } from '../../flows/ui/useSignable.ts';
 import { formatForInput } from '../../format/amounts.ts';
 import { isAddress, zeroAddress } from '../../format/isAddress.ts';
@@ -27,7 +27,7 @@ export function usePurchaseForm() {
   const [payWith, setPayWith] = useState<PayWith>('JU');
   const [isForAnother, setIsForAnother] = useState(false);
   const [receiverText, setReceiverText] = useState('');
-  const [approval, setApproval] = useState<Approval>('max');
+  const [approval, setApproval] = useApproval('miner');
   const [isLeft, setIsLeft] = useState(false);
   const amount = useTypedAmount();
   const balances = useBalances();

@@ -3,8 +3,8 @@ import type { Address } from 'viem';
 import { useLocation } from 'wouter';
 import { useCanSign } from '../../account/walletStore.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
-import type { Approval } from '../../flows/steps.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
+import { useApproval } from '../../flows/ui/useApproval.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { useSignable } from '../../flows/ui/useSignable.ts';
@@ -41,8 +41,7 @@ interface RedeemFormProps {
 export function RedeemForm({ account, principal }: RedeemFormProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
-  // An order is redeemed once: nothing stays approved for later.
-  const [approval, setApproval] = useState<Approval>('exact');
+  const [approval, setApproval] = useApproval('miner');
   const query = useRedemption(principal ?? account);
   const { data, isError, refetch } = query;
   const { readSignable, isReading } = useSignable(query);

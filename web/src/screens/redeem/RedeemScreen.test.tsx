@@ -211,10 +211,10 @@ describe('RedeemScreen', () => {
     expect(button('Claim first').disabled).toBe(false);
   });
 
-  it('offers the approval only where an allowance is below its balance, of this amount unless more is chosen', () => {
+  it('offers the approval only where an allowance is below its balance, with the maximum preselected', () => {
     show(someRedemption({ kl: { balance: 2n, allowance: 1n } }));
     expect(screen.getByRole('radiogroup', { name: 'Approval' })).toBeTruthy();
-    expect(screen.getByRole('radio', { name: 'This amount only' }).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByRole('radio', { name: 'Unlimited' }).getAttribute('aria-checked')).toBe('true');
   });
 
   it('is for a principal when the path names one, and asks for no approval', () => {

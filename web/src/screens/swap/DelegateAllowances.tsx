@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment } from 'react';
 import { readAllowance, readBalance } from '../../chain/holdings.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
 import type { Approval } from '../../flows/steps.ts';
+import { useApproval } from '../../flows/ui/useApproval.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -22,54 +23,56 @@ export function DelegateAllowances() {
   const sell = useFlow('letDelegateSell');
   const redeem = useFlow('letDelegateRedeem');
   const showOutcome = useOutcomeToast();
-  const [approval, setApproval] = useState<Approval>('max');
+  const ofSwap = useApproval('swap');
+  const ofMiner = useApproval('miner');
   if (!allowances) return <FailedReads reads={[query]} />;
 
   const { held } = allowances;
   const isAllAllowed = allowances.sell && allowances.redeem;
 
-  async function allow(name: 'sell' | 'redeem', { run }: typeof sell): Promise<void> {
+  async function allow(name: 'sell' | 'redeem', { run }: typeof sell, approval: Approval): Promise<void> {
     const outcome = await run({ approval: held.length > 0 ? approval : 'max' });
     if (outcome.status === 'mined') toast.success(t(`swap.allowance.done.${name}`));
     else showOutcome(outcome);
   }
 
   const rows = [
-    { name: 'sell', flow: sell, isAllowed: allowances.sell },
-    { name: 'redeem', flow: redeem, isAllowed: allowances.redeem },
+    { name: 'sell', flow: sell, isAllowed: allowances.sell, choice: ofSwap },
+    { name: 'redeem', flow: redeem, isAllowed: allowances.redeem, choice: ofMiner },
   ] as const;
   return (
     <div className={styles.allowances}>
       {!isAllAllowed && <p className={styles.note}>{t('swap.allowance.text')}</p>}
-      {rows.map(({ name, flow, isAllowed }) => (
-        <div key={name} className={styles.proxyRow}>
-          <span className={styles.proxyLabel}>{t(`swap.allowance.${name}`)}</span>
-          {isAllowed && !flow.isOpen ? (
-            <StatusBadge kind="good">{t('swap.allowance.allowed')}</StatusBadge>
-          ) : (
-            <Button
-              size="small"
-              variant="secondary"
-              aria-label={`${t('swap.allowance.allow')}: ${t(`swap.allowance.${name}`)}`}
-              loading={flow.isOpen}
-              onClick={() => void allow(name, flow)}
-            >
-              {t('swap.allowance.allow')}
-            </Button>
+      {rows.map(({ name, flow, isAllowed, choice: [approval, setApproval] }) => (
+        <Fragment key={name}>
+          <div className={styles.proxyRow}>
+            <span className={styles.proxyLabel}>{t(`swap.allowance.${name}`)}</span>
+            {isAllowed && !flow.isOpen ? (
+              <StatusBadge kind="good">{t('swap.allowance.allowed')}</StatusBadge>
+            ) : (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={`${t('swap.allowance.allow')}: ${t(`swap.allowance.${name}`)}`}
+                loading={flow.isOpen}
+                onClick={() => void allow(name, flow, approval)}
+              >
+                {t('swap.allowance.allow')}
+              </Button>
+            )}
+          </div>
+          {!isAllowed && held.length > 0 && (
+            <ApprovalChoice
+              of={t(`swap.allowance.${name}`)}
+              value={approval}
+              onChange={setApproval}
+              exact={held}
+              disabled={flow.isOpen}
+            />
           )}
-        </div>
+        </Fragment>
       ))}
-      {!isAllAllowed &&
-        (held.length > 0 ? (
-          <ApprovalChoice
-            value={approval}
-            onChange={setApproval}
-            exact={held}
-            disabled={sell.isOpen || redeem.isOpen}
-          />
-        ) : (
-          <p className={styles.note}>{t('swap.allowance.nothingHeld')}</p>
-        ))}
+      {!isAllAllowed && held.length === 0 && <p className={styles.note}>{t('swap.allowance.nothingHeld')}</p>}
     </div>
   );
 }

@@ -1,12 +1,11 @@
-import { useState } from 'react';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
+import { useApproval } from '../../flows/ui/useApproval.ts';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
-import type { Approval } from '../../flows/steps.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';
@@ -21,7 +20,7 @@ export function StandardSale() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const isConnected = address !== null;
-  const [approval, setApproval] = useState<Approval>('max');
+  const [approval, setApproval] = useApproval('swap');
   const amount = useTypedAmount();
   const balances = useBalances();
   const { sell, isSelling, signed } = useSell('sellKl', amount.clear);

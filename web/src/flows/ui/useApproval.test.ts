@@ -1,0 +1,37 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** As on a new visit: nothing is known but what is stored. */
+async function visit() {
+  vi.resetModules();
+  const { useApproval } = await import('./useApproval.ts');
+  return (spender: 'miner' | 'swap') => renderHook(() => useApproval(spender)).result;
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+it('the maximum is preselected; what is chosen holds for all screens of that contract, and for later visits', async () => {
+  const open = await visit();
+  const [redeem, purchase, sale] = [open('miner'), open('miner'), open('swap')];
+  expect(redeem.current[0]).toBe('max');
+  act(() => redeem.current[1]('exact'));
+  expect([redeem.current[0], purchase.current[0], sale.current[0]]).toEqual(['exact', 'exact', 'max']);
+
+  const later = (await visit())('miner');
+  expect(later.current[0]).toBe('exact');
+  act(() => later.current[1]('max'));
+  expect(later.current[0]).toBe('max');
+  expect((await visit())('miner').current[0]).toBe('max');
+});
+
+it('a choice holds as long as the page where storage is denied', async () => {
+  const denied = () => {
+    throw new Error('denied');
+  };
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, removeItem: denied });
+  const opened = (await visit())('swap');
+  act(() => opened.current[1]('exact'));
+  expect(opened.current[0]).toBe('exact');
+  expect((await visit())('swap').current[0]).toBe('max');
+});
