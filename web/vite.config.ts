@@ -67,6 +67,9 @@ const OWN_PROCESS = [
   'src/prerender.test.tsx',
 ];
 
+/** Tests that run a chain of their own. */
+const ON_CHAIN = 'src/**/*.chain.test.ts';
+
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
   plugins: [
@@ -119,8 +122,15 @@ export default defineConfig({
       {
         extends: true,
         // In one process and window, where `src/testSetup.ts` gives each file modules of its own.
-        test: { name: 'web', isolate: false, include: ['src/**/*.test.{ts,tsx}'], exclude: OWN_PROCESS },
+        test: {
+          name: 'web',
+          isolate: false,
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: [...OWN_PROCESS, ON_CHAIN],
+        },
       },
+      // On the real contracts: flows without a page. A browser's build would turn the paths of their artifacts into addresses.
+      { extends: true, test: { name: 'chain', environment: 'node', include: [ON_CHAIN] } },
       { extends: true, test: { name: 'own process', include: OWN_PROCESS } },
       // Without a document.
       {

@@ -9,11 +9,21 @@ import type { Foresight, Terms } from './Terms.ts';
  * `commit` is the transaction that the flow exists for; the approvals only make it possible. `bind` goes with others in one confirmation
  * alone: an inviter is for good, and is not bound for a purchase that then fails.
  */
-export const STEP_IDS = ['bind', 'approveKl', 'approveGs', 'approveUsdt', 'commit'] as const;
+export const STEP_IDS = ['bind', 'approveKl', 'approveGs', 'resetUsdt', 'approveUsdt', 'commit'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
 /** Which rule sets the gas limit of a step, see `engine/gas.ts`. */
-export type GasKind = 'standard' | 'powerPurchase' | 'proxySell';
+export type GasKind =
+  | 'standard'
+  | 'cards'
+  | 'claim'
+  | 'gift'
+  | 'licence'
+  | 'nodeReward'
+  | 'powerPurchase'
+  | 'proxySell'
+  | 'redeem'
+  | 'sale';
 
 /** One transaction of a flow, ready to be sent. */
 export interface Step {

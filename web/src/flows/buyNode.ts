@@ -43,7 +43,7 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
         to: node.address,
         data: encodeFunctionData({ abi: node.abi, functionName: 'launchNodeByETH' }),
         value: padded < most ? padded : most,
-        gas: 'standard',
+        gas: 'licence',
       },
     ];
   },
@@ -82,7 +82,7 @@ export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
         id: 'commit',
         to: node.address,
         data: encodeFunctionData({ abi: node.abi, functionName: 'launchNode' }),
-        gas: 'standard',
+        gas: 'licence',
       },
     ];
   },

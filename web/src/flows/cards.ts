@@ -91,7 +91,7 @@ export const buyCards: Flow<BuyCardsRequest> = {
           functionName: 'buy',
           args: [quantity, least, deadline],
         }),
-        gas: 'standard',
+        gas: 'cards',
       },
     ];
   },

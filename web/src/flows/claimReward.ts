@@ -29,7 +29,7 @@ export const claimReward: Flow<ClaimRewardRequest> = {
     const data = principal
       ? encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: [principal, ...limits] })
       : encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: limits });
-    return [{ id: 'commit', to: miner.address, data, gas: 'standard' }];
+    return [{ id: 'commit', to: miner.address, data, gas: 'claim' }];
   },
   partyOf: ({ principal }) => principal,
   review: async ({ client, contracts: { miner, oracle }, account }, { principal }, foresight) => {

@@ -34,7 +34,7 @@ export const redeem: Flow<RedeemRequest> = {
             args: [principal, maxKlGivenUp, minPaid],
           })
         : encodeFunctionData({ abi: miner.abi, functionName: 'redeem', args: [maxKlGivenUp, minPaid] }),
-      gas: 'standard' as const,
+      gas: 'redeem' as const,
     };
     // In delegate mode the approvals are the principal's, given before.
     if (principal) return [commit];

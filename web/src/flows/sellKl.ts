@@ -82,7 +82,7 @@ export function planSellKl(
         functionName: 'sellKLTokens',
         args: [amount, minJu, maxFuel, deadline],
       }),
-      gas: 'standard',
+      gas: 'sale',
     },
   ];
 }

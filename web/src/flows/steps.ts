@@ -1,7 +1,8 @@
-import { encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
-import type { Address } from 'viem';
+import { decodeFunctionData, encodeFunctionData, erc20Abi, maxUint256 } from 'viem';
+import type { Address, Hex } from 'viem';
 import type { ChainClient } from '../chain/chainClient.ts';
 import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
+import { classifyError } from './errors/classifyError.ts';
 import type { FlowContext, Step, StepId } from './Flow.ts';
 
 // What the flows plan their steps with.
@@ -10,7 +11,7 @@ import type { FlowContext, Step, StepId } from './Flow.ts';
 export type Approval = 'max' | 'exact';
 
 interface ApprovalNeed {
-  id: Exclude<StepId, 'bind' | 'commit'>;
+  id: Exclude<StepId, 'bind' | 'resetUsdt' | 'commit'>;
   token: Address;
   spender: Address;
   allowance: bigint;
@@ -27,6 +28,45 @@ export function approveStep(
   const amount = approval === 'max' ? maxUint256 : needed;
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] });
   return [{ id, to: token, data, gas: 'standard' }];
+}
+
+/**
+ * Adds the step that takes the old approval back where USDT only changes an allowance from or to zero, as Tether made it. The approval is
+ * simulated to find that out.
+ */
+export async function withReset(
+  { client, account }: FlowContext,
+  steps: readonly Step[],
+): Promise<readonly Step[]> {
+  const index = steps.findIndex(({ id }) => id === 'approveUsdt');
+  const approval = steps[index];
+  if (!approval) return steps;
+  const simulate = (data: Hex) => client.call({ account, to: approval.to, data });
+  try {
+    await simulate(approval.data);
+    return steps;
+  } catch (error) {
+    if (!(await isRefusedByContract(error))) throw error;
+  }
+  const { args } = decodeFunctionData({ abi: erc20Abi, data: approval.data });
+  const data = encodeFunctionData({
+    abi: erc20Abi,
+    functionName: 'approve',
+    args: [args?.[0] as Address, 0n],
+  });
+  // A token that refuses this as well is not helped: the run ends with its reason.
+  const isHelped = await simulate(data).then(
+    () => true,
+    () => false,
+  );
+  if (!isHelped) return steps;
+  return [...steps.slice(0, index), { ...approval, id: 'resetUsdt', data }, ...steps.slice(index)];
+}
+
+/** The network's silence is no answer. Old contracts refuse with an invalid opcode. */
+async function isRefusedByContract(error: unknown): Promise<boolean> {
+  const { code } = await classifyError(error);
+  return code === 'network' ? /invalid opcode/i.test(String(error)) : code !== 'networkLags';
 }
 
 /** Binds the account to `inviter`; no step when none is named, or when the account has an inviter by now. */

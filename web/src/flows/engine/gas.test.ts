@@ -1,25 +1,40 @@
 import { parseGwei } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { fees, gasLimit, isMetaMask, priceOfGas } from './gas.ts';
+import type { GasKind } from '../Flow.ts';
+import { fees, gasLimit, isMetaMask, LIMITS_WITHOUT_ESTIMATE, priceOfGas } from './gas.ts';
 
 describe('gas limit', () => {
+  const BLOCK = 30_000_000n;
+  const limit = (estimate: bigint | undefined, kind: GasKind = 'standard', block = BLOCK) =>
+    gasLimit(estimate, kind, block);
+
   // shows WA-12
   it('is the estimate and three tenths', () => {
-    expect(gasLimit(100_000n, 'standard')).toBe(130_000n);
-    expect(gasLimit(500_000n, 'powerPurchase')).toBe(650_000n);
+    expect(limit(100_000n)).toBe(130_000n);
+    expect(limit(500_000n, 'powerPurchase')).toBe(650_000n);
   });
 
   // shows WA-12
-  it('falls back without an estimate', () => {
-    expect(gasLimit(undefined, 'standard')).toBe(210_000n);
-    expect(gasLimit(undefined, 'proxySell')).toBe(210_000n);
-    expect(gasLimit(undefined, 'powerPurchase')).toBe(600_000n);
+  it('is at least 210000 without an estimate, and 600000 for a purchase', () => {
+    expect(limit(undefined)).toBe(210_000n);
+    for (const kind of Object.keys(LIMITS_WITHOUT_ESTIMATE) as GasKind[])
+      expect(limit(undefined, kind)).toBeGreaterThanOrEqual(210_000n);
+    expect(limit(undefined, 'powerPurchase')).toBeGreaterThanOrEqual(600_000n);
   });
 
   // shows WA-12
   it('is never below 210000 for a proxy sale', () => {
-    expect(gasLimit(100_000n, 'proxySell')).toBe(210_000n);
-    expect(gasLimit(300_000n, 'proxySell')).toBe(390_000n);
+    expect(limit(100_000n, 'proxySell')).toBe(210_000n);
+    expect(limit(300_000n, 'proxySell')).toBe(390_000n);
+  });
+
+  it('does not follow an estimate that cannot be true', () => {
+    for (const estimate of [0n, 20_999n, BLOCK + 1n]) expect(limit(estimate)).toBe(210_000n);
+  });
+
+  it('is never more than a block has room for', () => {
+    expect(limit(BLOCK - 1n)).toBe(BLOCK);
+    expect(() => limit(undefined, 'powerPurchase', 1_000_000n)).toThrow('gasUnknown');
   });
 });
 

@@ -1,20 +1,43 @@
 import { numberToHex, parseGwei } from 'viem';
 import type { Address, Hex } from 'viem';
-import { estimateGas as estimateGasNow } from 'viem/actions';
+import { estimateGas } from 'viem/actions';
 import type { ChainClient } from '../../chain/chainClient.ts';
+import { classifyError } from '../errors/classifyError.ts';
+import { FlowError } from '../errors/FlowError.ts';
 import type { GasKind } from '../Flow.ts';
 
 /** The lowest gas price, and the lowest priority fee, that JuChain's validators accept. */
 const MIN_GAS_PRICE = parseGwei('1.1');
-const FALLBACK_LIMIT = 210_000n;
-const POWER_PURCHASE_FALLBACK_LIMIT = 600_000n;
+/**
+ * Gas limits without an estimate. The specification's 210,000 and 600,000 are the least; a test holds each above what the contracts need at
+ * their worst, on a chain of its own. What is not used is not paid.
+ */
+export const LIMITS_WITHOUT_ESTIMATE: Readonly<Record<GasKind, bigint>> = {
+  standard: 210_000n,
+  cards: 700_000n,
+  claim: 500_000n,
+  gift: 400_000n,
+  licence: 900_000n,
+  nodeReward: 700_000n,
+  powerPurchase: 1_500_000n,
+  proxySell: 450_000n,
+  redeem: 400_000n,
+  sale: 450_000n,
+};
+/** A proxy sale never gets less, whatever the estimate. */
+const LEAST_PROXY_SALE = 210_000n;
+/** What a transaction costs that does nothing: an estimate below it is none. */
+const LEAST_GAS = 21_000n;
 
-/** Gas limit from an estimate, or a fallback without one. */
-export function gasLimit(estimate: bigint | undefined, kind: GasKind): bigint {
-  if (estimate === undefined)
-    return kind === 'powerPurchase' ? POWER_PURCHASE_FALLBACK_LIMIT : FALLBACK_LIMIT;
+/** Gas limit from an estimate, or the fallback without one. Throws FlowError 'gasUnknown' where a block has no room for it. */
+export function gasLimit(estimate: bigint | undefined, kind: GasKind, blockGasLimit: bigint): bigint {
+  const fallback = LIMITS_WITHOUT_ESTIMATE[kind];
+  if (estimate === undefined || estimate < LEAST_GAS || estimate > blockGasLimit) {
+    if (fallback > blockGasLimit) throw new FlowError({ code: 'gasUnknown' });
+    return fallback;
+  }
   const padded = (estimate * 13n) / 10n;
-  return kind === 'proxySell' ? max(padded, FALLBACK_LIMIT) : padded;
+  return min(kind === 'proxySell' ? max(padded, LEAST_PROXY_SALE) : padded, blockGasLimit);
 }
 
 /** The node's prices, wei. */
@@ -48,6 +71,7 @@ export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
 }
 
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
+const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
 /** The node's current prices, as far as it offers them. */
 export async function readNodePrices(client: ChainClient): Promise<NodePrices> {
@@ -70,22 +94,35 @@ export interface Call {
 const PAUSE = 301n;
 
 /**
- * Gas units; undefined when the node has no estimate. A purchase needs nearly twice as much once the buy-and-burn may run
- * again, which can happen before it is mined. Where the node can estimate for a later time, the larger figure counts.
+ * The gas limit of a call, or FlowError where none would do: the call would revert, or costs more than the account or a block has.
+ *
+ * A purchase needs nearly twice as much once the buy-and-burn may run again, which can happen before it is mined. The larger figure counts
+ * where the node can estimate for a later time; where it cannot, the limit is that of no estimate at least.
  */
-export async function estimateGas(
-  client: ChainClient,
-  call: Call,
-  kind: GasKind,
-): Promise<bigint | undefined> {
-  const now = estimateGasNow(client, call).catch(() => undefined);
-  const later = kind === 'powerPurchase' ? estimateLater(client, call).catch(() => undefined) : undefined;
-  const [first, second] = await Promise.all([now, later]);
-  return first !== undefined && second !== undefined && second > first ? second : first;
+export async function readGasLimit(client: ChainClient, call: Call, kind: GasKind): Promise<bigint> {
+  const block = await client.getBlock();
+  const isPurchase = kind === 'powerPurchase';
+  const [now, later] = await Promise.all([
+    estimateGas(client, call).catch(asNoEstimate),
+    isPurchase ? estimateLater(client, call, block.timestamp).catch(() => undefined) : undefined,
+  ]);
+  const estimate = now !== undefined && later !== undefined ? max(now, later) : now;
+  const limit = gasLimit(estimate, kind, block.gasLimit);
+  return isPurchase && later === undefined ? max(limit, gasLimit(undefined, kind, block.gasLimit)) : limit;
 }
 
-async function estimateLater(client: ChainClient, { account, to, data, value = 0n }: Call): Promise<bigint> {
-  const { timestamp } = await client.getBlock();
+/** For an estimate that failed: undefined where the node has none, as one that lacks the method. Throws what the chain refuses. */
+async function asNoEstimate(error: unknown): Promise<undefined> {
+  if (/gas required exceeds/i.test(String(error))) throw new FlowError({ code: 'gasUnknown' });
+  const reason = await classifyError(error);
+  if (reason.code !== 'network') throw new FlowError(reason);
+}
+
+async function estimateLater(
+  client: ChainClient,
+  { account, to, data, value = 0n }: Call,
+  timestamp: bigint,
+): Promise<bigint> {
   const transaction = { from: account, to, data, value: numberToHex(value) };
   const block = { time: numberToHex(timestamp + PAUSE) };
   const request = client.request as (call: { method: string; params: unknown[] }) => Promise<Hex>;

@@ -1,5 +1,5 @@
-import { encodeErrorResult, numberToHex } from 'viem';
-import type { EIP1193Provider } from 'viem';
+import { decodeFunctionData, encodeErrorResult, encodeFunctionData, erc20Abi, numberToHex } from 'viem';
+import type { EIP1193Provider, Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../query/queryClient.ts';
@@ -9,6 +9,7 @@ import { allFlows } from '../allFlows.ts';
 import { flowsKey } from './shownFlows.ts';
 import { useOffered } from '../../api/region.ts';
 import { abandonPrompt } from './prompts.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from './gas.ts';
 import { runFlow } from './runFlow.ts';
 import { useFlows } from './shownFlows.ts';
 import { fakes, GENESIS } from './testing/FakeChain.ts';
@@ -106,6 +107,61 @@ describe('a run', () => {
     expect(world.chain.sent.map(({ gas }) => Number(gas))).toEqual([234_000, 130_000]);
   });
 
+  describe('without an estimate', () => {
+    const purchase = (): typeof world.flow => ({
+      ...world.flow,
+      plan: async (...args) =>
+        (await world.flow.plan(...args)).map((step) => ({ ...step, gas: 'powerPurchase' })),
+    });
+    const estimate = (answer: (isLater: boolean) => unknown) =>
+      world.chain.more.set('eth_estimateGas', ([, , , later]) => answer(later !== undefined));
+    const fail = (message: string, code = -32000, data?: string) => {
+      throw Object.assign(new Error(message), { code, data });
+    };
+    beforeEach(() => void (world.left = ['commit']));
+
+    it('is sent with the limit that is enough at the worst', async () => {
+      estimate(() => fail('no estimate'));
+      await world.run(purchase());
+      expect(Number(world.chain.sent[0]?.['gas'])).toBe(Number(LIMITS_WITHOUT_ESTIMATE.powerPurchase));
+    });
+
+    it('for later blocks gets that limit too: more may be due before it is mined', async () => {
+      estimate((isLater) => (isLater ? fail('too many arguments', -32602) : '0x30d40'));
+      await world.run(purchase());
+      expect(Number(world.chain.sent[0]?.['gas'])).toBe(Number(LIMITS_WITHOUT_ESTIMATE.powerPurchase));
+    });
+
+    it.each([
+      [
+        'the call reverts',
+        'execution reverted',
+        3,
+        encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] }),
+        'priceMoved',
+      ],
+      [
+        'the account has too little',
+        'insufficient funds for gas * price + value',
+        -32000,
+        undefined,
+        'insufficientFunds',
+      ],
+      [
+        'no block has room for it',
+        'gas required exceeds allowance (30000000)',
+        -32000,
+        undefined,
+        'gasUnknown',
+      ],
+    ])('because %s, it is not sent, and says so', async (_, message, rpcCode, data, code) => {
+      estimate(() => fail(message, rpcCode, data));
+      await world.run();
+      expect(world.stored).toMatchObject({ stage: 'failed', error: { code } });
+      expect(world.chain.sent).toHaveLength(0);
+    });
+  });
+
   // shows AP-08
   it('that is declined costs nothing and says so', async () => {
     world.chain.refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 });
@@ -194,6 +250,70 @@ describe('a run', () => {
     world.chain.settle('success');
     expect((await first).status).toBe('mined');
     expect(world.chain.sent).toHaveLength(1);
+  });
+});
+
+describe('USDT as Tether made it, which only changes an allowance from or to zero', () => {
+  const amountOf = (data: Hex) => decodeFunctionData({ abi: erc20Abi, data }).args[1] as bigint;
+  const approval = (amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, amount] });
+  /** An allowance of 3 is there, 5 are needed; what is approved is cut to `most`. */
+  function approves({ isTether = true, most = 9n } = {}) {
+    let allowance = 3n;
+    world.chain.more.set('eth_call', ([call]) => {
+      const { to, data } = call as { to: string; data: Hex };
+      const isRefused =
+        isTether && to.toLowerCase() === TOKEN.toLowerCase() && allowance > 0n && amountOf(data) > 0n;
+      if (isRefused) throw Object.assign(new Error('execution reverted'), { code: 3, data: '0x' });
+      return '0x';
+    });
+    world.chain.more.set('eth_sendTransaction', ([sent]) => {
+      const { to, data } = sent as { to: string; data: Hex };
+      if (to === TOKEN) allowance = amountOf(data) < most ? amountOf(data) : most;
+      return world.chain.send(sent as Record<string, Hex>);
+    });
+    const flow: typeof world.flow = {
+      ...world.flow,
+      plan: () =>
+        Promise.resolve([
+          ...(allowance < 5n
+            ? [{ id: 'approveUsdt', to: TOKEN, data: approval(9n), gas: 'standard' } as const]
+            : []),
+          { id: 'commit', to: SWAP, data: '0x01', gas: 'standard' },
+        ]),
+    };
+    return runFlow(flow, { amount: 5n });
+  }
+  const sent = () => world.chain.sent.map(({ data }) => data);
+
+  it('the old approval is taken back first, as a step of its own', async () => {
+    expect((await approves()).status).toBe('mined');
+    expect(sent()).toEqual([approval(0n), approval(9n), '0x01']);
+    expect(world.stored?.steps.map(({ id }) => id)).toEqual(['resetUsdt', 'approveUsdt', 'commit']);
+  });
+
+  it('an ordinary token is asked once', async () => {
+    await approves({ isTether: false });
+    expect(sent()).toEqual([approval(9n), '0x01']);
+  });
+
+  it('an approval edited to less in the wallet is not asked for again', async () => {
+    await approves({ most: 4n });
+    expect(sent()).toEqual([approval(0n), approval(9n)]);
+    expect(world.stored?.error).toEqual({ code: 'allowanceTooLow' });
+  });
+
+  it('is asked for as one with the rest by a wallet that takes batches', async () => {
+    world.chain.more.set('wallet_getCapabilities', () => ({
+      '0x33450': { atomic: { status: 'supported' } },
+    }));
+    let calls: { data: Hex }[] = [];
+    world.chain.more.set('wallet_sendCalls', ([batch]) => {
+      ({ calls } = batch as { calls: { data: Hex }[] });
+      throw Object.assign(new Error('User rejected the request.'), { code: 4001 });
+    });
+    await approves();
+    expect(calls.map(({ data }) => data)).toEqual([approval(0n), approval(9n), '0x01']);
   });
 });
 

@@ -13,6 +13,7 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 import type { Flow, FlowContext, Step, StepId } from '../Flow.ts';
 import { askReview } from '../review/reviewStore.ts';
 import type { Review } from '../review/reviewStore.ts';
+import { withReset } from '../steps.ts';
 import { canBatch, isBatchUnsupported, sendBatch, settleBatch } from './batch.ts';
 import { finishFlow } from './finishFlow.ts';
 import { FlowRun, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
@@ -122,15 +123,15 @@ async function executeSteps<Request>(
   provider: EIP1193Provider,
   events: FlowEvents,
 ): Promise<TransactionReceipt | undefined> {
-  let lastDone: StepId | undefined;
+  const done = new Set<StepId>();
   let isReviewed = false;
   let mayBatch = true;
   for (;;) {
-    const steps = await flow.plan(context, request);
+    const steps = await withReset(context, await flow.plan(context, request));
     const [step] = steps;
     if (!step) throw new FlowError({ code: 'nothingToDo' });
     // The user can lower an allowance in the wallet: without this the same approval would be asked for forever.
-    if (step.id === lastDone) throw new FlowError({ code: 'allowanceTooLow' });
+    if (steps.some(({ id }) => done.has(id))) throw new FlowError({ code: 'allowanceTooLow' });
     run.setPlan(steps.map(({ id }) => id));
     const contracts = steps.map(({ to }) => to);
     await verifyChain(provider, context.config, contracts);
@@ -166,7 +167,7 @@ async function executeSteps<Request>(
       run.update({ stage: 'interrupted' });
       return undefined;
     }
-    lastDone = step.id;
+    done.add(step.id);
     forgetChainReads();
     run.update({ stage: 'checking' });
   }

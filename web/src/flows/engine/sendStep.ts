@@ -5,7 +5,7 @@ import { isEmptyError } from '../../chain/walletErrors.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, Step } from '../Flow.ts';
-import { estimateGas, fees, gasLimit, isMetaMask, readNodePrices } from './gas.ts';
+import { fees, isMetaMask, readGasLimit, readNodePrices } from './gas.ts';
 import type { FlowRecord } from './record.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
 
@@ -19,7 +19,7 @@ export async function prepareStep(
 ): Promise<Record<string, Hex>> {
   const call = { account, to, data, ...(value !== undefined && { value }) };
   await client.call(call);
-  const [estimate, prices] = await Promise.all([estimateGas(client, call, gas), readNodePrices(client)]);
+  const [limit, prices] = await Promise.all([readGasLimit(client, call, gas), readNodePrices(client)]);
   const price = fees(prices, isMetaMask(walletState().wallet));
   return {
     from: account,
@@ -28,7 +28,7 @@ export async function prepareStep(
     to,
     data,
     ...(value !== undefined && { value: numberToHex(value) }),
-    gas: numberToHex(gasLimit(estimate, gas)),
+    gas: numberToHex(limit),
     ...Object.fromEntries(Object.entries(price).map(([name, wei]) => [name, numberToHex(wei)])),
   };
 }

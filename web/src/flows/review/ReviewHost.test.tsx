@@ -62,6 +62,14 @@ async function show(review: Review) {
   return { answer, sheet, values, press };
 }
 
+it('says of an approval of this amount only when it ends, and why an old one is taken back first', async () => {
+  const reset = { asset: 'USDT', wei: 0n, spender: 'miner' } as const;
+  const { sheet } = await show({ ...purchase, approvals: [reset, { ...reset, wei: parseEther('120') }] });
+  expect(sheet.textContent).toContain('USDT accepts a new approval only after the old one is set to 0.');
+  expect(sheet.textContent).toContain('“Hash power” may take 120\u00a0USDT in total and no more.');
+  expect(sheet.textContent).toContain('what is left of it you can revoke on the Account page');
+});
+
 it('says what is paid, what is got with the T/H, what never comes back, and what each is worth', async () => {
   const { answer, sheet, values, press } = await show(purchase);
   expect(sheet.textContent).toContain('Buy power');
@@ -69,7 +77,9 @@ it('says what is paid, what is got with the T/H, what never comes back, and what
   expect(values('You get')).toBe('120T/H12GS$12.00 as fuel');
   expect(values('Never redeemable')).toBe('60USDT$60.00');
   expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
-  expect(sheet.textContent).toContain('You approve all your USDT, now and later, for Hash power.');
+  expect(sheet.textContent).toContain(
+    '“Hash power” may take any amount of your USDT, now and later, until you revoke it on the Account page.',
+  );
   expect(within(sheet).queryByRole('status')).toBeNull();
   press('Confirm and sign');
   expect(await answer).toBe(true);
@@ -153,7 +163,7 @@ it('shows what leaves as its field does: all tokens rounded down, but fuel up', 
     approvals,
   });
   expect(values('You pay')).toBe('0.123456KL< $0.010.000002GS< $0.01 as fuel');
-  expect(sheet.textContent).toContain('You approve 0.123456\u00a0KL');
+  expect(sheet.textContent).toContain('may take 0.123456\u00a0KL in total');
 });
 
 it('never shows what arrives as nothing', async () => {

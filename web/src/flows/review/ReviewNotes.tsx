@@ -34,7 +34,7 @@ export function ReviewBinding({ review: { terms, inviter } }: { review: Review }
 }
 
 /** What contracts may take from now on, and the sentences that go with the run. */
-export function ReviewNotes({ review: { approvals, terms, foresight } }: { review: Review }) {
+export function ReviewNotes({ review: { approvals, flow, terms, foresight } }: { review: Review }) {
   const { t } = useTranslation();
   const { notes = [] } = terms;
   const [warnings, others] = [true, false].map((isAsked) =>
@@ -50,7 +50,7 @@ export function ReviewNotes({ review: { approvals, terms, foresight } }: { revie
       ))}
       <ul className={styles.notes}>
         {approvals.map((approved) => (
-          <li key={approved.asset}>{approvalText(approved, t)}</li>
+          <li key={`${approved.asset} ${approved.wei}`}>{approvalText(approved, flow, t)}</li>
         ))}
         {others?.map((text) => (
           <li key={text}>{text}</li>
@@ -61,9 +61,11 @@ export function ReviewNotes({ review: { approvals, terms, foresight } }: { revie
   );
 }
 
-function approvalText({ asset, wei, spender }: Approved, t: Translate): string {
+function approvalText({ asset, wei, spender }: Approved, flow: Review['flow'], t: Translate): string {
   const contract = t(`user.contracts.${spender}`);
-  if (wei === 0n) return t('flows.review.approval.revoked', { token: asset, contract });
+  if (wei === 0n && flow === 'revokeApproval')
+    return t('flows.review.approval.revoked', { token: asset, contract });
+  if (wei === 0n) return t('flows.review.approval.reset', { token: asset });
   if (isUnlimited(wei)) return t('flows.review.approval.unlimited', { token: asset, contract });
   return t('flows.review.approval.exact', { amount: `${formatLeaving(asset, wei)}\u00a0${asset}`, contract });
 }

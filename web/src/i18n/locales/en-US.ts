@@ -1222,6 +1222,7 @@ export const texts = {
       approveKl: 'Approve KL',
       approveGs: 'Approve GS',
       approveUsdt: 'Approve USDT',
+      resetUsdt: 'Reset USDT approval',
     },
     commit: {
       bindInviter: 'Bind inviter',
@@ -1322,9 +1323,13 @@ export const texts = {
         certain: '{{percent}}% does not come back: you give {{amount}} more than you get.',
       },
       approval: {
-        exact: 'You approve {{amount}} for {{contract}}.',
+        exact:
+          '“{{contract}}” may take {{amount}} in total and no more. The approval ends when that is used; what is left of it you can revoke on the Account page.',
+        reset:
+          '{{token}} accepts a new approval only after the old one is set to 0. Your wallet asks for that first.',
         revoked: '“{{contract}}” may no longer take your {{token}}.',
-        unlimited: 'You approve all your {{token}}, now and later, for {{contract}}.',
+        unlimited:
+          '“{{contract}}” may take any amount of your {{token}}, now and later, until you revoke it on the Account page.',
       },
       note: {
         fuelShort:
@@ -1382,6 +1387,8 @@ export const texts = {
       cancelled: 'The transaction was cancelled in your wallet. Only its fee was spent.',
       expired: 'The transaction waited too long and was not carried out. Please try again.',
       fuelMoved: 'The fuel needed rose above what was shown. Check the new quote.',
+      gasUnknown:
+        'The network fee cannot be estimated right now, and a block may not have room for this transaction. Nothing was sent. Please try again later.',
       insufficientAllowance: 'The approved amount is not enough.',
       insufficientBalance: 'The balance is not enough.',
       insufficientFunds: 'Not enough JU for the amount and the network fee.',

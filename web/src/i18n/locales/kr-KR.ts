@@ -1219,6 +1219,7 @@ export const texts = {
       approveKl: 'KL 승인',
       approveGs: 'GS 승인',
       approveUsdt: 'USDT 승인',
+      resetUsdt: 'USDT 승인 초기화',
     },
     commit: {
       bindInviter: '추천인 등록',
@@ -1319,9 +1320,13 @@ export const texts = {
         certain: '{{percent}}%는 돌아오지 않습니다: 받는 것보다 {{amount}} 더 냅니다.',
       },
       approval: {
-        exact: '‘{{contract}}’ 컨트랙트에 {{amount}} 사용을 승인합니다.',
+        exact:
+          '‘{{contract}}’ 컨트랙트는 최대 {{amount}}까지만 사용할 수 있습니다. 모두 사용하면 승인이 끝나며, 남은 승인은 마이 페이지에서 해제할 수 있습니다.',
+        reset:
+          '{{token}} 토큰은 기존 승인을 0으로 바꾼 뒤에만 새로 승인할 수 있습니다. 지갑에서 먼저 0으로 바꾸는 확인을 요청합니다.',
         revoked: '‘{{contract}}’ 컨트랙트는 더 이상 내 {{token}} 자산을 사용할 수 없습니다.',
-        unlimited: '‘{{contract}}’ 컨트랙트에 현재와 이후의 모든 {{token}} 사용을 승인합니다.',
+        unlimited:
+          '‘{{contract}}’ 컨트랙트가 현재와 이후의 모든 {{token}} 자산을 사용할 수 있습니다. 마이 페이지에서 해제할 때까지 유효합니다.',
       },
       note: {
         fuelShort:
@@ -1376,6 +1381,8 @@ export const texts = {
       cancelled: '지갑에서 거래를 취소했습니다. 수수료만 사용되었습니다.',
       expired: '대기 시간이 길어져 거래가 실행되지 않았습니다. 다시 시도해 주세요.',
       fuelMoved: '필요한 연료가 표시된 값보다 많아졌습니다. 새 견적을 확인해 주세요.',
+      gasUnknown:
+        '지금은 이 거래에 필요한 가스를 추정할 수 없으며, 블록에 담기지 않을 수 있습니다. 아무것도 전송되지 않았습니다. 잠시 후 다시 시도해 주세요.',
       insufficientAllowance: '승인 한도가 부족합니다.',
       insufficientBalance: '잔액이 부족합니다.',
       insufficientFunds: '금액과 네트워크 수수료를 낼 JU가 부족합니다.',

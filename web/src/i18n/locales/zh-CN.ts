@@ -1169,6 +1169,7 @@ export const texts = {
       approveKl: '授权 KL',
       approveGs: '授权 GS',
       approveUsdt: '授权 USDT',
+      resetUsdt: '清零 USDT 授权',
     },
     commit: {
       bindInviter: '绑定邀请人',
@@ -1268,9 +1269,10 @@ export const texts = {
         certain: '{{percent}}% 无法收回：您付出的比得到的多 {{amount}}。',
       },
       approval: {
-        exact: '您授权“{{contract}}”使用 {{amount}}。',
+        exact: '“{{contract}}”最多可使用 {{amount}}，用完即止；未用完的部分可在“我的”页面撤销。',
+        reset: '{{token}} 须先将原有授权清零，才能设置新的授权。钱包会先请您确认清零。',
         revoked: '“{{contract}}”将不能再使用您的 {{token}}。',
-        unlimited: '您授权“{{contract}}”使用您现有及以后的全部 {{token}}。',
+        unlimited: '“{{contract}}”可使用您现有及以后的全部 {{token}}，直到您在“我的”页面撤销授权。',
       },
       note: {
         fuelShort:
@@ -1319,6 +1321,7 @@ export const texts = {
       cancelled: '交易已在钱包中取消，仅消耗网络费用。',
       expired: '等待超时，交易未执行，请重试。',
       fuelMoved: '所需燃料高于显示值，请查看新报价。',
+      gasUnknown: '暂时无法估算该交易所需的 gas，区块可能容纳不下。未发送任何交易，请稍后重试。',
       insufficientAllowance: '授权额度不足。',
       insufficientBalance: '余额不足。',
       insufficientFunds: 'JU 不足以支付金额和网络费用。',

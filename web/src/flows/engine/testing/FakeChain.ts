@@ -167,6 +167,7 @@ export class FakeChain {
       hash: word(block),
       timestamp: hex(1_000),
       baseFeePerGas: hex(1_000),
+      gasLimit: hex(30_000_000),
       transactions: transactions.map(({ hash }) => this.#transactionOf(hash)),
     };
   }

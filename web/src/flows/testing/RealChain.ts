@@ -1,0 +1,110 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
+import { TestChain } from '@koala/contracts/testing/TestChain';
+import { juChain } from '@koala/protocol/chains';
+import { chainConfig } from '@koala/protocol/config';
+import { deployedContracts } from '@koala/protocol/contracts';
+import type { DeployedContracts } from '@koala/protocol/contracts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { maxUint256, numberToHex, parseEther } from 'viem';
+import type { Address, Hex } from 'viem';
+import { createReadingClient } from '../../chain/chainClient.ts';
+import { contractsOf } from '../../chain/contractsOf.ts';
+import type { FlowContext, Step } from '../Flow.ts';
+
+/** The oracle averages over at least this long, s. */
+const AVERAGED_OVER = 1_800;
+
+/** The contracts on a chain of the test's own, and accounts that act without keys. */
+export class RealChain {
+  readonly #config;
+  #accounts = 0;
+
+  private constructor(
+    readonly chain: TestChain,
+    readonly contracts: DeployedContracts,
+    manifest: Manifest,
+  ) {
+    this.#config = chainConfig(juChain.id, manifest);
+  }
+
+  static async start(): Promise<RealChain> {
+    const chain = await TestChain.start();
+    const manifest = await chain.deploy();
+    return new RealChain(chain, deployedContracts(manifest), manifest);
+  }
+
+  /** What a flow of this account plans with. */
+  contextOf(account: Address): FlowContext {
+    return {
+      client: createReadingClient({ chain: juChain, transport: nodeTransport(this.chain.rpcUrl) }),
+      contracts: contractsOf(this.#config),
+      config: this.#config,
+      account,
+    };
+  }
+
+  /** A new wallet with JU and USDT, below `inviter` if there is one. */
+  async wallet(inviter?: Address): Promise<Address> {
+    const wallet = numberToHex(0xabc000 + ++this.#accounts, { size: 20 });
+    const { user, usdt } = this.contracts;
+    await this.chain.fund(wallet);
+    await this.chain.must(localRoles.deployer.address, usdt, 'mint', [wallet, parseEther('100000')]);
+    if (inviter) await this.chain.must(wallet, user, 'bind', [inviter]);
+    return wallet;
+  }
+
+  /** Buys power with USDT; `usdt` whole dollars. */
+  async buy(payer: Address, usdt: number, receiver = payer): Promise<void> {
+    await this.approve(payer, 'usdt', 'miner');
+    await this.chain.must(payer, this.contracts.miner, 'launch', [receiver, parseEther(`${usdt}`)]);
+  }
+
+  async approve(
+    owner: Address,
+    token: 'kl' | 'gs' | 'usdt',
+    spender: 'miner' | 'node' | 'swap' | 'fight101',
+  ): Promise<void> {
+    await this.chain.must(owner, this.contracts[token], 'approve', [
+      this.contracts[spender].address,
+      maxUint256,
+    ]);
+  }
+
+  /** Lets time pass. The official price is renewed at its end, and the next call has an observation of prices to store. */
+  async pass(seconds: number): Promise<void> {
+    await this.chain.mineAt((await this.chain.now()) + seconds);
+    const { officialOracle } = this.contracts;
+    const price = await this.chain.read<bigint>(officialOracle, 'latestPrice');
+    await this.chain.must(localRoles.priceUpdater.address, officialOracle, 'update', [price]);
+  }
+
+  /** Prices have averages, and another observation is due. */
+  async settlePrices(): Promise<void> {
+    for (let half = 0; half < 2; half++) {
+      await this.pass(AVERAGED_OVER + 60);
+      await this.chain.must(localRoles.priceUpdater.address, this.contracts.oracle, 'update');
+    }
+    await this.pass(AVERAGED_OVER + 60);
+  }
+
+  /** The least gas with which a step of this account succeeds now. */
+  async gasNeededBy(from: Address, { to, data, value = 0n }: Step): Promise<bigint> {
+    return BigInt(
+      await this.chain.call<Hex>('eth_estimateGas', { from, to, data, value: numberToHex(value) }, 'latest'),
+    );
+  }
+
+  /** Sends a step as the app does, with this gas limit; resolves to whether it succeeded. */
+  async send(from: Address, { to, data, value = 0n }: Step, gas: bigint): Promise<boolean> {
+    const { status } = await this.chain.call<{ status: Hex }>('eth_sendTransactionSync', {
+      from,
+      to,
+      data,
+      value: numberToHex(value),
+      gas: numberToHex(gas),
+      gasPrice: numberToHex(2_000_000_000),
+    });
+    return status === '0x1';
+  }
+}

@@ -1,0 +1,72 @@
+import { forgeArtifact } from '@koala/contracts/deploy/artifact';
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { parseEther } from 'viem';
+import type { Address, Hex } from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyNodeWithUsdt } from './buyNode.ts';
+import { buyPowerWithUsdt } from './buyPower.ts';
+import { buyCards } from './cards.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from './engine/gas.ts';
+import type { Flow } from './Flow.ts';
+import { withReset } from './steps.ts';
+import { RealChain } from './testing/RealChain.ts';
+
+let world: RealChain;
+beforeAll(async () => {
+  world = await RealChain.start();
+  await world.pass(4 * 86_400);
+  await world.settlePrices();
+}, 120_000);
+afterAll(() => world.chain.stop());
+
+/** The token at the address of USDT becomes one as Tether made it; balances and allowances stay. */
+async function becomeTether(): Promise<void> {
+  const { chain, contracts } = world;
+  const { bytecode } = forgeArtifact('TetherToken');
+  const { contractAddress } = await chain.call<{ contractAddress: Address }>('eth_sendTransactionSync', {
+    from: localRoles.deployer.address,
+    data: bytecode,
+    gas: '0x2dc6c0',
+    gasPrice: '0x77359400',
+  });
+  const code = await chain.call<Hex>('eth_getCode', contractAddress, 'latest');
+  await chain.call('anvil_setCode', contracts.usdt.address, code);
+}
+
+/** A wallet that has approved 1 USDT for what it buys from. */
+async function approver(spender: 'miner' | 'node' | 'fight101'): Promise<Address> {
+  const wallet = await world.wallet(localRoles.originUser.address);
+  const { usdt, [spender]: contract } = world.contracts;
+  await world.chain.must(wallet, usdt, 'approve', [contract.address, parseEther('1')]);
+  return wallet;
+}
+
+/** Sends the steps of a flow one by one; their names. */
+async function carryOut<Request>(flow: Flow<Request>, account: Address, request: Request): Promise<string[]> {
+  const context = world.contextOf(account);
+  const steps = await withReset(context, await flow.plan(context, request));
+  for (const step of steps)
+    expect(await world.send(account, step, LIMITS_WITHOUT_ESTIMATE[step.gas])).toBe(true);
+  return steps.map(({ id }) => id);
+}
+
+it('purchases take an earlier approval back where USDT demands it, and nowhere else', async () => {
+  const ordinary = await approver('miner');
+  const [buyer, holder, collector] = [
+    await approver('miner'),
+    await approver('node'),
+    await approver('fight101'),
+  ];
+  const fresh = await world.wallet(localRoles.originUser.address);
+  const power = (receiver: Address) => ({ amount: parseEther('20'), receiver, approval: 'exact' as const });
+
+  expect(await carryOut(buyPowerWithUsdt, ordinary, power(ordinary))).toEqual(['approveUsdt', 'commit']);
+  await becomeTether();
+  const all = ['resetUsdt', 'approveUsdt', 'commit'];
+  expect(await carryOut(buyPowerWithUsdt, buyer, power(buyer))).toEqual(all);
+  expect(await carryOut(buyNodeWithUsdt, holder, { price: 0n, approval: 'max' })).toEqual(all);
+  expect(await carryOut(buyCards, collector, { quantity: 1n, approval: 'max' })).toEqual(all);
+  expect(await carryOut(buyPowerWithUsdt, fresh, power(fresh))).toEqual(['approveUsdt', 'commit']);
+  // The exact amount is used up: nothing is to be taken back.
+  expect(await carryOut(buyPowerWithUsdt, buyer, power(buyer))).toEqual(['approveUsdt', 'commit']);
+});
