@@ -64,6 +64,20 @@ it.each([
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+it('says after a reset of an approval that no approval is left, and of a missing gas limit what was sent before', () => {
+  const steps: FlowRecord['steps'] = [
+    { id: 'resetUsdt', hash: APPROVAL, isMined: true },
+    { id: 'approveUsdt' },
+    { id: 'commit' },
+  ];
+  const { rerender } = render(
+    <FlowStatus record={run({ steps, stage: 'rejected', error: { code: 'rejected' } })} />,
+  );
+  expect(text()).toContain('Only the old USDT approval was set to 0.');
+  rerender(<FlowStatus record={run({ stage: 'failed', error: { code: 'gasUnknown' } })} />);
+  expect(text()).not.toContain('Nothing was sent');
+});
+
 it('says that nothing was sent when nothing was', () => {
   render(
     <FlowStatus

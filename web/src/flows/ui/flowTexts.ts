@@ -31,6 +31,7 @@ const SELF_CONTAINED: readonly string[] = [...NOTHING_SENT, 'promptOpen', 'sentA
 export function errorText({ code }: ErrorReason, t: Translate, record?: FlowRecord): string {
   const done = record?.steps.flatMap(({ id, isMined }) => (isMined && id !== 'commit' ? [id] : [])) ?? [];
   const unsent = NOTHING_SENT.find((one) => one === code);
+  if (unsent && done.length > 0 && done.every((id) => id === 'resetUsdt')) return t('flows.afterReset');
   if (unsent && done.length > 0) return t(`flows.afterApproval.${unsent}`);
   const isReverted = record?.stage === 'reverted';
   const known = `flows.errors.${code}`;

@@ -1199,6 +1199,7 @@ export const texts = {
       prompting: 'Your wallet has not answered yet. Open it and confirm or decline.',
       mining: 'It was sent and waits for the chain. Its outcome will be shown here.',
     },
+    afterReset: 'Only the old USDT approval was set to 0. Nothing else was sent; you can try again.',
     afterApproval: {
       network: 'The network did not answer. Only the approval was sent; it stays in place.',
       networkLags:
@@ -1388,7 +1389,7 @@ export const texts = {
       expired: 'The transaction waited too long and was not carried out. Please try again.',
       fuelMoved: 'The fuel needed rose above what was shown. Check the new quote.',
       gasUnknown:
-        'The network fee cannot be estimated right now, and a block may not have room for this transaction. Nothing was sent. Please try again later.',
+        'The network fee cannot be estimated right now, and a block may not have room for this transaction. Please try again later.',
       insufficientAllowance: 'The approved amount is not enough.',
       insufficientBalance: 'The balance is not enough.',
       insufficientFunds: 'Not enough JU for the amount and the network fee.',

@@ -1149,6 +1149,7 @@ export const texts = {
       prompting: '钱包还没有响应。请打开钱包确认或拒绝。',
       mining: '交易已发送，正在等待链上确认。结果会显示在这里。',
     },
+    afterReset: '仅将原有的 USDT 授权清零，未发送其他交易，可以重试。',
     afterApproval: {
       network: '网络没有响应。只发送了授权，授权仍然有效。',
       networkLags: '网络节点尚未同步到您的授权。只发送了授权，授权仍然有效，可以放心重试。',
@@ -1321,7 +1322,7 @@ export const texts = {
       cancelled: '交易已在钱包中取消，仅消耗网络费用。',
       expired: '等待超时，交易未执行，请重试。',
       fuelMoved: '所需燃料高于显示值，请查看新报价。',
-      gasUnknown: '暂时无法估算该交易所需的 gas，区块可能容纳不下。未发送任何交易，请稍后重试。',
+      gasUnknown: '暂时无法估算该交易所需的 gas，区块可能容纳不下。请稍后重试。',
       insufficientAllowance: '授权额度不足。',
       insufficientBalance: '余额不足。',
       insufficientFunds: 'JU 不足以支付金额和网络费用。',
