@@ -176,6 +176,12 @@ describe('a browser', () => {
     await rm(join(dist, 'fresh.html'));
   });
 
+  it('lets Safe read the manifest from its own origin', async () => {
+    await writeFile(join(dist, 'manifest.json'), '{}');
+    expect((await ask('/manifest.json')).headers['access-control-allow-origin']).toBe('*');
+    expect((await ask('/app.webmanifest')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
   it('gets the security headers with every answer', async () => {
     const { headers } = await ask('/');
     const answers = [

@@ -4,7 +4,7 @@ import { etag } from 'hono/etag';
 import { serveStatic } from 'hono/serve-static';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageHeaders, responseHeaders } from './responseHeaders.ts';
+import { headersWithFrames, manifestHeaders, pageHeaders } from './responseHeaders.ts';
 
 /** The build names the files under /assets after their content: what such an address holds never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -14,9 +14,10 @@ const REVALIDATED = 'no-cache';
 /**
  * Serves the files of a build, compressed where the build has written `.br` or `.gz` beside them. `/` is index.html, and `/node` is
  * node.html when there is one. Every other address that is no file is answered by app.html, or by index.html in a build without it: the
- * router reads the address. A missing file under /assets is 404.
+ * router reads the address. A missing file under /assets is 404. `frameAncestors` are further origins that may frame the app.
  */
-export function createWebServer(folder: string): Hono {
+export function createWebServer(folder: string, frameAncestors = ''): Hono {
+  const responseHeaders = headersWithFrames(frameAncestors);
   const shared = { root: folder, join, getContent: contentOf, precompressed: true };
   const files = serveStatic(shared);
   const pages = serveStatic({ ...shared, rewriteRequestPath: (path) => path.replace(/\/?$/, '.html') });
@@ -27,7 +28,11 @@ export function createWebServer(folder: string): Hono {
     await next();
     const { headers, status } = c.res;
     const isHashed = c.req.path.startsWith('/assets/');
-    const policies = isHashed ? responseHeaders : { ...responseHeaders, ...pageHeaders };
+    const policies = {
+      ...responseHeaders,
+      ...(!isHashed && pageHeaders),
+      ...(c.req.path === '/manifest.json' && manifestHeaders),
+    };
     for (const [name, value] of Object.entries(policies)) headers.set(name, value);
     headers.set('vary', 'accept-encoding');
     headers.set('cache-control', status === 404 ? 'no-store' : isHashed ? FOREVER : REVALIDATED);

@@ -3,7 +3,13 @@ import { readFileSync } from 'node:fs';
 import { fileRoutes, routes as calls } from '@koala/api-schema/routes';
 import { describe, expect, it } from 'vitest';
 import { routes as pages } from '../src/routes.ts';
-import { pageHeaders, responseHeaders, tlsHeaders } from './responseHeaders.ts';
+import {
+  headersWithFrames,
+  manifestHeaders,
+  pageHeaders,
+  responseHeaders,
+  tlsHeaders,
+} from './responseHeaders.ts';
 
 const OTHER_CALLS = [
   fileRoutes.export.path,
@@ -42,13 +48,42 @@ describe.each([
   });
 
   it('sends the headers that the local web server sends, and those of a host with TLS', () => {
-    const lines = text.split('\n').map((line) => line.trim().replaceAll('"', '').replace(' always;', ''));
-    for (const [header, value] of Object.entries({ ...responseHeaders, ...pageHeaders, ...tlsHeaders })) {
+    const framing = /map "" \$koala_framing \{\s+default "([^"]+)"/.exec(text)?.[1] ?? '';
+    const lines = text
+      .replaceAll(/"| always;/g, '')
+      .replaceAll('$koala_framing', framing)
+      .replaceAll(' {$KOALA_FRAME_ANCESTORS}', '')
+      .split('\n')
+      .map((line) => line.trim());
+    const all = { ...responseHeaders, ...pageHeaders, ...manifestHeaders, ...tlsHeaders };
+    for (const [header, value] of Object.entries(all)) {
       const sent = lines.filter((line) => line.includes(`${header} `));
       expect(sent.length, header).toBeGreaterThan(0);
-      for (const line of sent) expect(line.replace(/^(add_header|header) /, '')).toBe(`${header} ${value}`);
+      for (const line of sent)
+        expect(line.replace(/^(add_header|header( @\w+)?) /, '')).toBe(`${header} ${value}`);
     }
+    expect(text).not.toContain('X-Frame-Options');
     for (const policy of ['"public, max-age=31536000, immutable"', 'no-cache', 'no-store'])
       expect(text).toContain(policy);
   });
+});
+
+describe('frames', () => {
+  const policy = (origins: string) => headersWithFrames(origins)['Content-Security-Policy'];
+
+  it('are allowed to Safe, and to the origins of the setting', () => {
+    expect(policy('')).toBe("frame-ancestors 'self' https://app.safe.global");
+    expect(policy(' https://safe.example.org  http://localhost:3000 ')).toBe(
+      "frame-ancestors 'self' https://app.safe.global https://safe.example.org http://localhost:3000",
+    );
+  });
+
+  it.each([
+    'safe.example.org',
+    "https://a.example; script-src 'unsafe-inline'",
+    '*',
+    'https://a.example/path',
+  ])('a setting that is no origin (%s) is an error', (origin) =>
+    expect(() => policy(origin)).toThrow('KOALA_FRAME_ANCESTORS'),
+  );
 });

@@ -1,12 +1,12 @@
 /** What no page of the app uses, nor anything that it frames. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/**
- * Headers that a host must send with every file, because a policy inside the page cannot set `frame-ancestors`. The app frames a page of
- * its own origin (the notes); no other site may frame it.
- */
+/** Safe opens its apps in a frame. The app itself frames a page of its own origin (the notes). */
+const FRAME_ANCESTORS = "frame-ancestors 'self' https://app.safe.global";
+
+/** Headers that a host must send with every file, because a policy inside the page cannot set `frame-ancestors`. */
 export const responseHeaders = {
-  'Content-Security-Policy': "frame-ancestors 'self'",
+  'Content-Security-Policy': FRAME_ANCESTORS,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
@@ -17,6 +17,20 @@ export const pageHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
+
+/** The headers of every file where further origins, separated by spaces, may frame the app. Throws when one is not an origin. */
+export function headersWithFrames(origins: string): typeof responseHeaders {
+  const further = origins.split(/\s+/).filter(Boolean);
+  for (const origin of further)
+    if (!/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(origin))
+      throw new Error(
+        `KOALA_FRAME_ANCESTORS: "${origin}" is not an origin (example: https://safe.example.org)`,
+      );
+  return { ...responseHeaders, 'Content-Security-Policy': [FRAME_ANCESTORS, ...further].join(' ') };
+}
+
+/** Safe reads the manifest of an app from its own origin before it opens the app. */
+export const manifestHeaders = { 'Access-Control-Allow-Origin': '*' };
 
 /** Those that a host with TLS sends in addition, with every answer of the API too. */
 export const tlsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' };
