@@ -14,7 +14,8 @@ const CHEAP_ARGS = [
   '--disable-gpu-compositing',
   '--disable-software-rasterizer',
   '--disable-site-isolation-trials',
-  '--disable-features=IsolateOrigins,site-per-process,OptimizationHints,MediaRouter,Translate',
+  // A page at Safe's address may frame the app of this machine.
+  '--disable-features=IsolateOrigins,site-per-process,OptimizationHints,MediaRouter,Translate,LocalNetworkAccessChecks',
   '--js-flags=--no-turbofan --no-maglev',
 ];
 

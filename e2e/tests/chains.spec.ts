@@ -41,13 +41,21 @@ test('a wallet that stays on another chain: the notice stands, the network dialo
   wallet.rejectNext(SWITCH);
   await switchBack.click();
   await expect(app.toast(texts.wallet.switchDeclined)).toBeVisible();
+
+  // A wallet that can neither switch nor add gets the values to enter.
   wallet.rejectNext(SWITCH, walletErrors.unsupportedMethod);
+  wallet.rejectNext('wallet_addEthereumChain', walletErrors.unsupportedMethod);
   await switchBack.click();
+  const byHand = page.getByRole('dialog', { name: /by hand/ });
   await expect(
-    app.toast(
+    byHand.getByText(
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     ),
   ).toBeVisible();
+  for (const value of ['210000', 'JU', 'https://juscan.io'])
+    await expect(byHand.getByText(value, { exact: true })).toBeVisible();
+  await byHand.getByRole('button', { name: 'Close' }).last().click();
+  await expect(byHand).toHaveCount(0);
 
   await app.accountButton(wallet.address).click();
   const dialog = page.getByRole('dialog');

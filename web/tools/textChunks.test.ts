@@ -27,7 +27,7 @@ it('puts every text into one chunk', () => {
 it('has all that is said before the other texts arrive in the first chunk', () => {
   const code = staticSources(['main.tsx', 'screens/home/HomeScreen.tsx', 'screens/home/StatsCard.tsx']);
   // Said only after a wallet has answered.
-  expect(usedBy(code, [...home, ...rest])).toEqual(['errors.switchUnsupported']);
+  expect(usedBy(code, [...home, ...rest])).toEqual(['errors.requestOpen', 'errors.switchUnsupported']);
 });
 
 it('has all that home says below its first screen in the chunk of home', () => {

@@ -1,3 +1,4 @@
+import type { KoalaChainId } from '@koala/protocol/chains';
 import { create } from 'zustand';
 import type { Translate } from '../i18n/translate.ts';
 import { useWallet } from './walletStore.ts';
@@ -11,7 +12,9 @@ export const useWalletDialogs = create<{
   wanted: WalletDialog | null;
   /** The kit was requested, or made ready, and stays mounted. */
   isMounted: boolean;
-}>(() => ({ wanted: null, isMounted: false }));
+  /** The chain to which the wallet could not be switched: its parameters are shown, to be entered in the wallet. */
+  chainByHand: KoalaChainId | null;
+}>(() => ({ wanted: null, isMounted: false, chainByHand: null }));
 
 const request = (wanted: WalletDialog) => useWalletDialogs.setState({ wanted, isMounted: true });
 

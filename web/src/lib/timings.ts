@@ -56,6 +56,16 @@ export const LAG_POLL = 300;
 export const BATCH_ANSWER_TIMEOUT = 1_000;
 /** For wallet requests without a prompt. */
 export const WALLET_TIMEOUT = 10_000;
+/** How long a page that loads waits for the wallet of the last visit to enter it. */
+export const WALLET_APPEARS = 2_000;
+/** After this a connection that the wallet does not answer says what to do. */
+export const WALLET_SLOW = 15_000;
+/** After this the relay of WalletConnect counts as out of reach. */
+export const RELAY_TIMEOUT = 10_000;
+/** A request with a prompt that is not answered by then: the wallet may be asked again. */
+export const WALLET_PROMPT = 60_000;
+/** How long a wallet may take to reach a chain after it agreed to switch. */
+export const WALLET_SETTLES = 3_000;
 /** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
 /** Files of the app are not waited for any more once nothing has arrived for so long. */

@@ -1,15 +1,22 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { loadAllTexts } from '../i18n/i18n.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { toast } from '../ui/toast.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { KitBoundary } from './KitBoundary.tsx';
+
+const ChainByHand = lazyPart(() =>
+  Promise.all([import('./ChainByHand.tsx'), loadAllTexts()]).then(([module]) => module.ChainByHand),
+);
 
 /** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested, or likely to be. */
 export function WalletHost() {
   const { t } = useTranslation();
   const isMounted = useWalletDialogs((state) => state.isMounted);
   const [kit, setKit] = useState<ReactNode>(null);
+  const chainByHand = useWalletDialogs((state) => state.chainByHand);
   const isMissing = isMounted && kit === null;
 
   useEffect(() => {
@@ -29,7 +36,16 @@ export function WalletHost() {
     toast.error(t('shell.errorTitle'));
   }
 
-  return kit && <KitBoundary onError={onError}>{kit}</KitBoundary>;
+  return (
+    <>
+      {kit && <KitBoundary onError={onError}>{kit}</KitBoundary>}
+      {chainByHand !== null && (
+        <Suspense fallback={null}>
+          <ChainByHand chainId={chainByHand} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Lets the next request for a dialog try again; returns whether one was waiting. */

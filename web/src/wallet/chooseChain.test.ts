@@ -52,4 +52,15 @@ describe('choosing another chain', () => {
     await choose();
     expect(said()).toEqual([sentence]);
   });
+
+  it.each([
+    ['RequestOpenError', ['A request is open in your wallet. Open the wallet and answer it there.']],
+    // The parameters of the chain are shown.
+    ['CannotSwitchError', []],
+  ])('shows why when the wallet cannot switch now (%s)', async (name, sentences) => {
+    setWallet({ address: ADDRESS });
+    switchChain.mockRejectedValue(Object.assign(new Error(), { name }));
+    await choose();
+    expect(said()).toEqual(sentences);
+  });
 });

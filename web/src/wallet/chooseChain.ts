@@ -1,9 +1,9 @@
 import type { KoalaChainId } from '@koala/protocol/chains';
 import { setChain, walletState } from '../account/walletStore.ts';
+import { isRejection } from '../chain/walletErrors.ts';
+import { loadAllTexts } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
-
-const USER_REJECTED = 4001;
 
 /** Makes a chain the active one. A connected wallet is asked to switch, and may decline. */
 export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<void> {
@@ -15,7 +15,12 @@ export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<
     const { switchChain } = await import('./connection/connection.ts');
     await switchChain(chainId);
   } catch (error) {
-    const isRejected = (error as { code?: number }).code === USER_REJECTED;
-    toast.error(t(isRejected ? 'wallet.switchDeclined' : 'errors.switchUnsupported'));
+    const { name } = error as Error;
+    // The parameters of the chain are shown instead.
+    if (name === 'CannotSwitchError') return;
+    await loadAllTexts().catch(() => undefined);
+    if (isRejection(error)) toast.error(t('wallet.switchDeclined'));
+    else if (name === 'RequestOpenError') toast.info(t('errors.requestOpen'));
+    else toast.error(t('errors.switchUnsupported'));
   }
 }

@@ -1,8 +1,9 @@
+import type { Config } from 'wagmi';
 import { getAccount, reconnect } from 'wagmi/actions';
 import { clearWallet, walletState } from '../account/walletStore.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { t } from '../i18n/translate.ts';
-import { WALLET_TIMEOUT } from '../lib/timings.ts';
+import { WALLET_APPEARS, WALLET_TIMEOUT } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
 import { followAccount } from './connection/followAccount.ts';
 import { loadConnection } from './connection/connection.ts';
@@ -16,10 +17,7 @@ const isAnnounced = (connectorId: string) => connectorId.includes('.');
  */
 export async function reconnectWallet(recentConnectorId: string): Promise<void> {
   const config = await loadConnection();
-  if (!isAnnounced(recentConnectorId)) {
-    const { addKitConnectors } = await import('./kit/connectors.ts');
-    addKitConnectors(config);
-  }
+  await findWallet(config, recentConnectorId);
   const timer = setTimeout(giveUp, WALLET_TIMEOUT);
   try {
     // Another wallet that has granted an account too is not what the user left, and one that hangs would delay this one.
@@ -29,6 +27,15 @@ export async function reconnectWallet(recentConnectorId: string): Promise<void> 
     clearTimeout(timer);
   }
   followAccount(getAccount(config));
+}
+
+/** Waits a moment for a wallet that enters the page after it has loaded, and adds the kit's connectors if it is one of theirs. */
+async function findWallet(config: Config, id: string): Promise<void> {
+  const kit = isAnnounced(id) ? undefined : await import('./kit/connectors.ts');
+  const isHere = () => (kit ? kit.isInPage(id) : config.connectors.some((connector) => connector.id === id));
+  const deadline = Date.now() + WALLET_APPEARS;
+  while (!isHere() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+  kit?.addKitConnectors(config);
 }
 
 /** Buttons that need the wallet would stay disabled for as long as the page is open. */

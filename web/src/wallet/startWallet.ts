@@ -22,16 +22,21 @@ async function disconnect(): Promise<void> {
 /** Shows the last account with its stored token at once; the library that reconnects it loads after the first paint. */
 function restoreAccount(): void {
   const remembered = readRememberedWallet();
-  if (!remembered) return;
+  if (!remembered) {
+    if (window.parent !== window) afterFirstPaint(() => void connectSafe().catch(() => undefined));
+    return;
+  }
   const { connectorId, address } = remembered;
   const token = storage.readToken(address) ?? null;
   setWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      // Without the library there is no wallet to reconnect.
-      void import('./reconnect.ts')
-        .then(({ reconnectWallet }) => reconnectWallet(connectorId))
-        .catch(clearWallet);
-    }),
-  );
+  afterFirstPaint(() => {
+    // Without the library there is no wallet to reconnect.
+    void import('./reconnect.ts')
+      .then(({ reconnectWallet }) => reconnectWallet(connectorId))
+      .catch(clearWallet);
+  });
 }
+
+const connectSafe = async () => (await import('./connectSafe.ts')).connectSafe();
+
+const afterFirstPaint = (run: () => void) => requestAnimationFrame(() => setTimeout(run));

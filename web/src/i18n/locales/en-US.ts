@@ -1474,6 +1474,7 @@ export const texts = {
     signatureRejected: 'Signature rejected',
     signingMessage: 'Error signing message, please retry!',
     soldOut: 'Sold out',
+    requestOpen: 'A request is open in your wallet. Open the wallet and answer it there.',
     switchUnsupported:
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     unsupported: '(unsupported)',
@@ -1483,6 +1484,33 @@ export const texts = {
     walletNotAvailable: '{{wallet}} is not available',
     walletNotInstalled: '{{wallet}} is not installed',
     wrongNetwork: 'Wrong network detected, switch or disconnect to continue.',
+  },
+  connectProblem: {
+    slow: '{{wallet}} has not answered yet. Open it and look for a request from Koala, or try again.',
+    open: '{{wallet}} has a request open. Open it and answer there, then try again.',
+    elsewhere:
+      'Continue in the browser of {{wallet}}. If nothing opened, install its app first, or open this page in it by hand.',
+    missing: 'No wallet was found in this browser.',
+    relay:
+      'The WalletConnect relay cannot be reached from here. Check the network, or open this page in the browser of your wallet.',
+    failed: '{{wallet}} could not connect. Unlock or update it, then try again.',
+  },
+  pairing: {
+    title: 'Connect {{wallet}}',
+    choose: 'Open your wallet on this phone and approve the connection there:',
+    code: 'QR code of the connection',
+    scan: 'The wallet is on another device: scan the code with it. It is in another app: copy the link and paste it there under WalletConnect. Then come back to this page.',
+    copy: 'Copy the link',
+  },
+  chainByHand: {
+    title: 'Add {{network}} by hand',
+    hint: 'In your wallet, open its list of networks, add one with these values, then select it.',
+    safe: 'A Safe is on one network. Open Koala from your Safe on {{network}}.',
+    name: 'Network name',
+    rpc: 'RPC URL',
+    chainId: 'Chain ID',
+    symbol: 'Currency symbol',
+    explorer: 'Block explorer URL',
   },
   demoWallet: {
     name: 'Demo wallet',
@@ -1519,6 +1547,8 @@ export const texts = {
     approve: 'Approve',
   },
   signIn: {
+    safeUnsigned:
+      'You are not signed in: the Safe returned no signature. It may need more owners to sign; try again when they can.',
     asked:
       'Your wallet asks you to sign a number: it is the time, and shows that the wallet is yours. It costs nothing and moves nothing.',
     walletSilent: 'Your wallet did not answer. Open it and connect again.',

@@ -1467,6 +1467,7 @@ export const texts = {
     signatureRejected: '서명이 거부되었습니다',
     signingMessage: '메시지에 서명하지 못했습니다. 다시 시도해 주세요!',
     soldOut: '매진',
+    requestOpen: '지갑에 대기 중인 요청이 있습니다. 지갑을 열어 응답해 주세요.',
     switchUnsupported: '이 앱에서는 지갑의 네트워크를 전환할 수 없습니다. 지갑에서 직접 전환해 주세요.',
     unsupported: '(지원되지 않음)',
     userReject: '사용자가 거부했습니다',
@@ -1475,6 +1476,33 @@ export const texts = {
     walletNotAvailable: '{{wallet}} 지갑을 사용할 수 없습니다',
     walletNotInstalled: '{{wallet}} 지갑이 설치되어 있지 않습니다',
     wrongNetwork: '잘못된 네트워크입니다. 네트워크를 전환하거나 연결을 해제해 주세요.',
+  },
+  connectProblem: {
+    slow: '{{wallet}}에서 아직 응답이 없습니다. 지갑을 열어 Koala의 요청을 확인하거나 다시 시도해 주세요.',
+    open: '{{wallet}}에 대기 중인 요청이 있습니다. 지갑에서 응답한 후 다시 시도해 주세요.',
+    elsewhere:
+      '{{wallet}}의 브라우저에서 계속해 주세요. 열리지 않으면 먼저 앱을 설치하거나 앱에서 이 페이지를 직접 열어 주세요.',
+    missing: '이 브라우저에서 지갑을 찾을 수 없습니다.',
+    relay:
+      'WalletConnect 릴레이에 연결할 수 없습니다. 네트워크를 확인하거나 지갑의 브라우저에서 이 페이지를 열어 주세요.',
+    failed: '{{wallet}}에 연결하지 못했습니다. 지갑의 잠금을 해제하거나 업데이트한 후 다시 시도해 주세요.',
+  },
+  pairing: {
+    title: '{{wallet}} 연결',
+    choose: '이 휴대폰에서 지갑을 열고 연결을 승인해 주세요.',
+    code: '연결 QR 코드',
+    scan: '지갑이 다른 기기에 있으면 코드를 스캔하고, 다른 앱에 있으면 링크를 복사해 그 앱의 WalletConnect에 붙여 넣어 주세요. 그런 다음 이 페이지로 돌아오세요.',
+    copy: '링크 복사',
+  },
+  chainByHand: {
+    title: '{{network}} 직접 추가',
+    hint: '지갑의 네트워크 목록에서 아래 값으로 네트워크를 추가한 다음 선택해 주세요.',
+    safe: 'Safe는 한 네트워크에만 있습니다. {{network}}에 있는 Safe에서 Koala를 열어 주세요.',
+    name: '네트워크 이름',
+    rpc: 'RPC URL',
+    chainId: '체인 ID',
+    symbol: '통화 기호',
+    explorer: '블록 탐색기 URL',
   },
   demoWallet: {
     name: '데모 지갑',
@@ -1511,6 +1539,8 @@ export const texts = {
     approve: '승인',
   },
   signIn: {
+    safeUnsigned:
+      '로그인되지 않았습니다. Safe가 서명을 반환하지 않았습니다. 다른 소유자의 서명이 필요할 수 있으니 서명이 가능할 때 다시 시도해 주세요.',
     asked:
       '지갑이 숫자에 서명해 달라고 합니다. 지금 시각을 나타내며, 지갑이 본인 것임을 증명합니다. 비용이 들지 않으며 아무것도 이동하지 않습니다.',
     walletSilent: '지갑이 응답하지 않았습니다. 지갑을 열고 다시 연결해 주세요.',

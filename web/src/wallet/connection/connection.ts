@@ -5,6 +5,7 @@ import { nextTask } from '../../lib/scheduling.ts';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { awaitReceipts } from './awaitReceipts.ts';
+import { completeConnects } from './completeConnects.ts';
 import { followAccount } from './followAccount.ts';
 import { followWallet } from './followWallet.ts';
 import { guardConnectors } from './guardConnectors.ts';
@@ -59,6 +60,7 @@ async function connect(): Promise<Config> {
   });
   guardConnectors(config);
   completeSwitches(config);
+  completeConnects(config);
   // From here on dialogs of wallets come and go, and what asked for them is replaced.
   keepFocus(document.getElementById('root') ?? document.body);
   watchAccount(config, {

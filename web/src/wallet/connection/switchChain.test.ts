@@ -1,57 +1,168 @@
 import { juChain } from '@koala/protocol/chains';
 import { mainnet } from 'viem/chains';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createConfig, http } from 'wagmi';
 import type { Connector } from 'wagmi';
 import { connect, getAccount, switchChain } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { completeSwitches, switchConnector } from './switchChain.ts';
 
-const request = vi.fn<(call: { method: string; params: unknown[] }) => Promise<unknown>>();
-const provider = { request: (call: Parameters<typeof request>[0]) => request(call) };
-const connector = { getProvider: () => Promise.resolve(provider) } as unknown as Connector;
-const methods = () => request.mock.calls.map(([{ method }]) => method);
-const walletError = (code: number, data?: unknown) => Object.assign(new Error('no'), { code, data });
+const SWITCH = 'wallet_switchEthereumChain';
+const ADD = 'wallet_addEthereumChain';
+const walletError = (code: number | string, message = 'no', data?: unknown) =>
+  Object.assign(new Error(message), { code, data });
+
+type Answer = (wallet: ScriptedWallet) => unknown;
+const refuse = (error: unknown): Answer => {
+  return () => {
+    throw error;
+  };
+};
+const go: Answer = (wallet) => {
+  wallet.chainId = '0x33450';
+  return null;
+};
+const nothing: Answer = () => null;
+
+/** Answers each request to switch or add with the next of its answers, the last one again and again. */
+class ScriptedWallet {
+  readonly requests: { method: string; params: unknown[] }[] = [];
+  chainId: string | number = '0x1';
+  constructor(readonly answers: Record<string, Answer[]>) {}
+
+  request = (call: { method: string; params: unknown[] }): Promise<unknown> =>
+    new Promise((resolve) => {
+      if (call.method === 'eth_chainId') return resolve(this.chainId);
+      this.requests.push(call);
+      const answers = this.answers[call.method] ?? [];
+      const [answer] = answers.length > 1 ? answers.splice(0, 1) : answers;
+      resolve(answer?.(this));
+    });
+
+  get connector(): Connector {
+    return { getProvider: () => Promise.resolve(this) } as unknown as Connector;
+  }
+
+  get methods(): string[] {
+    return this.requests.map(({ method }) => method);
+  }
+}
+
+/** What became of a switch, with the waits for the wallet over. */
+async function outcome(wallet: ScriptedWallet): Promise<unknown> {
+  const settled = switchConnector(wallet.connector, 210000).then(
+    () => 'switched',
+    (error: unknown) => error,
+  );
+  await vi.advanceTimersByTimeAsync(30_000);
+  return settled;
+}
 
 describe('switching the chain', () => {
-  beforeEach(() => request.mockReset().mockResolvedValue(null));
-
-  // shows WA-06
-  it('asks the wallet to switch', async () => {
-    await switchConnector(connector, 210000);
-    expect(request).toHaveBeenCalledExactlyOnceWith({
-      method: 'wallet_switchEthereumChain',
-      params: [{ chainId: '0x33450' }],
-    });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    useWalletDialogs.setState({ chainByHand: null });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
   });
 
   // shows WA-06
-  it.each([walletError(4902), walletError(-32603, { originalError: { code: 4902 } })])(
-    'adds a chain that the wallet does not know, then switches',
-    async (error) => {
-      request.mockRejectedValueOnce(error);
-      await switchConnector(connector, 210000);
-      expect(methods()).toEqual([
-        'wallet_switchEthereumChain',
-        'wallet_addEthereumChain',
-        'wallet_switchEthereumChain',
-      ]);
-      expect(request.mock.calls[1]?.[0].params[0]).toMatchObject({
+  it('asks the wallet to switch', async () => {
+    const wallet = new ScriptedWallet({ [SWITCH]: [go] });
+    expect(await outcome(wallet)).toBe('switched');
+    expect(wallet.requests).toEqual([{ method: SWITCH, params: [{ chainId: '0x33450' }] }]);
+  });
+
+  // shows WA-06
+  it.each([
+    ['4902', walletError(4902)],
+    ['4902 within another error', walletError(-32603, 'no', { originalError: { code: 4902 } })],
+    ['4902 as text', walletError('4902')],
+    ['-32603 in words', walletError(-32603, 'Unrecognized chain ID "0x33450". Try adding the chain first.')],
+    ['-32000', walletError(-32000, 'chain not found')],
+    ['-32601', walletError(-32601, 'the method does not exist')],
+    ['-32602', walletError(-32602, 'invalid chainId')],
+    ['a text', 'Unknown chain'],
+  ])('adds a chain for which the wallet fails with %s, then switches', async (_, error) => {
+    const wallet = new ScriptedWallet({ [SWITCH]: [refuse(error), go], [ADD]: [nothing] });
+    expect(await outcome(wallet)).toBe('switched');
+    expect(wallet.methods).toEqual([SWITCH, ADD, SWITCH]);
+    expect(wallet.requests[1]?.params).toEqual([
+      {
         chainId: '0x33450',
         chainName: 'JuChain',
         nativeCurrency: { name: 'Ju Coin', symbol: 'JU', decimals: 18 },
         rpcUrls: ['https://rpc.juchain.org'],
         blockExplorerUrls: ['https://juscan.io'],
-      });
-    },
-  );
+      },
+    ]);
+  });
+
+  it('adds a chain when the wallet answers and stays where it is', async () => {
+    const wallet = new ScriptedWallet({ [SWITCH]: [nothing, go], [ADD]: [nothing] });
+    expect(await outcome(wallet)).toBe('switched');
+    expect(wallet.methods).toEqual([SWITCH, ADD, SWITCH]);
+  });
+
+  it('waits for a wallet that switches some time after its answer', async () => {
+    const wallet = new ScriptedWallet({
+      [SWITCH]: [(it) => void setTimeout(() => (it.chainId = 210000), 1_000)],
+    });
+    expect(await outcome(wallet)).toBe('switched');
+    expect(wallet.methods).toEqual([SWITCH]);
+  });
+
+  it('is done when a wallet that cannot switch goes to the chain by adding it', async () => {
+    const wallet = new ScriptedWallet({ [SWITCH]: [refuse(walletError(-32601))], [ADD]: [go] });
+    expect(await outcome(wallet)).toBe('switched');
+  });
+
+  it.each([
+    ['adding fails too', [refuse(walletError(4200))], [refuse(walletError(4200))]],
+    ['the wallet accepts all and stays where it is', [nothing], [nothing]],
+  ])('shows the parameters of the chain when %s', async (_, toSwitch, toAdd) => {
+    const wallet = new ScriptedWallet({ [SWITCH]: toSwitch, [ADD]: toAdd });
+    expect(await outcome(wallet)).toMatchObject({ name: 'CannotSwitchError' });
+    expect(useWalletDialogs.getState().chainByHand).toBe(210000);
+  });
 
   // shows WA-06
-  it('rejects with the decline, and adds nothing', async () => {
-    request.mockRejectedValueOnce(walletError(4001));
-    const reason: unknown = await switchConnector(connector, 210000).catch((error: unknown) => error);
-    expect(reason).toMatchObject({ code: 4001 });
-    expect(methods()).toEqual(['wallet_switchEthereumChain']);
+  it.each([
+    ['switching', walletError(4001), [refuse(walletError(4001))], [nothing], [SWITCH]],
+    [
+      'switching, in words',
+      0,
+      [refuse(walletError(-32603, 'User rejected the request'))],
+      [nothing],
+      [SWITCH],
+    ],
+    ['adding', 0, [refuse(walletError(4902))], [refuse(walletError(4001))], [SWITCH, ADD]],
+  ])('rejects with the decline of %s, and shows no parameters', async (_, _error, toSwitch, toAdd, asked) => {
+    const wallet = new ScriptedWallet({ [SWITCH]: toSwitch, [ADD]: toAdd });
+    expect(await outcome(wallet)).toMatchObject({ code: 4001 });
+    expect(wallet.methods).toEqual(asked);
+    expect(useWalletDialogs.getState().chainByHand).toBeNull();
+  });
+
+  it.each([
+    walletError(-32002, "Request of type 'wallet_switchEthereumChain' already pending. Please wait."),
+    walletError(-32603, 'Internal error', { originalError: { code: -32002 } }),
+  ])('says so when the wallet has a request open', async (error) => {
+    const wallet = new ScriptedWallet({ [SWITCH]: [refuse(error)] });
+    expect(await outcome(wallet)).toMatchObject({ name: 'RequestOpenError' });
+    expect(wallet.methods).toEqual([SWITCH]);
+  });
+
+  it('does not ask a second time while the wallet asks its user, but after a minute', async () => {
+    const wallet = new ScriptedWallet({ [SWITCH]: [() => new Promise(() => undefined), go] });
+    void switchConnector(wallet.connector, 210000);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await outcome(wallet)).toMatchObject({ name: 'RequestOpenError' });
+    expect(wallet.methods).toEqual([SWITCH]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await outcome(wallet)).toBe('switched');
   });
 });
 

@@ -1,37 +1,92 @@
-import { BaseError, createClient, custom, SwitchChainError } from 'viem';
+import type { KoalaChainId } from '@koala/protocol/chains';
+import { numberToHex, UserRejectedRequestError, withTimeout } from 'viem';
 import type { Chain, EIP1193Provider } from 'viem';
-import { addChain, switchChain } from 'viem/actions';
 import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
+import { isRejection } from '../../chain/walletErrors.ts';
+import { WALLET_PROMPT, WALLET_SETTLES } from '../../lib/timings.ts';
+import { adaptProvider } from './adaptProvider.ts';
+import { isRequestOpen, RequestOpenError } from './requestOpen.ts';
 import { walletChain } from './walletChains.ts';
 
+/** Neither switching nor adding brought the wallet to the chain; the user can do it by hand. */
+export class CannotSwitchError extends Error {
+  override name = 'CannotSwitchError';
+}
+
+/** When each wallet was last asked to switch, as long as it has not answered. */
+const askedAt = new WeakMap<EIP1193Provider, number>();
+
 /**
- * Asks a connector's wallet to switch to a supported chain. An unknown chain is added first; then the wallet is asked again, since not
- * every wallet switches after adding. Rejects with code 4001 when the user declined, and another when the wallet cannot switch.
+ * Brings a connector's wallet to a supported chain, adding the chain after any failure but a rejection. What counts is the chain that the
+ * wallet reports in the end. Rejects with code 4001 when the user declined, with `RequestOpenError` while an earlier request waits, and
+ * with `CannotSwitchError`; then the parameters of the chain are shown too.
  */
 export async function switchConnector(connector: Connector, chainId: number): Promise<Chain> {
   const chain = walletChain(chainId);
   if (!chain) throw new Error('unsupported chain');
-  const wallet = createClient({ transport: custom((await connector.getProvider()) as EIP1193Provider) });
+  const wallet = adaptProvider((await connector.getProvider()) as object);
+  if (Date.now() - (askedAt.get(wallet) ?? -Infinity) < WALLET_PROMPT) throw new RequestOpenError();
+  const now = Date.now();
+  askedAt.set(wallet, now);
   try {
-    await switchChain(wallet, chain);
-  } catch (error) {
-    if (!isUnknownChain(error)) throw error;
-    await addChain(wallet, { chain });
-    await switchChain(wallet, chain);
+    await bringTo(wallet, chain);
+  } finally {
+    if (askedAt.get(wallet) === now) askedAt.delete(wallet);
   }
   return chain;
 }
 
-/** Mobile wallets wrap the code in `data.originalError`. */
-function isUnknownChain(error: unknown): boolean {
-  if (!(error instanceof BaseError)) return false;
-  const cause = error.walk((inner) => {
-    const { code, data } = inner as { code?: number; data?: { originalError?: { code?: number } } };
-    return code === SwitchChainError.code || data?.originalError?.code === SwitchChainError.code;
-  });
-  return cause !== null;
+async function bringTo(wallet: EIP1193Provider, chain: Chain): Promise<void> {
+  const switchTo = { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.id) }] };
+  const add = { method: 'wallet_addEthereumChain', params: [parametersOf(chain)] };
+  if ((await ask(wallet, switchTo)) && (await isOn(wallet, chain.id, WALLET_SETTLES))) return;
+  if (await ask(wallet, add)) {
+    // Not every wallet switches after adding.
+    const isSwitched = await ask(wallet, switchTo);
+    if (await isOn(wallet, chain.id, isSwitched ? WALLET_SETTLES : 0)) return;
+  } else if (await isOn(wallet, chain.id, 0)) return;
+  useWalletDialogs.setState({ chainByHand: chain.id as KoalaChainId });
+  throw new CannotSwitchError();
 }
+
+/** Whether the wallet accepted. Rejects when the user declined, or the wallet has another request open. */
+async function ask(
+  wallet: EIP1193Provider,
+  request: { method: string; params: unknown[] },
+): Promise<boolean> {
+  try {
+    await wallet.request(request as never);
+    return true;
+  } catch (error) {
+    if (isRejection(error)) throw new UserRejectedRequestError(error as Error);
+    if (isRequestOpen(error)) throw new RequestOpenError();
+    return false;
+  }
+}
+
+/** Wallets switch after they have answered, or never, whatever the answer was. */
+async function isOn(wallet: EIP1193Provider, chainId: number, within: number): Promise<boolean> {
+  const deadline = Date.now() + within;
+  for (;;) {
+    const current = await withTimeout(() => wallet.request({ method: 'eth_chainId' }), {
+      timeout: WALLET_SETTLES,
+    }).catch(() => undefined);
+    if (Number(current) === chainId) return true;
+    if (Date.now() >= deadline) return false;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** The fields of EIP-3085. */
+const parametersOf = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) => ({
+  chainId: numberToHex(id),
+  chainName: name,
+  nativeCurrency,
+  rpcUrls: rpcUrls.default.http,
+  ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
+});
 
 /**
  * The library's own switch, which the kit's network dialog uses, adds an unknown chain and does not switch to it. Browser wallets switch by
@@ -48,7 +103,7 @@ function completeSwitch(connector: Connector): void {
   connector.switchChain = async ({ chainId }) => {
     const chain = await switchConnector(connector, chainId);
     // Some wallets switch without an event.
-    if ((await connector.getChainId()) === chainId) connector.emitter.emit('change', { chainId });
+    connector.emitter.emit('change', { chainId });
     return chain;
   };
 }

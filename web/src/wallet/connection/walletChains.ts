@@ -1,4 +1,4 @@
-import { DEFAULT_CHAIN_ID, juChain, koalaChains } from '@koala/protocol/chains';
+import { DEFAULT_CHAIN_ID, findChain, juChain, koalaChains } from '@koala/protocol/chains';
 import type { KoalaChainId } from '@koala/protocol/chains';
 import type { Chain } from 'viem';
 import { env } from '../../lib/env.ts';
@@ -31,7 +31,12 @@ export const walletChains: readonly [Chain, ...Chain[]] = [
   ...rest,
 ];
 
-/** A supported chain as wallets add it, with the RPC address of this build. */
+/**
+ * A supported chain as wallets add it: with the explorer of the network, and the RPC address of this build. Wallets refuse an address
+ * without TLS, unless it is of this machine.
+ */
 export function walletChain(chainId: number): Chain | undefined {
-  return known.find((chain) => chain.id === chainId);
+  const chain = known.find(({ id }) => id === chainId);
+  const isRefused = !env.isLocal && chain?.rpcUrls.default.http[0]?.startsWith('http:');
+  return isRefused ? findChain(chainId) : chain;
 }

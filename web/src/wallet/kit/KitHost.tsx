@@ -22,6 +22,8 @@ import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { Avatar, kitStyles, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
+import { ConnectAttempt } from './ConnectAttempt.tsx';
+import { renewKitConnectors } from './connectors.ts';
 import { NonceProblem } from './NonceProblem.tsx';
 import { EndSessions } from './EndSessions.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
@@ -60,7 +62,7 @@ export function KitHost({ config }: { config: Config }) {
             theme={null}
           >
             <style>{kitStyles}</style>
-            <KitDialogs />
+            <KitDialogs config={config} />
             <NonceProblem />
           </RainbowKitProvider>
         </RainbowKitAuthenticationProvider>
@@ -76,7 +78,7 @@ const IS_PHONE = /android|iPhone|iPod|iPad/i.test(navigator.userAgent);
 const LegalNote = () => <LegalLinks isAside />;
 
 /** Opens the requested dialog as soon as the kit allows it: while a login runs, the kit withholds its openers. */
-function KitDialogs() {
+function KitDialogs({ config }: { config: Config }) {
   useSignOut();
   const status = useWallet((state) => state.status);
   const wanted = useWalletDialogs((state) => state.wanted);
@@ -85,8 +87,14 @@ function KitDialogs() {
   const { openChainModal, chainModalOpen } = useChainModal();
   const isOpen = connectModalOpen || accountModalOpen || chainModalOpen;
   useKitRepairs(isOpen);
+  useLateWallets(config, connectModalOpen);
   // The kit has no other way to close a dialog from outside.
   useBackCloses(isOpen, pressEscape);
+  const isByHand = useWalletDialogs((state) => state.chainByHand !== null);
+  // The kit's dialogs would cover it.
+  useEffect(() => {
+    if (isByHand && isOpen) pressEscape();
+  }, [isByHand, isOpen]);
   // On a chain that it does not list, the kit has no account dialog: its network dialog offers the switch and disconnecting.
   const openAccount = openAccountModal ?? openChainModal;
   const open = wanted && { connect: openConnectModal, account: openAccount, network: openChainModal }[wanted];
@@ -110,9 +118,24 @@ function KitDialogs() {
   return (
     <>
       <RecentTransactions isShown={accountModalOpen} />
+      {connectModalOpen && <ConnectAttempt config={config} />}
       {accountModalOpen && <EndSessions onEnded={pressEscape} />}
     </>
   );
+}
+
+/** How often the page is searched for wallets while the list is shown. */
+const SEARCH_PERIOD = 500;
+
+/** Some wallets enter the page after it has loaded, and only some of them announce it. */
+function useLateWallets(config: Config, isListShown: boolean): void {
+  useEffect(() => {
+    if (!isListShown) return;
+    const search = () => renewKitConnectors(config);
+    search();
+    const timer = setInterval(search, SEARCH_PERIOD);
+    return () => clearInterval(timer);
+  }, [config, isListShown]);
 }
 
 const pressEscape = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));

@@ -3,31 +3,56 @@ import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { t } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
-import { isPhone, plainProvider, walletList } from './wallets.ts';
+import { findInjected } from './findInjected.ts';
+import { isPhone, walletList } from './wallets.ts';
 
-let isAdded = false;
+/** The connectors that were added, and which wallets were in the page then. */
+let added: { connectors: readonly Connector[]; injected: string } | undefined;
 
 /**
  * Adds the named wallets to a connection library that was made without them, once. Uses internals of the pinned version: there is no
  * public way to add connectors later.
  */
 export function addKitConnectors(config: Config): void {
-  if (isAdded) return;
-  isAdded = true;
+  if (added) {
+    renewKitConnectors(config);
+    return;
+  }
   describeFound(config);
+  add(config, []);
+}
+
+/** Makes the named wallets anew if another one has come into the page, as long as none is connected or being connected. */
+export function renewKitConnectors(config: Config): void {
+  if (added && added.injected !== injectedIds() && config.state.status === 'disconnected')
+    add(config, added.connectors);
+}
+
+function add(config: Config, before: readonly Connector[]): void {
+  const others = config.connectors.filter((connector) => !before.includes(connector));
   const connectors = connectorsForWallets(
-    walletList(env.walletConnectProjectId, hasPlainProviderOnly(config)),
+    walletList(env.walletConnectProjectId, hasPlainProviderOnly(others)),
     {
       appName: 'Koala',
       appUrl: window.location.origin,
       projectId: env.walletConnectProjectId ?? '',
+      walletConnectParameters: { telemetryEnabled: false },
     },
   );
   const internal = config._internal.connectors;
   const made = connectors.map((connector) => internal.setup(connector));
   made.forEach(namePopular);
-  internal.setState((existing) => [...existing, ...made]);
+  internal.setState(() => [...others, ...made]);
+  added = { connectors: made, injected: injectedIds() };
 }
+
+const injectedIds = () => NAMED.filter(findInjected).join();
+
+/** Whether there is no point in waiting for a wallet to enter the page: it is there, or reached in another way. */
+export const isInPage = (id: string) => !NAMED.includes(id) || findInjected(id) !== undefined;
+
+/** Wallets that a page can find in itself. */
+const NAMED = ['injected', 'okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];
 
 /** The kit's own Chinese for 'Popular' means fashionable. A name that it does not know it shows as it is. */
 function namePopular(connector: Connector): void {
@@ -37,8 +62,8 @@ function namePopular(connector: Connector): void {
 }
 
 /** A browser whose wallet only sets window.ethereum, without announcing itself by EIP-6963. */
-function hasPlainProviderOnly(config: Config): boolean {
-  return plainProvider() !== undefined && config.connectors.every(isDemo);
+function hasPlainProviderOnly(others: readonly Connector[]): boolean {
+  return findInjected('injected') !== undefined && others.every(isDemo);
 }
 
 const isDemo = ({ id }: Pick<Connector, 'id'>) => __KOALA_LOCAL__ && id === 'local.koala.demo';

@@ -6,7 +6,7 @@ import { KitHost } from './KitHost.tsx';
 
 /** The kit with its wallets added, ready to render. */
 export async function loadKit() {
-  const [config] = await Promise.all([loadConnection(), __KOALA_LOCAL__ && loadAllTexts()]);
+  const [config] = await Promise.all([loadConnection(), loadAllTexts()]);
   addKitConnectors(config);
   trimKept();
   return { KitHost, config };

@@ -15,6 +15,9 @@ import { injected } from 'wagmi/connectors';
 import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { portablePage } from '../../account/linkInviter.ts';
+import { ContinuesElsewhereError } from '../connection/completeConnects.ts';
+import { findInjected } from './findInjected.ts';
+import { safeConnector } from './safeConnector.ts';
 
 const isAndroid = /android/i.test(navigator.userAgent);
 
@@ -33,7 +36,7 @@ const NO_PROJECT = 'none';
  * WalletConnect is missing without a project id, and so is on computers what has no extension.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
-  const all: MakeWallet[] = [safeWallet, rainbowWallet, coinbaseWallet, metaMaskWallet];
+  const all: MakeWallet[] = [safeHere, rainbowWallet, coinbaseWallet, metaMaskWallet];
   const others: MakeWallet[] = [
     okxWallet,
     tokenPocketWallet,
@@ -44,17 +47,31 @@ export function walletList(projectId: string | undefined, withBrowserWallet: boo
   const more = others.map((make) => reachable(make, projectId));
   // One that says which wallet it is stands under its name.
   const isNamed = [...all, ...others].some((make) =>
-    isHere(make({ projectId: NO_PROJECT, appName: 'Koala' })),
+    findInjected(make({ projectId: NO_PROJECT, appName: 'Koala' }).id),
   );
+  const installed = [() => injectedHere(injectedWallet())];
   return [
-    ...(withBrowserWallet && !isNamed ? [{ groupName: 'Installed', wallets: [injectedWallet] }] : []),
+    ...(withBrowserWallet && !isNamed ? [{ groupName: 'Installed', wallets: installed }] : []),
     { groupName: 'Popular', wallets: projectId ? [...named, walletConnectQr] : named },
     { groupName: 'More', wallets: more },
   ];
 }
 
 /** Under its default id the kit's WalletConnect wallet adds a second connector, which sends telemetry. */
-const walletConnectQr: MakeWallet = (options) => ({ ...walletConnectWallet(options), id: 'walletConnectQr' });
+const walletConnectQr: MakeWallet = (options) =>
+  byRelay({ ...walletConnectWallet(options), id: 'walletConnectQr' });
+
+/** A wallet behind the relay, whose code loads and connects when the wallet is chosen rather than when the list is shown. */
+const byRelay = (wallet: Wallet): Wallet => ({
+  ...wallet,
+  createConnector: (details) => (config) => {
+    const { setup: _, ...connector } = wallet.createConnector(details)(config);
+    return connector;
+  },
+});
+
+/** Stands in the list inside Safe's frame only: elsewhere there is no Safe to connect. */
+const safeHere: MakeWallet = () => ({ ...safeWallet(), createConnector: safeConnector });
 
 /**
  * Installed wallets stay as the kit defines them, and so do those that the relay reaches. On a phone the others become links into their
@@ -63,13 +80,13 @@ const walletConnectQr: MakeWallet = (options) => ({ ...walletConnectWallet(optio
 function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet {
   return (options) => {
     const wallet = make({ ...options, projectId: projectId || NO_PROJECT });
-    if (wallet.id === 'metaMask' && isHere(wallet)) return injectedHere(wallet);
-    if (wallet.id === 'safe' || isHere(wallet)) return wallet;
+    if (wallet.id === 'safe') return wallet;
+    if (findInjected(wallet.id)) return injectedHere(wallet);
     // Made at the tap: the list is older than the page that is then shown.
     const link = () => phoneLink(wallet, portablePage());
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
-    if (isByRelay) return wallet;
+    if (isByRelay) return byRelay(wallet);
     const rest = withoutOtherWays(wallet);
     return !isPhone || link() === undefined
       ? { ...rest, installed: false, createConnector: (details) => injectedConnector(details) }
@@ -111,16 +128,6 @@ function tokenPocketLink(href: string, download: string, onAndroid: boolean): st
     : `tpdapp://${open}`;
 }
 
-/**
- * The kit counts Coinbase as always installed, by its passkey page, whose wallets do not support our chains, and does not say it of OKX.
- */
-function isHere({ id, installed }: Wallet): boolean {
-  if (id === 'okx') return 'okxwallet' in window;
-  return id === 'coinbase'
-    ? (window as { ethereum?: { isCoinbaseWallet?: boolean } }).ethereum?.isCoinbaseWallet === true
-    : installed === true;
-}
-
 const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => ({ ...injected()(config), ...details }));
 
@@ -134,8 +141,8 @@ function withoutOtherWays({
 }
 
 /**
- * A wallet that is `window.ethereum`, connected as what is there. The kit would use MetaMask's own SDK for it, which is not part of the
- * app. On a phone it would wait for a link that never comes.
+ * A wallet that is in the page, connected as what is there. The kit would use the SDKs of MetaMask and Coinbase, which are not part of the
+ * app, or the relay. On a phone it would wait for a link that never comes.
  */
 const injectedHere = (wallet: Wallet): Wallet => ({
   ...withoutOtherWays(wallet),
@@ -143,14 +150,11 @@ const injectedHere = (wallet: Wallet): Wallet => ({
   createConnector: (details) =>
     createConnector((config) => ({
       ...injected({
-        target: () => ({ id: wallet.id, name: wallet.name, provider: plainProvider() as never }),
+        target: () => ({ id: wallet.id, name: wallet.name, provider: findInjected(wallet.id) as never }),
       })(config),
       ...details,
     })),
 });
-
-/** What a wallet put into the page without announcing it by EIP-6963. */
-export const plainProvider = () => (window as { ethereum?: object }).ethereum;
 
 /**
  * The kit asks a connector's provider for a URI and then opens the wallet's link, all within the tap. The connection here fails on
@@ -164,7 +168,7 @@ const linkConnector = (details: WalletDetailsParams, link: () => string | undefi
         // For Coinbase the kit reads this instead of the event.
         qrUrl: link(),
         once: (_event: string, listener: (uri: string) => void) => listener(''),
-        request: () => Promise.reject(new Error('continues in the wallet')),
+        request: () => Promise.reject(new ContinuesElsewhereError()),
       }),
     ...details,
   }));

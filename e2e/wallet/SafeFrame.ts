@@ -1,0 +1,65 @@
+import type { FrameLocator, Page } from '@playwright/test';
+import { juChain } from '@koala/protocol/chains';
+import type { Address, Hex } from 'viem';
+import { webUrl } from '../stack/addresses.ts';
+import type { SentTransaction } from './walletTypes.ts';
+
+const SAFE = 'https://app.safe.global';
+const BINDING = '__e2eSafe';
+
+/** A page of Safe, at its own origin, that shows the app in a frame and answers it by the protocol of Safe apps. */
+export class SafeFrame {
+  /** Each request of the app, in order. */
+  readonly requests: { method: string; params: unknown }[] = [];
+  /** What a message is signed with; undefined: the owners have not signed. */
+  signature: Hex | undefined = `0x${'5a'.repeat(65)}`;
+  readonly safeTxHash: Hex = `0x${'7e'.repeat(32)}`;
+
+  constructor(
+    readonly address: Address,
+    readonly chainId: number = juChain.id,
+  ) {}
+
+  /** The transactions that the app proposed. */
+  get transactions(): SentTransaction[] {
+    return this.requests
+      .filter(({ method }) => method === 'sendTransactions')
+      .flatMap(({ params }) => (params as { txs: SentTransaction[] }).txs);
+  }
+
+  async open(page: Page, path = '/'): Promise<FrameLocator> {
+    await page.exposeFunction(BINDING, (method: string, params: unknown) => this.#answer(method, params));
+    await page.route(`${SAFE}/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<title>Safe</title><style>iframe{position:fixed;inset:0;width:100%;height:100%;border:0}</style>
+          <script>addEventListener('message', async ({ data, source }) => {
+            if (!data || !data.id || !data.method || source === window) return;
+            const answer = { id: data.id, version: '9.1.0' };
+            try { Object.assign(answer, { success: true, data: await ${BINDING}(data.method, data.params) }); }
+            catch (error) { Object.assign(answer, { success: false, error: error.message }); }
+            source.postMessage(answer, '*');
+          });</script>
+          <iframe src="${webUrl}${path}"></iframe>`,
+      }),
+    );
+    await page.goto(`${SAFE}/apps/open`);
+    return page.frameLocator('iframe');
+  }
+
+  #answer(method: string, params: unknown): unknown {
+    this.requests.push({ method, params });
+    if (method === 'getSafeInfo')
+      return {
+        safeAddress: this.address,
+        chainId: this.chainId,
+        threshold: 1,
+        owners: [this.address],
+        isReadOnly: false,
+      };
+    if (method === 'signMessage') return { messageHash: this.safeTxHash, signature: this.signature };
+    if (method === 'sendTransactions') return { safeTxHash: this.safeTxHash };
+    if (method === 'rpcCall') return {};
+    throw new Error(`${method} is not supported`);
+  }
+}

@@ -1,0 +1,46 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { useWalletDialogs } from '../account/walletDialogs.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { WalletHost } from './WalletHost.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+afterEach(() => {
+  clearWallet();
+  useWalletDialogs.setState({ chainByHand: null });
+});
+
+async function open() {
+  render(<WalletHost />);
+  act(() => useWalletDialogs.setState({ chainByHand: DEFAULT_CHAIN_ID }));
+  return screen.findByRole('dialog');
+}
+
+it('shows what to enter in the wallet, each value to copy', async () => {
+  setWallet({ walletChainId: 1 });
+  const dialog = await open();
+  for (const value of ['JuChain', 'https://rpc.juchain.org', '210000', 'JU', 'https://juscan.io'])
+    expect(dialog.textContent).toContain(value);
+  expect(screen.getAllByRole('button', { name: /^Copy: / })).toHaveLength(5);
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await waitFor(() => expect(useWalletDialogs.getState().chainByHand).toBeNull());
+});
+
+it('goes when the wallet reaches the chain', async () => {
+  setWallet({ walletChainId: 1 });
+  await open();
+  act(() => setWallet({ walletChainId: DEFAULT_CHAIN_ID }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('of a Safe, which cannot add a chain, says where to open the app', async () => {
+  setWallet({ walletChainId: 1, wallet: { id: 'safe', name: 'Safe' } });
+  const dialog = await open();
+  expect(dialog.textContent).toContain('Open Koala from your Safe on JuChain');
+  expect(dialog.textContent).not.toContain('210000');
+});

@@ -1,0 +1,77 @@
+import { chainOf } from '@koala/protocol/chains';
+import type { KoalaChainId } from '@koala/protocol/chains';
+import { useEffect } from 'react';
+import { networkNameKey } from '../account/chains.ts';
+import { useWalletDialogs } from '../account/walletDialogs.ts';
+import { useWallet } from '../account/walletStore.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Dialog } from '../ui/overlays.tsx';
+import styles from './ChainByHand.module.css';
+import { chooseChain } from './chooseChain.ts';
+import { walletChain } from './connection/walletChains.ts';
+
+const close = () => useWalletDialogs.setState({ chainByHand: null });
+
+/** What to enter in a wallet that can neither switch to a chain nor add it by itself. */
+export function ChainByHand({ chainId }: { chainId: KoalaChainId }) {
+  const { t } = useTranslation();
+  const isThere = useWallet((state) => state.walletChainId === chainId);
+  // A Safe exists on one chain, and has no list of chains to add to.
+  const isSafe = useWallet((state) => state.wallet?.id === 'safe');
+  useEffect(() => {
+    if (isThere) close();
+  }, [isThere]);
+  const network = t(networkNameKey(chainId));
+  const { name, nativeCurrency, rpcUrls, blockExplorers } = walletChain(chainId) ?? chainOf(chainId);
+  const rows = [
+    ['name', name],
+    ['rpc', rpcUrls.default.http[0]],
+    ['chainId', String(chainId)],
+    ['symbol', nativeCurrency.symbol],
+    ['explorer', blockExplorers?.default.url],
+  ] as const;
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t('chainByHand.title', { network })}
+      description={isSafe ? t('chainByHand.safe', { network }) : t('errors.switchUnsupported')}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('common.close')}
+          </Button>
+          <Button
+            onClick={() => {
+              close();
+              void chooseChain(chainId, t);
+            }}
+          >
+            {t('common.retry')}
+          </Button>
+        </>
+      }
+    >
+      {!isSafe && (
+        <>
+          <p className={styles.hint}>{t('chainByHand.hint')}</p>
+          <dl className={styles.rows}>
+            {rows.map(
+              ([key, value]) =>
+                value && (
+                  <div key={key} className={styles.row}>
+                    <dt>{t(`chainByHand.${key}`)}</dt>
+                    <dd>{value}</dd>
+                    <CopyButton text={value} label={`${t('common.copy')}: ${t(`chainByHand.${key}`)}`} />
+                  </div>
+                ),
+            )}
+          </dl>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,157 @@
+import { juChain } from '@koala/protocol/chains';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { connectorsForWallets } from '@rainbow-me/rainbowkit';
+import { createConfig, createConnector, custom } from 'wagmi';
+import type { CreateConnectorFn } from 'wagmi';
+import { getAccount } from 'wagmi/actions';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useConnectAttempt } from '../../account/connectAttempt.ts';
+import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
+import { clearWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { completeConnects } from '../connection/completeConnects.ts';
+import { completeSwitches } from '../connection/switchChain.ts';
+import { KitHost } from './KitHost.tsx';
+import { walletList } from './wallets.ts';
+
+vi.mock(import('./wallets.ts'), async (original) => ({ ...(await original()), isPhone: true }));
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
+const URI = 'wc:7f6e@2?relay-protocol=irn&symKey=99';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  clearWallet();
+  useConnectAttempt.setState({ attempt: null });
+  useWalletDialogs.setState({ wanted: null, isMounted: false });
+});
+
+async function openList(connectors: CreateConnectorFn[]) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
+  const config = createConfig({
+    chains: [juChain],
+    transports: { [juChain.id]: custom({ request: () => new Promise<never>(() => undefined) }) },
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+    connectors,
+  });
+  completeSwitches(config);
+  completeConnects(config);
+  render(<KitHost config={config} />);
+  act(requestConnect);
+  await screen.findByText('Connect a Wallet');
+  return config;
+}
+
+/** What the list is made of, for a wallet in the page whose requests are answered by `request`. */
+function ownWallets(request: (call: { method: string }) => unknown) {
+  vi.stubGlobal('ethereum', { isTrust: true, request });
+  return connectorsForWallets(walletList(undefined, true), { appName: 'Koala', projectId: 'none' });
+}
+
+const tapWallet = async () => fireEvent.click(await screen.findByTestId('rk-wallet-option-injected'));
+const failing =
+  (code: number, message: string) =>
+  ({ method }: { method: string }) =>
+    method === 'eth_chainId' ? '0x33450' : Promise.reject(Object.assign(new Error(message), { code }));
+
+describe('on a phone a tap on a wallet that does not connect says why', () => {
+  it.each([
+    ['has a request open', failing(-32002, 'Already processing eth_requestAccounts. Please wait.')],
+    ['could not connect', failing(-32603, 'Internal error')],
+  ])('%s, and another tap connects', async (words, request) => {
+    let answer = request;
+    const config = await openList(ownWallets((call) => answer(call)));
+    await tapWallet();
+    await screen.findByText(new RegExp(words));
+    answer = ({ method }) => (method === 'eth_chainId' ? '0x33450' : [ADDRESS]) as never;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(getAccount(config).address).toBe(ADDRESS));
+    await waitFor(() => expect(screen.queryByText(new RegExp(words))).toBeNull());
+  });
+
+  // shows WA-16
+  it('but a user who declined gets no message', async () => {
+    await openList(ownWallets(failing(4001, 'User rejected the request.')));
+    await tapWallet();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(useConnectAttempt.getState().attempt?.problem).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});
+
+/** The connector behind the relay, without its library: the test says what the relay does. */
+function relay() {
+  let emit: (uri: string) => void = () => undefined;
+  let approve: () => void = () => undefined;
+  const connector: CreateConnectorFn = createConnector((config) => ({
+    id: 'walletConnectQr',
+    name: 'WalletConnect',
+    type: 'walletConnect',
+    connect: () => {
+      emit = (data) => config.emitter.emit('message', { type: 'display_uri', data });
+      return new Promise((resolve) => {
+        approve = () => resolve({ accounts: [ADDRESS], chainId: juChain.id } as never);
+      });
+    },
+    disconnect: () => Promise.resolve(),
+    getAccounts: () => Promise.resolve([ADDRESS]),
+    getChainId: () => Promise.resolve(juChain.id),
+    getProvider: () => Promise.resolve({ once: () => undefined }),
+    isAuthorized: () => Promise.resolve(false),
+    onAccountsChanged: () => undefined,
+    onChainChanged: () => undefined,
+    onDisconnect: () => undefined,
+    rkDetails: {
+      id: 'walletConnectQr',
+      name: 'WalletConnect',
+      iconUrl: '',
+      iconBackground: '#fff',
+      groupIndex: 1,
+      groupName: 'Popular',
+      index: 0,
+      isRainbowKitConnector: true,
+      mobile: { getUri: undefined },
+    },
+  }));
+  return { connector, emit: (uri: string) => emit(uri), approve: () => approve() };
+}
+
+describe('WalletConnect on a phone', () => {
+  it('offers the apps of wallets, a code and the link, and connects when the wallet approves', async () => {
+    const { connector, emit, approve } = relay();
+    const config = await openList([connector]);
+    fireEvent.click(await screen.findByTestId('rk-wallet-option-walletConnectQr'));
+    await waitFor(() => expect(useConnectAttempt.getState().attempt).not.toBeNull());
+    act(() => emit(URI));
+    const link = await screen.findByRole('link', { name: 'MetaMask' });
+    expect(link.getAttribute('href')).toBe(`https://metamask.app.link/wc?uri=${encodeURIComponent(URI)}`);
+    expect(screen.getByRole('img', { name: 'QR code of the connection' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
+    approve();
+    await waitFor(() => expect(getAccount(config).address).toBe(ADDRESS));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'MetaMask' })).toBeNull());
+  });
+
+  it('says so when the relay cannot be reached, and offers another try', async () => {
+    const { connector, emit } = relay();
+    await openList([connector]);
+    const entry = await screen.findByTestId('rk-wallet-option-walletConnectQr');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(entry);
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    vi.useRealTimers();
+    await screen.findByText(/relay cannot be reached/);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByText(/relay cannot be reached/)).toBeNull());
+    act(() => emit(URI));
+    await screen.findByRole('link', { name: 'MetaMask' });
+  });
+});

@@ -1,0 +1,49 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import type { Config } from 'wagmi';
+import { connect } from 'wagmi/actions';
+import { forgetConnectAttempt, useConnectAttempt } from '../../account/connectAttempt.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './ConnectAttempt.module.css';
+import { followPage } from './followPage.ts';
+import { PairingPanel } from './PairingPanel.tsx';
+import { isPhone } from './wallets.ts';
+
+/**
+ * In the kit's connect dialog: why the chosen wallet is not connected yet, with another try. On phones the kit shows nothing at all about
+ * an attempt; there a wallet behind the relay is paired here.
+ */
+export function ConnectAttempt({ config }: { config: Config }) {
+  const { t } = useTranslation();
+  const attempt = useConnectAttempt((state) => state.attempt);
+  const dialog = useSyncExternalStore(followPage, connectDialog);
+  useEffect(() => forgetConnectAttempt, []);
+  if (!dialog || !attempt) return null;
+  const { connectorId, name, problem, uri } = attempt;
+  if (uri !== null && isPhone)
+    return createPortal(<PairingPanel config={config} name={name} uri={uri} />, dialog);
+  if (problem === null) return null;
+
+  function retry() {
+    const entry = document.querySelector<HTMLElement>(`[data-testid="rk-wallet-option-${connectorId}"]`);
+    const connector = config.connectors.find(({ id }) => id === connectorId);
+    // The list is not there in every step of the dialog.
+    if (entry) entry.click();
+    else if (connector) void connect(config, { connector }).catch(() => undefined);
+  }
+
+  return createPortal(
+    <div className={styles.note}>
+      <p role="alert">{t(`connectProblem.${problem}`, { wallet: name })}</p>
+      <Button size="small" variant="secondary" onClick={retry}>
+        {t('common.retry')}
+      </Button>
+    </div>,
+    dialog,
+  );
+}
+
+function connectDialog(): Element | null {
+  return document.querySelector('[data-rk] [aria-labelledby="rk_connect_title"] [role="document"] > *');
+}

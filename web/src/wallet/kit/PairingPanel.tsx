@@ -1,0 +1,61 @@
+import type { Config, Connector } from 'wagmi';
+import { forgetConnectAttempt } from '../../account/connectAttempt.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { QrCode } from '../../screens/user/QrCode.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import styles from './ConnectAttempt.module.css';
+
+interface PairingPanelProps {
+  config: Config;
+  /** The wallet that was chosen. */
+  name: string;
+  /** The `wc:` URI. */
+  uri: string;
+}
+
+/** The ways from a phone to a wallet behind the relay: its app on this phone, a camera of another one, or the link by hand. */
+export function PairingPanel({ config, name, uri }: PairingPanelProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.pairing} data-pairing="">
+      <h1 className={styles.title}>{t('pairing.title', { wallet: name })}</h1>
+      <p>{t('pairing.choose')}</p>
+      <ul className={styles.wallets}>
+        {linksOf(config, uri).map(({ name: wallet, href }) => (
+          <li key={wallet}>
+            <a href={href} rel="noreferrer">
+              {wallet}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.code}>
+        <QrCode text={uri} label={t('pairing.code')} />
+      </div>
+      <p>{t('pairing.scan')}</p>
+      <div className={styles.actions}>
+        <CopyButton text={uri}>{t('pairing.copy')}</CopyButton>
+        <Button size="small" variant="quiet" onClick={forgetConnectAttempt}>
+          {t('common.back')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** As the kit describes a wallet, where it can be reached by a link. */
+type Described = Connector & {
+  rkDetails?: { name: string; mobile?: { getUri?: (uri: string) => string } };
+};
+
+/** Links that open the listed wallets with the URI. */
+function linksOf({ connectors }: Config, uri: string): { name: string; href: string }[] {
+  const listed = (connectors as readonly Described[]).flatMap(({ type, rkDetails }) => {
+    const href = type === 'walletConnect' ? rkDetails?.mobile?.getUri?.(uri) : undefined;
+    return rkDetails && href ? [{ name: rkDetails.name, href }] : [];
+  });
+  // Its entry in the list leads to the browser of its app.
+  const metaMask = { name: 'MetaMask', href: `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}` };
+  return [...listed, metaMask];
+}

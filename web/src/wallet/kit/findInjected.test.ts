@@ -1,0 +1,59 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { findInjected } from './findInjected.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const provider = (marks: object = {}) => ({ ...marks, request: () => undefined });
+const NAMED = ['okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];
+const found = () => NAMED.filter((id) => findInjected(id));
+
+describe('the list names the wallet in whose browser the page is, marked by', () => {
+  it.each([
+    [['isMetaMask'], ['metaMask']],
+    [['isOkxWallet', 'isMetaMask'], ['okx']],
+    [['isTokenPocket', 'isMetaMask'], ['tokenPocket']],
+    [['isBitKeep', 'isMetaMask'], ['bitget']],
+    [['isImToken'], ['imToken']],
+    [['isImToken', 'isMetaMask'], ['imToken']],
+    [['isCoinbaseWallet'], ['coinbase']],
+    [['isRainbow', 'isMetaMask'], ['rainbow']],
+    // In no list: the entry is the browser's own wallet.
+    [['isTrust', 'isMetaMask'], []],
+  ])('%j', (marks, ids) => {
+    const wallet = provider(Object.fromEntries(marks.map((mark) => [mark, true])));
+    vi.stubGlobal('ethereum', wallet);
+    expect(found()).toEqual(ids);
+    for (const id of ids) expect(findInjected(id)).toBe(wallet);
+    expect(findInjected('injected')).toBe(wallet);
+  });
+});
+
+it.each([
+  ['okx', 'okxwallet', provider()],
+  ['bitget', 'bitkeep', { ethereum: provider() }],
+  ['tokenPocket', 'tokenpocket', { ethereum: provider() }],
+  ['imToken', 'imToken', provider()],
+  ['coinbase', 'coinbaseWalletExtension', provider()],
+])('%s is found under its own name as well', (id, name, value) => {
+  vi.stubGlobal(name, value);
+  expect(found()).toEqual([id]);
+});
+
+it('imToken that marks only the window is the wallet of the page', () => {
+  const wallet = { sendAsync: () => undefined };
+  vi.stubGlobal('imToken', { version: '1.3' });
+  vi.stubGlobal('web3', { currentProvider: wallet });
+  expect(findInjected('imToken')).toBe(wallet);
+});
+
+it('each of several wallets in one page is found', () => {
+  const [metaMask, coinbase] = [provider({ isMetaMask: true }), provider({ isCoinbaseWallet: true })];
+  vi.stubGlobal('ethereum', {
+    ...provider({ isMetaMask: true, isCoinbaseWallet: true }),
+    providers: [coinbase, metaMask],
+  });
+  expect(findInjected('metaMask')).toBe(metaMask);
+  expect(findInjected('coinbase')).toBe(coinbase);
+});

@@ -1,0 +1,57 @@
+type Marked = Record<string, unknown>;
+
+/** Where each named wallet puts its provider: paths from `window`, and marks on `window.ethereum` or on one of its `providers`. */
+const PLACES: Record<string, { paths: readonly string[]; marks: readonly string[] }> = {
+  okx: { paths: ['okxwallet.ethereum', 'okxwallet'], marks: ['isOkxWallet', 'isOKExWallet'] },
+  tokenPocket: { paths: ['tokenpocket.ethereum'], marks: ['isTokenPocket'] },
+  bitget: { paths: ['bitkeep.ethereum'], marks: ['isBitKeep', 'isBitgetWallet'] },
+  imToken: { paths: ['imToken.ethereum', 'imToken'], marks: ['isImToken'] },
+  rainbow: { paths: ['rainbow'], marks: ['isRainbow'] },
+  coinbase: { paths: ['coinbaseWalletExtension'], marks: ['isCoinbaseWallet'] },
+  metaMask: { paths: [], marks: ['isMetaMask'] },
+};
+
+/** The provider that the wallet of this id has put into the page, without announcing it by EIP-6963. */
+export function findInjected(id: string): object | undefined {
+  if (id === 'injected') return plainProvider();
+  const place = PLACES[id];
+  if (!place) return undefined;
+  const named = place.paths.map(at).find(isProvider);
+  if (named) return named;
+  const marked = allProviders().find((provider) => {
+    const isMarked = place.marks.some((mark) => (provider as Marked)[mark] === true);
+    return isMarked && (id !== 'metaMask' || !isPretending(provider));
+  });
+  // Older versions of imToken mark the window instead of the provider.
+  return marked ?? (id === 'imToken' && at('imToken') ? plainProvider() : undefined);
+}
+
+/** What a wallet put into the page for any app to use. */
+export const plainProvider = (): object | undefined => allProviders()[0];
+
+function allProviders(): object[] {
+  const several = at('ethereum.providers');
+  return [
+    ...(Array.isArray(several) ? (several as unknown[]) : []),
+    at('ethereum'),
+    at('web3.currentProvider'),
+  ].filter(isProvider);
+}
+
+/** Many wallets mark themselves as MetaMask besides their own mark, so that apps which know MetaMask only use them. */
+function isPretending(provider: object): boolean {
+  for (const key in provider)
+    if (/^is[A-Z]/.test(key) && key !== 'isMetaMask' && (provider as Marked)[key] === true) return true;
+  return false;
+}
+
+function at(path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((found, name) => (found as Marked | undefined | null)?.[name], window);
+}
+
+function isProvider(candidate: unknown): candidate is object {
+  if ((typeof candidate !== 'object' && typeof candidate !== 'function') || candidate === null) return false;
+  return ['request', 'sendAsync', 'send'].some((name) => typeof (candidate as Marked)[name] === 'function');
+}

@@ -1,0 +1,46 @@
+import type { WalletDetailsParams } from '@rainbow-me/rainbowkit';
+import type { EIP1193Provider } from 'viem';
+import { createConnector } from 'wagmi';
+import type { CreateConnectorFn } from 'wagmi';
+import { safe } from 'wagmi/connectors';
+import { loadAllTexts } from '../../i18n/i18n.ts';
+import { t } from '../../i18n/translate.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** How long Safe may take to answer the page in its frame. The library's default is 10 ms. */
+const SAFE_TIMEOUT = 5_000;
+/** What Safe returns for a message that its owners have not signed yet. */
+const NO_SIGNATURE = '0x';
+
+const prepared = new WeakSet<EIP1193Provider>();
+
+/** Connects the Safe in whose frame the page is. */
+export const safeConnector = (details: WalletDetailsParams): CreateConnectorFn =>
+  createConnector((config) => {
+    const connector = safe({ unstable_getInfoTimeout: SAFE_TIMEOUT })(config);
+    return {
+      ...connector,
+      ...details,
+      async getProvider() {
+        const provider = (await connector.getProvider()) as EIP1193Provider | undefined;
+        if (provider && !prepared.has(provider)) prepare(provider);
+        return provider as never;
+      },
+    };
+  });
+
+function prepare(provider: EIP1193Provider): void {
+  prepared.add(provider);
+  const request = provider.request.bind(provider) as (call: { method: string }) => Promise<unknown>;
+  provider.request = (async (call: { method: string }) => {
+    const answer = await request(call);
+    if (call.method !== 'personal_sign' || answer !== NO_SIGNATURE) return answer;
+    await loadAllTexts().catch(() => undefined);
+    toast.error(t('signIn.safeUnsigned'));
+    throw new Error('The Safe returned no signature');
+  }) as typeof provider.request;
+  // Otherwise Safe signs a message by a transaction.
+  provider
+    .request({ method: 'safe_setSettings', params: [{ offChainSigning: true }] } as never)
+    .catch(() => undefined);
+}
