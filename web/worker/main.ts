@@ -1,10 +1,17 @@
 import { BuildCache, dropBuilds } from './BuildCache.ts';
 import type { Build } from './BuildCache.ts';
 import { openPage, showMessage } from './messages.ts';
+import { renewSubscription } from './renewSubscription.ts';
 
 // The service worker: it opens the app without a network. It never sees a call of the API or of the chain: figures are the page's.
 
 declare const self: ServiceWorkerGlobalScope;
+
+/** Not in TypeScript's library: https://w3c.github.io/push-api/#pushsubscriptionchangeevent-interface */
+interface PushSubscriptionChange extends ExtendableEvent {
+  newSubscription?: PushSubscription | null;
+}
+
 /** Written by `tools/serviceWorker.ts`; null in a build that takes its workers back. */
 declare const __BUILD__: Build | null;
 
@@ -36,6 +43,10 @@ function serveBuild(build: Build): void {
   });
 
   self.addEventListener('push', (event) => event.waitUntil(showMessage(self.registration, event.data)));
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    const { newSubscription } = event as PushSubscriptionChange;
+    (event as ExtendableEvent).waitUntil(renewSubscription(self.registration.pushManager, newSubscription));
+  });
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(openPage(self.clients, event.notification.data, self.location.origin));

@@ -19,6 +19,11 @@ export async function startAppWorker(): Promise<void> {
     if (typeof data === 'string' && data !== ownEntry()) reloadWhenSafe();
   });
   const registration = await workers.register(appScript('/sw.js'), { updateViaCache: 'none' });
+  const { address, isSigned } = walletState();
+  if (address && isSigned)
+    import('../screens/user/notifications/push.ts')
+      .then(({ keepSubscribed }) => keepSubscribed(address))
+      .catch(() => undefined);
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < HOUR) return;

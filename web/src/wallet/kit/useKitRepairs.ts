@@ -1,4 +1,9 @@
 import { useEffect } from 'react';
+import { walletState } from '../../account/walletStore.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { copyText } from '../../lib/copyText.ts';
+import { COPY_FEEDBACK } from '../../lib/timings.ts';
+import { toast } from '../../ui/toast.ts';
 import { followPage } from './followPage.ts';
 
 /** The kit's class for everything pressable, removed from a button while it waits. The kit's version is pinned. */
@@ -7,14 +12,38 @@ const PRESSABLE = '_12cbo8i3';
 /** The button of the sign-in dialog, while that is open. */
 export const signInButton = () => document.querySelector('[data-testid="rk-auth-message-button"]');
 
-/** While one of them is open, adds what screen readers need and the kit's dialogs lack, on every change of the page. */
+/**
+ * While one of them is open, adds what screen readers need and the kit's dialogs lack, on every change of the page. Copies the address in
+ * the kit's place, which claims to have copied it whatever the browser did.
+ */
 export function useKitRepairs(isOpen: boolean): void {
+  const { t } = useTranslation();
   useEffect(() => {
     if (!isOpen) return;
     repair();
     return followPage(repair, { attributes: true, attributeFilter: ['class'] });
   }, [isOpen]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    const onClick = (event: MouseEvent) => {
+      const { address } = walletState();
+      if (!address || !copyAddressButton()?.contains(event.target as Node)) return;
+      event.stopPropagation();
+      void copyText(address).then((isCopied) =>
+        isCopied
+          ? toast.success(t('common.copied'), { duration: COPY_FEEDBACK })
+          : toast.error(t('common.copyFailed'), { note: address }),
+      );
+    };
+    addEventListener('click', onClick, true);
+    return () => removeEventListener('click', onClick, true);
+  }, [isOpen, t]);
 }
+
+/** Stands before the button that disconnects. */
+const copyAddressButton = () =>
+  document.querySelector('[data-testid="rk-disconnect-button"]')?.previousElementSibling;
 
 function repair(): void {
   // Wallet icons are images without a name. The name is beside them, so they are decoration.

@@ -5,7 +5,10 @@ import { clearWallet, setWallet } from '../../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { env } from '../../../lib/env.ts';
 import { queryClient } from '../../../query/queryClient.ts';
+import { FakeCaches } from '../../../lib/testing/FakeCaches.ts';
+import { readTold } from '../../../lib/toldSubscription.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
+import { keepSubscribed } from './push.ts';
 
 const ACCOUNT = `0x${'A1'.repeat(20)}` as const;
 const ENDPOINT = 'https://push.example/device';
@@ -161,4 +164,36 @@ it.each<[string, () => void, RegExp]>([
   show();
   expect(await screen.findByText(said)).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a subscription that the browser has replaced or lost is told to the server at the next start', async () => {
+  vi.stubGlobal('caches', new FakeCaches());
+  const renewed = (endpoint: string) => ({
+    endpoint,
+    options: { applicationServerKey: new Uint8Array([251, 255]).buffer },
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  });
+  show();
+  fireEvent.click(await button('Turn on'));
+  await button('Turn off');
+  subscription = renewed('https://push.example/renewed');
+  await keepSubscribed(ACCOUNT);
+  expect(asked.at(-1)).toMatchObject({
+    path: '/user/push/subscribe',
+    body: { endpoint: 'https://push.example/renewed', language: 'en-US', above: '1' },
+  });
+  expect(await readTold()).toMatchObject({ endpoint: 'https://push.example/renewed', key: '-_8' });
+
+  const count = asked.length;
+  await keepSubscribed(ACCOUNT);
+  await keepSubscribed(`0x${'B2'.repeat(20)}`);
+  expect(asked).toHaveLength(count);
+
+  subscription = null;
+  await keepSubscribed(ACCOUNT);
+  expect(subscribe).toHaveBeenLastCalledWith({ userVisibleOnly: true, applicationServerKey: '-_8' });
+  expect(asked.slice(count)).toMatchObject([
+    { path: '/user/push/subscribe', body: { endpoint: ENDPOINT } },
+    { path: '/user/push/unsubscribe', body: { endpoint: 'https://push.example/renewed' } },
+  ]);
 });

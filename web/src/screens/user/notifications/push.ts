@@ -1,8 +1,11 @@
 import { PUSH_KINDS } from '@koala/api-schema/kinds/pushKinds';
 import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import type { Language } from '@koala/protocol/languages';
+import { apiOrigin } from '../../../account/server.ts';
+import { walletState } from '../../../account/walletStore.ts';
 import { call } from '../../../api/call.ts';
 import { env } from '../../../lib/env.ts';
+import { dropTold, fieldsOf, keepTold, readTold } from '../../../lib/toldSubscription.ts';
 import { appScript } from '../../../lib/trustedTypes.ts';
 
 /** What this device is told of an account. */
@@ -70,21 +73,45 @@ async function tellServer(
   choice: Choice,
   language: Language,
 ): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON();
-  await call('pushSubscribe', {
-    endpoint: endpoint!,
-    p256dh: keys!['p256dh']!,
-    auth: keys!['auth']!,
-    language,
-    kinds: choice.kinds.join(','),
-    above: choice.above,
-  });
+  const told = { language, kinds: choice.kinds.join(','), above: choice.above };
+  await call('pushSubscribe', { ...fieldsOf(subscription), ...told });
+  const { applicationServerKey: key } = (subscription as Partial<PushSubscription>).options ?? {};
+  const token = walletState().token;
+  // Without it the worker cannot renew the subscription; the page still can.
+  if (key && token)
+    await keepTold({
+      endpoint: subscription.endpoint,
+      key: toBase64Url(key),
+      apiOrigin: apiOrigin(),
+      token,
+      choice: told,
+    }).catch(() => undefined);
   localStorage.setItem(KEY, JSON.stringify({ account: account.toLowerCase(), language, ...choice }));
+}
+
+/**
+ * Tells the server of a subscription that differs from the one it was told of: the browser has renewed or lost it, and the worker could not
+ * pass that on. Rejects when the browser or the server fails; the next start tries again.
+ */
+export async function keepSubscribed(account: string): Promise<void> {
+  const stored = readStored();
+  if (findObstacle() || stored?.account !== account.toLowerCase() || Notification.permission !== 'granted')
+    return;
+  const told = await readTold();
+  const current = await currentSubscription();
+  if (current && current.endpoint === told?.endpoint) return;
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const key = told?.key ?? (await call('pushKey', {}));
+  const subscription =
+    current ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+  await tellServer(subscription, account, stored, stored.language as Language);
+  if (told) await call('pushUnsubscribe', { endpoint: told.endpoint }).catch(() => undefined);
 }
 
 /** Ends it at once, here: what a server that cannot be reached still sends arrives nowhere, and ends there too. */
 export async function turnOff(): Promise<void> {
   localStorage.removeItem(KEY);
+  await dropTold().catch(() => undefined);
   const subscription = await currentSubscription();
   if (!subscription) return;
   await subscription.unsubscribe();
@@ -100,6 +127,12 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
     return undefined;
   }
 }
+
+const toBase64Url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 function readStored(): (Choice & { account: string; language: string }) | undefined {
   try {

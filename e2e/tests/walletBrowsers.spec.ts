@@ -1,0 +1,95 @@
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+import { expect, test } from '../app/test.ts';
+
+const PAGE = { contentType: 'text/html', body: '<!doctype html><title>Koala</title>' };
+
+test.describe('a browser without a clipboard', () => {
+  test.beforeEach(async ({ context }) => {
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'clipboard'));
+  });
+
+  test('copies an address from a selection, in a page and in the account dialog', async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount());
+    const app = await openApp({ wallet, signedIn: true, path: '/user' });
+    // What the page puts on the clipboard, which no test may read.
+    await page.evaluate(() => {
+      document.addEventListener(
+        'copy',
+        (event) => document.body.setAttribute('data-copied', event.type),
+        true,
+      );
+    });
+    await page.getByRole('button', { name: app.texts.user.copyAddress }).first().click();
+    await expect(page.getByRole('status').filter({ hasText: app.texts.common.copied })).toHaveCount(1);
+    await expect(page.locator('body')).toHaveAttribute('data-copied', 'copy');
+  });
+
+  test('shows the address to copy by hand where the selection is not copied either', async ({
+    chain,
+    context,
+    openApp,
+    page,
+  }) => {
+    await context.addInitScript(() => (document.execCommand = () => false));
+    const wallet = new InjectedWallet(await chain.newAccount());
+    const app = await openApp({ wallet, signedIn: true, path: '/user' });
+    await page.getByRole('button', { name: app.texts.user.copyAddress }).first().click();
+    const dialog = page.getByRole('dialog', { name: app.texts.copyByHand.title });
+    await expect(dialog.getByRole('textbox')).toHaveValue(new RegExp(wallet.address, 'i'));
+    expect(
+      await dialog.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => field.selectionEnd),
+    ).toBe(42);
+    await expect(page.getByText(app.texts.common.copied, { exact: true })).toHaveCount(0);
+  });
+});
+
+test('code that a host answers with a page is fetched past the cache, then the page says what is wrong', async ({
+  openApp,
+  page,
+}) => {
+  let answers = 0;
+  await page.route('**/assets/NodeScreen-*.js', (route) => {
+    answers++;
+    return route.fulfill(PAGE);
+  });
+  const app = await openApp();
+  await expect(app.connectButton).toBeVisible();
+  let loads = 0;
+  page.on('load', () => loads++);
+  await app.tab('node').click();
+  await expect(page.getByRole('alert').filter({ hasText: app.texts.shell.errorTitle })).toBeVisible();
+  expect(answers).toBeLessThanOrEqual(6);
+  expect(loads).toBe(0);
+  await page.unroute('**/assets/NodeScreen-*.js');
+  await page.getByRole('button', { name: app.texts.common.refresh }).click();
+  await expect(page.getByText(app.texts.node.buyTitle, { exact: true }).first()).toBeVisible();
+});
+
+test('a page whose first script was answered with a page reloads once and works', async ({
+  openApp,
+  page,
+}) => {
+  let answers = 0;
+  await page.route('**/assets/index-*.js', (route) =>
+    answers++ < 1 ? route.fulfill(PAGE) : route.continue(),
+  );
+  let loads = 0;
+  page.on('load', () => loads++);
+  const app = await openApp();
+  await expect.poll(() => loads).toBe(2);
+  await app.connectButton.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a page whose first script stays a page says so without reloading again', async ({ openApp, page }) => {
+  await page.route('**/assets/index-*.js', (route) => route.fulfill(PAGE));
+  let loads = 0;
+  page.on('load', () => loads++);
+  const app = await openApp();
+  await expect(page.getByRole('alert').filter({ hasText: app.texts.shell.notLoaded })).toBeVisible();
+  expect(loads).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment node
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeCaches } from '../src/lib/testing/FakeCaches.ts';
+import { keepTold, readTold } from '../src/lib/toldSubscription.ts';
+import { renewSubscription } from './renewSubscription.ts';
+
+const choice = { language: 'en-US', kinds: 'reward', above: '1' };
+const told = {
+  endpoint: 'https://push.example/old',
+  key: 'key',
+  apiOrigin: 'https://api.example',
+  token: 'token',
+  choice,
+};
+const subscription = (endpoint: string) =>
+  ({
+    endpoint,
+    toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+  }) as unknown as PushSubscription;
+const renewed = subscription('https://push.example/new');
+
+let sent: { path: string; token: string; body: unknown }[];
+let code: number;
+const pushManager = { getSubscription: vi.fn(), subscribe: vi.fn() };
+
+beforeEach(() => {
+  [sent, code] = [[], 200];
+  pushManager.getSubscription.mockReset().mockResolvedValue(null);
+  pushManager.subscribe.mockReset().mockResolvedValue(renewed);
+  vi.stubGlobal('caches', new FakeCaches());
+  vi.stubGlobal(
+    'fetch',
+    (url: string, { body, headers }: { body: string; headers: { authorization: string } }) => {
+      sent.push({ path: new URL(url).pathname, token: headers.authorization, body: JSON.parse(body) });
+      return Promise.resolve(Response.json({ code, message: '', data: null }));
+    },
+  );
+});
+
+const replaced = [
+  {
+    path: '/user/push/subscribe',
+    token: 'token',
+    body: { endpoint: renewed.endpoint, p256dh: 'p', auth: 'a', ...choice },
+  },
+  { path: '/user/push/unsubscribe', token: 'token', body: { endpoint: told.endpoint } },
+];
+
+it('a subscription that the browser renews takes the place of the old one at the server', async () => {
+  await keepTold(told);
+  await renewSubscription(pushManager, renewed);
+  expect(sent).toEqual(replaced);
+  expect((await readTold())?.endpoint).toBe(renewed.endpoint);
+});
+
+it('a browser that only reports the end of a subscription is subscribed again, with the same key', async () => {
+  await keepTold(told);
+  await renewSubscription(pushManager, undefined);
+  expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
+  expect(sent).toEqual(replaced);
+});
+
+it('what the server does not take is left to the page', async () => {
+  await keepTold(told);
+  code = 401;
+  await expect(renewSubscription(pushManager, renewed)).rejects.toThrow('subscribe: 401');
+  expect((await readTold())?.endpoint).toBe(told.endpoint);
+});
+
+it('a device that asked for no messages is not subscribed', async () => {
+  await renewSubscription(pushManager, null);
+  expect(pushManager.subscribe).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
+});
