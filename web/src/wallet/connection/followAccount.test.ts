@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startWallet } from '../startWallet.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
-import { resumeFlows } from '../../flows/engine/resumeFlows.ts';
+import { resumeFlows, watchUnknown } from '../../flows/engine/resumeFlows.ts';
 import { flowsKey, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { checkInvite } from './checkInvite.ts';
@@ -9,7 +9,10 @@ import { followAccount } from './followAccount.ts';
 
 vi.mock('./checkInvite.ts', () => ({ checkInvite: vi.fn() }));
 vi.mock('./login.ts', () => ({ abandonLogins: vi.fn(), login: vi.fn() }));
-vi.mock('../../flows/engine/resumeFlows.ts', () => ({ resumeFlows: vi.fn() }));
+vi.mock('../../flows/engine/resumeFlows.ts', () => ({
+  resumeFlows: vi.fn(),
+  watchUnknown: vi.fn(),
+}));
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -106,13 +109,14 @@ it('shows nothing of an account that was left while its code was on its way', as
   expect(useFlows.getState()).toMatchObject({ key: keyOf(ADDRESS), records: [] });
 });
 
-it('shows what another tab sends for the account, and leaves it to that tab', async () => {
+it('shows what another tab sends for the account, leaves it to that tab, and watches what it leaves unknown', async () => {
   await goTo(210000);
   storeElsewhere(keyOf(OTHER), sent);
   expect(useFlows.getState().records).toEqual([]);
   storeElsewhere(keyOf(ADDRESS), sent);
   await vi.waitFor(() => expect(useFlows.getState().records).toMatchObject([{ id: '1', stage: 'mining' }]));
   expect(resumeFlows).not.toHaveBeenCalled();
+  expect(vi.mocked(watchUnknown).mock.calls[0]?.[0]).toBe(ADDRESS);
 });
 
 it('shows nothing of an account whose wallet disconnected: no runs, no messages, and no old outcome when it returns', async () => {

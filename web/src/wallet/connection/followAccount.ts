@@ -77,8 +77,14 @@ function resumeSent(address: Address, config: ChainConfig): void {
   const onStored = async (event: StorageEvent) => {
     if (event.key !== key) return;
     try {
-      const { showFlowsOf } = await import('../../flows/engine/flowStore.ts');
-      if (!waiting.signal.aborted) showFlowsOf(config.chainId, address);
+      const [{ showFlowsOf }, { watchUnknown }] = await Promise.all([
+        import('../../flows/engine/flowStore.ts'),
+        import('../../flows/engine/resumeFlows.ts'),
+      ]);
+      if (!waiting.signal.aborted) {
+        showFlowsOf(config.chainId, address);
+        watchUnknown(address, config);
+      }
       // From here on that file listens itself.
       waiting.abort();
     } catch (error) {
