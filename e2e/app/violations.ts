@@ -44,6 +44,16 @@ async function look(page: Page): Promise<string[]> {
   return lines;
 }
 
+/** The targets that are too small, or covered by others but for a sliver, where the page is scrolled to. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations: found } = await page.evaluate(
+    (options) => (window as unknown as { axe: { run(how: unknown): Promise<AxeResults> } }).axe.run(options),
+    { runOnly: ['target-size'], resultTypes: ['violations'] } satisfies RunOptions,
+  );
+  return found.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)));
+}
+
 /** Whether a target is too small where nothing lies over it. Of one at the edge of a bar that stays, only what is in sight was measured. */
 async function isSmall(page: Page, target: NodeResult['target']): Promise<boolean> {
   const [selector, ...inner] = target;

@@ -8,7 +8,7 @@ import { newBuyer } from '../app/newBuyer.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
-import { violations } from '../app/violations.ts';
+import { smallTargets, violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /** The pages of the tab bar come last. Each is kept out of sight from then on, and any look takes longer beside it. */
@@ -34,6 +34,31 @@ test('every page is accessible to a visitor', async ({ openApp, page }) => {
     await settled(page);
     await expectSound(page, path);
   }
+});
+
+test('as a page opens on a phone, no bar covers a target but for a sliver', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const app = await openApp({ path: START });
+  const visit = async () => {
+    for (const path of PATHS) {
+      if (path !== START) await app.visit(path);
+      await settled(page);
+      expect.soft(await smallTargets(page), path).toEqual([]);
+    }
+  };
+  await visit();
+  const account = await chain.newAccount({
+    inviter: chain.inviter,
+    power: parseEther('50'),
+    kl: parseEther('5'),
+  });
+  await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: START });
+  await visit();
 });
 
 // A visitor's pages are seen in English and light; these in another language and the dark.

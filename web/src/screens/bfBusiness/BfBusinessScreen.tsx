@@ -39,9 +39,11 @@ const OWN_WINDOW = 'allow-scripts allow-forms allow-popups allow-popups-to-escap
 
 /**
  * The sandbox permissions of a framed page. A page of another origin keeps its origin, and so its storage.
- * A page of our own origin must not: with scripts it could remove its own sandbox.
+ * A page of our own origin must not: with scripts it could remove its own sandbox. A page of the build is trusted as the app is, without a
+ * sandbox: what wallets and extensions run in each frame fails where the storage is denied.
  */
-export function sandboxFor(frameUrl: string, pageUrl: string): string {
+export function sandboxFor(frameUrl: string, pageUrl: string): string | undefined {
+  if (frameUrl.startsWith('/pages/')) return undefined;
   const isOutside = new URL(frameUrl, pageUrl).origin !== new URL(pageUrl).origin;
   return isOutside ? `${OWN_WINDOW} allow-same-origin` : OWN_WINDOW;
 }
