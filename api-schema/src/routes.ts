@@ -58,7 +58,7 @@ export const routes = {
     shape: ['championList', 'eliteList', 'challengeList'],
     rows: {
       address: 'text',
-      updateTime: 'time',
+      updateTime: 'time?',
       communityPerfWeek: 'amount',
       due: 'amount?',
       share: 'amount?',
