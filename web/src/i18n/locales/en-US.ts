@@ -1354,7 +1354,7 @@ export const texts = {
         cardShare:
           'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
         claimMargin:
-          'The price and the KL earned can still rise until the claim is mined. The limit for your order leaves 10% and 1 USDT for that; above it the claim is canceled and costs the network fee only.',
+          'The price and the KL earned can still rise until the claim is mined. The limit above leaves 10% and 1 USDT for that; beyond it the claim is canceled and costs the network fee only.',
         toPrincipal:
           'You claim for {{address}}: the KL goes to that wallet, not to you. You pay the network fee.',
         fromPrincipal: 'The KL and GS belong to {{address}} and leave that wallet. The JU comes to you.',
