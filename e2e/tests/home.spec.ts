@@ -175,7 +175,10 @@ test('an empty ranking says so, and either arrow turns the features', async ({ o
   await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
 });
 
-test('labels of a chart are evenly spaced, and inside its card at 320 px', async ({ openApp, page }) => {
+test('a chart runs from edge to edge of its card, at least 132 px high, its labels evenly spaced in it at 320 px', async ({
+  openApp,
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { texts } = await openApp({ path: '/power' });
   const card = page.getByRole('region', { name: texts.power.trend });
@@ -186,6 +189,13 @@ test('labels of a chart are evenly spaced, and inside its card at 320 px', async
       new RegExp(`, ${texts.power.ranges[range]}: `),
     );
     const box = (await card.boundingBox())!;
+    const plot = (await card.getByRole('slider').boundingBox())!;
+    const line = (await card.locator('svg:has(polyline)').boundingBox())!;
+    // But for the border of the card, and at the right for the mark of the last value.
+    expect([plot.x - box.x, plot.width - box.width], range).toEqual([1, -2]);
+    expect(line.x, range).toBe(plot.x);
+    expect(plot.x + plot.width - line.x - line.width, range).toBeLessThan(16);
+    expect(line.height, range).toBeGreaterThanOrEqual(132);
     const labels = await card.locator('[data-ticks] > :visible').evaluateAll((spans) =>
       spans.map((span) => {
         const { left, right } = span.getBoundingClientRect();

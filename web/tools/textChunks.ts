@@ -13,6 +13,7 @@ const BEGINNINGS = {
     'power.trendLabel',
     'power.range',
     'power.ranges',
+    'power.change',
     'swap.hour',
     'swap.priceLabel',
     'swap.priceLabels',

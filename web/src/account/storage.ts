@@ -42,9 +42,9 @@ export const storage = {
   /** The status line that its reader has put away. */
   readPutAway: () => read(PUT_AWAY, isText),
   writePutAway: (text: string) => write(PUT_AWAY, text),
-  /** Whether own trades are marked in the price chart: yes, until one says no. */
-  areTradesShown: () => read(TRADES, isText) !== 'off',
-  writeTradesShown: (isShown: boolean) => (isShown ? remove(TRADES) : write(TRADES, 'off')),
+  /** Whether own trades are marked in the price chart; off by default. */
+  areTradesShown: () => read(TRADES, isText) === 'on',
+  writeTradesShown: (isShown: boolean) => (isShown ? write(TRADES, 'on') : remove(TRADES)),
   /** Whether approvals for a contract ask for the amount of a run only. */
   isExactApproved: (spender: string) => read(APPROVAL + spender, isText) === 'exact',
   writeIsExactApproved: (spender: string, isExact: boolean) =>

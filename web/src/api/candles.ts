@@ -1,3 +1,4 @@
+import { INTERVAL_SECONDS } from '@koala/api-schema/kinds/intervals';
 import type { CandleInterval } from '@koala/api-schema/kinds/intervals';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Candle } from '@koala/api-schema/entities/figures';
@@ -20,6 +21,15 @@ const RANGES: Record<CandleRange, { interval: CandleInterval; seconds: number }>
   week: { interval: '1h', seconds: 7 * 24 * HOUR },
   month: { interval: '4h', seconds: 30 * 24 * HOUR },
 };
+
+/** Whether the candles go back to the beginning of their range. */
+export function coversRange(candles: readonly Candle[], range: CandleRange): boolean {
+  const [first, last] = [candles[0], candles.at(-1)];
+  const { interval, seconds } = RANGES[range];
+  return (
+    first !== undefined && last !== undefined && last.t + INTERVAL_SECONDS[interval] - first.t >= seconds
+  );
+}
 
 /** How far the newest block may be from the device's clock and still count as now, in seconds. */
 const SAME_TIME = 120;

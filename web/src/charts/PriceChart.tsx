@@ -1,17 +1,23 @@
+import type { Candle } from '@koala/api-schema/entities/figures';
 import { useState } from 'react';
-import { candleRanges, useCandles } from '../api/candles.ts';
+import { candleRanges, coversRange, useCandles } from '../api/candles.ts';
 import type { CandleRange } from '../api/candles.ts';
 import { storage } from '../account/storage.ts';
 import { useSessionAddress } from '../account/walletStore.ts';
 import { formatCount } from '../format/amounts.ts';
-import { formatDateTime, formatMinute, zoneNote } from '../format/dateTime.ts';
+import { formatDateTime, formatLocalDay, formatMinute, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
+import { ChartSign } from '../ui/Chart.tsx';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
+import type { ChartPoint } from '../ui/chartScale.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { changeBetween } from './change.ts';
+import type { Period } from './change.ts';
 import styles from './PriceChart.module.css';
+import { useLiveFigure } from './useLiveFigure.ts';
 import { tradeKinds, useOwnTrades } from './useOwnTrades.ts';
-import type { TradeCounts } from './useOwnTrades.ts';
+import type { TradeGroup } from './useOwnTrades.ts';
 
 const formatPrice = (price: number) => price.toFixed(5);
 const formatDay = (time: number) => formatDateTime(time).slice(5, 10);
@@ -29,67 +35,81 @@ const TIMES: Record<
 };
 
 interface PriceChartProps {
-  /** CSS length of the drawing. */
-  height?: string;
   /** Offers a day, a week and a month beside the hour. */
   hasRanges?: boolean;
 }
 
-/** KL prices in USDT, of the last hour at first: each candle's high, in time order. */
-export function PriceChart({ height = '10rem', hasRanges = false }: PriceChartProps) {
-  const { t } = useTranslation();
+/** The price of KL in USDT, at first over the last hour: each candle's high in time order, then the live price. */
+export function PriceChart({ hasRanges = false }: PriceChartProps) {
+  const { t, language } = useTranslation();
   const [range, setRange] = useState<CandleRange>('hour');
   const { data: candles, isError, refetch } = useCandles(range);
-  const { label, tick, every } = TIMES[range];
+  const price = useLiveFigure('klPrice');
   const isSignedIn = useSessionAddress() !== '';
-  const [isShown, setIsShown] = useState(storage.areTradesShown);
-  const trades = useOwnTrades(candles, hasRanges && isSignedIn && isShown);
-  const signOf = (counts: TradeCounts | undefined) => {
-    const kinds = tradeKinds.filter((kind) => counts && counts[kind] > 0);
-    if (!counts || kinds.length === 0) return undefined;
-    const text = kinds
-      .map((kind) => t(`swap.trades.${kind}`, { count: formatCount(counts[kind]) }))
-      .join(', ');
-    const count = kinds.reduce((sum, kind) => sum + counts[kind], 0);
-    return { kind: kinds.length === 1 ? kinds[0]! : 'several', count, text };
-  };
+  const [areTradesOn, setAreTradesOn] = useState(storage.areTradesShown);
+  const marksTrades = hasRanges && isSignedIn && areTradesOn;
+  const trades = useOwnTrades(candles, marksTrades);
+  const { label, tick, every } = TIMES[range];
+
+  /** The whole range, or since the first trade if KL is younger than the range. */
+  function periodOf([first]: readonly Candle[]): Period {
+    if (!first || coversRange(candles!, range)) return { range };
+    const isShort = range === 'hour' || range === 'day';
+    return {
+      since: isShort
+        ? formatMinute(first.t) + zoneNote(first.t)
+        : formatLocalDay(formatDateTime(first.t), language),
+    };
+  }
+
+  function points(all: readonly Candle[]): ChartPoint[] {
+    const highs = all.map(({ t: time, h }) => ({
+      label: label(time) + zoneNote(time),
+      tick: tick(time),
+      value: h,
+    }));
+    return all.length > 0 && price ? [...highs, { label: t('power.change.now'), value: price }] : highs;
+  }
+
+  const wordsOf = ({ counts }: TradeGroup) =>
+    tradeKinds
+      .filter((kind) => counts[kind] > 0)
+      .map((kind) => {
+        const what = t(`swap.trades.${kind}`);
+        return counts[kind] === 1
+          ? t('swap.trades.once', { what })
+          : t('swap.trades.times', { what, count: formatCount(counts[kind]) });
+      })
+      .reduce((first, second) => t('swap.trades.and', { first, second }));
+
   return (
     <>
       <ChartFrame
-        // What a finger points at belongs to one range.
+        // The crosshair belongs to one range.
         key={range}
         label={range === 'hour' ? t('swap.priceLabel') : t(`swap.priceLabels.${range}`)}
-        points={candles?.map(({ t: time, h }, index) => ({
-          label: label(time) + zoneNote(time),
-          tick: tick(time),
-          value: h,
-          sign: signOf(trades.get(index)),
-        }))}
+        points={candles && points(candles)}
+        live={{
+          value: price,
+          change: candles && changeBetween(t, Number(candles[0]?.o), price, periodOf(candles)),
+        }}
+        marks={
+          marksTrades
+            ? trades.groups.map((group) => ({ ...group, kind: kindOf(group), text: wordsOf(group) }))
+            : undefined
+        }
+        noMarks={trades.isLoaded ? t('swap.trades.none') : undefined}
         range="price"
         unit="USDT"
         formatValue={formatPrice}
         formatAxis={formatPrice}
         labelEvery={every}
-        height={height}
         hasFailed={isError && !candles}
         onRetry={() => void refetch()}
       />
-      {hasRanges && isSignedIn && isShown && <Legend trades={trades} />}
+      {marksTrades && <Legend isCut={trades.isCut} />}
       {hasRanges && (
         <div className={styles.ranges}>
-          {isSignedIn && (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-pressed={isShown}
-              onClick={() => {
-                storage.writeTradesShown(!isShown);
-                setIsShown(!isShown);
-              }}
-            >
-              {t(isShown ? 'swap.trades.hide' : 'swap.trades.show')}
-            </Button>
-          )}
           <SegmentedControl
             size="small"
             label={t('power.range')}
@@ -100,30 +120,42 @@ export function PriceChart({ height = '10rem', hasRanges = false }: PriceChartPr
             value={range}
             onChange={setRange}
           />
+          {isSignedIn && (
+            <Button
+              variant={areTradesOn ? 'secondary' : 'quiet'}
+              size="small"
+              aria-pressed={areTradesOn}
+              onClick={() => {
+                storage.writeTradesShown(!areTradesOn);
+                setAreTradesOn(!areTradesOn);
+              }}
+            >
+              {t('swap.trades.show')}
+            </Button>
+          )}
         </div>
       )}
     </>
   );
 }
 
-/** What the signs are, and how many of each this range has. */
-function Legend({ trades }: { trades: ReadonlyMap<number, TradeCounts> }) {
+function kindOf({ counts }: TradeGroup) {
+  const kinds = tradeKinds.filter((kind) => counts[kind] > 0);
+  return kinds.length === 1 ? kinds[0]! : 'several';
+}
+
+/** What the shapes of the marks mean. */
+function Legend({ isCut }: { isCut: boolean }) {
   const { t } = useTranslation();
-  const all = [...trades.values()];
-  const sums = tradeKinds.map((kind) => ({
-    kind,
-    count: all.reduce((sum, counts) => sum + counts[kind], 0),
-  }));
   return (
     <p className={styles.legend}>
-      {sums.map(
-        ({ kind, count }) =>
-          count > 0 && (
-            <span key={kind} data-kind={kind}>
-              {t(`swap.trades.${kind}`, { count: formatCount(count) })}
-            </span>
-          ),
-      )}
+      {[...tradeKinds, 'several' as const].map((kind) => (
+        <span key={kind} className={styles.kind}>
+          <ChartSign kind={kind} />
+          {t(`swap.trades.${kind}`)}
+        </span>
+      ))}
+      {isCut && <span>{t('swap.trades.newest')}</span>}
     </p>
   );
 }

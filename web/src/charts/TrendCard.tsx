@@ -3,12 +3,16 @@ import type { TrendPoint } from '@koala/api-schema/entities/figures';
 import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
 import { formatCount } from '../format/amounts.ts';
-import { parseDateTime, zoneNote } from '../format/dateTime.ts';
+import { formatDateTime, formatLocalDay, formatMinute, parseDateTime, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { useClockOffset } from '../lib/serverClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { Card } from '../ui/Card.tsx';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
+import type { ChartPoint } from '../ui/chartScale.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
+import { changeBetween } from './change.ts';
+import { useLiveFigure } from './useLiveFigure.ts';
 
 type TrendType = CallRequest<'trend'>['type'];
 
@@ -16,12 +20,24 @@ type TrendType = CallRequest<'trend'>['type'];
 const LABEL_EVERY: Record<TrendType, number> = { 1: 4, 2: 1, 3: 5 };
 const KEYS = { 1: 'power.ranges.day', 2: 'power.ranges.week', 3: 'power.ranges.month' } as const;
 const types = ['1', '2', '3'] as const;
+const HOUR = 3_600;
+/** Seconds from one point to the next. */
+const STEP: Record<TrendType, number> = { 1: HOUR, 2: 24 * HOUR, 3: 24 * HOUR };
 
 /** All power over time: by the hour for 24 h, by the day for 7 days or a month. */
 export function TrendCard() {
-  const { t } = useTranslation();
+  const { t, language } = useTranslation();
   const [type, setType] = useState<TrendType>('1');
-  const { data, isError, refetch } = useCall('trend', { type }, { poll: PRICE_POLL });
+  const { data, dataUpdatedAt, isError, refetch } = useCall('trend', { type }, { poll: PRICE_POLL });
+  const total = useLiveFigure('totalPower');
+  const clockOffset = useClockOffset(({ offset }) => offset);
+  const points =
+    data &&
+    trendPoints(data, type, {
+      total,
+      time: (dataUpdatedAt + clockOffset) / 1_000,
+      label: t('power.change.now'),
+    });
   return (
     <Card
       title={t('power.trend')}
@@ -36,8 +52,11 @@ export function TrendCard() {
       }
     >
       <ChartFrame
+        // The crosshair belongs to one range.
+        key={type}
         label={t('power.trendLabel', { range: t(KEYS[type]) })}
-        points={data && trendPoints(data, type)}
+        points={points}
+        live={{ value: total, change: data && growth(data) }}
         unit="T/H"
         formatValue={formatCount}
         labelEvery={LABEL_EVERY[type]}
@@ -46,12 +65,46 @@ export function TrendCard() {
       />
     </Card>
   );
+
+  /** The first point has the total at the end of its hour or day, so the change counts from there. */
+  function growth(trend: readonly TrendPoint[]) {
+    const [first, second] = fromFirstPower(trend);
+    if (!first || !second) return undefined;
+    const end = parseDateTime(first.time) + STEP[type];
+    const since =
+      type === '1' ? formatMinute(end) + zoneNote(end) : formatLocalDay(formatDateTime(end), language);
+    return changeBetween(t, Number(first.amount), total, { since });
+  }
 }
 
-/** Points of the chart: the time of day is the label for 24 h (type 1), the day (MM-DD) for 7 days and a month. */
-export function trendPoints(trend: readonly TrendPoint[], type: '1' | '2' | '3') {
-  return trend.map(({ time, amount }) => {
+interface Now {
+  /** The live total; undefined or null while it is unknown. */
+  total: number | null | undefined;
+  /** Unix seconds. */
+  time: number;
+  label: string;
+}
+
+/**
+ * Points of the chart, labeled by the time of day for 24 h (type 1) and by the day (MM-DD) for 7 days and a month. The last hour or day is
+ * still running: its point has the live total and is placed at the elapsed fraction of its step.
+ */
+export function trendPoints(trend: readonly TrendPoint[], type: TrendType, now?: Now): ChartPoint[] {
+  const known = fromFirstPower(trend);
+  return known.map(({ time, amount }, index) => {
+    const start = parseDateTime(time);
     const tick = type === '1' ? time.slice(11, 16) : time.slice(5, 10);
-    return { label: tick + zoneNote(parseDateTime(time)), tick, value: Number(amount) };
+    const point = { label: tick + zoneNote(start), tick, value: Number(amount) };
+    if (!now || index < known.length - 1) return point;
+    const passed = (now.time - start) / STEP[type];
+    // The elapsed fraction is unknown when the chain's clock differs from the server's.
+    const share = passed > 0 && passed < 1 ? passed : 1;
+    return { ...point, label: now.label, value: now.total ?? point.value, at: index - 1 + share };
   });
+}
+
+/** Drops the leading zeros that the API returns for the time before the network had power. */
+function fromFirstPower(trend: readonly TrendPoint[]): readonly TrendPoint[] {
+  const first = trend.findIndex(({ amount }) => Number(amount) > 0);
+  return first < 0 ? [] : trend.slice(first);
 }

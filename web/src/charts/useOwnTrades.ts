@@ -9,19 +9,33 @@ const TRADES = {
   claimed: ['claimed'],
   sold: ['sold', 'soldForAnother'],
 } as const satisfies Record<string, readonly Activity['kind'][]>;
-export type Trade = keyof typeof TRADES;
+type Trade = keyof typeof TRADES;
 export const tradeKinds = Object.keys(TRADES) as Trade[];
 
-export type TradeCounts = Readonly<Record<Trade, number>>;
+/** Trades that share a mark. */
+export interface TradeGroup {
+  /** Indexes of the first and the last trade's candle. */
+  from: number;
+  to: number;
+  /** The middle of its period, as a share of the range from 0 to 1. */
+  share: number;
+  counts: Readonly<Record<Trade, number>>;
+}
 
-/** Rows of one sort that are looked at: the newest. */
+interface OwnTrades {
+  /** In time order, at most `MAX_MARKS`. */
+  groups: readonly TradeGroup[];
+  isLoaded: boolean;
+  /** The range may contain older trades that were not requested. */
+  isCut: boolean;
+}
+
+/** How many rows of each kind are requested, newest first. */
 const SIZE = 100;
+const MAX_MARKS = 12;
 
-/** The account's own trades in each candle, by its index; none while it is off or nobody has signed in, and then nothing is asked. */
-export function useOwnTrades(
-  candles: readonly Candle[] | undefined,
-  enabled: boolean,
-): ReadonlyMap<number, TradeCounts> {
+/** The account's own trades in the time of the candles. Nothing is requested while it is off or without a session. */
+export function useOwnTrades(candles: readonly Candle[] | undefined, enabled: boolean): OwnTrades {
   const page = { current: 1, size: SIZE };
   // One after the other: what the page is opened for comes first.
   const sold = useCall('activities', { ...page, kind: 'sold' }, { enabled }).data;
@@ -29,24 +43,67 @@ export function useOwnTrades(
   const bought = useCall('activities', { ...page, kind: 'bought' }, { enabled: isSecond }).data;
   const isThird = isSecond && bought !== undefined;
   const claimed = useCall('activities', { ...page, kind: 'claimed' }, { enabled: isThird }).data;
-  return enabled && candles ? tradesIn(candles, { bought, claimed, sold }) : new Map();
+  if (!enabled || !candles) return { groups: [], isLoaded: false, isCut: false };
+  const begin = candles[0]?.t ?? 0;
+  const isCut = [sold, bought, claimed].some(
+    (rows) => rows?.length === SIZE && parseDateTime(rows.at(-1)!.createdAt) > begin,
+  );
+  return {
+    groups: groupTrades(candles, { bought, claimed, sold }),
+    isLoaded: claimed !== undefined,
+    isCut,
+  };
 }
 
-/** Each trade counts in the last candle that began before it. What is older than the first candle is not there. */
-function tradesIn(
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+const UTC8 = 8 * HOUR;
+/** Trades within one of these periods share a mark; the shortest one that gives at most `MAX_MARKS` is used. */
+const SPANS = [120, 300, 900, HOUR, 3 * HOUR, 6 * HOUR, DAY, 3 * DAY];
+/** How many marks of 8 px fit next to each other at 320 px. */
+const MOST_PLACES = 35;
+
+/** Groups the trades by time. Trades older than the first candle are left out. */
+function groupTrades(
   candles: readonly Candle[],
   rows: Readonly<Record<Trade, readonly Activity[] | undefined>>,
-): Map<number, TradeCounts> {
-  const found = new Map<number, TradeCounts>();
-  for (const trade of tradeKinds) {
+): TradeGroup[] {
+  const trades = tradeKinds.flatMap((trade) => {
     const kinds: readonly string[] = TRADES[trade];
-    for (const { kind, createdAt } of rows[trade] ?? []) {
+    return (rows[trade] ?? []).flatMap(({ kind, createdAt }) => {
       const time = parseDateTime(createdAt);
       const index = candles.findLastIndex(({ t }) => t <= time);
-      if (index < 0 || !kinds.includes(kind)) continue;
-      const counts = found.get(index) ?? { bought: 0, claimed: 0, sold: 0 };
-      found.set(index, { ...counts, [trade]: counts[trade] + 1 });
-    }
+      return index >= 0 && kinds.includes(kind) ? [{ trade, time, index }] : [];
+    });
+  });
+  trades.sort((one, other) => one.time - other.time);
+  const [begin, second] = candles.map(({ t }) => t);
+  if (begin === undefined || second === undefined) return [];
+  const length = candles.length * (second - begin);
+  let groups: TradeGroup[] = [];
+  for (const span of SPANS.filter((each) => length / each <= MOST_PLACES)) {
+    groups = groupBy(trades, ({ time }) => Math.floor((time + UTC8) / span)).map(([key, group]) => ({
+      from: group[0]!.index,
+      to: group.at(-1)!.index,
+      share: Math.max(0, Math.min(1, ((key + 0.5) * span - UTC8 - begin) / length)),
+      counts: countKinds(group),
+    }));
+    if (groups.length <= MAX_MARKS) break;
   }
-  return found;
+  return groups;
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => number): [number, Item[]][] {
+  const groups = new Map<number, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups];
+}
+
+function countKinds(group: readonly { trade: Trade }[]): Record<Trade, number> {
+  const counts = { bought: 0, claimed: 0, sold: 0 };
+  for (const { trade } of group) counts[trade]++;
+  return counts;
 }

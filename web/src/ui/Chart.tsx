@@ -1,67 +1,89 @@
 import { clsx } from 'clsx/lite';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { chartScale, tickIndices } from './chartScale.ts';
-import type { ChartPoint, ChartRange } from './chartScale.ts';
+import type { ChartMark, ChartPoint, ChartRange } from './chartScale.ts';
+import { Skeleton } from './Skeleton.tsx';
 import styles from './Chart.module.css';
+
+/** A change over the chart's range, with its period. */
+export interface ChartChange {
+  kind: 'good' | 'bad' | 'neutral';
+  /** '▼ 1.19% in 24 h' */
+  shown: string;
+  /** The same in words, for screen readers. */
+  spoken: string;
+}
+
+/** The current value, when it is more recent than the last point. */
+interface LiveValue {
+  /** undefined while loading, null when it could not be read. */
+  value: number | null | undefined;
+  change: ChartChange | undefined;
+}
 
 export interface ChartProps {
   /** What the chart shows: 'KL price, last hour'. Begins its description in words. */
   label: string;
   /** In time order, at least one. */
   points: readonly ChartPoint[];
+  /** Absent: the last point is the current value. */
+  live?: LiveValue;
+  /** Events on a strip under the plot. The strip is there, if empty, once they are given. */
+  marks?: readonly ChartMark[] | undefined;
+  /** Shown on the strip without a mark. */
+  noMarks?: string | undefined;
   /** Writes a value, without its unit. */
   formatValue: (value: number) => string;
   /** USDT, T/H: quieter than the figure. */
   unit?: string;
   range?: ChartRange;
-  /** Values of the axis at the right; absent: no axis, only minimum and maximum. */
+  /** Writes both ends of the axis; absent: only minimum and maximum are labeled. */
   formatAxis?: (value: number) => string;
   /** A label under every so many points, counted back from the last. */
   labelEvery?: number;
-  /** CSS length of the plot. */
-  height: string;
 }
 
 const at = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` }) satisfies CSSProperties;
-/** A label is shifted back by as much of itself as of the plot is left of it. So none leaves the plot, and spaces stay even. */
+/** Shifts a label back by the share of the plot that is left of it: none leaves the plot, and the gaps stay even. */
 const labelAt = (x: number) => ({ left: `${x}%`, '--back': `${-x}%` }) as CSSProperties;
 
 /**
- * One line with a soft fill; the last value marked, minimum and maximum labelled. A finger, a mouse or the arrow keys move a
- * crosshair. For a screen reader it is a slider that reads out each point.
+ * One line with a soft fill from edge to edge of its card; the last value marked, minimum and maximum labeled. A finger, a mouse or the
+ * arrow keys move a crosshair. For a screen reader it is a slider that reads out each point.
  */
 export function Chart({
   label,
   points,
+  live,
+  marks,
+  noMarks,
   formatValue,
   unit = '',
   range = 'roomy',
   formatAxis,
   labelEvery,
-  height,
 }: ChartProps) {
   const { t } = useTranslation();
   const shade = useId();
+  const course = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
   const scale = chartScale(points, range);
   const last = points.length - 1;
   const current = Math.min(pointed ?? last, last);
   const shown = points[current]!;
   const value = (index: number) => points[index]!.value;
-  const signed = points.flatMap((point, index) =>
-    point.sign ? [{ ...point, sign: point.sign, index }] : [],
-  );
-  const spoken = (amount: number) => `${formatValue(amount)} ${unit}`.trim();
+  const event = marks?.find(({ from, to }) => from <= current && current <= to);
+  const spoken = (amount: number | null | undefined) =>
+    `${amount == null ? '—' : formatValue(amount)} ${unit}`.trim();
   const line = points
     .map((point, index) => `${scale.x(index).toFixed(2)},${scale.y(point.value).toFixed(2)}`)
     .join(' ');
 
-  function point(event: PointerEvent<HTMLDivElement>) {
-    const box = event.currentTarget.getBoundingClientRect();
-    const share = (event.clientX - box.left) / box.width;
-    setPointed(Math.max(0, Math.min(last, Math.round(share * last))));
+  function point({ clientX }: PointerEvent) {
+    const { left, width } = course.current!.getBoundingClientRect();
+    setPointed(scale.nearest((clientX - left) / width));
   }
 
   function step(event: KeyboardEvent) {
@@ -77,109 +99,132 @@ export function Chart({
     setPointed(Math.max(0, Math.min(last, next)));
   }
 
-  const summary = t('common.chartSummary', {
+  const now = live ? live.value : value(last);
+  const summary = {
     label,
-    last: spoken(value(last)),
+    last: spoken(now),
     min: spoken(value(scale.minIndex)),
     max: spoken(value(scale.maxIndex)),
-  });
+  };
+  const head = pointed === null ? now : shown.value;
   const ticks = tickIndices(points.length, labelEvery);
-  const marks = scale.minIndex === scale.maxIndex ? [] : (['maxIndex', 'minIndex'] as const);
+  const extremes = scale.minIndex === scale.maxIndex ? [] : (['maxIndex', 'minIndex'] as const);
 
   return (
     <div className={styles.root}>
-      <p className={styles.readout} aria-hidden="true">
-        <span className={styles.value}>{formatValue(shown.value)}</span>
-        {unit && <span className={styles.unit}>{unit}</span>}
-        <span className={styles.when}>
-          {shown.sign && pointed !== null && `${shown.sign.text} · `}
-          {shown.label}
-        </span>
-      </p>
-      <div className={styles.area}>
-        <div
-          className={styles.plot}
-          style={{ height }}
-          role="slider"
-          tabIndex={0}
-          aria-label={summary}
-          aria-valuemin={0}
-          aria-valuemax={last}
-          aria-valuenow={current}
-          aria-valuetext={[
-            `${shown.label}: ${spoken(shown.value)}`,
-            ...(shown.sign ? [shown.sign.text] : []),
-          ].join(', ')}
-          onPointerDown={point}
-          onPointerMove={point}
-          onPointerLeave={() => setPointed(null)}
-          onPointerCancel={() => setPointed(null)}
-          onKeyDown={step}
-          onBlur={() => setPointed(null)}
-        >
-          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing} aria-hidden="true">
+      <div className={styles.readout} aria-hidden="true">
+        <p className={styles.figure}>
+          {head === undefined ? (
+            <Skeleton width="5rem" height="0.8em" />
+          ) : (
+            <span>{head === null ? '—' : formatValue(head)}</span>
+          )}
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </p>
+        <p className={styles.note}>
+          {pointed !== null || !live
+            ? [shown.label, pointed !== null && event?.text].filter(Boolean).join(' · ')
+            : live.change && (
+                <span className={clsx(styles.change, styles[live.change.kind])}>{live.change.shown}</span>
+              )}
+        </p>
+      </div>
+      <div
+        className={styles.plot}
+        role="slider"
+        tabIndex={0}
+        aria-label={
+          live?.change
+            ? t('common.chartSummaryChange', { ...summary, change: live.change.spoken })
+            : t('common.chartSummary', summary)
+        }
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={current}
+        aria-valuetext={t(event ? 'common.chartPointEvent' : 'common.chartPoint', {
+          label: shown.label,
+          value: spoken(shown.value),
+          event: event?.text ?? '',
+        })}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
+        onPointerCancel={() => setPointed(null)}
+        onKeyDown={step}
+        onBlur={() => setPointed(null)}
+      >
+        <div className={clsx(styles.course, formatAxis && styles.ruled)} ref={course} aria-hidden="true">
+          <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
             <linearGradient id={shade} x1="0" x2="0" y1="0" y2="1">
               <stop offset="0" className={styles.shade} />
               <stop offset="1" className={styles.shade} stopOpacity="0" />
             </linearGradient>
-            <polygon points={`0,100 ${line} 100,100`} fill={`url(#${shade})`} />
+            <polygon points={`${scale.x(0)},100 ${line} ${scale.x(last)},100`} fill={`url(#${shade})`} />
             <polyline points={line} className={styles.line} vectorEffect="non-scaling-stroke" />
           </svg>
-          {marks.map((mark) => {
-            const index = scale[mark];
-            return (
-              <span
-                key={mark}
-                className={clsx(styles.mark, styles[mark], pointed !== null && styles.faint)}
-                style={{ ...labelAt(scale.x(index)), top: `${scale.y(value(index))}%` }}
-                aria-hidden="true"
-              >
-                {(formatAxis ?? formatValue)(value(index))}
-              </span>
-            );
-          })}
-          {signed.map(({ index, value: height, sign }) => (
-            <span
-              key={index}
-              className={styles.sign}
-              data-kind={sign.kind}
-              style={at(scale.x(index), scale.y(height))}
-              aria-hidden="true"
-            >
-              {sign.count > 1 && sign.count}
-            </span>
-          ))}
           {pointed !== null && <span className={styles.crosshair} style={{ left: `${scale.x(current)}%` }} />}
           <span
-            className={clsx(styles.dot, pointed === null && styles.live)}
+            className={clsx(styles.dot, pointed === null && styles.lastDot)}
             style={at(scale.x(current), scale.y(shown.value))}
           />
         </div>
-        {formatAxis && (
-          <div className={styles.axis} aria-hidden="true">
-            {[scale.high, (scale.high + scale.low) / 2, scale.low].map((tick, index) => (
-              <span key={index}>{formatAxis(tick)}</span>
+        <div className={styles.labels} aria-hidden="true">
+          <div className={styles.track}>
+            {extremes.map((extreme) => {
+              const index = scale[extreme];
+              return (
+                <span
+                  key={extreme}
+                  className={clsx(styles.extreme, styles[extreme], pointed !== null && styles.faint)}
+                  style={{ ...labelAt(scale.x(index)), top: `${scale.y(value(index))}%` }}
+                >
+                  {formatValue(value(index))}
+                </span>
+              );
+            })}
+          </div>
+          {formatAxis && (
+            <div className={styles.axis}>
+              <span>{formatAxis(scale.high)}</span>
+              <span>{formatAxis(scale.low)}</span>
+            </div>
+          )}
+        </div>
+        {marks && (
+          <div className={styles.strip} aria-hidden="true">
+            {marks.map(({ kind, to, share }) => (
+              <span key={to} className={styles.markPlace} style={{ left: `max(0.5rem, ${share * 100}%)` }}>
+                <ChartSign kind={kind} />
+              </span>
             ))}
+            {marks.length === 0 && noMarks}
           </div>
         )}
       </div>
-      <div className={styles.ticks} aria-hidden="true">
-        <div className={styles.tickTrack} data-ticks={ticks.length > 5 ? 'many' : 'few'}>
-          {ticks.map((index) => (
-            <span key={index} className={styles.tick} style={labelAt(scale.x(index))}>
-              {points[index]!.tick ?? points[index]!.label}
-            </span>
-          ))}
-        </div>
-        {formatAxis && <div className={styles.axis}>{formatAxis(scale.high)}</div>}
+      <div className={styles.ticks} aria-hidden="true" data-ticks={ticks.length > 5 ? 'many' : 'few'}>
+        {ticks.map((index) => (
+          <span key={index} className={styles.tick} style={labelAt(last === 0 ? 100 : (index / last) * 100)}>
+            {points[index]!.tick ?? points[index]!.label}
+          </span>
+        ))}
       </div>
-      {signed.length > 0 && (
+      {marks && (
         <ul className="visuallyHidden">
-          {signed.map(({ index, label: when, value: height, sign }) => (
-            <li key={index}>{`${when}: ${sign.text}, ${spoken(height)}`}</li>
+          {marks.map(({ from, to, text }) => (
+            <li key={to}>
+              {t('common.chartPoint', { label: rangeOf(points[from]!, points[to]!), value: text })}
+            </li>
           ))}
         </ul>
       )}
     </div>
   );
+}
+
+const rangeOf = (from: ChartPoint, to: ChartPoint) =>
+  from === to ? from.label : `${from.label} – ${to.label}`;
+
+/** The shape of a kind of mark: the kinds differ without color. */
+export function ChartSign({ kind }: { kind: string }) {
+  return <span className={styles.sign} data-kind={kind} />;
 }

@@ -7,35 +7,35 @@ import { Skeleton } from './Skeleton.tsx';
 import type { ChartPoint } from './chartScale.ts';
 import styles from './Chart.module.css';
 
-interface ChartFrameProps extends Omit<ChartProps, 'points' | 'height'> {
+interface ChartFrameProps extends Omit<ChartProps, 'points'> {
   /** In time order; undefined while loading. */
   points: readonly ChartPoint[] | undefined;
   hasFailed?: boolean;
   onRetry?: () => void;
-  height?: string;
 }
 
 /** A line chart in its four states, each of the same height: loading, empty, failed, drawn. */
 export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation();
-  const { points, hasFailed = false, onRetry, height = '10rem' } = props;
-  const minHeight = `calc(${height} + 6rem)`;
-  if (points && points.length > 0) {
-    return (
-      <div style={{ minHeight }}>
-        <Chart {...props} points={points} height={height} />
-      </div>
-    );
-  }
+  const { points, hasFailed = false, onRetry } = props;
+  if (points && points.length > 0) return <Chart {...props} points={points} />;
   return (
-    <div className={styles.placeholder} style={{ minHeight }}>
+    <div className={styles.placeholder}>
       {hasFailed && onRetry ? (
         <ErrorState onRetry={onRetry} />
       ) : points ? (
         <EmptyState compact title={t('common.noData')} />
       ) : (
-        <div role="status" aria-label={t('common.loading')}>
-          <Skeleton height={`calc(${height} + 4rem)`} radius="var(--radius-field)" />
+        <div role="status" aria-label={t('common.loading')} className={styles.loading}>
+          <span className={styles.figure}>
+            <Skeleton width="7rem" height="0.8em" />
+          </span>
+          <span className={styles.note}>
+            <Skeleton width="6rem" />
+          </span>
+          <span className={styles.plot}>
+            <Skeleton height="100%" radius="0" />
+          </span>
         </div>
       )}
     </div>

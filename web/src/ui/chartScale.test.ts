@@ -10,8 +10,26 @@ describe('chartScale', () => {
     expect([low, high]).toEqual([0.98, 2.02]);
   });
 
-  it('never goes below zero for figures that cannot', () => {
+  it('begins a small growth in the middle of the plot, not at its floor', () => {
+    const { y } = chartScale(points(100, 103), 'roomy');
+    expect(y(100)).toBeGreaterThan(45);
+    expect(y(100)).toBeLessThan(60);
+  });
+
+  it('draws a growth of less than a hundredth as small', () => {
+    const { y } = chartScale(points(100, 100.1), 'roomy');
+    expect(y(100) - y(100.1)).toBeLessThan(6);
+  });
+
+  it('begins at the true zero where the figure more than doubles', () => {
     expect(chartScale(points(0, 100), 'roomy').low).toBe(0);
+    expect(chartScale(points(10, 100), 'roomy').low).toBe(0);
+  });
+
+  it('places a point of a step that is not over before its end, and finds the nearest', () => {
+    const { x, nearest } = chartScale([...points(1, 2), { label: 'now', value: 3, at: 1.25 }], 'roomy');
+    expect([0, 1, 2].map(x)).toEqual([0, 50, 62.5]);
+    expect([0.1, 0.55, 0.57, 1].map(nearest)).toEqual([0, 1, 2, 2]);
   });
 
   it('places a flat line in the middle and a single point at the end', () => {

@@ -1,15 +1,30 @@
 export interface ChartPoint {
-  /** What the crosshair shows for the point: a minute, a date with time. */
+  /** The date or time that the crosshair shows. */
   label: string;
   /** The short form under the axis; `label` when absent. */
   tick?: string;
-  /** What else there is at the point: a sign on the line, and the words for it. */
-  sign?: { kind: string; count: number; text: string } | undefined;
   /** For drawing only; the chart's `formatValue` writes amounts. */
   value: number;
+  /** Position on the time axis when it is before the point's own step, as that of an hour that is not over; else the index. */
+  at?: number;
 }
 
-/** price: 0.98 x minimum to 1.01 x maximum; roomy: a tenth of the span free on both sides, never below 0. */
+/** A group of events on the strip under the plot. */
+export interface ChartMark {
+  kind: string;
+  /** The points that it covers, by index. */
+  from: number;
+  to: number;
+  /** Where it stands, as a share of the width from 0 to 1. */
+  share: number;
+  /** What happened, in words. */
+  text: string;
+}
+
+/**
+ * price: 0.98 x minimum to 1.01 x maximum. roomy: as much room below the line as the line spans, but not below zero, so that a small
+ * increase does not look like growth from nothing.
+ */
 export type ChartRange = 'price' | 'roomy';
 
 export interface ChartScale {
@@ -17,32 +32,42 @@ export interface ChartScale {
   high: number;
   minIndex: number;
   maxIndex: number;
-  /** Per cent from the left. */
+  /** Percent from the left. */
   x: (index: number) => number;
-  /** Per cent from the top. */
+  /** Percent from the top. */
   y: (value: number) => number;
+  /** The point closest to a share of the width, 0 to 1. */
+  nearest: (share: number) => number;
 }
 
-/** Maps points to per cent of the plot. Needs at least one point. */
+/** Maps points to percent of the plot. Needs at least one point. */
 export function chartScale(points: readonly ChartPoint[], range: ChartRange): ChartScale {
   const values = points.map((point) => point.value);
   const min = Math.min(...values);
   const max = Math.max(...values);
   const [low, high] = bounds(min, max, range);
+  const end = points.length - 1;
+  const x = (index: number) => (end === 0 ? 100 : ((points[index]!.at ?? index) / end) * 100);
+  const distance = (index: number, share: number) => Math.abs(x(index) - share * 100);
   return {
     low,
     high,
     minIndex: values.indexOf(min),
     maxIndex: values.lastIndexOf(max),
-    x: (index) => (points.length === 1 ? 100 : (index / (points.length - 1)) * 100),
+    x,
     y: (value) => (high === low ? 50 : ((high - value) / (high - low)) * 100),
+    nearest: (share) =>
+      points.reduce((best, _, index) => (distance(index, share) < distance(best, share) ? index : best), end),
   };
 }
 
+/** The least span that fills half of a roomy plot, as a share of the maximum: smaller changes look small. */
+const LEAST_SPAN = 0.02;
+
 function bounds(min: number, max: number, range: ChartRange): [number, number] {
   if (range === 'price') return [min * 0.98, max * 1.01];
-  const room = (max - min || Math.abs(max) || 1) * 0.1;
-  return [Math.max(min - room, Math.min(min, 0)), max + room];
+  const room = Math.max(max - min, max * LEAST_SPAN);
+  return [Math.max(min - room, 0), max + room / 10];
 }
 
 /** Which points carry a label: every `every`th counted back from the last, else about four in all. */

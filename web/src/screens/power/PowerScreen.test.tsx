@@ -44,7 +44,7 @@ function show() {
     'homeStats',
     {},
     {
-      totalPower: '1',
+      totalPower: '77340.67',
       power24h: '1',
       perPersonPower: '1',
       deadBalance: '98765.439',
@@ -73,11 +73,8 @@ const renderWith = (client: QueryClient) =>
   );
 
 const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
-/** The labels under the chart's axis. The text before them is the time of the newest point. */
-const ticks = () => {
-  const [, ...labels] = screen.getAllByText(/^\d\d[:-]\d\d$/).map(({ textContent }) => textContent);
-  return labels;
-};
+/** The labels under the chart's axis. */
+const ticks = () => screen.getAllByText(/^\d\d[:-]\d\d$/).map(({ textContent }) => textContent);
 
 // shows PO-01
 it('shows 24 hours by 4 hours, 7 days and a month by the day', () => {
@@ -88,6 +85,19 @@ it('shows 24 hours by 4 hours, 7 days and a month by the day', () => {
   expect(ticks()).toEqual(['11-10', '11-11', '11-12', '11-13', '11-14', '11-15', '11-16']);
   fireEvent.click(screen.getByRole('radio', { name: '1M' }));
   expect(ticks()).toEqual(['10-21']);
+});
+
+it('shows the same live total in every range, and what it has grown since the first point of each', () => {
+  show();
+  for (const [range, change, words] of [
+    ['24H', '▲ 3.12% since 01:00', 'up 3.12% since 01:00'],
+    ['7D', '▲ 10.49% since Nov 11', 'up 10.49% since Nov 11'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('radio', { name: range }));
+    expect(screen.getByText(change)).toBeTruthy();
+    const chart = screen.getByRole('slider', { name: new RegExp(`: now 77,340 T/H, ${words}, lowest`) });
+    expect(chart.getAttribute('aria-valuetext')).toBe('Now: 77,340 T/H');
+  }
 });
 
 // shows PO-01

@@ -31,8 +31,7 @@ export function SwapScreen() {
             <h1 className={styles.title}>{t('shell.titles.swap')}</h1>
             <Card>
               <InView>
-                {/* Low, so that a phone shows the form and its button with it. */}
-                <PriceChart height="4.5rem" hasRanges />
+                <PriceChart hasRanges />
               </InView>
             </Card>
           </Guarded>

@@ -100,7 +100,6 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
             unit="KL"
             formatValue={writeKl}
             labelEvery={LABEL_EVERY}
-            height="8rem"
             hasFailed={isError && !data}
             onRetry={() => void refetch()}
           />

@@ -17,6 +17,10 @@ const PRICE = Array.from({ length: 60 }, (_, minute) => ({
   label: `08:${String(minute).padStart(2, '0')}`,
   value: 0.01012 + Math.sin(minute / 9) * 0.00009 + Math.cos(minute / 3.1) * 0.00003,
 }));
+const MARKS = (['bought', 'claimed', 'sold', 'several'] as const).map((kind, index) => ({
+  ...{ kind, from: index * 12, to: index * 12 + 4, share: (index * 12) / 59 },
+  text: kind,
+}));
 const TREND = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
   value: 120_000 + hour * 900 + (hour % 5) * 1400,
@@ -38,6 +42,11 @@ export function DataGallery() {
         <ChartFrame
           label="KL price, last hour"
           points={PRICE}
+          live={{
+            value: PRICE.at(-1)!.value,
+            change: { kind: 'bad', shown: '▼ 1.19% in 1 h', spoken: 'down 1.19% in 1 h' },
+          }}
+          marks={MARKS}
           range="price"
           unit="USDT"
           formatValue={(value) => value.toFixed(5)}
@@ -55,13 +64,13 @@ export function DataGallery() {
       </Card>
       <Card title="Chart states">
         <div className={styles.stack}>
-          <ChartFrame label="Loading" points={undefined} formatValue={whole} height="5rem" />
-          <ChartFrame label="Empty" points={[]} formatValue={whole} height="5rem" />
+          <ChartFrame label="Loading" points={undefined} formatValue={whole} />
+          <ChartFrame label="Empty" points={[]} formatValue={whole} />
           <ChartFrame
             label="Failed"
             points={undefined}
             formatValue={whole}
-            height="5rem"
+
             hasFailed
             onRetry={noop}
           />
