@@ -1,120 +1,115 @@
 import type { CoverageHistory } from '@koala/api-schema/entities/proof';
-import type { ContractName } from '@koala/protocol/manifest';
-import { contractNames } from '@koala/protocol/proof/contractNames';
-import { coverage } from '@koala/protocol/proof/judgement';
 import type { Proof } from '@koala/protocol/proof/readProof';
-import { useState } from 'react';
-import type { CSSProperties } from 'react';
+import { clsx } from 'clsx/lite';
 import { useCall } from '../../api/useCall.ts';
-import { formatDateTime, parseDateTime, zoneNote } from '../../format/dateTime.ts';
+import { formatLocalDateTime, formatLocalDay } from '../../format/dateTime.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ChartFrame } from '../../ui/ChartFrame.tsx';
-import type { ChartPoint } from '../../ui/chartScale.ts';
-import { ChoiceList } from '../../ui/ChoiceList.tsx';
-import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../ui/icons.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { coverageDays, DAYS, fellShort, lowestOf } from './coverageDays.ts';
+import type { CoverageDay, Lowest } from './coverageDays.ts';
 import styles from './Proof.module.css';
 
-type Range = 'day' | 'month';
-/** How many points lie between two labels. */
-const LABEL_EVERY: Record<Range, number> = { day: 6, month: 7 };
-const ranges: readonly Range[] = ['day', 'month'];
-const COVERED = 100;
-/** A fall below it is drawn in red. */
-const SHORT = { '--chart-line': 'var(--bad)', '--chart-shade': 'var(--bad)' } as CSSProperties;
+const states = ['covered', 'short', 'unknown'] as const;
 
-/** Held in percent of what is owed over time: points that the server wrote down, and last the one that this browser has read. */
+/** Day by day, whether every contract held what it owed: from the server's records and, for today, this browser's own read. */
 export function CoverageCard({ proof }: { proof: Proof }) {
   const { t } = useTranslation();
-  const [range, setRange] = useState<Range>('day');
-  const [chosen, setChosen] = useState<string | null>(null);
-  const { data, isError, refetch } = useCall('coverage', { range });
-  const curves = data && curvesOf(data, proof, range);
-  const curve = curves?.find(({ key }) => key === chosen) ?? curves?.[0];
-  const percent = (value: number) => `${value.toFixed(2)}%`;
-  const short = curve && curve.lowest.value < COVERED ? curve.lowest : undefined;
+  const { data, isError, refetch } = useCall('coverage', { range: 'month' });
   return (
-    <Card
-      title={t('proof.history.title')}
-      action={
-        <SegmentedControl
-          size="small"
-          label={t('power.range')}
-          items={ranges.map((value) => ({ value, label: t(`power.ranges.${value}`) }))}
-          value={range}
-          onChange={setRange}
-        />
-      }
-    >
-      <p className={styles.role}>{t('proof.history.text')}</p>
-      <div className={styles.curve} style={short && SHORT}>
-        <ChartFrame
-          key={`${range} ${curve?.key ?? ''}`}
-          label={
-            short
-              ? t('proof.history.shortLabel', { what: curve?.name ?? '', time: short.label })
-              : t('proof.history.label', { what: curve?.name ?? '' })
-          }
-          points={curve?.points ?? (curves && [])}
-          range="price"
-          unit="%"
-          formatValue={(value) => value.toFixed(2)}
-          labelEvery={LABEL_EVERY[range]}
-          hasFailed={isError && !data}
-          onRetry={() => void refetch()}
-        />
-      </div>
-      {short && (
-        <p className={styles.problem}>
-          {t('proof.history.short', { time: short.label, percent: percent(short.value) })}
-        </p>
-      )}
-      {curves && curves.length > 0 && (
-        <ChoiceList
-          label={t('proof.history.choose')}
-          items={curves.map(({ key, name, lowest }) => ({
-            value: key,
-            label: name,
-            note: t('proof.history.lowest', { percent: percent(lowest.value), time: lowest.label }),
-          }))}
-          value={curve?.key ?? null}
-          onChange={setChosen}
-        />
+    <Card title={t('proof.history.title')}>
+      {data ? (
+        <History histories={data} proof={proof} />
+      ) : isError ? (
+        <ErrorState onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height="20rem" />
       )}
     </Card>
   );
 }
 
-interface Curve {
-  key: string;
-  /** Contract and asset. */
-  name: string;
-  points: ChartPoint[];
-  /** The first of its points with the least value. */
-  lowest: ChartPoint;
+function History({ histories, proof }: { histories: readonly CoverageHistory[]; proof: Proof }) {
+  const { t, language } = useTranslation();
+  const days = coverageDays(histories, proof);
+  const lowest = lowestOf(histories, proof);
+  const count = (state: CoverageDay['state']) => days.filter((day) => day.state === state).length;
+  const [Icon, tone] =
+    count('short') > 0
+      ? [AlertIcon, styles.bad]
+      : count('unknown') > 0
+        ? [InfoIcon, '']
+        : [CheckCircleIcon, styles.good];
+  const dayOf = ({ date }: CoverageDay) => formatLocalDay(`${date} 00:00:00`, language);
+  return (
+    <div className={styles.history}>
+      <p className={clsx(styles.sentence, tone)}>
+        <Icon className={styles.sentenceIcon} />
+        <span>{sentence()}</span>
+      </p>
+      <ol className={styles.days}>
+        {days.map((day) => (
+          <li key={day.date} className={styles.day} data-state={day.state} title={words(day)}>
+            <span className="visuallyHidden">{words(day)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.ends} aria-hidden="true">
+        <span>{dayOf(days[0]!)}</span>
+        <span>{t('proof.history.today')}</span>
+      </p>
+      {count('covered') < DAYS && (
+        <p className={styles.states} aria-hidden="true">
+          {states.map(
+            (state) =>
+              count(state) > 0 && (
+                <span key={state} className={styles.state}>
+                  <span className={styles.day} data-state={state} />
+                  {t(`proof.history.states.${state}`)}
+                </span>
+              ),
+          )}
+        </p>
+      )}
+      {lowest.filter(fellShort).map((least) => (
+        <p key={nameOf(least)} className={styles.problem}>
+          {t('proof.history.fell', {
+            what: nameOf(least),
+            time: formatLocalDateTime(least.time, language),
+            percent: percentOf(least),
+          })}
+        </p>
+      ))}
+      <p className={styles.role}>{t('proof.history.text')}</p>
+      <section className={styles.lowest}>
+        <h3>{t('proof.history.lowest')}</h3>
+        <Facts>
+          {lowest.map((least) => (
+            <Fact key={nameOf(least)} label={nameOf(least)}>
+              {percentOf(least)}
+            </Fact>
+          ))}
+        </Facts>
+      </section>
+    </div>
+  );
+
+  function sentence() {
+    const [known, short, unknown] = [count('covered'), count('short'), count('unknown')];
+    if (short > 0) return t('proof.history.short', { short, days: DAYS });
+    if (unknown === 0) return t('proof.history.all', { days: DAYS });
+    return known === 1
+      ? t('proof.history.knownToday', { unknown })
+      : t('proof.history.known', { known, unknown, days: DAYS });
+  }
+
+  function words(day: CoverageDay) {
+    return t('common.chartPoint', { label: dayOf(day), value: t(`proof.history.states.${day.state}`) });
+  }
 }
 
-/** A curve for each position that owes something now or owed something then, in the order of the proof. */
-function curvesOf(histories: readonly CoverageHistory[], proof: Proof, range: Range): Curve[] {
-  return proof.positions.flatMap((position): Curve[] => {
-    const { contract, asset } = position;
-    const history = histories.find((each) => each.contract === contract && each.asset === asset);
-    const points = (history?.points ?? [])
-      .filter(({ blockNumber }) => BigInt(blockNumber) < proof.block.number)
-      .flatMap(({ time, percent }) => (percent === null ? [] : pointAt(time, Number(percent), range)));
-    const ratio = coverage(position);
-    const now = formatDateTime(Number(proof.block.timestamp));
-    if (ratio !== undefined) points.push(pointAt(now, Number(ratio) / 100, range));
-    const [first] = points;
-    if (!first) return [];
-    const lowest = points.reduce((least, point) => (point.value < least.value ? point : least), first);
-    return [{ key: `${contract} ${asset}`, name: nameOf(contract, asset), points, lowest }];
-  });
-}
-
-const nameOf = (contract: ContractName, asset: string) => `${contractNames[contract]}, ${asset}`;
-
-function pointAt(time: string, value: number, range: Range): ChartPoint {
-  const tick = range === 'day' ? time.slice(11, 16) : time.slice(5, 10);
-  return { label: time.slice(5, 16) + zoneNote(parseDateTime(time)), tick, value };
-}
+const nameOf = ({ contract, asset }: Lowest) => `${contract}, ${asset}`;
+const percentOf = ({ percent }: Lowest) => `${percent.toFixed(2)}%`;

@@ -3,9 +3,10 @@ import type { Proof } from '@koala/protocol/proof/readProof';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testManifest } from '../../../../protocol/test/testManifest.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { formatDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { env } from '../../lib/env.ts';
@@ -171,60 +172,100 @@ const held = (time: string, blockNumber: number, percent: string) => ({
   ...{ owed: '100', held: percent },
 });
 
-it('draws what was held for what was owed, at last as this browser has read it', async () => {
-  const points = [
-    held('2025-11-21 05:00:00', 1_230_000, '101.50'),
-    held('2025-11-21 06:00:00', 1_232_000, '100.00'),
-    // After what was read here.
-    held('2025-11-21 09:00:00', 1_240_000, '50.00'),
-  ];
-  serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points }] });
-  show(goodProof());
-  fireEvent.keyDown(document.body);
-  const chart = await screen.findByRole('slider', {
-    name: /^Held for what is owed, Miner, USDT: now 100.00 %/,
-  });
-  expect(chart.getAttribute('aria-valuemax')).toBe('2');
-  expect(chart.getAttribute('aria-valuetext')).toMatch(/^11-21 08:00.*: 100.00 %$/);
-  const card = cardOf(texts.history.title);
-  expect(card.getByText(texts.history.text)).toBeTruthy();
-  const choices = card.getAllByRole('radio').map(({ textContent }) => textContent);
-  expect(choices.filter((text) => text.startsWith('Miner'))).toEqual([
-    expect.stringMatching(/^Miner, USDTLowest 100.00%, 11-21 06:00/) as string,
-  ]);
-});
+/** Records of the 30 days up to that of the proof, but for some days counted back from it. */
+const recorded = (percentOf: (daysBack: number) => string | null | undefined) =>
+  Array.from({ length: 30 }, (_, daysBack) => {
+    const percent = percentOf(daysBack);
+    const time = formatDateTime(Number(goodProof().block.timestamp) - daysBack * 86_400);
+    return percent === undefined ? [] : [{ ...held(time, 1_200_000 - daysBack, percent ?? '0'), percent }];
+  })
+    .flat()
+    .reverse();
 
-it('a fall below what is owed is named with its time, also when it is over', async () => {
-  const points = [held('2025-11-21 05:00:00', 1_230_000, '99.99')];
-  serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points }] });
-  show(goodProof());
+async function history() {
   fireEvent.keyDown(document.body);
-  expect(await screen.findByText(/^Lowest 99.99%, 11-21 05:00/)).toBeTruthy();
-});
+  const heading = await screen.findByRole('heading', { name: texts.history.lowest });
+  const card = heading.closest<HTMLElement>('[aria-labelledby]')!;
+  const days = [...card.querySelectorAll<HTMLElement>('ol > [data-state]')];
+  return { card: within(card), states: days.map(({ dataset }) => dataset['state']), days };
+}
 
-it('draws a past fall below what is owed in red, and says it in words, for that curve alone', async () => {
-  const points = [
-    held('2025-11-21 05:00:00', 1_230_000, '98.70'),
-    held('2025-11-21 06:00:00', 1_232_000, '100.00'),
-  ];
-  serve({
-    coverage: [
-      { contract: 'bfMiner', asset: 'USDT', points },
-      { contract: 'buyBurn', asset: 'USDT', points: [held('2025-11-21 05:00:00', 1_230_000, '100.00')] },
-    ],
+describe('coverage over 30 days', () => {
+  it('is one sentence with a tick for each day where all were covered, and no chart', async () => {
+    serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points: recorded(() => '100.00') }] });
+    show(goodProof());
+    const { card, states, days } = await history();
+    expect(card.getByText('Covered on each of the last 30 days')).toBeTruthy();
+    expect(states).toEqual(Array(30).fill('covered'));
+    expect([days[0]!.textContent, days[29]!.textContent]).toEqual(['Oct 23: Covered', 'Nov 21: Covered']);
+    expect(card.queryByRole('slider')).toBeNull();
+    expect(card.getByText(texts.history.text)).toBeTruthy();
+    expect(card.getByText('Miner, USDT').nextElementSibling?.textContent).toBe('100.00%');
   });
-  show(goodProof());
-  fireEvent.keyDown(document.body);
-  const chart = await screen.findByRole('slider', {
-    name: /^Held for what is owed, Miner, USDT, less than was owed at 11-21 05:00.*: now 100.00 %, lowest 98.70 %/,
-  });
-  expect(chart.closest('[style*="--chart-line: var(--bad)"]')).toBeTruthy();
-  expect(screen.getByText(/^It held less than it owed at 11-21 05:00.*: 98.70%\.$/)).toBeTruthy();
 
-  fireEvent.click(screen.getByRole('radio', { name: /^BuyBurn, USDT/ }));
-  const covered = await screen.findByRole('slider', { name: /^Held for what is owed, BuyBurn, USDT: now/ });
-  expect(covered.closest('[style*="--chart-line"]')).toBeNull();
-  expect(screen.queryByText(/^It held less than it owed/)).toBeNull();
+  it('does not count a day without a record as covered', async () => {
+    serve({
+      coverage: [
+        { contract: 'bfMiner', asset: 'USDT', points: recorded((day) => (day < 10 ? '100.00' : undefined)) },
+      ],
+    });
+    show(goodProof());
+    const { card, states, days } = await history();
+    expect(card.getByText(/^Covered on all 10 days on record\./)).toBeTruthy();
+    expect(states).toEqual([...Array<string>(20).fill('unknown'), ...Array<string>(10).fill('covered')]);
+    expect(days[0]!.textContent).toBe('Oct 23: No record');
+  });
+
+  it('names the days on which any contract was short, by how much, also when it is over', async () => {
+    serve({
+      coverage: [
+        { contract: 'bfMiner', asset: 'USDT', points: recorded(() => '100.00') },
+        {
+          contract: 'buyBurn',
+          asset: 'USDT',
+          points: recorded((day) => (day === 3 ? '98.70' : day === 5 ? '99.99' : null)),
+        },
+      ],
+    });
+    const proof = goodProof();
+    show(proof);
+    const { card, states, days } = await history();
+    expect(card.getByText('Not covered on 2 of the last 30 days')).toBeTruthy();
+    expect(states.map((state, index) => (state === 'short' ? index : -1)).filter((at) => at >= 0)).toEqual([
+      24, 26,
+    ]);
+    expect(days[26]!.textContent).toBe('Nov 18: Not covered');
+    expect(card.queryByText(/^Covered on/)).toBeNull();
+  });
+
+  it('says when a contract held least, and counts what the server recorded after this browser read', async () => {
+    serve({
+      coverage: [
+        {
+          contract: 'bfMiner',
+          asset: 'USDT',
+          points: [...recorded(() => '100.00').slice(0, -1), held('2025-11-21 09:00:00', 1_240_000, '50.00')],
+        },
+      ],
+    });
+    show(goodProof());
+    const { card, states } = await history();
+    expect(states.at(-1)).toBe('short');
+    expect(
+      card.getByText(/^Miner, USDT held less than it owed on Nov 21, 2025, 09:00.*: 50\.00%\.$/),
+    ).toBeTruthy();
+  });
+
+  it('counts today as short where this browser read so', async () => {
+    serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points: recorded(() => '100.00') }] });
+    const proof = goodProof();
+    const [miner] = proof.positions;
+    Object.assign(miner!, { held: miner!.owed - parseEther('34.5'), isCovered: false });
+    show(proof);
+    const { card, states } = await history();
+    expect(card.getByText('Not covered on 1 of the last 30 days')).toBeTruthy();
+    expect(states.at(-1)).toBe('short');
+  });
 });
 
 it('shows when code and roles of a contract were set, and that the list lacks something', async () => {

@@ -17,7 +17,7 @@ import { SupplyCard } from './SupplyCard.tsx';
 import { useDeployment, useProof } from './useProof.ts';
 import { Verdict } from './Verdict.tsx';
 
-/** Lazy: the chart is no part of what the page opens with. */
+/** Lazy: shown only after the visitor has read the chain. */
 const CoverageCard = lazyPart(() => import('./CoverageCard.tsx').then((module) => module.CoverageCard));
 
 /**
@@ -39,7 +39,7 @@ export function ProofScreen() {
               {proof && <PositionCards positions={proof.positions} />}
               {proof && (
                 <Guarded>
-                  <NearView title={t('proof.history.title')} height="44rem">
+                  <NearView title={t('proof.history.title')} height="28rem">
                     <CoverageCard proof={proof} />
                   </NearView>
                 </Guarded>

@@ -1,0 +1,71 @@
+import type { CoverageHistory } from '@koala/api-schema/entities/proof';
+import { contractNames } from '@koala/protocol/proof/contractNames';
+import { coverage } from '@koala/protocol/proof/judgement';
+import type { Position } from '@koala/protocol/proof/positions';
+import type { Proof } from '@koala/protocol/proof/readProof';
+import { formatDateTime } from '../../format/dateTime.ts';
+
+export const DAYS = 30;
+const DAY = 24 * 3_600;
+const COVERED = 100;
+
+export interface CoverageDay {
+  /** 'YYYY-MM-DD' in UTC+8. */
+  date: string;
+  /** unknown: there is no record of the day. */
+  state: 'covered' | 'short' | 'unknown';
+}
+
+/** The least that was held of what was owed, in percent. */
+export interface Lowest {
+  contract: string;
+  asset: string;
+  percent: number;
+  /** 'YYYY-MM-DD HH:mm:ss' in UTC+8. */
+  time: string;
+}
+
+/**
+ * The last 30 days up to the day of the proof. A day is short if any contract held less than it owed in any record of it. Today also
+ * counts what this browser read.
+ */
+export function coverageDays(histories: readonly CoverageHistory[], proof: Proof): CoverageDay[] {
+  const now = Number(proof.block.timestamp);
+  const points = histories.flatMap((history) => history.points);
+  return Array.from({ length: DAYS }, (_, index) => {
+    const date = formatDateTime(now - (DAYS - 1 - index) * DAY).slice(0, 10);
+    const ofDay = points.filter(({ time }) => time.startsWith(date));
+    const isToday = index === DAYS - 1;
+    const isShort =
+      ofDay.some(({ percent }) => isBelow(percent)) ||
+      (isToday && proof.positions.some(({ isCovered }) => !isCovered));
+    return { date, state: isShort ? 'short' : isToday || ofDay.length > 0 ? 'covered' : 'unknown' };
+  });
+}
+
+/** The lowest of each position that owes or owed something, in the order of the proof. */
+export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): Lowest[] {
+  const now = formatDateTime(Number(proof.block.timestamp));
+  return proof.positions.flatMap((position): Lowest[] => {
+    const history = histories.find(
+      ({ contract, asset }) => contract === position.contract && asset === position.asset,
+    );
+    const recorded = (history?.points ?? []).flatMap(({ time, percent }) =>
+      percent === null ? [] : [{ time, percent: Number(percent) }],
+    );
+    const all = [...recorded, ...asRead(position, now)];
+    const [first] = all;
+    if (!first) return [];
+    const lowest = all.reduce((least, each) => (each.percent < least.percent ? each : least), first);
+    return [{ contract: contractNames[position.contract], asset: position.asset, ...lowest }];
+  });
+}
+
+function asRead(position: Position, time: string) {
+  const ratio = coverage(position);
+  return ratio === undefined ? [] : [{ time, percent: Number(ratio) / 100 }];
+}
+
+export const fellShort = ({ percent }: Lowest) => percent < COVERED;
+
+const isBelow = (percent: string | null) => percent !== null && Number(percent) < COVERED;
