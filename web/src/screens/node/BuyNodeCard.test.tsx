@@ -232,6 +232,18 @@ describe('buying a node', () => {
     await waitFor(() => expect(runFlow).toHaveBeenCalledOnce());
   });
 
+  it('closes the question about an open order when the wallet disconnects', async () => {
+    vi.useRealTimers();
+    show({ account: { orderTotal: parseEther('100') } });
+    fireEvent.click(button('Buy now'));
+    await screen.findByRole('dialog');
+    // A visitor's figures are the server's.
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    act(clearWallet);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    vi.unstubAllGlobals();
+  });
+
   // shows NO-07, AP-09
   it.each([
     ['mined', 'Purchase successful'],

@@ -1,6 +1,7 @@
 import { createConfig, createStorage, http } from 'wagmi';
 import type { Config } from 'wagmi';
 import { disconnect, getAccount, watchAccount } from 'wagmi/actions';
+import { env } from '../../lib/env.ts';
 import { nextTask } from '../../lib/scheduling.ts';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
@@ -9,6 +10,7 @@ import { completeConnects } from './completeConnects.ts';
 import { followAccount } from './followAccount.ts';
 import { followWallet } from './followWallet.ts';
 import { guardConnectors } from './guardConnectors.ts';
+import { guardDatabase } from './guardDatabase.ts';
 import { completeSwitches, switchConnector } from './switchChain.ts';
 import { walletChains } from './walletChains.ts';
 
@@ -48,6 +50,7 @@ async function connect(): Promise<Config> {
     await nextTask();
     announceDemoWallet(walletChains[0]);
   }
+  if (env.walletConnectProjectId) await guardDatabase();
   // Without a wallet list: the library finds EIP-6963 wallets by itself, which is enough to reconnect after a reload. The kit adds the
   // named wallets when it opens.
   const config = createConfig({

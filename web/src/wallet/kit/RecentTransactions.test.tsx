@@ -2,6 +2,7 @@ import { juChain } from '@koala/protocol/chains';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { disconnect } from 'wagmi/actions';
 import { requestAccount, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
@@ -65,4 +66,15 @@ it.each(LANGUAGES)('in %s how it stands is said in that language, when it change
 it('one that failed on the chain stays failed', async () => {
   await openAccount(claim({ stage: 'reverted', error: { code: 'reverted' } }));
   expect(status()).toBe('failed');
+});
+
+it.each([
+  ['no account is connected', true],
+  ['another account is connected', false],
+])('while %s, a transaction of the app is not added, and nothing throws', async (_, isGone) => {
+  const config = await connectWallet();
+  if (isGone) await disconnect(config);
+  useFlows.setState({ key: flowsKey(juChain.id, `0x${'1'.repeat(40)}`), records: [claim({})] });
+  render(<KitHost config={config} />);
+  expect(status()).toBeUndefined();
 });

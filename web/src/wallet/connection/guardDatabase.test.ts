@@ -1,0 +1,20 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { guardDatabase } from './guardDatabase.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['denied', { databases: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
+  ['null', null],
+])('a database that is %s is gone for libraries too', async (_, database) => {
+  vi.stubGlobal('indexedDB', database);
+  await guardDatabase();
+  expect(window.indexedDB).toBeUndefined();
+});
+
+it('a database that works stays', async () => {
+  const database = { databases: () => Promise.resolve([]) };
+  vi.stubGlobal('indexedDB', database);
+  await guardDatabase();
+  expect(window.indexedDB).toBe(database);
+});
