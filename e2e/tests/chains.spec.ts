@@ -10,6 +10,8 @@ const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 /** Ethereum's main network: a chain on which the product is not. */
 const OTHER_CHAIN = 1;
+/** A chain of the product on which the local build has no deployment. */
+const UNDEPLOYED_CHAIN = 202599;
 const SWITCH = 'wallet_switchEthereumChain';
 
 // shows WA-06
@@ -86,48 +88,52 @@ test('the network dialog tells a wallet about our chain and then switches it', a
   expect(wallet.count(SWITCH)).toBe(3);
 });
 
-// shows WA-06
-test('a wallet that goes to another chain while it asks sends nothing there, and goes on when it is back', async ({
-  chain,
-  openApp,
-}) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
-  const before = await chain.balances(wallet.address);
-  const held = await buyPower.buyUntilAsked('JU', PAID);
-  expect(wallet.transactions[0]?.chainId).toBe('0x33450');
-  wallet.rejectNext(SWITCH);
-  await wallet.switchChain(OTHER_CHAIN);
-  held.approve();
-  await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
-  expect(await chain.balances(wallet.address)).toEqual(before);
-  await wallet.switchChain(juChain.id);
-  await buyPower.buy('JU', PAID);
-  expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
-});
-
-// shows WA-06
-test('a wallet that goes to another chain between approval and purchase is not asked for the purchase', async ({
-  chain,
-  openApp,
-}) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
-  await chain.pauseBlocks();
-  try {
-    await buyPower.startBuying('USDT', PAID);
-    await expect.poll(() => wallet.hashes.length).toBe(1);
+for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
+  // shows WA-06
+  test(`a wallet that goes to chain ${other} while it asks sends nothing there, and goes on when it is back`, async ({
+    chain,
+    openApp,
+  }) => {
+    const { wallet } = await newBuyer(chain);
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const buyPower = new BuyPowerPage(app);
+    const before = await chain.balances(wallet.address);
+    const held = await buyPower.buyUntilAsked('JU', PAID);
+    expect(wallet.transactions[0]?.chainId).toBe('0x33450');
     wallet.rejectNext(SWITCH);
-    await wallet.switchChain(OTHER_CHAIN);
-  } finally {
-    await chain.resumeBlocks();
-  }
-  await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
-  expect(wallet.count('eth_sendTransaction')).toBe(1);
-  expect((await chain.order(wallet.address)).power).toBe(0n);
-});
+    await wallet.switchChain(other);
+    held.approve();
+    await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
+    expect(await chain.balances(wallet.address)).toEqual(before);
+    await wallet.switchChain(juChain.id);
+    await buyPower.buy('JU', PAID);
+    expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
+  });
+}
+
+for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
+  // shows WA-06
+  test(`a wallet that goes to chain ${other} between approval and purchase is not asked for the purchase`, async ({
+    chain,
+    openApp,
+  }) => {
+    const { wallet } = await newBuyer(chain);
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const buyPower = new BuyPowerPage(app);
+    await chain.pauseBlocks();
+    try {
+      await buyPower.startBuying('USDT', PAID);
+      await expect.poll(() => wallet.hashes.length).toBe(1);
+      wallet.rejectNext(SWITCH);
+      await wallet.switchChain(other);
+    } finally {
+      await chain.resumeBlocks();
+    }
+    await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    expect((await chain.order(wallet.address)).power).toBe(0n);
+  });
+}
 
 for (const id of atDepth<number | string>([juChain.id], [String(juChain.id)])) {
   // shows WA-07
