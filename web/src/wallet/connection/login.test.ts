@@ -160,7 +160,7 @@ describe('a wallet that disconnects while it asks for the signature', () => {
     vi.stubGlobal('navigator', { ...navigator, locks: new FakeLocks() });
     held();
     const attempt = login(ADDRESS, provider);
-    await vi.waitFor(() => expect(toastStore.snapshot()).toHaveLength(1));
+    await vi.waitFor(() => expect(toastStore.snapshot()).toHaveLength(1), 10_000);
     leave();
     await attempt;
     expect(toastStore.snapshot()).toEqual([]);
