@@ -2,11 +2,13 @@ import type { Candle } from '@koala/api-schema/entities/figures';
 import { useState } from 'react';
 import { candleRanges, coversRange, useCandles } from '../api/candles.ts';
 import type { CandleRange } from '../api/candles.ts';
+import { useCall } from '../api/useCall.ts';
 import { storage } from '../account/storage.ts';
 import { useSessionAddress } from '../account/walletStore.ts';
 import { formatCount } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDay, formatMinute, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { PRICE_POLL } from '../lib/timings.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChartSign } from '../ui/Chart.tsx';
 import { ChartFrame } from '../ui/ChartFrame.tsx';
@@ -15,7 +17,6 @@ import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { changeBetween } from './change.ts';
 import type { Period } from './change.ts';
 import styles from './PriceChart.module.css';
-import { useLiveFigure } from './useLiveFigure.ts';
 import { tradeKinds, useOwnTrades } from './useOwnTrades.ts';
 import type { TradeGroup } from './useOwnTrades.ts';
 
@@ -44,7 +45,7 @@ export function PriceChart({ hasRanges = false }: PriceChartProps) {
   const { t, language } = useTranslation();
   const [range, setRange] = useState<CandleRange>('hour');
   const { data: candles, isError, refetch } = useCandles(range);
-  const price = useLiveFigure('klPrice');
+  const price = useLivePrice();
   const isSignedIn = useSessionAddress() !== '';
   const [areTradesOn, setAreTradesOn] = useState(storage.areTradesShown);
   const marksTrades = hasRanges && isSignedIn && areTradesOn;
@@ -137,6 +138,13 @@ export function PriceChart({ hasRanges = false }: PriceChartProps) {
       )}
     </>
   );
+}
+
+/** The price after the last trade: undefined while loading, null before the first trade or when the request failed. */
+function useLivePrice(): number | null | undefined {
+  const { data, isError } = useCall('homeStats', {}, { poll: PRICE_POLL });
+  if (!data) return isError ? null : undefined;
+  return Number(data.klPrice) || null;
 }
 
 function kindOf({ counts }: TradeGroup) {

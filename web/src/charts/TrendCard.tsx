@@ -12,7 +12,6 @@ import { ChartFrame } from '../ui/ChartFrame.tsx';
 import type { ChartPoint } from '../ui/chartScale.ts';
 import { SegmentedControl } from '../ui/SegmentedControl.tsx';
 import { changeBetween } from './change.ts';
-import { useLiveFigure } from './useLiveFigure.ts';
 
 type TrendType = CallRequest<'trend'>['type'];
 
@@ -28,8 +27,13 @@ const STEP: Record<TrendType, number> = { 1: HOUR, 2: 24 * HOUR, 3: 24 * HOUR };
 export function TrendCard() {
   const { t, language } = useTranslation();
   const [type, setType] = useState<TrendType>('1');
-  const { data, dataUpdatedAt, isError, refetch } = useCall('trend', { type }, { poll: PRICE_POLL });
-  const total = useLiveFigure('totalPower');
+  const reads = {
+    1: useTrend('1', type),
+    2: useTrend('2', type),
+    3: useTrend('3', type),
+  };
+  const { data, dataUpdatedAt, isError, refetch } = reads[type];
+  const total = latestTotal(Object.values(reads));
   const clockOffset = useClockOffset(({ offset }) => offset);
   const points =
     data &&
@@ -75,6 +79,17 @@ export function TrendCard() {
       type === '1' ? formatMinute(end) + zoneNote(end) : formatLocalDay(formatDateTime(end), language);
     return changeBetween(t, Number(first.amount), total, { since });
   }
+}
+
+/** Only the range on the screen is requested; the others are those seen before. */
+const useTrend = (type: TrendType, shown: TrendType) =>
+  useCall('trend', { type }, { poll: PRICE_POLL, enabled: type === shown });
+
+/** The last point of every range is the total as of its request. The latest one stands in all of them. */
+function latestTotal(reads: readonly ReturnType<typeof useTrend>[]): number | null | undefined {
+  const latest = reads.reduce((one, other) => (other.dataUpdatedAt > one.dataUpdatedAt ? other : one));
+  if (!latest.data) return undefined;
+  return Number(latest.data.at(-1)?.amount) || null;
 }
 
 interface Now {

@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   time: `2026-11-20 ${String(hour).padStart(2, '0')}:00:00`,
-  amount: String(75_000 + hour),
+  amount: hour === 23 ? '77340.67' : String(75_000 + hour),
 }));
 const days = Array.from({ length: 7 }, (_, day) => ({
   time: `2026-11-1${day} 00:00:00`,
@@ -31,8 +31,10 @@ function show() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const answer = (name: Parameters<typeof queryKeys.call>[0], payload: object, data: unknown) =>
     client.setQueryData(queryKeys.call(name, '', payload), data);
+  // The week was requested a minute ago; its refresh is not the subject here.
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  client.setQueryData(queryKeys.call('trend', '', { type: '2' }), days, { updatedAt: Date.now() - 60_000 });
   answer('trend', { type: '1' }, hours);
-  answer('trend', { type: '2' }, days);
   answer('trend', { type: '3' }, [{ time: '2026-10-21 00:00:00', amount: '61000' }]);
   answer(
     'todayData',
@@ -44,7 +46,7 @@ function show() {
     'homeStats',
     {},
     {
-      totalPower: '77340.67',
+      totalPower: '1',
       power24h: '1',
       perPersonPower: '1',
       deadBalance: '98765.439',
