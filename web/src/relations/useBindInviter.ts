@@ -4,9 +4,9 @@ import { walletState } from '../account/walletStore.ts';
 import type { FlowRecord } from '../flows/engine/record.ts';
 import type { FlowOutcome } from '../flows/engine/runFlow.ts';
 import { useFlow } from '../flows/ui/useFlow.ts';
-import { delayText, useOutcomeToast } from '../flows/ui/flowTexts.ts';
+import { toastDelay, useOutcomeToast } from '../flows/ui/flowTexts.ts';
 import { useTranslation } from '../i18n/translate.ts';
-import { INVITE_TIMEOUT, NETWORK_ERROR_NOTICE } from '../lib/timings.ts';
+import { INVITE_TIMEOUT } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';
 
@@ -28,10 +28,7 @@ export function useBindInviter() {
   function wait(): void {
     timer.current = setTimeout(() => {
       setIsSubmitting(false);
-      toast.error(t('errors.networkError'), {
-        note: delayText(shown.current, t),
-        duration: NETWORK_ERROR_NOTICE,
-      });
+      toastDelay(shown.current, t);
     }, INVITE_TIMEOUT);
   }
 

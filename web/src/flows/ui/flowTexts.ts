@@ -4,7 +4,7 @@ import { formatRecord2 } from '../../format/amounts.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { hasText, useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
+import { BUTTON_FEEDBACK, NETWORK_ERROR_NOTICE } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import { isAbandoned, isAwaitingSigners } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
@@ -87,8 +87,14 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
   );
 }
 
-/** Why a run takes so long, to stand beside the network error that comes after some seconds. */
-export function delayText(record: FlowRecord | undefined, t: Translate): string {
+/** Reports that a run takes long. While a contract wallet waits for its signers there is no error, and the page says so. */
+export function toastDelay(record: FlowRecord | undefined, t: Translate): void {
+  if (record && isAwaitingSigners(record)) return;
+  toast.error(t('errors.networkError'), { note: delayText(record, t), duration: NETWORK_ERROR_NOTICE });
+}
+
+/** Why a run takes so long, in plain words. */
+function delayText(record: FlowRecord | undefined, t: Translate): string {
   if (!navigator.onLine) return t('common.connection.offline');
   if (record?.stage === 'prompting') return t('flows.delay.prompting');
   if (record?.stage === 'mining') return t('flows.delay.mining');

@@ -5,8 +5,10 @@ import { chainConfigs } from '../../account/chains.ts';
 import { setWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
+import type { FlowRecord } from '../../flows/engine/record.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
+import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
@@ -94,6 +96,29 @@ it('is enabled again after 20 s without an answer, shows a network error for 2 s
   end({ status: 'mined', record: undefined });
   await pass(0);
   expect(toasts().map(([text]) => text)).toContain('Purchase successful');
+  vi.useRealTimers();
+});
+
+it('shows no network error while a contract wallet waits for its other signers', async () => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  vi.useFakeTimers();
+  vi.mocked(runFlow).mockReturnValueOnce(new Promise(() => undefined));
+  const { result } = renderHook(() => useBuyPower(vi.fn()));
+  act(() => void result.current.buy({ ...request, payWith: 'USDT', value: request.amount }));
+  const sent: FlowRecord = {
+    id: 'sent',
+    flow: 'buyPowerWithUsdt',
+    summary: {},
+    steps: [{ id: 'commit' }],
+    stage: 'mining',
+    createdAt: Date.now(),
+    prompt: { nonce: 1, block: 1, isContract: true },
+  };
+  act(() => useFlows.setState({ records: [sent] }));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(result.current.isPurchasing).toBe(false);
+  expect(toastStore.snapshot()).toEqual([]);
+  act(() => useFlows.setState({ records: [] }));
   vi.useRealTimers();
 });
 

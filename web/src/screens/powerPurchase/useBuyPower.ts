@@ -6,11 +6,11 @@ import type { Approval } from '../../flows/steps.ts';
 import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
-import { delayText, errorText, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
+import { errorText, toastDelay, useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { NETWORK_ERROR_NOTICE, PURCHASE_TIMEOUT } from '../../lib/timings.ts';
+import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import type { PayWith } from './purchaseProblem.ts';
 
@@ -59,10 +59,7 @@ export function useBuyPower(onBought: () => void) {
   function wait(): void {
     timer.current = setTimeout(() => {
       setIsPurchasing(false);
-      toast.error(t('errors.networkError'), {
-        note: delayText(shown.current, t),
-        duration: NETWORK_ERROR_NOTICE,
-      });
+      toastDelay(shown.current, t);
     }, PURCHASE_TIMEOUT);
   }
 
