@@ -1,18 +1,21 @@
-import { parseEther } from 'viem';
+import { numberToHex, parseEther } from 'viem';
 import type { FrameLocator } from '@playwright/test';
 import type { AppChain } from '../chain/AppChain.ts';
+import { shortenHash } from '../../web/src/format/addresses.ts';
 import { textsOf } from '../app/texts.ts';
 import { expect, test } from '../app/test.ts';
+import { becomeContract, carryOut } from '../wallet/contractWallet.ts';
 import { SafeFrame } from '../wallet/SafeFrame.ts';
 
 const texts = textsOf['en-US'];
-/** A contract that confirms every signature (ERC-1271). */
-const SIGNS_ALL = '0x631626ba7e60e01b60005260206000f3';
+const PAID = parseEther('40');
+/** By then the button is free, and the chain was searched for what the Safe did. */
+const LOOK = 20_000;
 
 /** A Safe that may buy power at once. */
 async function newSafe(chain: AppChain, chainId?: number): Promise<SafeFrame> {
   const { address } = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
-  await chain.client.request({ method: 'anvil_setCode', params: [address, SIGNS_ALL] } as never);
+  await becomeContract(chain, address);
   return new SafeFrame(address, chainId);
 }
 
@@ -28,6 +31,36 @@ test('inside Safe the app connects the Safe by itself and signs in with it', asy
   // Off-chain signatures were asked for before.
   const first = safe.requests.find(({ method }) => method === 'rpcCall');
   expect(JSON.stringify(first?.params)).toContain('"offChainSigning":true');
+});
+
+test('inside Safe a purchase waits for the other signers, and shows its receipt once the Safe carried it out', async ({
+  chain,
+  page,
+}) => {
+  const safe = await newSafe(chain);
+  const signer = await chain.newAccount();
+  await page.clock.install();
+  const app = await safe.open(page, '/powerPurchase');
+  await app.getByRole('radio', { name: 'JU', exact: true }).click();
+  await app.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true }).fill('40');
+  const buy = app.getByRole('button', { name: texts.powerPurchase.buy, exact: true });
+  await buy.click();
+  const status = app.getByRole('main').getByRole('status').last();
+  await expect(status).toContainText(texts.flows.signers);
+  const [proposed, ...others] = safe.transactions;
+  expect(proposed).toMatchObject({ to: chain.contracts.miner.address, value: numberToHex(PAID) });
+  expect(others).toEqual([]);
+  await page.clock.fastForward(LOOK);
+  await expect(buy).not.toHaveAttribute('aria-busy');
+  await expect(status).toContainText(texts.flows.signers);
+  // Waiting for people is no fault of the network.
+  await expect(app.getByRole('alert')).toHaveCount(0);
+
+  const hash = await carryOut(chain, signer, safe.address, proposed!);
+  await page.clock.fastForward(LOOK);
+  await expect(app.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
+  await expect(app.getByRole('link', { name: shortenHash(hash) })).toBeVisible();
+  expect((await chain.order(safe.address)).power).toBeGreaterThan(0n);
 });
 
 test('inside Safe a missing signature is explained, and the sign-in is offered', async ({ chain, page }) => {

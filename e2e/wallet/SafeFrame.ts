@@ -1,7 +1,9 @@
 import type { FrameLocator, Page } from '@playwright/test';
+import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
+import { createClient } from 'viem';
 import type { Address, Hex } from 'viem';
-import { webUrl } from '../stack/addresses.ts';
+import { rpcUrl, webUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from './walletTypes.ts';
 
 const SAFE = 'https://app.safe.global';
@@ -14,6 +16,7 @@ export class SafeFrame {
   /** What a message is signed with; undefined: the owners have not signed. */
   signature: Hex | undefined = `0x${'5a'.repeat(65)}`;
   readonly safeTxHash: Hex = `0x${'7e'.repeat(32)}`;
+  readonly #node = createClient({ transport: nodeTransport(rpcUrl, { retryCount: 0 }) });
 
   constructor(
     readonly address: Address,
@@ -59,7 +62,12 @@ export class SafeFrame {
       };
     if (method === 'signMessage') return { messageHash: this.safeTxHash, signature: this.signature };
     if (method === 'sendTransactions') return { safeTxHash: this.safeTxHash };
-    if (method === 'rpcCall') return {};
+    if (method === 'rpcCall') {
+      const rpc = params as { call: string; params: unknown[] };
+      // The one call that Safe answers itself.
+      if (rpc.call === 'safe_setSettings') return rpc.params[0];
+      return this.#node.request({ method: rpc.call, params: rpc.params } as never);
+    }
     throw new Error(`${method} is not supported`);
   }
 }

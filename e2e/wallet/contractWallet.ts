@@ -6,12 +6,16 @@ import type { AppChain } from '../chain/AppChain.ts';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from './walletTypes.ts';
 
-/** Calls the address in the first word with the value in the second and the data behind them; fails when that call fails. */
-const FORWARDER: Hex = '0x60403603806040600037600060009160006020356000355af115601e57005b60006000fd';
+/**
+ * Calls the address in the first word with the value in the second and the data behind them; fails when that call fails. Anything that
+ * starts with a selector is answered as a valid signature (ERC-1271).
+ */
+const MULTISIG: Hex =
+  '0x60003560e01c15601a57631626ba7e60e01b60005260206000f35b60403603806040600037600060009160006020356000355af115603957005b60006000fd';
 
-/** Makes an account a contract, which carries out what anybody sends it: a wallet of several signers without their signatures. */
+/** Makes an account a contract that carries out, and confirms as signed, whatever anybody sends it: a multisig without its signers. */
 export async function becomeContract(chain: AppChain, address: Address): Promise<void> {
-  await chain.client.request({ method: 'anvil_setCode', params: [address, FORWARDER] } as never);
+  await chain.client.request({ method: 'anvil_setCode', params: [address, MULTISIG] } as never);
 }
 
 /** A signer's transaction in which the contract at `address` carries out what the page asked for. */
