@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
+import { parseEther } from 'viem';
 import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { settled } from '../app/settled.ts';
@@ -395,4 +396,27 @@ test('the cards at the end of home stand apart', async ({ chain: _, openApp, pag
     );
   expect(await gapTo(first!, second!)).toBeGreaterThan(8);
   expect(await gapTo(second!, third!)).toBeGreaterThan(8);
+});
+
+test("a holder's first screen has the reward, its worth and a claim that is reviewed in place", async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('1000') });
+  await chain.advance(3_600);
+  const { texts } = await openApp({ wallet: new InjectedWallet(account), signedIn: true });
+  const card = page.getByRole('region', { name: texts.home.position.pending });
+  const claim = card.getByRole('button', { name: texts.home.position.claim });
+  await expect(claim).toBeEnabled();
+  await expect(card.getByText(/^About [\d.,]+.USDT$/)).toBeVisible();
+  const box = await claim.boundingBox();
+  expect(box!.y + box!.height).toBeLessThan(420);
+
+  await claim.click();
+  // The fixture confirms the review as it opens.
+  const balance = async () => (await chain.balances(account.address)).kl;
+  await expect.poll(balance).toBeGreaterThan(0n);
+  await expect(card.getByRole('status').getByText(texts.flows.receipt.got)).toBeVisible();
+  await expect(page).toHaveURL('/');
 });

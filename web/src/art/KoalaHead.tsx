@@ -1,6 +1,8 @@
 interface KoalaHeadProps {
-  eyes?: 'open' | 'closed' | 'side';
+  eyes?: 'open' | 'closed' | 'side' | 'up';
 }
+
+const SHIFTS = { side: 'translate(1.8 0)', up: 'translate(0.6 -2.4)' } as const;
 
 /** The head that the mark and every pose share; 64 by 56 units, flat shapes in colours of the ramp, the same in both themes. */
 export function KoalaHead({ eyes = 'open' }: KoalaHeadProps) {
@@ -27,7 +29,7 @@ export function KoalaHead({ eyes = 'open' }: KoalaHeadProps) {
           strokeLinecap="round"
         />
       ) : (
-        <g transform={eyes === 'side' ? 'translate(1.8 0)' : undefined}>
+        <g transform={eyes === 'open' ? undefined : SHIFTS[eyes]}>
           <circle cx="20" cy="28" r="3" fill="var(--violet-950)" />
           <circle cx="44" cy="28" r="3" fill="var(--violet-950)" />
           <circle cx="21.1" cy="26.9" r="0.95" fill="#fff" />

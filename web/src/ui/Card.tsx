@@ -8,8 +8,11 @@ interface CardProps {
   title?: ReactNode;
   /** At the title's right: a link, a control, an info button. */
   action?: ReactNode;
-  /** plain: surface with a hairline; tint: quiet fill for supporting content; flush: no inner padding, for lists. */
-  variant?: 'plain' | 'tint' | 'flush';
+  /**
+   * plain: surface with a hairline; tint: quiet fill for supporting content; dark: the figure that matters most, one a tab;
+   * flush: no inner padding, for lists.
+   */
+  variant?: 'plain' | 'tint' | 'dark' | 'flush';
   className?: string | undefined;
 }
 
@@ -19,6 +22,7 @@ export function Card({ children, title, action, variant = 'plain', className }: 
   return (
     <section
       className={clsx(styles.card, styles[variant], className)}
+      data-ground={variant === 'dark' ? 'dark' : undefined}
       aria-labelledby={title ? titleId : undefined}
     >
       {(title || action) && (

@@ -50,7 +50,7 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
   const missing = missingDecimals(text, decimals);
   const content = (
     <>
-      <span className={styles.number}>{text}</span>
+      <span className={styles.number}>{size === 'hero' ? <Quieter text={text} /> : text}</span>
       {unit && <span className={styles.unit}>{unit}</span>}
       {/* Behind the unit, so that the figure and its unit stay together. */}
       {missing && <span className={styles.blank} data-blank={missing} aria-hidden="true" />}
@@ -82,6 +82,18 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
       </button>
     );
   return size === 'row' ? figure : <span className={styles.place}>{figure}</span>;
+}
+
+/** The decimals past the second are smaller and quieter. */
+function Quieter({ text }: { text: string }) {
+  const point = text.indexOf('.');
+  const end = point < 0 ? text.length : point + 3;
+  return (
+    <>
+      {text.slice(0, end)}
+      {text.length > end && <span className={styles.fine}>{text.slice(end)}</span>}
+    </>
+  );
 }
 
 /** The point and digits that `text` lacks of that many decimals. */

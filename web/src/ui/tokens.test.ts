@@ -23,7 +23,9 @@ function coloursOf(css: string): Record<string, string> {
   return Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, resolve(value)]));
 }
 
-const [plain = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
+/** What the one dark card changes is not of the themes. */
+const [themes = ''] = tokens.split("[data-ground='dark']");
+const [plain = '', dark = ''] = themes.split('@media screen and (prefers-color-scheme: dark)');
 const light = coloursOf(plain);
 const inDark = coloursOf(plain + dark);
 

@@ -146,7 +146,9 @@ export const texts = {
   },
   home: {
     story: {
-      title: 'Koala turns JU or USDT into hash power that earns KL every second.',
+      title: 'Buy hash power. Earn KL every second.',
+      today:
+        '10\u00a0USDT of power earns about {{kl}}\u00a0KL ({{usdt}}\u00a0USDT) a day at today’s rate. Half of what you pay can never be redeemed.',
       begin: 'Get started',
       power: 'Buy power',
       buy: 'Buy T/H with JU or USDT',
@@ -181,17 +183,20 @@ export const texts = {
       },
     },
     position: {
+      pending: 'Pending reward',
+      worth: 'About {{amount}}\u00a0USDT',
+      ofOrder: 'of {{amount}}\u00a0USDT',
+      month: 'Received in the last 30 days: {{amount}}\u00a0KL',
       power: 'My power',
       first: 'Your first T/H',
       continue: 'How to begin',
       buy: 'Buy power',
       claim: 'Claim',
-      daily: 'KL a day',
+      daily: 'Earns per day',
       redeemable: 'Redeemable',
-      midnight: 'Next release day in',
+      midnight: 'New daily rate in',
       left: '{{hours}} h {{minutes}} min',
-      place: 'My place this week',
-      unranked: 'Not in the top 349',
+      place: '#{{place}} this week',
     },
     news: {
       label: 'News',
@@ -206,7 +211,14 @@ export const texts = {
         title: 'Fight 101 is open',
       },
     },
-    tiles: { dao: 'DAO', fight101: 'Fight 101', label: 'Shortcuts', power: 'Power', school: 'School' },
+    tiles: {
+      soon: 'Soon',
+      dao: 'DAO',
+      fight101: 'Fight 101',
+      label: 'Shortcuts',
+      power: 'Power',
+      school: 'School',
+    },
     stats: {
       totalPower: 'Total net power',
       power24h: 'Bought in 24 h',
@@ -265,7 +277,7 @@ export const texts = {
       text: 'Your address is already filled in when friends open it.',
       title: 'Invite friends',
     },
-    join: { title: 'Join us', users: 'People joined', yield: 'Base yield today' },
+    join: { title: 'Join us', users: 'People joined', yield: 'Base yield per day' },
     noticeTitle: 'Notice',
     partners: 'Partners',
     price: 'KL price in the pool',
@@ -426,6 +438,7 @@ export const texts = {
     visitorTitle: 'Whose statement?',
   },
   power: {
+    worth: 'About {{amount}}\u00a0USDT',
     buy: 'Buy power',
     claim: 'Claim',
     connectText: 'Connect a wallet to see your power and what it earns.',

@@ -145,7 +145,9 @@ export const texts = {
   },
   home: {
     story: {
-      title: 'Koala에서 JU나 USDT로 파워를 사면 매초 KL이 쌓입니다.',
+      title: '파워를 사면 매초 KL이 쌓입니다.',
+      today:
+        '오늘 기준 10\u00a0USDT의 파워는 하루 약 {{kl}}\u00a0KL({{usdt}}\u00a0USDT)을 적립합니다. 지불액의 절반은 상환되지 않습니다.',
       begin: '시작하기',
       power: '파워 구매',
       buy: 'JU나 USDT로 파워 구매',
@@ -180,17 +182,20 @@ export const texts = {
       },
     },
     position: {
+      pending: '받을 수 있는 보상',
+      worth: '약 {{amount}}\u00a0USDT',
+      ofOrder: '주문 {{amount}}\u00a0USDT 중',
+      month: '최근 30일 수령: {{amount}}\u00a0KL',
       power: '내 파워',
       first: '첫 T/H 받기',
       continue: '시작 방법',
       buy: '파워 구매',
       claim: '수령하기',
-      daily: '하루 KL',
+      daily: '하루 적립량',
       redeemable: '상환 가능',
-      midnight: '다음 방출일까지',
+      midnight: '새 하루 방출량까지',
       left: '{{hours}}시간 {{minutes}}분',
-      place: '이번 주 순위',
-      unranked: '349위 밖',
+      place: '이번 주 {{place}}위',
     },
     news: {
       label: '새 소식',
@@ -205,7 +210,14 @@ export const texts = {
         title: 'Fight 101 진행 중',
       },
     },
-    tiles: { dao: 'DAO', fight101: 'Fight 101', label: '바로가기', power: '파워', school: '가이드' },
+    tiles: {
+      soon: '준비 중',
+      dao: 'DAO',
+      fight101: 'Fight 101',
+      label: '바로가기',
+      power: '파워',
+      school: '가이드',
+    },
     stats: {
       totalPower: '전체 네트워크 파워',
       power24h: '24시간 구매량',
@@ -267,7 +279,7 @@ export const texts = {
       text: '링크를 연 사람에게는 내 주소가 추천인으로 자동 입력됩니다.',
       title: '친구 초대',
     },
-    join: { title: '참여 현황', users: '참여 인원', yield: '오늘 기본 수익률' },
+    join: { title: '참여 현황', users: '참여 인원', yield: '오늘의 일 수익률' },
     noticeTitle: '공지',
     partners: '파트너',
     price: 'KL 풀 가격',
@@ -422,6 +434,7 @@ export const texts = {
     visitorTitle: '누구의 명세서인가요?',
   },
   power: {
+    worth: '약 {{amount}}\u00a0USDT',
     buy: '파워 구매',
     claim: '수령하기',
     connectText: '지갑을 연결하면 내 파워와 수익을 볼 수 있습니다.',

@@ -142,7 +142,9 @@ export const texts = {
   },
   home: {
     story: {
-      title: 'Koala 让您用 JU 或 USDT 换取算力，每秒产出 KL。',
+      title: '购买算力，每秒产出 KL。',
+      today:
+        '按今日计算，10\u00a0USDT 算力每天约产出 {{kl}}\u00a0KL（{{usdt}}\u00a0USDT）。支付金额的一半永远不可赎回。',
       begin: '开始使用',
       power: '购买算力',
       buy: '用 JU 或 USDT 购买算力',
@@ -176,6 +178,10 @@ export const texts = {
       },
     },
     position: {
+      pending: '待领取收益',
+      worth: '约 {{amount}}\u00a0USDT',
+      ofOrder: '订单总额 {{amount}}\u00a0USDT',
+      month: '最近 30 天收到：{{amount}}\u00a0KL',
       power: '我的算力',
       first: '获得第一份算力',
       continue: '入门步骤',
@@ -183,10 +189,9 @@ export const texts = {
       claim: '领取',
       daily: '每日产出',
       redeemable: '可赎回',
-      midnight: '距下一释放日',
+      midnight: '距每日释放量更新',
       left: '{{hours}} 小时 {{minutes}} 分',
-      place: '本周排名',
-      unranked: '未进入前 349 名',
+      place: '本周第 {{place}} 名',
     },
     news: {
       label: '最新动态',
@@ -197,7 +202,14 @@ export const texts = {
       },
       cards: { action: '去看看卡片', text: '本期结束后，返还卡片价格的一半。', title: 'Fight 101 进行中' },
     },
-    tiles: { dao: 'DAO', fight101: 'Fight 101', label: '快捷入口', power: '算力', school: '学院' },
+    tiles: {
+      soon: '待上线',
+      dao: 'DAO',
+      fight101: 'Fight 101',
+      label: '快捷入口',
+      power: '算力',
+      school: '学院',
+    },
     stats: {
       totalPower: '全网总算力',
       power24h: '24 小时购买量',
@@ -247,7 +259,7 @@ export const texts = {
       text: '好友打开链接后，会自动填入您的地址作为邀请人。',
       title: '邀请好友',
     },
-    join: { title: '加入我们', users: '参与人数', yield: '今日基础收益率' },
+    join: { title: '加入我们', users: '参与人数', yield: '今日日收益率' },
     noticeTitle: '公告',
     partners: '合作伙伴',
     price: 'KL 资金池价格',
@@ -400,6 +412,7 @@ export const texts = {
     visitorTitle: '查看谁的对账单？',
   },
   power: {
+    worth: '约 {{amount}}\u00a0USDT',
     buy: '购买算力',
     claim: '领取收益',
     connectText: '连接钱包后即可查看您的算力和收益。',

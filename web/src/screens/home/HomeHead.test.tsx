@@ -21,11 +21,11 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 
-/** Renders the card for a wallet with this power and order, third of the ranking. */
-function show(power: string, order: string) {
+/** Renders the card for a wallet with this power, order and pending reward, third of the ranking. */
+function show(power: string, order: string, pending = '0') {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const account = {
-    pending: 0n,
+    pending: parseEther(pending),
     dynamic: 0n,
     ranking: 0n,
     power: parseEther(power),
@@ -37,7 +37,12 @@ function show(power: string, order: string) {
   client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), account);
   const fees = { nodeFee: 500n, daoFee: 500n };
   client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), fees);
-  const stats = { dayRelease: '100000', totalPower: '80000' };
+  const stats = {
+    dayRelease: '100000',
+    totalPower: '80000',
+    klPrice: '0.0125',
+    rates: { nodeFee: 500, daoFee: 500 },
+  };
   client.setQueryData(queryKeys.call('homeStats', '', {}), stats);
   const place = (address: string) => ({ address, updateTime: '', communityPerfWeek: '1' });
   const championList = [place('0x1'), place('0x2'), place(ACCOUNT.toLowerCase())];
@@ -55,25 +60,32 @@ const factOf = (label: string) => screen.getByText(label).nextElementSibling?.te
 
 it('tells a visitor what Koala is in a sentence and three steps, with the way in and to the purchase', () => {
   show('0', '0');
-  expect(screen.getByRole('heading').textContent).toBe(
-    'Koala turns JU or USDT into hash power that earns KL every second.',
+  expect(screen.getByRole('heading').textContent).toBe('Buy hash power. Earn KL every second.');
+  // 10 of 80,010 T/H share 80% of the day's release, less the 10% of a claim.
+  expect(screen.getByText(/of power earns about/).textContent).toBe(
+    '10\u00a0USDT of power earns about 8.99\u00a0KL (0.11\u00a0USDT) a day at today’s rate. Half of what you pay can never be redeemed.',
   );
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('button', { name: 'Get started' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy power' }).getAttribute('href')).toBe('/powerPurchase');
 });
 
-it('shows a holder the position: power, KL a day, what is redeemable, the next midnight and the place', async () => {
+it('leads a holder with what can be claimed and its worth, then power, earnings, what is redeemable and the place', async () => {
   setWallet({ address: ACCOUNT, status: 'connected' });
-  show('800', '100');
-  expect(await screen.findByText('800')).toBeTruthy();
+  show('800', '100', '664.9713069');
+  const reward = await screen.findByRole('heading', { name: 'Pending reward' });
+  const card = reward.closest('section')!;
+  expect(card.dataset.ground).toBe('dark');
+  expect(card.textContent).toContain('#3 this week');
+  expect(card.textContent).toContain('664.971306KL');
+  expect(card.textContent).toContain('About 8.31\u00a0USDT');
+  expect(within(card).getByRole('button', { name: 'Claim' })).toBeTruthy();
+  expect(within(card).getByRole('link', { name: 'Buy power' }).getAttribute('href')).toBe('/powerPurchase');
+  expect(factOf('My power')).toBe('800.00T/H');
   // A hundredth of the power gets a hundredth of 80% of the day's release, less the 10% of a claim.
-  expect(factOf('KL a day')).toBe('720.00KL');
-  expect(factOf('Redeemable')).toBe('37.50USDT');
-  expect(factOf('Next release day in')).toMatch(/^\d+ h \d+ min$/);
-  expect(factOf('My place this week')).toBe('#3');
-  expect(screen.getByRole('link', { name: 'Buy power' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Claim' }).getAttribute('href')).toBe('/user');
+  expect(factOf('Earns per day')).toBe('720.00KLAbout 9.00\u00a0USDT');
+  expect(factOf('Redeemable')).toBe('37.50USDTof 100.00\u00a0USDT');
+  expect(screen.getByText(/^New daily rate in/).textContent).toMatch(/\d+ h \d+ min$/);
 });
 
 it('shows a wallet without power the steps to the first, those that are done ticked', async () => {

@@ -81,7 +81,7 @@ describe('first screenful', () => {
   // shows HO-16, EN-02
   it('shows the network figures, floored', async () => {
     showHome();
-    expect(await screen.findByText('75,000.123456')).toBeTruthy();
+    expect(await screen.findByText('75,000.12')).toBeTruthy();
     const [power] = screen.getAllByRole('heading', { name: 'Total net power' });
     expect(power?.nextElementSibling?.textContent).toBe('75,000.123456T/H');
     expect(figureOf('Released today')).toBe('45,922.38KL');
@@ -196,7 +196,7 @@ describe('treasury and join info', () => {
     expect(figureOf('In the ranking pool')).toBe('1,000,000.00KL');
     expect(screen.getByRole('link', { name: 'Token market' }).getAttribute('target')).toBe('_blank');
     expect(figureOf('People joined')).toBe('4,020');
-    expect(figureOf('Base yield today')).toBe('1.62%');
+    expect(figureOf('Base yield per day')).toBe('1.62%');
   });
 });
 

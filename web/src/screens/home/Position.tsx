@@ -1,7 +1,8 @@
 import type { Rank } from '@koala/api-schema/entities/ranking';
-import { dailyEarnings } from '@koala/protocol/earnings';
+import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
+import { useCanSign } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { BeginProgress } from '../../begin/BeginProgress.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
@@ -9,8 +10,12 @@ import { useBeginning } from '../../begin/useBeginning.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
+import { useRunningPending } from '../../chain/useRunningPending.ts';
 import { netOfFees } from '../../flows/claimLimits.ts';
-import { formatExact, formatPower6, formatSmall2 } from '../../format/amounts.ts';
+import { isOpen } from '../../flows/engine/record.ts';
+import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
+import { useClaim } from '../../flows/ui/useClaim.ts';
+import { formatExact, formatPending6, formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
@@ -18,14 +23,16 @@ import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { EarningsLine } from './EarningsLine.tsx';
 import { placeOf } from './rankTiers.ts';
 import styles from './Head.module.css';
 
-/** Where the account stands: its power, what it earns a day, what could be redeemed, the next midnight and its place. */
+/** Where the account stands: what it can claim, what it earns and owns, the next midnight and its place. */
 export function Position({ account }: { account: Address }) {
   return (
     <InView>
@@ -36,20 +43,16 @@ export function Position({ account }: { account: Address }) {
 
 function Standing({ account }: { account: Address }) {
   const { t } = useTranslation();
-  const { data, isError, refetch } = useMinerAccount(account);
-  const isNewcomer = data?.power === 0n && data.usdtValue === 0n;
+  const { data, isError, dataUpdatedAt, refetch } = useMinerAccount(account);
+  const isNewcomer = data?.power === 0n && data.usdtValue === 0n && data.pending === 0n;
+  if (!isNewcomer && !(isError && !data))
+    return <Holder account={account} data={data} readAt={dataUpdatedAt} isStale={isError} />;
   return (
     <section className={styles.card} aria-labelledby="position">
       <h2 id="position" className={styles.label}>
-        {t(isNewcomer ? 'home.position.first' : 'home.position.power')}
+        {t(isNewcomer ? 'home.position.first' : 'home.position.pending')}
       </h2>
-      {isError && !data ? (
-        <ErrorState onRetry={() => void refetch()} />
-      ) : isNewcomer ? (
-        <Newcomer />
-      ) : (
-        <Holder account={account} data={data} isStale={isError} />
-      )}
+      {isNewcomer ? <Newcomer /> : <ErrorState onRetry={() => void refetch()} />}
     </section>
   );
 }
@@ -78,67 +81,125 @@ function Newcomer() {
 interface HolderProps {
   account: Address;
   data: MinerAccount | undefined;
+  /** When `data` was read, milliseconds. */
+  readAt: number;
   isStale: boolean;
 }
 
-function Holder({ account, data, isStale }: HolderProps) {
+function Holder({ account, data, readAt, isStale }: HolderProps) {
   const { t } = useTranslation();
   const home = useCall('homeStats', {}, { poll: PRICE_POLL });
   const rank = useCall('rank', {}, { poll: RANK_POLL });
   const rates = useRates();
   const [stats, fees] = [home.data, rates.data];
   const place = placeIn(rank.data, account);
-  const daily =
+  const klPrice = stats && parseAmount(stats.klPrice);
+  const gross =
     data &&
     stats &&
-    fees &&
-    netOfFees(
-      dailyEarnings(data.power, {
-        release: parseAmount(stats.dayRelease),
-        totalPower: parseAmount(stats.totalPower),
-      }),
-      fees,
-    );
+    dailyEarnings(data.power, {
+      release: parseAmount(stats.dayRelease),
+      totalPower: parseAmount(stats.totalPower),
+    });
+  const daily = gross !== undefined && fees ? netOfFees(gross, fees) : undefined;
+  const worth = (kl: bigint | undefined) =>
+    kl === undefined || klPrice === undefined
+      ? '\u00a0'
+      : t('home.position.worth', { amount: formatSmall2(worthOf(kl, klPrice)) });
+  return (
+    <div className={styles.holder}>
+      <Card
+        variant="dark"
+        className={styles.hero}
+        title={t('home.position.pending')}
+        action={
+          typeof place === 'number' && (
+            <span className={styles.chip}>{t('home.position.place', { place })}</span>
+          )
+        }
+      >
+        <ClaimHere data={data} readAt={readAt} daily={gross} isStale={isStale} worth={worth} />
+      </Card>
+      <Card>
+        <Facts className={styles.facts}>
+          <Fact label={t('home.position.power')}>
+            <Figure
+              size="row"
+              value={data && formatSmall2(data.power)}
+              unit="T/H"
+              stale={isStale}
+              {...(data && { exact: formatExact(data.power) })}
+            />
+          </Fact>
+          <Fact label={t('home.position.daily')}>
+            <Figure
+              size="row"
+              value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatSmall2(daily)}
+              unit="KL"
+              stale={isStale}
+            />
+            <span className={styles.beside}>{worth(daily)}</span>
+          </Fact>
+          <Fact label={t('home.position.redeemable')}>
+            <Figure size="row" value={data && formatSmall2(data.redeemable)} unit="USDT" stale={isStale} />
+            <span className={styles.beside}>
+              {data ? t('home.position.ofOrder', { amount: formatSmall2(data.usdtValue) }) : '\u00a0'}
+            </span>
+          </Fact>
+        </Facts>
+        <p className={styles.midnight}>
+          {t('home.position.midnight')} <Midnight />
+        </p>
+        <FailedReads reads={[home, rates, rank]} />
+      </Card>
+    </div>
+  );
+}
+
+interface ClaimHereProps {
+  data: MinerAccount | undefined;
+  readAt: number;
+  /** KL wei that are earned in a day, before fees. */
+  daily: bigint | undefined;
+  isStale: boolean;
+  worth: (kl: bigint | undefined) => string;
+}
+
+/** What can be claimed, running on, and its claim. */
+function ClaimHere({ data, readAt, daily, isStale, worth }: ClaimHereProps) {
+  const { t } = useTranslation();
+  const { claim, isClaiming, record } = useClaim('claimReward');
+  const canSign = useCanSign();
+  const running = useRunningPending({ pending: data?.pending ?? 0n, readAt, daily: isStale ? 0n : daily });
+  const pending = data && running;
+  const hasPending = data !== undefined && data.pending > 0n;
+  const isWaiting = isClaiming || (record !== undefined && isOpen(record));
   return (
     <>
       <Figure
         size="hero"
-        unit="T/H"
-        value={data && formatPower6(data.power)}
+        unit="KL"
+        value={pending === undefined ? undefined : formatPending6(pending)}
         stale={isStale}
-        {...(data && { exact: formatExact(data.power) })}
+        {...(data && { exact: formatExact(data.pending) })}
       />
-      <Facts layout="grid" className={styles.facts}>
-        <Fact label={t('home.position.daily')}>
-          <Figure
-            value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatSmall2(daily)}
-            unit="KL"
-            stale={isStale}
-          />
-        </Fact>
-        <Fact label={t('home.position.redeemable')}>
-          <Figure value={data && formatSmall2(data.redeemable)} unit="USDT" stale={isStale} />
-        </Fact>
-        <Fact label={t('home.position.midnight')}>
-          <Midnight />
-        </Fact>
-        <Fact label={t('home.position.place')}>
-          {place === null ? (
-            <span className={styles.quiet}>{t('home.position.unranked')}</span>
-          ) : (
-            <Figure value={place === undefined ? dashIf(hasFailed(rank)) : `#${place}`} />
-          )}
-        </Fact>
-      </Facts>
-      <FailedReads reads={[home, rates, rank]} />
+      <p className={styles.worth}>{worth(pending)}</p>
+      <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />
       <div className={styles.actions}>
-        <LinkButton block to={routes.powerPurchase.path}>
+        <Button
+          block
+          variant={hasPending ? 'primary' : 'secondary'}
+          loading={isClaiming}
+          disabled={!hasPending || !canSign}
+          onClick={() => void claim({ pending: data?.pending ?? 0n })}
+        >
+          {t('home.position.claim')}
+        </Button>
+        <LinkButton block variant={hasPending ? 'secondary' : 'primary'} to={routes.powerPurchase.path}>
           {t('home.position.buy')}
         </LinkButton>
-        <LinkButton block variant="secondary" to={routes.user.path}>
-          {t('home.position.claim')}
-        </LinkButton>
       </div>
+      <FlowStatus record={record} />
     </>
   );
 }

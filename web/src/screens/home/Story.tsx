@@ -1,6 +1,12 @@
+import type { HomeStats, Rates } from '@koala/api-schema/entities/figures';
+import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
+import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
+import { netOfFees } from '../../flows/claimLimits.ts';
+import { formatSmall2 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -12,7 +18,7 @@ const STEPS = [
   { name: 'use', icon: 'exchange' },
 ] as const;
 
-/** What Koala is, in a sentence and a picture, and the way in. */
+/** What Koala is, what it earns today and what is never paid back, in a picture of three steps, and the way in. */
 export function Story() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,6 +27,7 @@ export function Story() {
       <h2 id="story" className={styles.sentence}>
         {t('home.story.title')}
       </h2>
+      <Today />
       {/* Safari drops the list role when the markers are styled away. */}
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list" className={styles.picture}>
@@ -42,4 +49,25 @@ export function Story() {
       <LazyBeginSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </section>
   );
+}
+
+/** 18 decimals: 10 USDT buy as many T/H. */
+const EXAMPLE = 10n * 10n ** 18n;
+
+/** What 10 USDT of power would earn today after fees, by the network's figures. Keeps its lines while they are unknown. */
+function Today() {
+  const { t } = useTranslation();
+  const { data } = useCall('homeStats', {});
+  return (
+    <p className={styles.today}>
+      {data?.rates ? t('home.story.today', figuresOf(data, data.rates)) : '\u00a0'}
+    </p>
+  );
+}
+
+function figuresOf({ dayRelease, totalPower, klPrice }: HomeStats, { nodeFee, daoFee }: Rates) {
+  const day = { release: parseAmount(dayRelease), totalPower: parseAmount(totalPower) + EXAMPLE };
+  const fees = { nodeFee: BigInt(nodeFee), daoFee: BigInt(daoFee) };
+  const kl = netOfFees(dailyEarnings(EXAMPLE, day), fees);
+  return { kl: formatSmall2(kl), usdt: formatSmall2(worthOf(kl, parseAmount(klPrice))) };
 }

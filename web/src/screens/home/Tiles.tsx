@@ -12,9 +12,19 @@ export function Tiles() {
   return (
     <nav className={styles.tiles} aria-label={t('home.tiles.label')}>
       {(['power', 'fight101', 'dao'] as const).map((name) => (
-        <button key={name} type="button" className={styles.tile} onClick={showComingSoon}>
+        <button
+          key={name}
+          type="button"
+          className={styles.tile}
+          data-soon=""
+          aria-describedby={`${name}-soon`}
+          onClick={showComingSoon}
+        >
           <Icon name={name} />
           <span>{t(`home.tiles.${name}`)}</span>
+          <span id={`${name}-soon`} className={styles.soon} aria-hidden="true">
+            {t('home.tiles.soon')}
+          </span>
         </button>
       ))}
       <a href={env.outsidePages.docs} target="_blank" rel="noopener noreferrer" className={styles.tile}>

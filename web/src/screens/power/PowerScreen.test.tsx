@@ -131,7 +131,9 @@ it('shows what was released and destroyed today, all purchases and the dead bala
 it("shows the wallet's power and pending reward, floored to 6 decimals", () => {
   setWallet({ address: ACCOUNT, status: 'connected' });
   show();
-  expect(screen.getByText('100.000001')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'My power' }).closest('section')?.textContent).toContain(
+    '100.000001T/H',
+  );
   expect(figureOf('Pending reward')).toBe('0.123456KL');
 });
 

@@ -1,14 +1,20 @@
+import { worthOf } from '@koala/protocol/earnings';
 import { requestConnect } from '../../account/walletDialogs.ts';
-import { useWallet } from '../../account/walletStore.ts';
+import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
+import type { MinerAccount } from '../../chain/account.ts';
+import { useMarket } from '../../chain/useMarket.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
+import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
+import { useClaim } from '../../flows/ui/useClaim.ts';
 import {
   formatDead2,
   formatExact,
   formatKl2,
   formatPending6,
   formatPower6,
+  formatSmall2,
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
@@ -84,7 +90,7 @@ function OwnPowerCard() {
     );
   }
   return (
-    <Card variant="tint" title={t('power.mine')}>
+    <Card variant="dark" title={t('power.mine')}>
       <Figure
         size="hero"
         value={data && formatPower6(data.power)}
@@ -93,25 +99,51 @@ function OwnPowerCard() {
         {...(data && { exact: formatExact(data.power) })}
       />
       <p className={styles.label}>{t('power.note')}</p>
+      <PendingClaim data={data} isStale={isError} />
+    </Card>
+  );
+}
+
+/** The account's pending reward with its worth, claimed in place. */
+function PendingClaim({ data, isStale }: { data: MinerAccount | undefined; isStale: boolean }) {
+  const { t } = useTranslation();
+  const { data: market } = useMarket();
+  const { claim, isClaiming, record } = useClaim('claimReward');
+  const canSign = useCanSign();
+  const hasPending = data !== undefined && data.pending > 0n;
+  return (
+    <>
       <p className={styles.pair}>
         <span className={styles.label}>{t('power.pending')}</span>
         <Figure
           size="row"
           value={data && formatPending6(data.pending)}
           unit="KL"
-          stale={isError}
+          stale={isStale}
           {...(data && { exact: formatExact(data.pending) })}
         />
+        <span className={styles.worth}>
+          {data && market
+            ? t('power.worth', { amount: formatSmall2(worthOf(data.pending, market.klPrice)) })
+            : '\u00a0'}
+        </span>
       </p>
       <div className={styles.actions}>
-        <LinkButton block variant="secondary" to={routes.user.path}>
+        <Button
+          block
+          variant={hasPending ? 'primary' : 'secondary'}
+          loading={isClaiming}
+          disabled={!hasPending || !canSign}
+          onClick={() => void claim({ pending: data?.pending ?? 0n })}
+        >
           {t('power.claim')}
-        </LinkButton>
-        <LinkButton block to={routes.powerPurchase.path}>
+        </Button>
+        <LinkButton block variant={hasPending ? 'secondary' : 'primary'} to={routes.powerPurchase.path}>
           {t('power.buy')}
         </LinkButton>
       </div>
-    </Card>
+      <FlowStatus record={record} />
+    </>
   );
 }
 
