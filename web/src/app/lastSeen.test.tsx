@@ -105,7 +105,8 @@ it('a refusal of the server is no lost network: no old figure is shown', async (
 
 it('nothing that belongs to an account is kept', async () => {
   setWallet({ address: `0x${'a'.repeat(40)}`, token: 'token', isSigned: true, status: 'connected' });
-  answer({ ...STATS, directReferrals: 1, teamCount: 7 });
+  const team = { directReferrals: 1, teamCount: 7, teamPerf: '0', communityPerf: '0', teamPower: '0' };
+  answer({ ...STATS, ...team });
   open();
   await waitFor(() => expect(screen.getByTestId('team').textContent).toBe('7'));
   await waitFor(async () => expect(await caches.keys()).toEqual(['koala-figures']));
