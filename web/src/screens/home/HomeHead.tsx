@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { Suspense } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
@@ -22,7 +23,7 @@ export function HomeHead() {
   const isInteractive = useIsInteractive();
   const outline = <Skeleton height="100%" radius="var(--radius-card)" />;
   return (
-    <div className={styles.place}>
+    <div className={clsx(styles.place, address !== null && styles.ofWallet)}>
       {address === null ? (
         <Story />
       ) : isInteractive ? (
