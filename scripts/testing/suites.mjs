@@ -132,8 +132,8 @@ const deploying = [keeper, vitestOf('operator'), vitestOf('contracts')];
 const onDeployments = (suites) =>
   suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
-/** The longest that needs nothing: it fills the time until all is compiled. */
-const web = vitestOf('web');
+/** Some of its tests send the app's calls to the compiled contracts. */
+const web = { ...vitestOf('web'), after: [build.name] };
 
 const others = [
   vitestOf('scripts/repository', { name: 'repository' }),
