@@ -39,6 +39,7 @@ const serverRules = Object.entries(server).map(([folder, others]) => ({
  * Screens do not reach into the wallet's code, the wallet's code knows no screen, and only main.tsx imports `app`.
  */
 export const webLayers = [
+  ['compatibility'],
   ['lib'],
   ['i18n', 'query'],
   ['format', 'routes.ts'],

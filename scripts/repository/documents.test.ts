@@ -3,10 +3,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const GENERATED = /<!-- npm run [^>]*: begin -->[^]*?<!-- npm run [^>]*: end -->/g;
-/** A document without the parts that commands write. */
-const withoutGenerated = (document: string): string => document.replaceAll(GENERATED, '');
-
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
@@ -88,15 +84,6 @@ it.each(documents)('%s: every command of npm that is named exists', (document) =
   });
   expect(unknown.map(([command]) => command)).toEqual([]);
 });
-
-/** docs/mutants.md is printed by its command. */
-it.each(documents.filter((document) => document !== 'docs/mutants.md'))(
-  '%s: no line but those of tables is longer than 140 columns',
-  (document) => {
-    const lines = withoutGenerated(read(document)).split('\n');
-    expect(lines.filter((line) => line.length > 140 && !/^\s*\|/.test(line))).toEqual([]);
-  },
-);
 
 it.each(documents)('%s: each row of a table has as many cells as its head', (document) => {
   const bars = (row: string) => row.match(/(?<!\\)\|/g)!.length;

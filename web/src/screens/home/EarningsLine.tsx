@@ -56,7 +56,7 @@ export function EarningsLine({ mood }: EarningsLineProps) {
 }
 
 /** The running total at the end of each day, in percent of the place's height; empty where there is no course to draw. */
-export function heightsOf(days: readonly DayEarning[]): number[] {
+function heightsOf(days: readonly DayEarning[]): number[] {
   if (days.length < 2) return [];
   let sum = 0n;
   const sums = days.map(({ amount }) => (sum += parseAmount(amount)));
