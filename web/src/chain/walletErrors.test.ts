@@ -47,6 +47,8 @@ describe('a failure is no rejection although its text says', () => {
     ['that a policy denied it', new Error('user denied by policy')],
     ['that a connection was refused', new Error('connect ECONNREFUSED: connection refused by the server')],
     ['that a user operation was rejected', new Error('user operation rejected')],
+    ['that a fetch of the wallet timed out', new DOMException('The user aborted a request.', 'AbortError')],
+    ['the same in another browser', new Error('The operation was aborted.')],
     ['the limit of requests', coded(-32005, 'request rejected due to exceeding the limit')],
     ['nothing', new Error('')],
     ['an unknown shape', { foo: 1 }],
@@ -74,5 +76,7 @@ describe('a method that a wallet refuses is understood from', () => {
     ['a decline', coded(4001, 'Method not supported')],
     ['a node that is behind', coded(-32000, 'header not found')],
     ['a lost network', new TypeError('Failed to fetch')],
+    ['a wallet that timed out', new Error('wallet_sendCalls: the wallet did not answer in time')],
+    ['a low balance', new Error('The ETH balance is not enough')],
   ])('but not from %s', (_, error) => expect(isUnsupportedMethod(error)).toBe(false));
 });

@@ -65,6 +65,9 @@ const REJECTED_WORDS = [
   /用户(?:已)?(?:拒绝|取消)|^(?:已)?(?:拒绝|取消)(?:了)?(?:操作|交易|请求|签名)?[。.]?$|사용자.{0,6}(?:거부|취소)/mu,
 ];
 
+/** How browsers word a fetch that timed out, as a wallet passes it on: what it was sending may have arrived. */
+const ABORTED = /\bthe user aborted a request\b|\boperation was aborted\b|\bsignal is aborted\b/i;
+
 /** A chain that refuses a call may use the same words for its reason. */
 const REVERTED = /\brevert(?:ed)?\b/i;
 
@@ -77,7 +80,8 @@ export function isRejection(error: unknown): boolean {
   const causes = causesOf(error);
   if (hasCode(causes, REJECTED_CODES)) return true;
   const words = wordsOf(causes);
-  return !REVERTED.test(words) && !hasCode(causes, ['3']) && REJECTED_WORDS.some((form) => form.test(words));
+  if (REVERTED.test(words) || ABORTED.test(words) || hasCode(causes, ['3'])) return false;
+  return REJECTED_WORDS.some((form) => form.test(words));
 }
 
 /** A rejection without any reason, as of a wallet whose window was closed. */
@@ -87,7 +91,7 @@ export const isEmptyError = (error: unknown): boolean =>
 /** EIP-1193, JSON-RPC and EIP-1474: the method is not known, not supported, or not allowed to this page. */
 const UNSUPPORTED_CODES: readonly string[] = ['4100', '4200', '-32601', '-32004'];
 const UNSUPPORTED_WORDS =
-  /\bnot (?:yet )?(?:supported|implemented|permitted|whitelisted)\b|\bun(?:supported|implemented)\b|does ?n.t support|does not support|\bmethod\b.{0,60}\bnot\b|(?:unknown|invalid|no such) (?:rpc )?method|\b(?:eth|wallet) .{0,40}\bnot\b/i;
+  /\bnot (?:yet )?(?:supported|implemented|permitted|whitelisted)\b|\bun(?:supported|implemented)\b|does ?n.t support|does not support|(?:unknown|invalid|no such) (?:rpc )?method|\b(?:method|(?:eth|wallet) \w+)\b.{0,60}\bnot (?:allowed|authori[sz]ed|available|enabled|exist|found|handled|known|recogni[sz]ed)\b/i;
 
 /** Whether a wallet refuses a method as such, by code or in words. */
 export function isUnsupportedMethod(error: unknown): boolean {

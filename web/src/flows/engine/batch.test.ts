@@ -62,6 +62,15 @@ describe('a wallet that takes several calls as one', () => {
     expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
   });
 
+  it('is not asked step by step when it sent the batch before it refused it', async () => {
+    sendCalls.mockImplementation(() => {
+      world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: BOTH });
+      throw new Error('wallet_sendCalls is not supported by the paymaster');
+    });
+    expect((await world.run()).status).toBe('unknown');
+    expect(world.chain.methods).not.toContain('eth_sendTransaction');
+  });
+
   it('may decline, which costs nothing', async () => {
     sendCalls.mockImplementation(() => {
       throw Object.assign(new Error('declined'), { code: 4001 });

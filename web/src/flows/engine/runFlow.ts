@@ -22,7 +22,7 @@ import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
 import { watchUnknown } from './resumeFlows.ts';
 import { partyOf, reviewOf } from './reviewRun.ts';
-import { classifySendError, hashIn, prepareStep, sendPrepared } from './sendStep.ts';
+import { classifySendError, hashIn, hasSent, prepareStep, sendPrepared } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { flowsKey } from './shownFlows.ts';
 import { simulateSteps } from './simulateSteps.ts';
@@ -234,7 +234,8 @@ async function executeBatch(
   try {
     batchId = await sendBatch(provider, account, config.chainId, steps);
   } catch (error) {
-    if (isBatchUnsupported(error)) return 'unsupported';
+    // A wallet may have sent the batch before it failed; the same calls must not follow one by one.
+    if (isBatchUnsupported(error) && !(await hasSent(context, run.record))) return 'unsupported';
     throw await classifySendError(error, context, run.record);
   }
   run.update({ stage: 'mining', ...(batchId !== undefined && { batchId }) });

@@ -64,10 +64,17 @@ export async function classifySendError(
   } catch (changed) {
     if (changed instanceof FlowError) return changed;
   }
-  if (reason.code === 'walletGone') return new FlowError(reason);
-  const nonce = await context.client
-    .getTransactionCount({ address: context.account, blockTag: 'pending' })
-    .catch(() => undefined);
+  const nonce = await readPendingNonce(context);
   if (nonce !== (prompt?.pending ?? prompt?.nonce)) return new FlowError({ code: 'unknown' });
-  return new FlowError({ code: reason.code === 'rejected' ? 'rejected' : 'walletFailed' });
+  return new FlowError(reason.code === 'network' ? { code: 'walletFailed' } : reason);
 }
+
+/** Whether the account has sent anything since the prompt, as far as the node reports. */
+export async function hasSent(context: FlowContext, { prompt }: FlowRecord): Promise<boolean> {
+  const before = prompt?.pending ?? prompt?.nonce;
+  const nonce = await readPendingNonce(context);
+  return nonce !== undefined && before !== undefined && nonce > before;
+}
+
+const readPendingNonce = ({ client, account }: FlowContext) =>
+  client.getTransactionCount({ address: account, blockTag: 'pending' }).catch(() => undefined);
