@@ -190,7 +190,9 @@ async function recordRevertedBatch(
   const left = run.record.steps.filter(({ isMined }) => !isMined);
   const done = await Promise.all(calls.map((call) => isDone(client, account, call).catch(() => false)));
   left.forEach(({ id }, index) => {
-    if (id !== 'commit' && done[index]) run.updateStep(id, { isMined: true });
+    // The approval that follows a reset replaces its 0.
+    const isStepDone = done[index] || (id === 'resetUsdt' && done[index + 1]);
+    if (id !== 'commit' && isStepDone) run.updateStep(id, { isMined: true });
   });
   run.update({ stage: 'reverted', error: { code: 'reverted' } });
 }
@@ -205,7 +207,8 @@ async function isDone(client: ChainClient, account: Address, { to, data }: Call)
   if (approval) {
     const args = [account, approval.spender] as const;
     const token = { address: to, abi: erc20Abi } as const;
-    return (await client.readContract({ ...token, functionName: 'allowance', args })) >= approval.wei;
+    const allowed = await client.readContract({ ...token, functionName: 'allowance', args });
+    return approval.wei === 0n ? allowed === 0n : allowed >= approval.wei;
   }
   const { functionName, args } = decodeFunctionData({ abi: userAbi, data });
   if (functionName !== 'bind') return false;

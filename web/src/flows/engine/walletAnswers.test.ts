@@ -50,6 +50,17 @@ describe('a wallet that has sent a transaction and answers with', () => {
   });
 });
 
+it.each([
+  [4900, 'The provider is disconnected'],
+  [-32603, 'The operation was aborted.'],
+])(
+  'a wallet that has sent a transaction and fails with %i: the outcome is unknown',
+  async (code, message) => {
+    answerSending(() => rejectWith({ code, message }));
+    expect((await world.run()).status).toBe('unknown');
+  },
+);
+
 it('a wallet that answers nonsense and sent nothing is not called done or failed', async () => {
   world.chain.more.set('eth_sendTransaction', () => null);
   const run = world.run();
@@ -224,6 +235,26 @@ describe('a wallet that takes several calls as one', () => {
     expect((await run).status).toBe('reverted');
     expect(world.stored?.steps).toMatchObject([{ id: 'approveKl', isMined: true }, { id: 'commit' }]);
   });
+
+  it.each([
+    ['stays as it was', 5n, false],
+    ['is 0', 0n, true],
+  ])(
+    'and fails while the old approval %s: the reset counts as done only if it is 0',
+    async (_, allowance, isDone) => {
+      const reset = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, 0n] });
+      world.left = ['resetUsdt', 'approveUsdt', 'commit'];
+      const dataOf = { resetUsdt: reset, approveUsdt: approve } as Record<string, Hex>;
+      const plan = async (...args: Parameters<typeof world.flow.plan>) =>
+        (await world.flow.plan(...args)).map((step) => ({ ...step, data: dataOf[step.id] ?? step.data }));
+      world.chain.more.set('wallet_getCallsStatus', () => ({ status: 500 }));
+      world.chain.more.set('eth_call', () => numberToHex(allowance, { size: 32 }));
+      const run = world.run({ ...world.flow, plan });
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect((await run).status).toBe('reverted');
+      expect(world.stored?.steps.map(({ isMined = false }) => isMined)).toEqual([isDone, false, false]);
+    },
+  );
 
   it('and fails with nothing done says no approval', async () => {
     world.chain.more.set('wallet_getCallsStatus', () => ({ status: 500 }));
