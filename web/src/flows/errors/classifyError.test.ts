@@ -34,6 +34,13 @@ describe('the reason of an error', () => {
     const open = walletError(-32002, 'Request of type eth_sendTransaction already pending');
     expect(await classifyError(open)).toEqual({ code: 'promptOpen' });
     expect(await classifyError(new TypeError('Failed to fetch'))).toEqual({ code: 'network' });
+    const node = walletError(-32002, 'RPC endpoint returned too many errors');
+    expect(await classifyError(node)).toEqual({ code: 'network' });
+    const quoted = new BaseError('HTTP request failed.', {
+      details: 'Bad Gateway',
+      metaMessages: ['Request body: {"method":"eth_getBlockByNumber","params":["pending",false]}'],
+    });
+    expect(await classifyError(quoted)).toEqual({ code: 'network' });
   });
 
   it.each([4100, 4900, 4901])('is a wallet that is locked or disconnected: %i', async (code) => {

@@ -1,6 +1,7 @@
 import { BaseError, RawContractError } from 'viem';
 import type { Hex } from 'viem';
 import { isNodeLag } from '../../chain/readAfterWrites.ts';
+import { isRequestOpen } from '../../chain/requestOpen.ts';
 import { causesOf, hasCode, isRejection, wordsOf } from '../../chain/walletErrors.ts';
 import type { Cause } from '../../chain/walletErrors.ts';
 import { FlowError } from './FlowError.ts';
@@ -24,7 +25,7 @@ export async function classifyError(error: unknown): Promise<ErrorReason> {
     const { decodeRevert } = await import('./decodeRevert.ts');
     return decodeRevert(data);
   }
-  if (/already pending|-32002/.test(text) || hasCode(causes, ['-32002'])) return { code: 'promptOpen' };
+  if (isRequestOpen(error)) return { code: 'promptOpen' };
   return { code: 'network' };
 }
 

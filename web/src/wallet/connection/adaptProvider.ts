@@ -1,7 +1,7 @@
 import { withTimeout } from 'viem';
 import type { EIP1193Provider } from 'viem';
+import { isRequestOpen } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
-import { isRequestOpen } from './requestOpen.ts';
 
 interface Request {
   method: string;

@@ -4,10 +4,10 @@ import { watchConnectors } from 'wagmi/actions';
 import { useConnectAttempt } from '../../account/connectAttempt.ts';
 import type { ConnectAttempt, ConnectProblem } from '../../account/connectAttempt.ts';
 import { setWallet } from '../../account/walletStore.ts';
+import { isRequestOpen } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
 import { RELAY_TIMEOUT, WALLET_SETTLES, WALLET_SLOW } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
-import { isRequestOpen } from './requestOpen.ts';
 import { switchConnector } from './switchChain.ts';
 
 /** A connection attempt that cannot end here, because the user continues in the wallet's own browser. */

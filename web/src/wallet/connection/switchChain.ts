@@ -4,14 +4,14 @@ import type { Chain, EIP1193Provider } from 'viem';
 import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
+import { isRequestOpen, RequestOpenError } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
 import { WALLET_PROMPT, WALLET_SETTLES } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
-import { isRequestOpen, RequestOpenError } from './requestOpen.ts';
 import { walletChain } from './walletChains.ts';
 
 /** Neither switching nor adding brought the wallet to the chain; the user can do it by hand. */
-export class CannotSwitchError extends Error {
+class CannotSwitchError extends Error {
   override name = 'CannotSwitchError';
 }
 
