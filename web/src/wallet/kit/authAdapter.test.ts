@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { parseSiweMessage } from 'viem/siwe';
+import { useClockOffset } from '../../lib/serverClock.ts';
 import { authAdapter } from './authAdapter.ts';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -7,6 +8,7 @@ const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
+  useClockOffset.setState({ offset: 0, isKnown: false });
 });
 
 /** The issue date of the message after a nonce response with these headers. */

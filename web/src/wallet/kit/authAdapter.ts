@@ -1,18 +1,16 @@
 import { createAuthenticationAdapter } from '@rainbow-me/rainbowkit';
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe';
 import { create } from 'zustand';
-import { call, callWithHeaders } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
+import { serverNow } from '../../lib/serverClock.ts';
 import { showClockRefusal } from '../connection/clockRefusal.ts';
 
 /** Whether the last request for the nonce of a sign-in failed; it is repeated until it succeeds. */
 export const useNonceState = create<{ isFailing: boolean }>(() => ({ isFailing: false }));
 
 const NONCE_RETRY = 2_000;
-/** Server clock minus device clock, milliseconds. Messages are dated by the server's clock, which checks them. */
-let clockOffset = 0;
-
 /** When the newest message was made, by `performance.now`. */
 let promptedAt = 0;
 
@@ -23,11 +21,9 @@ let pending: Promise<string> | undefined;
 async function fetchNonce(): Promise<string> {
   for (;;) {
     try {
-      const { data, headers } = await callWithHeaders('nonce', {});
-      const serverTime = Date.parse(headers.get('date') ?? '');
-      clockOffset = Number.isNaN(serverTime) ? 0 : serverTime - Date.now();
+      const nonce = await call('nonce', {});
       useNonceState.setState({ isFailing: false });
-      return data;
+      return nonce;
     } catch {
       useNonceState.setState({ isFailing: true });
       await pauseUntilReachable(NONCE_RETRY);
@@ -51,7 +47,8 @@ export const authAdapter = createAuthenticationAdapter<string>({
       version: '1',
       chainId,
       nonce,
-      issuedAt: new Date(Date.now() + clockOffset),
+      // The server checks it by its own clock, which the answer with the nonce has shown.
+      issuedAt: new Date(serverNow()),
     });
   },
   async verify({ message, signature }) {
