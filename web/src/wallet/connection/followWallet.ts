@@ -21,7 +21,7 @@ export function followWallet(config: Config): void {
 let latest: unknown;
 
 /** Brings the connection in line with what the wallet answers now. Without an answer everything stays as it is. */
-export async function checkWallet(config: Config): Promise<void> {
+async function checkWallet(config: Config): Promise<void> {
   const turn = (latest = {});
   const { connector, status } = getAccount(config);
   if (status !== 'connected') return;

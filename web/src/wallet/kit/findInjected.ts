@@ -27,7 +27,7 @@ export function findInjected(id: string): object | undefined {
 }
 
 /** What a wallet put into the page for any app to use. */
-export const plainProvider = (): object | undefined => allProviders()[0];
+const plainProvider = (): object | undefined => allProviders()[0];
 
 function allProviders(): object[] {
   const several = at('ethereum.providers');
