@@ -113,6 +113,7 @@ export const programs = {
     'scripts/(benchmarks/web|packaging)',
     'server/(src|test)',
   ],
+  'web/onChain': ['contracts/(deploy|testing)', 'protocol/src', 'web/src'],
   'web/server': ['api-schema/src', 'web/src/routes', 'web/tools'],
   'web/tools': ['protocol/src', 'scripts/packaging/provenance', 'web/(src|worker)'],
   'web/worker': ['web/src/lib'],

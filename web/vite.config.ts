@@ -68,7 +68,7 @@ const OWN_PROCESS = [
 ];
 
 /** Tests that run a chain of their own. */
-const ON_CHAIN = 'src/**/*.chain.test.ts';
+const ON_CHAIN = 'onChain/**/*.test.ts';
 
 export default defineConfig({
   define: { __KOALA_BUILD__: JSON.stringify(build), __KOALA_LOCAL__: JSON.stringify(isLocal) },
@@ -126,7 +126,7 @@ export default defineConfig({
           name: 'web',
           isolate: false,
           include: ['src/**/*.test.{ts,tsx}'],
-          exclude: [...OWN_PROCESS, ON_CHAIN],
+          exclude: OWN_PROCESS,
         },
       },
       // On the real contracts: flows without a page. A browser's build would turn the paths of their artifacts into addresses.

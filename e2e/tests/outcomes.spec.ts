@@ -6,7 +6,7 @@ import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { ports } from '../stack/addresses.ts';
-import { becomeContract, carryOut } from '../wallet/contractWallet.ts';
+import { becomeContract, carryOut } from '../app/contractWallet.ts';
 import { sendEdited } from '../wallet/sendEdited.ts';
 import { walletErrors, WalletRefusal } from '../wallet/walletErrors.ts';
 import type { SentTransaction } from '../wallet/walletTypes.ts';

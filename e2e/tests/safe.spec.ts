@@ -4,7 +4,7 @@ import type { AppChain } from '../chain/AppChain.ts';
 import { shortenHash } from '../../web/src/format/addresses.ts';
 import { textsOf } from '../app/texts.ts';
 import { expect, test } from '../app/test.ts';
-import { becomeContract, carryOut } from '../wallet/contractWallet.ts';
+import { becomeContract, carryOut } from '../app/contractWallet.ts';
 import { SafeFrame } from '../wallet/SafeFrame.ts';
 
 const texts = textsOf['en-US'];

@@ -6,7 +6,7 @@ import type { Address, EIP1193Provider } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
-import { isSignable } from '../flows/ui/useSignable.ts';
+import { isSignable } from './isSignable.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { forgetChainReads } from './forgetChainReads.ts';
 import { publicClient } from './publicClient.ts';

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isFromBeforeWrite } from '../../chain/forgetChainReads.ts';
-import { SIGNABLE_FOR } from '../../lib/timings.ts';
+import { isSignable } from '../../chain/isSignable.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -34,7 +33,3 @@ export function useSignable<T>({
 
   return { readSignable, isReading };
 }
-
-/** Whether amounts read at that time, unix milliseconds, may still be signed. */
-export const isSignable = (readAt: number): boolean =>
-  Date.now() - readAt <= SIGNABLE_FOR && !isFromBeforeWrite(readAt);

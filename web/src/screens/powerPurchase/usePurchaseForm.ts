@@ -8,7 +8,7 @@ import { useIsNode } from '../../chain/account.ts';
 import { nullIfRevert } from '../../chain/isRevert.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { useApproval } from '../../flows/ui/useApproval.ts';
-import { isSignable } from '../../flows/ui/useSignable.ts';
+import { isSignable } from '../../chain/isSignable.ts';
 import { formatForInput } from '../../format/amounts.ts';
 import { isAddress, zeroAddress } from '../../format/isAddress.ts';
 import { parseAmount } from '../../format/parseAmount.ts';

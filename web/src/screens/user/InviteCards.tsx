@@ -52,7 +52,7 @@ export function InviterCards({ account }: { account: Address }) {
   );
 }
 
-const QrCode = lazyPart(() => import('./QrCode.tsx').then((module) => module.QrCode));
+const QrCode = lazyPart(() => import('../../ui/QrCode.tsx').then((module) => module.QrCode));
 
 /** The invite link with its QR code; locked until the account has an inviter. */
 export function InviteLinkCard({ account }: { account: Address }) {

@@ -1,7 +1,7 @@
 import type { Config, Connector } from 'wagmi';
 import { forgetConnectAttempt } from '../../account/connectAttempt.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { QrCode } from '../../screens/user/QrCode.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './ConnectAttempt.module.css';

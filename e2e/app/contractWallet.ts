@@ -4,7 +4,7 @@ import { concat, createWalletClient, pad } from 'viem';
 import type { Address, Hex, LocalAccount } from 'viem';
 import type { AppChain } from '../chain/AppChain.ts';
 import { rpcUrl } from '../stack/addresses.ts';
-import type { SentTransaction } from './walletTypes.ts';
+import type { SentTransaction } from '../wallet/walletTypes.ts';
 
 /**
  * Calls the address in the first word with the value in the second and the data behind them; fails when that call fails. Anything that

@@ -2,11 +2,11 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { maxUint256, parseEther } from 'viem';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allFlows } from './allFlows.ts';
-import type { FlowName, RequestOf } from './allFlows.ts';
-import { LIMITS_WITHOUT_ESTIMATE } from './engine/gas.ts';
-import type { Step } from './Flow.ts';
-import { RealChain } from './testing/RealChain.ts';
+import { allFlows } from '../src/flows/allFlows.ts';
+import type { FlowName, RequestOf } from '../src/flows/allFlows.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gas.ts';
+import type { Step } from '../src/flows/Flow.ts';
+import { RealChain } from './RealChain.ts';
 
 // What each call of the app needs at its worst, on the real contracts.
 

@@ -3,13 +3,13 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseEther } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buyNodeWithUsdt } from './buyNode.ts';
-import { buyPowerWithUsdt } from './buyPower.ts';
-import { buyCards } from './cards.ts';
-import { LIMITS_WITHOUT_ESTIMATE } from './engine/gas.ts';
-import type { Flow } from './Flow.ts';
-import { withReset } from './steps.ts';
-import { RealChain } from './testing/RealChain.ts';
+import { buyNodeWithUsdt } from '../src/flows/buyNode.ts';
+import { buyPowerWithUsdt } from '../src/flows/buyPower.ts';
+import { buyCards } from '../src/flows/cards.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gas.ts';
+import type { Flow } from '../src/flows/Flow.ts';
+import { withReset } from '../src/flows/steps.ts';
+import { RealChain } from './RealChain.ts';
 
 let world: RealChain;
 beforeAll(async () => {

@@ -8,9 +8,9 @@ import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { maxUint256, numberToHex, parseEther } from 'viem';
 import type { Address, Hex } from 'viem';
-import { createReadingClient } from '../../chain/chainClient.ts';
-import { contractsOf } from '../../chain/contractsOf.ts';
-import type { FlowContext, Step } from '../Flow.ts';
+import { createReadingClient } from '../src/chain/chainClient.ts';
+import { contractsOf } from '../src/chain/contractsOf.ts';
+import type { FlowContext, Step } from '../src/flows/Flow.ts';
 
 /** The oracle averages over at least this long, s. */
 const AVERAGED_OVER = 1_800;
