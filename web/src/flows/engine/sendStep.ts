@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem';
 import type { EIP1193Provider, Hex } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
-import { isEmptyError } from '../../chain/walletErrors.ts';
+import { causesOf, isEmptyError, wordsOf } from '../../chain/walletErrors.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, Step } from '../Flow.ts';
@@ -47,6 +47,9 @@ export function hashIn(answer: unknown): Hex | undefined {
   return found && (found.toLowerCase() as Hex);
 }
 
+/** The wallet's node has this very transaction; the app's own may not yet. */
+const ALREADY_SENT = /\balready (?:known|imported)\b|\bknown transaction\b/i;
+
 /**
  * Classifies the error of a wallet that was asked to send. An error without a known meaning does not prove that nothing was
  * sent, nor does one without any reason. Then the account's pending nonce decides: 'unknown' if it moved.
@@ -56,6 +59,7 @@ export async function classifySendError(
   context: FlowContext,
   { prompt }: FlowRecord,
 ): Promise<FlowError> {
+  if (ALREADY_SENT.test(wordsOf(causesOf(error)))) return new FlowError({ code: 'unknown' });
   const reason = await classifyError(error);
   const isVague = reason.code === 'network' || reason.code === 'walletGone';
   if (!isVague && !isEmptyError(error)) return new FlowError(reason);

@@ -101,6 +101,22 @@ describe('a wallet that rejects without a reason', () => {
   });
 });
 
+it.each(['already known', 'AlreadyKnown', 'known transaction: 5a5a', 'Transaction was already imported.'])(
+  'an error that says "%s" is no proof that nothing was sent, even where the node knows of nothing',
+  async (message) => {
+    const error = { code: -32603, message: 'Internal error', data: { code: -32000, message } };
+    world.chain.more.set('eth_sendTransaction', () => rejectWith(error));
+    expect((await world.run()).status).toBe('unknown');
+  },
+);
+
+it('an error about an unknown transaction is none of those', async () => {
+  world.chain.more.set('eth_sendTransaction', () =>
+    rejectWith({ code: -32603, message: 'unknown transaction type' }),
+  );
+  expect((await world.run()).status).toBe('failed');
+});
+
 describe('a receipt', () => {
   const withReceipt = (change: (receipt: Record<string, unknown>) => Record<string, unknown>) => {
     world.chain.more.set('eth_getTransactionReceipt', ([hash]) => {
