@@ -128,7 +128,7 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
 
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first();
   const sides = {
-    home: ['/', heading(home.position.power), heading(home.price)],
+    home: ['/', heading(home.position.pending), heading(home.price)],
     node: ['/node', heading(node.fund), heading(node.buyTitle)],
     power: ['/power', heading(power.mine), heading(power.trend)],
     swap: ['/swap', heading(shell.titles.swap), page.getByRole('textbox', { name: swap.sell, exact: true })],

@@ -156,7 +156,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   expect((await chain.balances(wallet.address)).kl).toBe(promised.KL);
 });
 
-test('a redemption says what is given up and kept, and leaves nothing approved', async ({
+test('a redemption says what is given up and kept, and with this amount only leaves nothing approved', async ({
   chain,
   openApp,
 }) => {
@@ -167,6 +167,7 @@ test('a redemption says what is given up and kept, and leaves nothing approved',
   const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
   const { texts } = app;
   const review = new ReviewSheet(app, texts.flows.commit.redeem);
+  await app.page.getByRole('radio', { name: texts.flows.approvalExact, exact: true }).click();
   await new RedeemPage(app).confirm.click();
   await expect(review.sheet).toBeVisible();
   const { gives, gets, keeps, least } = texts.flows.review;
