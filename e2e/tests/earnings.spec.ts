@@ -1,6 +1,5 @@
-import { dailyEarnings } from '@koala/protocol/earnings';
+import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import { parseEther } from 'viem';
-import { netOfFees } from '../../web/src/flows/claimLimits.ts';
 import { formatKl2, formatUsdt2 } from '../../web/src/format/amounts.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';

@@ -1,4 +1,4 @@
-import { LEAST_POWER, POWER_PERCENT } from './economics.ts';
+import { BASIS, LEAST_POWER, POWER_PERCENT } from './economics.ts';
 
 // What power earns, by the contracts' own formula and with their roundings: no figure is above what is paid.
 
@@ -23,3 +23,15 @@ export function dailyEarnings(power: bigint, { release, totalPower }: EarningDay
 
 /** USDT wei that `kl` KL wei are worth at `price`, USDT for 1 KL with 18 decimals. */
 export const worthOf = (kl: bigint, price: bigint): bigint => (kl * price) / ONE;
+
+/** Basis points of the KL claimed. */
+export interface ClaimFees {
+  nodeFee: bigint;
+  daoFee: bigint;
+}
+
+/** What is left of `gross` KL wei after the fees. Each fee is rounded up, so that no more is promised than arrives. */
+export function netOfFees(gross: bigint, { nodeFee, daoFee }: ClaimFees): bigint {
+  const fee = (rate: bigint) => (gross * rate + BASIS - 1n) / BASIS;
+  return gross - fee(nodeFee) - fee(daoFee);
+}

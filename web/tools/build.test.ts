@@ -52,6 +52,7 @@ it('a build for a real chain contains no code of the demo wallet', () => {
 
 /** Used only where the browser has it, or without harm where it has not. */
 const OPTIONAL = [
+  'Navigator.canShare',
   'Notification',
   'Notification.permission',
   'Notification.requestPermission',

@@ -11,6 +11,8 @@ export const groupedModules = {
     'web/src/lib/.+',
     'web/src/query/.+',
     'web/src/ui/.+',
+    'protocol/src/earnings',
+    'protocol/src/economics',
   ],
   account: [
     'web/src/chain/account',
@@ -23,8 +25,6 @@ export const groupedModules = {
     'web/src/flows/claimLimits',
     'web/src/flows/Terms',
     'web/src/screens/home/rankTiers',
-    'protocol/src/earnings',
-    'protocol/src/economics',
     'protocol/src/simulatedReturns',
   ],
   records: ['web/src/records/.+', 'web/src/relations/.+'],

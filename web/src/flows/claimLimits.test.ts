@@ -1,6 +1,7 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { maxCountedValue, netOfFees } from './claimLimits.ts';
+import { netOfFees } from '@koala/protocol/earnings';
+import { maxCountedValue } from './claimLimits.ts';
 
 it('a claim may count a tenth more than its value, and 1 USDT', () => {
   expect(maxCountedValue(parseEther('1000'), parseEther('0.01'))).toBe(parseEther('12'));

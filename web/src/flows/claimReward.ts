@@ -1,6 +1,7 @@
+import { netOfFees } from '@koala/protocol/earnings';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import { maxCountedValue, netOfFees } from './claimLimits.ts';
+import { maxCountedValue } from './claimLimits.ts';
 import type { Flow } from './Flow.ts';
 import { redeemableOf } from './Terms.ts';
 

@@ -1,6 +1,5 @@
 import type { KoalaChainId } from '@koala/protocol/chains';
 import { setChain, walletState } from '../account/walletStore.ts';
-import { isRejection } from '../chain/walletErrors.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
@@ -18,7 +17,10 @@ export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<
     const { name } = error as Error;
     // The parameters of the chain are shown instead.
     if (name === 'CannotSwitchError') return;
-    await loadAllTexts().catch(() => undefined);
+    const [{ isRejection }] = await Promise.all([
+      import('../chain/walletErrors.ts'),
+      loadAllTexts().catch(() => undefined),
+    ]);
     if (isRejection(error)) toast.error(t('wallet.switchDeclined'));
     else if (name === 'RequestOpenError') toast.info(t('errors.requestOpen'));
     else toast.error(t('errors.switchUnsupported'));

@@ -59,6 +59,8 @@ describe('first screenful', () => {
       toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
     }
     await screen.findByText('Partners');
+    // What the page asks for is sent before the stubs are gone.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   });
 
   // shows HO-02

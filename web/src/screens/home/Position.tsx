@@ -1,5 +1,5 @@
 import type { Rank } from '@koala/api-schema/entities/ranking';
-import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
+import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
@@ -11,7 +11,6 @@ import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { useRunningPending } from '../../chain/useRunningPending.ts';
-import { netOfFees } from '../../flows/claimLimits.ts';
 import { isOpen } from '../../flows/engine/record.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';

@@ -1,10 +1,9 @@
 import type { HomeStats, Rates } from '@koala/api-schema/entities/figures';
-import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
+import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
-import { netOfFees } from '../../flows/claimLimits.ts';
 import { formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';

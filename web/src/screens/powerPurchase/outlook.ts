@@ -1,8 +1,7 @@
-import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
+import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
 import { SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import type { Market } from '../../chain/useMarket.ts';
-import { netOfFees } from '../../flows/claimLimits.ts';
-import type { ClaimFees } from '../../flows/claimLimits.ts';
+import type { ClaimFees } from '@koala/protocol/earnings';
 
 /** What a purchase would earn if the market were another one: percent of today's figures. */
 export interface Supposition {

@@ -1,12 +1,11 @@
 import type { DayEarning } from '@koala/api-schema/entities/community';
-import { dailyEarnings, worthOf } from '@koala/protocol/earnings';
+import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
 import type { Address } from 'viem';
 import { useWatched } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
-import { netOfFees } from '../../flows/claimLimits.ts';
 import { formatExact, formatPercent, formatSmall2, formatUnits } from '../../format/amounts.ts';
 import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';

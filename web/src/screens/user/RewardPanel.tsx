@@ -1,4 +1,4 @@
-import { worthOf } from '@koala/protocol/earnings';
+import { worthOf, netOfFees } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Address } from 'viem';
@@ -7,7 +7,6 @@ import { useWatched } from '../../account/watched.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
-import { netOfFees } from '../../flows/claimLimits.ts';
 import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
