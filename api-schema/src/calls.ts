@@ -41,7 +41,11 @@ export interface Call extends Route {
 }
 
 /** What a route may say of an answer `T`. */
-type ShapeOf<T> = T extends readonly unknown[] ? 'array' : T extends string ? 'string' : readonly (keyof T)[];
+type ShapeOf<T> = T extends readonly unknown[]
+  ? 'array'
+  : T extends string
+    ? 'string'
+    : 'object' | readonly (keyof T)[];
 
 type KindsOf<T> = T extends object
   ? { [Field in keyof T]?: FieldKind | KindsOf<NonNullable<T[Field]>> }

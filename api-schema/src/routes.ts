@@ -19,8 +19,8 @@ export interface Route {
   access: 'public' | 'personal' | 'optional' | 'watchable';
   /** The client leaves the authorization header out, no matter who calls. */
   plain?: true;
-  /** What the client checks of `data`: an array, a string, or an object with these fields. */
-  shape: 'array' | 'string' | readonly string[];
+  /** What the client checks of `data`: an array, a string, an object with `fields`, or an object with these names. */
+  shape: 'array' | 'string' | 'object' | readonly string[];
   /** The fields of `data`, where it is an object; its kind, where it is a string. */
   fields?: Fields | FieldKind;
   /** The fields or the kind of each row, where `data` is an array or has arrays only. */
@@ -48,7 +48,7 @@ export const routes = {
     path: '/home/joinInfo',
     access: 'public',
     plain: true,
-    shape: ['joinUser', 'yieldRate'],
+    shape: 'object',
     fields: { joinUser: 'count', yieldRate: 'amount' },
   },
   rank: {
@@ -68,7 +68,7 @@ export const routes = {
     method: 'GET',
     path: '/home/getNotice',
     access: 'public',
-    shape: ['content'],
+    shape: 'object',
     fields: { content: 'text?', title: 'text?' },
   },
   statusLine: {
@@ -90,7 +90,7 @@ export const routes = {
     method: 'GET',
     path: '/home/stats',
     access: 'public',
-    shape: ['totalPower', 'power24h', 'perPersonPower', 'deadBalance', 'dayRelease', 'klPrice', 'rates'],
+    shape: 'object',
     fields: {
       totalPower: 'amount',
       power24h: 'amount',
@@ -112,7 +112,7 @@ export const routes = {
     method: 'GET',
     path: '/home/treasury',
     access: 'public',
-    shape: ['usdt', 'minerKl', 'top101Kl'],
+    shape: 'object',
     fields: { usdt: 'amount', minerKl: 'amount', top101Kl: 'amount' },
   },
   swapRecord: {
@@ -134,14 +134,14 @@ export const routes = {
     method: 'POST',
     path: '/compPower/todayData',
     access: 'public',
-    shape: ['todayDestroy', 'todayRelease'],
+    shape: 'object',
     fields: { todayDestroy: 'wei', todayRelease: 'wei' },
   },
   team: {
     method: 'GET',
     path: '/user/team',
     access: 'watchable',
-    shape: ['directReferrals', 'teamCount'],
+    shape: 'object',
     fields: {
       directReferrals: 'count',
       teamCount: 'count',
@@ -154,7 +154,7 @@ export const routes = {
     method: 'GET',
     path: '/user/account',
     access: 'watchable',
-    shape: ['totalEarnings'],
+    shape: 'object',
     fields: { totalEarnings: 'amount' },
   },
   earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array', rows: POINT },
@@ -193,7 +193,7 @@ export const routes = {
     method: 'GET',
     path: '/user/teamWeek',
     access: 'watchable',
-    shape: ['score', 'volume', 'largest'],
+    shape: 'object',
     fields: {
       weekStart: 'time',
       own: 'amount',

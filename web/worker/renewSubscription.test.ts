@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../src/lib/testing/FakeCaches.ts';
-import { keepTold, readTold } from '../src/lib/toldSubscription.ts';
+import { readRegistration, storeRegistration } from '../src/lib/pushRegistration.ts';
 import { renewSubscription } from './renewSubscription.ts';
 
 const choice = { language: 'en-US', kinds: 'reward', above: '1' };
-const told = {
+const registration = {
   endpoint: 'https://push.example/old',
   key: 'key',
   apiOrigin: 'https://api.example',
@@ -43,28 +43,28 @@ const replaced = [
     token: 'token',
     body: { endpoint: renewed.endpoint, p256dh: 'p', auth: 'a', ...choice },
   },
-  { path: '/user/push/unsubscribe', token: 'token', body: { endpoint: told.endpoint } },
+  { path: '/user/push/unsubscribe', token: 'token', body: { endpoint: registration.endpoint } },
 ];
 
 it('a subscription that the browser renews takes the place of the old one at the server', async () => {
-  await keepTold(told);
+  await storeRegistration(registration);
   await renewSubscription(pushManager, renewed);
   expect(sent).toEqual(replaced);
-  expect((await readTold())?.endpoint).toBe(renewed.endpoint);
+  expect((await readRegistration())?.endpoint).toBe(renewed.endpoint);
 });
 
 it('a browser that only reports the end of a subscription is subscribed again, with the same key', async () => {
-  await keepTold(told);
+  await storeRegistration(registration);
   await renewSubscription(pushManager, undefined);
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'key' });
   expect(sent).toEqual(replaced);
 });
 
 it('what the server does not take is left to the page', async () => {
-  await keepTold(told);
+  await storeRegistration(registration);
   code = 401;
   await expect(renewSubscription(pushManager, renewed)).rejects.toThrow('subscribe: 401');
-  expect((await readTold())?.endpoint).toBe(told.endpoint);
+  expect((await readRegistration())?.endpoint).toBe(registration.endpoint);
 });
 
 it('a device that asked for no messages is not subscribed', async () => {

@@ -9,8 +9,9 @@ export function readAnswer(data: unknown, { shape, nullable, fields, rows }: Rou
   if (data === null && nullable) return data;
   if (shape === 'array') return readList(data, rows);
   if (shape === 'string') return fields ? readField(data, fields) : readText(data);
+  if (shape === 'object') return readField(data, fields ?? {});
   if (!isObject(data) || !shape.every((field) => field in data)) return undefined;
-  return rows ? readEach(data, shape, (value) => readList(value, rows)) : readField(data, fields ?? {});
+  return rows ? readEach(data, shape, (value) => readList(value, rows)) : data;
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> =>

@@ -6,7 +6,7 @@ import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { env } from '../../../lib/env.ts';
 import { queryClient } from '../../../query/queryClient.ts';
 import { FakeCaches } from '../../../lib/testing/FakeCaches.ts';
-import { readTold } from '../../../lib/toldSubscription.ts';
+import { readRegistration } from '../../../lib/pushRegistration.ts';
 import { NotificationsCard } from './NotificationsCard.tsx';
 import { keepSubscribed } from './push.ts';
 
@@ -182,7 +182,7 @@ it('a subscription that the browser has replaced or lost is told to the server a
     path: '/user/push/subscribe',
     body: { endpoint: 'https://push.example/renewed', language: 'en-US', above: '1' },
   });
-  expect(await readTold()).toMatchObject({ endpoint: 'https://push.example/renewed', key: '-_8' });
+  expect(await readRegistration()).toMatchObject({ endpoint: 'https://push.example/renewed', key: '-_8' });
 
   const count = asked.length;
   await keepSubscribed(ACCOUNT);

@@ -5,7 +5,12 @@ import { apiOrigin } from '../../../account/server.ts';
 import { walletState } from '../../../account/walletStore.ts';
 import { call } from '../../../api/call.ts';
 import { env } from '../../../lib/env.ts';
-import { dropTold, fieldsOf, keepTold, readTold } from '../../../lib/toldSubscription.ts';
+import {
+  deleteRegistration,
+  fieldsOf,
+  readRegistration,
+  storeRegistration,
+} from '../../../lib/pushRegistration.ts';
 import { appScript } from '../../../lib/trustedTypes.ts';
 
 /** What this device is told of an account. */
@@ -15,7 +20,7 @@ export interface Choice {
   above: string;
 }
 
-/** Why this device cannot be told anything. */
+/** Why this device cannot receive push notifications. */
 export type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
 
 export const EVERYTHING: Choice = { kinds: PUSH_KINDS, above: '1' };
@@ -33,7 +38,7 @@ export function findObstacle(): Obstacle | undefined {
 /** Kept on the device: which account it is told of, and what. */
 const KEY = 'push';
 
-/** What this device is told of `account`; undefined while it is told nothing, or of another account. Asks nobody. */
+/** The notifications this device receives for `account`; undefined for none, or another account's. Makes no request. */
 export async function readChoice(account: string): Promise<(Choice & { language: string }) | undefined> {
   if (findObstacle()) return undefined;
   const subscription = await currentSubscription();
@@ -61,7 +66,7 @@ export async function turnOn(
   return true;
 }
 
-/** Changes what this device is told. Rejects when the server fails. */
+/** Changes the notifications this device receives. Rejects when the server fails. */
 export async function change(account: string, choice: Choice, language: Language): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await tellServer(subscription, account, choice, language);
@@ -73,18 +78,18 @@ async function tellServer(
   choice: Choice,
   language: Language,
 ): Promise<void> {
-  const told = { language, kinds: choice.kinds.join(','), above: choice.above };
-  await call('pushSubscribe', { ...fieldsOf(subscription), ...told });
+  const registration = { language, kinds: choice.kinds.join(','), above: choice.above };
+  await call('pushSubscribe', { ...fieldsOf(subscription), ...registration });
   const { applicationServerKey: key } = (subscription as Partial<PushSubscription>).options ?? {};
   const token = walletState().token;
   // Without it the worker cannot renew the subscription; the page still can.
   if (key && token)
-    await keepTold({
+    await storeRegistration({
       endpoint: subscription.endpoint,
       key: toBase64Url(key),
       apiOrigin: apiOrigin(),
       token,
-      choice: told,
+      choice: registration,
     }).catch(() => undefined);
   localStorage.setItem(KEY, JSON.stringify({ account: account.toLowerCase(), language, ...choice }));
 }
@@ -97,21 +102,21 @@ export async function keepSubscribed(account: string): Promise<void> {
   const stored = readStored();
   if (findObstacle() || stored?.account !== account.toLowerCase() || Notification.permission !== 'granted')
     return;
-  const told = await readTold();
+  const registration = await readRegistration();
   const current = await currentSubscription();
-  if (current && current.endpoint === told?.endpoint) return;
+  if (current && current.endpoint === registration?.endpoint) return;
   const { pushManager } = await navigator.serviceWorker.ready;
-  const key = told?.key ?? (await call('pushKey', {}));
+  const key = registration?.key ?? (await call('pushKey', {}));
   const subscription =
     current ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
   await tellServer(subscription, account, stored, stored.language as Language);
-  if (told) await call('pushUnsubscribe', { endpoint: told.endpoint }).catch(() => undefined);
+  if (registration) await call('pushUnsubscribe', { endpoint: registration.endpoint }).catch(() => undefined);
 }
 
 /** Ends it at once, here: what a server that cannot be reached still sends arrives nowhere, and ends there too. */
 export async function turnOff(): Promise<void> {
   localStorage.removeItem(KEY);
-  await dropTold().catch(() => undefined);
+  await deleteRegistration().catch(() => undefined);
   const subscription = await currentSubscription();
   if (!subscription) return;
   await subscription.unsubscribe();

@@ -1,30 +1,28 @@
-// Of the page and of its worker, which cannot read local storage.
-
-/** What the server was last told about the messages of this device. */
-export interface ToldSubscription {
+/** This device's push subscription as the server last accepted it. In a cache, because the worker cannot read local storage. */
+export interface PushRegistration {
   endpoint: string;
   /** The server's key, which a new subscription is made with. */
   key: string;
   apiOrigin: string;
-  /** Of the session that told it. */
+  /** The session token of that call. */
   token: string;
-  /** The rest of the call. */
+  /** The other fields of the call. */
   choice: Readonly<Record<'language' | 'kinds' | 'above', string>>;
 }
 
 const CACHE = 'koala-push';
-const ADDRESS = '/told';
+const ADDRESS = '/registration';
 
-export async function readTold(): Promise<ToldSubscription | undefined> {
+export async function readRegistration(): Promise<PushRegistration | undefined> {
   const kept = await (await caches.open(CACHE)).match(ADDRESS);
-  return (await kept?.json()) as ToldSubscription | undefined;
+  return (await kept?.json()) as PushRegistration | undefined;
 }
 
-export async function keepTold(told: ToldSubscription): Promise<void> {
-  await (await caches.open(CACHE)).put(ADDRESS, new Response(JSON.stringify(told)));
+export async function storeRegistration(registration: PushRegistration): Promise<void> {
+  await (await caches.open(CACHE)).put(ADDRESS, new Response(JSON.stringify(registration)));
 }
 
-export async function dropTold(): Promise<void> {
+export async function deleteRegistration(): Promise<void> {
   await caches.delete(CACHE);
 }
 
