@@ -5,6 +5,7 @@ import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { ports } from '../stack/addresses.ts';
+import { RECEIPT_NOTICE } from '../../web/src/lib/timings.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const pageRpc = `http://localhost:${ports.rpc}/`;
@@ -55,7 +56,8 @@ test('what the receipt of a binding covers can be scrolled clear of it', async (
   await field.fill(chain.inviter);
   await confirm.click();
   const said = page.getByText(app.texts.flows.receipt.of.bindInviter);
-  await expect(said).toBeVisible();
+  // It stays while the pointer is on it.
+  await said.hover();
   await expect(app.inviteDialog).toHaveCount(0);
   const last = page.getByText('v1.0.1');
   const edges = async () => {
@@ -65,6 +67,26 @@ test('what the receipt of a binding covers can be scrolled clear of it', async (
     return receipt!.y - (line!.y + line!.height);
   };
   await expect.poll(edges).toBeGreaterThan(0);
+});
+
+test('the receipt of a binding goes after 6 s, and neither it nor one that the page took is back later', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  await page.clock.install();
+  const wallet = new InjectedWallet(await chain.newAccount());
+  const app = await openApp({ wallet, signedIn: true, path: '/node' });
+  const { field, confirm } = parts(app);
+  await field.fill(chain.inviter);
+  await confirm.click();
+  const receipt = page.getByText(app.texts.flows.receipt.of.bindInviter);
+  await expect(receipt).toBeVisible();
+  await page.clock.runFor(RECEIPT_NOTICE);
+  await expect(receipt).toHaveCount(0);
+  await app.visit('/power');
+  await app.visit('/node');
+  await expect(receipt).toHaveCount(0);
 });
 
 // shows IN-06

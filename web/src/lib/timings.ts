@@ -80,6 +80,8 @@ export const HOLD_TO_CONFIRM = 1_500;
 
 // ---------------------------------------------------------------- messages
 export const ERROR_TOAST = 3_000;
+/** How long the receipt of a dialog stays over the page. */
+export const RECEIPT_NOTICE = 6_000;
 export const NETWORK_ERROR_NOTICE = 2_000;
 export const BUTTON_FEEDBACK = 3_000;
 export const COPY_FEEDBACK = 1_500;

@@ -1,11 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { useLocation } from 'wouter';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
+import { RECEIPT_NOTICE } from '../../lib/timings.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { useFlows } from '../engine/shownFlows.ts';
 import { ReceiptHost } from './ReceiptHost.tsx';
@@ -21,11 +22,19 @@ beforeEach(() => {
   clearWallet();
   setWallet({ config: chainConfigs[0]! });
 });
-afterEach(() => useFlows.setState({ records: [] }));
+afterEach(() => {
+  vi.useRealTimers();
+  useFlows.setState({ records: [] });
+});
 
 function Leave() {
   const [, navigate] = useLocation();
-  return <button onClick={() => navigate('/power')}>leave</button>;
+  return (
+    <>
+      <button onClick={() => navigate('/power')}>leave</button>
+      <button onClick={() => navigate('/')}>return</button>
+    </>
+  );
 }
 
 /** Ends a run while the app is open; what its receipt says. */
@@ -72,17 +81,47 @@ it.each([
   for (const text of texts) expect(screen.getByRole('status').textContent).toContain(text);
 });
 
-it('stays until it is closed', async () => {
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
+
+it('is closed by its button', async () => {
   await ended({});
   await proof();
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  press('Close');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('goes with the page', async () => {
+it('stays for 6 s, and as long as a pointer is on it', async () => {
+  await act(() => import('./ReceiptCard.tsx'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await ended({});
+  const card = screen.getByRole('status').parentElement!;
+  pass(RECEIPT_NOTICE - 1);
+  fireEvent.pointerEnter(card);
+  pass(RECEIPT_NOTICE);
+  expect(screen.getByRole('status')).toBeTruthy();
+  fireEvent.pointerLeave(card);
+  pass(RECEIPT_NOTICE);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('goes with the page, and is not back when the page is', async () => {
   await ended({});
   await proof();
-  fireEvent.click(screen.getByRole('button', { name: 'leave' }));
+  press('leave');
+  expect(screen.queryByRole('link')).toBeNull();
+  press('return');
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('goes when another run begins, and is not back when that is over', async () => {
+  await ended({});
+  await proof();
+  const [receipt] = useFlows.getState().records;
+  const next: FlowRecord = { ...receipt!, id: '2', flow: 'redeem', stage: 'checking' };
+  act(() => useFlows.setState({ records: [next, receipt!] }));
+  expect(screen.queryByRole('link')).toBeNull();
+  act(() => useFlows.setState({ records: [receipt!] }));
   expect(screen.queryByRole('link')).toBeNull();
 });
 

@@ -10,23 +10,30 @@ const ReceiptCard = lazyPart(() => import('./ReceiptCard.tsx').then((module) => 
 /** Their dialogs close themselves once they are mined, and no page shows their runs. */
 const DIALOG_FLOWS = ['bindInviter', 'bindUid', 'claimMiner'] as const satisfies FlowRecord['flow'][];
 
-/** The receipt of what a dialog was for, over the page on which it ended: until it is closed, or the page is left. */
+/**
+ * The receipt of what a dialog was for, over the page on which it ended. It goes after some seconds, with the page, or when another run
+ * begins, and does not come back.
+ */
 export function ReceiptHost() {
   const [pathname] = useLocation();
   const [openedAt] = useState(() => Date.now());
   const [closed, setClosed] = useState<string>();
-  const record = useFlows(({ records }) =>
-    records.find(
-      (one) =>
-        DIALOG_FLOWS.some((name) => name === one.flow) && hasSucceeded(one) && one.createdAt >= openedAt,
-    ),
-  );
+  const newest = useFlows(({ records }) => records[0]);
   const [place, setPlace] = useState<{ id: string; pathname: string }>();
-  if (record && record.id !== place?.id) setPlace({ id: record.id, pathname });
-  if (!record || record.id === closed || pathname !== place?.pathname) return null;
+  const isReceipt =
+    newest !== undefined &&
+    newest.id !== closed &&
+    newest.createdAt >= openedAt &&
+    DIALOG_FLOWS.some((name) => name === newest.flow) &&
+    hasSucceeded(newest);
+  if (isReceipt && newest.id !== place?.id) setPlace({ id: newest.id, pathname });
+  // Closed for good: neither the way back nor the next record shows it again.
+  if (place && place.id !== closed && (place.pathname !== pathname || place.id !== newest?.id))
+    setClosed(place.id);
+  if (!isReceipt) return null;
   return (
     <Suspense fallback={null}>
-      <ReceiptCard record={record} onClose={() => setClosed(record.id)} />
+      <ReceiptCard key={newest.id} record={newest} onClose={setClosed} />
     </Suspense>
   );
 }
