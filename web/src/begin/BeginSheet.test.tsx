@@ -38,7 +38,7 @@ async function open(ju = '0') {
       </AtAddress>
     </QueryClientProvider>,
   );
-  await screen.findByRole('dialog', { name: 'Your first T/H' });
+  await screen.findByRole('dialog', { name: 'Get your first hash power' });
   return onClose;
 }
 

@@ -92,9 +92,9 @@ it('says of an approval how much may be taken and by whom, and of a UID that it 
   );
   fireEvent.click(within(rows[0]!).getByRole('button'));
   const receipt = await screen.findByRole('dialog', { name: 'KL approval' });
-  for (const part of ['May be takenUnlimited', 'By contractSwap'])
+  for (const part of ['AllowanceUnlimited', 'Approved contractSwap'])
     expect(receipt.textContent).toContain(part);
-  expect(screen.getByText(/^Not listed: transfers between wallets/)).toBeTruthy();
+  expect(screen.getByText(/^Not shown: transfers between wallets/)).toBeTruthy();
 });
 
 it('asks for one sort, from its first page', async () => {

@@ -80,10 +80,10 @@ it('shows the week, what the largest line means for the score, and each line', a
   const card = await screen.findByRole('region', { name: 'This week' });
   await within(card).findByText('350.00');
   expect(card.textContent).toContain('230.00');
-  expect(card.textContent).toContain('The largest line, that of 0x5Fb…0aa3, does not count for the score.');
+  expect(card.textContent).toContain('The largest line, 0x5Fb…0aa3, is not counted.');
   expect(card.textContent).toContain('A place in the ranking needs a score');
   const [row] = await screen.findAllByRole('listitem');
-  for (const part of ['0x5Fb…0aa3', 'Inactive', '3 below, 1 direct', '+120.00', '900.00 in all'])
+  for (const part of ['0x5Fb…0aa3', 'Inactive', '3 below, 1 direct', '+120.00', '900.00 total'])
     expect(row!.textContent).toContain(part);
 });
 
@@ -97,7 +97,7 @@ it('shows the growth of each line and of all per week, as a table for who cannot
       [...row.querySelectorAll(':scope > :not([aria-hidden])')].map(({ textContent }) => textContent),
     );
   expect(cells).toEqual([
-    ['Week from', 'Bought by all'],
+    ['Week from', 'Bought by the team'],
     ['This week', '350.00USDT'],
     ['Nov 9', '700.00USDT'],
     ['Nov 2', '0.00USDT'],

@@ -206,7 +206,11 @@ function LineRow({ row, onOpen }: LineRowProps) {
               <br />
               <WeekSpark
                 volumes={volumes}
-                label={t('lines.weeks', { amounts: volumes.map(formatUsdt2).join('; ') })}
+                label={t('lines.weeks', {
+                  amounts: volumes
+                    .map(formatUsdt2)
+                    .reduce((first, second) => t('lines.amounts', { first, second })),
+                })}
               />
               <span aria-hidden="true" className={styles.lastWeek}>
                 {t('lines.lastWeek', { amount: formatUsdt2(before) })}

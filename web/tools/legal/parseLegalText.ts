@@ -17,15 +17,16 @@ const INLINE = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\{(\w+)\}/g;
 
 /**
  * Reads headings (`##`), paragraphs, lists (`-`), links, bold words and values in braces: a part of Markdown. Everything else stays the
- * text that it is, HTML too: nothing of a text can become part of the page but words and links. `value` gives what stands for a value's
- * name. Throws an Error that names `file` and what is wrong in it.
+ * text that it is, HTML too: nothing of a text can become part of the page but words and links. `value` returns the value of a name. A
+ * paragraph or list item with a missing value becomes `notSet`. Throws an Error that names `file` and what is wrong in it.
  */
 export function parseLegalText(
   text: string,
   file: string,
-  value: (name: LegalValue) => string,
+  value: (name: LegalValue) => string | undefined,
+  notSet: string,
 ): LegalBlock[] {
-  const parts = (line: string) => partsOf(line, file, value);
+  const parts = (line: string) => partsOf(line, file, value) ?? [notSet];
   return text
     .replaceAll('\r\n', '\n')
     .trim()
@@ -43,7 +44,12 @@ export function parseLegalText(
     });
 }
 
-function partsOf(line: string, file: string, value: (name: LegalValue) => string): LegalPart[] {
+/** undefined if a value of the line is missing. */
+function partsOf(
+  line: string,
+  file: string,
+  value: (name: LegalValue) => string | undefined,
+): LegalPart[] | undefined {
   const parts: LegalPart[] = [];
   let end = 0;
   for (const found of line.matchAll(INLINE)) {
@@ -54,17 +60,25 @@ function partsOf(line: string, file: string, value: (name: LegalValue) => string
       if (!LINK.test(to)) throw new Error(`${file}: ${to} is no address that a link may have`);
       parts.push({ link: to, text: label });
     } else if (bold !== undefined) parts.push({ bold });
-    else parts.push(partOfValue(name!, file, value));
+    else {
+      const part = partOfValue(name!, file, value);
+      if (part === undefined) return undefined;
+      parts.push(part);
+    }
   }
   if (end < line.length) parts.push(line.slice(end));
   return parts;
 }
 
-function partOfValue(name: string, file: string, value: (name: LegalValue) => string): LegalPart {
+function partOfValue(
+  name: string,
+  file: string,
+  value: (name: LegalValue) => string | undefined,
+): LegalPart | undefined {
   const known = LEGAL_VALUES.find((one) => one === name);
   if (!known) throw new Error(`${file}: {${name}} is not one of ${LEGAL_VALUES.join(', ')}`);
   const text = value(known);
-  if (known !== 'contact') return text;
+  if (text === undefined || known !== 'contact') return text;
   if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return { link: `mailto:${text}`, text };
   return /^https:\/\/\S+$/.test(text) ? { link: text, text } : text;
 }

@@ -34,8 +34,13 @@ const operator = {
 describe('the first texts', () => {
   const { texts, missing } = readLegalTexts(undefined);
 
-  it('name no operator, and say where one is missing', () => {
-    expect(wordsOf(texts.terms['en-US'])).toContain('[name of the operator]');
+  it('name no operator, and show a reader a sentence instead of a blank to fill in', () => {
+    const terms = wordsOf(texts.terms['en-US']);
+    expect(terms).toContain(
+      '{"heading":"Who offers this page"},{"text":["The operator has not filled this in."]}',
+    );
+    expect(terms).toContain('Nobody can undo a confirmed transaction');
+    expect(terms).not.toMatch(/runs this page|[{]operator[}]/);
     expect(missing).toEqual(['KOALA_LEGAL_DIR: not set, so /terms, /privacy and /risks name no operator']);
   });
 
@@ -62,7 +67,7 @@ describe("the operator's folder", () => {
       expect(all).toContain('Koala Services Ltd');
       expect(all).toContain(operator.jurisdiction[language]);
       expect(all).toContain(operator.logRetention[language]);
-      expect(all).not.toMatch(/name of the operator|〔|\[운영자/);
+      expect(all).not.toMatch(/has not filled this in|尚未填写|작성하지 않은/);
     }
     expect(texts.terms['en-US']).toContainEqual(
       expect.objectContaining({
@@ -91,7 +96,7 @@ describe("the operator's folder", () => {
   it.each([
     [
       { ...operator, contact: undefined },
-      'operator.json: no contact in en-US, so pages say [contact of the operator]',
+      'operator.json: no contact in en-US, so pages say "The operator has not filled this in."',
     ],
     [{ ...operator, jurisdiction: { 'en-US': 'Singapore' } }, 'operator.json: no jurisdiction in zh-CN'],
     [{ ...operator, operator: 'FILL IN' }, 'operator.json: operator is a placeholder: FILL IN'],
@@ -127,7 +132,7 @@ describe("the operator's folder", () => {
 it('reads words and links alone: markup of a page stays the text that it is', () => {
   const text =
     '## A\nfirst\n\n- one **two**\n- <img src=x onerror=alert(1)>\n\n[here](/risks) [there](https://a.io/b)';
-  expect(parseLegalText(text, 'x.md', () => '')).toEqual([
+  expect(parseLegalText(text, 'x.md', () => '', '')).toEqual([
     { heading: 'A' },
     { text: ['first'] },
     { items: [['one ', { bold: 'two' }], ['<img src=x onerror=alert(1)>']] },

@@ -18,32 +18,11 @@ const VALUES = 'operator.json';
 /** Values that were left to be filled in. */
 const PLACEHOLDER = /\b(fill.?in|todo|change.?me|xxx|example\.(com|net|org))\b|your-|[[\]〔〕<>]/i;
 
-/** What stands in a page where the operator has said nothing. */
-const OPEN: Record<Language, Record<LegalValue, string>> = {
-  'en-US': {
-    operator: '[name of the operator]',
-    address: '[address of the operator]',
-    contact: '[contact of the operator]',
-    jurisdiction: '[jurisdiction]',
-    logRetention: '[how long]',
-    updated: '[date]',
-  },
-  'zh-CN': {
-    operator: '〔运营者名称〕',
-    address: '〔运营者地址〕',
-    contact: '〔联系方式〕',
-    jurisdiction: '〔司法管辖区〕',
-    logRetention: '〔期限〕',
-    updated: '〔日期〕',
-  },
-  'kr-KR': {
-    operator: '[운영자 이름]',
-    address: '[운영자 주소]',
-    contact: '[연락처]',
-    jurisdiction: '[관할 지역]',
-    logRetention: '[기간]',
-    updated: '[날짜]',
-  },
+/** Replaces each paragraph and list item that needs a value which the operator has not set. */
+const NOT_SET: Record<Language, string> = {
+  'en-US': 'The operator has not filled this in.',
+  'zh-CN': '运营者尚未填写此项内容。',
+  'kr-KR': '운영자가 아직 작성하지 않은 항목입니다.',
 };
 
 /** A value for all languages, or one for each. */
@@ -78,11 +57,7 @@ export function readLegalTexts(folder: string | undefined): ReadLegal {
     const isOwn = own !== undefined && existsSync(join(own, name));
     const text = readFileSync(join(isOwn ? own : FIRST, name), 'utf8');
     if (isOwn) published.own[name] = createHash('sha256').update(text).digest('hex');
-    return parseLegalText(
-      text,
-      name,
-      (value) => inLanguage(values[value], language) ?? OPEN[language][value],
-    );
+    return parseLegalText(text, name, (value) => inLanguage(values[value], language), NOT_SET[language]);
   };
   const inEach = (page: LegalPageName): LegalTexts => {
     const found = {} as Record<Language, LegalBlock[]>;
@@ -102,7 +77,7 @@ function missingValues(values: Partial<Record<LegalValue, Given>>): string[] {
     LANGUAGES.flatMap((language) => {
       const text = inLanguage(values[name], language);
       if (text === undefined)
-        return [`${VALUES}: no ${name} in ${language}, so pages say ${OPEN[language][name]}`];
+        return [`${VALUES}: no ${name} in ${language}, so pages say "${NOT_SET[language]}"`];
       return PLACEHOLDER.test(text) ? [`${VALUES}: ${name} is a placeholder: ${text}`] : [];
     }),
   ).filter((line, index, all) => all.indexOf(line) === index);

@@ -93,10 +93,10 @@ it('shows a wallet without power the steps to the first, those that are done tic
   show('0', '0');
   const steps = await screen.findAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'A walletdone',
-    '2Some JU',
-    'An inviterdone',
-    '4Your first T/H',
+    'Connect a walletdone',
+    '2Get some JU',
+    'Choose an inviterdone',
+    '4Buy power, 10\u00a0USDT or more',
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
 });

@@ -110,13 +110,15 @@ describe('buying a node', () => {
 
   it('says how much power comes with it at the current price, and what simulated holders got back', () => {
     show();
-    expect(screen.getByText('Power that comes with it now').nextElementSibling?.textContent).toBe('13.37T/H');
-    expect(screen.getByText(/wallets with a node got back 40 to 93 of each 100 USDT/)).toBeTruthy();
+    expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe(
+      '13.37T/H',
+    );
+    expect(screen.getByText(/node holders got back 40 to 93\sUSDT of each 100 USDT/)).toBeTruthy();
   });
 
   it('has no figure of the gift while the chain has no price', () => {
     show({ sale: { giftPower: null } });
-    expect(screen.getByText('Power that comes with it now').nextElementSibling?.textContent).toBe('–T/H');
+    expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe('–T/H');
   });
 
   it('says before the purchase what an open order loses by it, and nothing to a wallet without one', () => {
@@ -130,7 +132,9 @@ describe('buying a node', () => {
   // shows RO-01
   it('asks a visitor to connect', () => {
     renderCard((client) => client.setQueryData(queryKeys.call('homeStats', '', {}), STATS));
-    expect(screen.getByText('Power that comes with it now').nextElementSibling?.textContent).toBe('12.50T/H');
+    expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe(
+      '12.50T/H',
+    );
     expect(screen.getByText('109')).toBeTruthy();
     expect(screen.queryByText('Sold')).toBeNull();
     fireEvent.click(button('Connect'));
@@ -148,10 +152,10 @@ describe('buying a node', () => {
     show({ account: { isNode: true } });
     for (const label of ['Quantity', 'Your balance']) expect(screen.queryByText(label)).toBeNull();
     expect(screen.queryByRole('radio', { name: 'USDT' })).toBeNull();
-    expect(screen.getByText('Power that comes with it now')).toBeTruthy();
+    expect(screen.getByText('Included power at today’s price')).toBeTruthy();
     cleanup();
     show({ account: { isNode: true, isClaim: true } });
-    expect(screen.queryByText('Power that comes with it now')).toBeNull();
+    expect(screen.queryByText('Included power at today’s price')).toBeNull();
     expect(screen.getByText('26 of 5,000')).toBeTruthy();
   });
 

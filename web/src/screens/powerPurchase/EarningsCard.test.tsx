@@ -38,19 +38,19 @@ const slide = (label: string, value: string) =>
 it('says what the amount earns in a day after fees, what it is worth, and what redeeming pays', () => {
   show(parseEther('100'));
   expect(screen.getByText('For 100.00 USDT of power, bought now')).toBeTruthy();
-  expect(under('KL a day')).toBe('72.00KL');
-  expect(under('Worth a day')).toBe('0.90USDT');
+  expect(under('Earns per day')).toBe('72.00KL');
+  expect(under('Worth per day')).toBe('0.90USDT');
   expect(under('Redeemable today')).toBe('50.00USDT');
 });
 
 it('counts 100 USDT while nothing is entered', () => {
   show(0n);
-  expect(under('KL a day')).toBe('72.00KL');
+  expect(under('Earns per day')).toBe('72.00KL');
 });
 
 it('shows no figure of another amount while the quote loads', () => {
   show(undefined);
-  expect(under('KL a day')).toBe('\u200b');
+  expect(under('Earns per day')).toBe('\u200b');
   expect(screen.queryByText(/bought now/)).toBeNull();
 });
 
@@ -60,11 +60,11 @@ it('tells what other power and another price would change', () => {
   expect(screen.getByRole('slider', { name: 'All power, with yours' }).getAttribute('aria-valuetext')).toBe(
     '199,900\u00a0T/H · +100%',
   );
-  expect(under('KL a day')).toBe('36.01KL');
+  expect(under('Earns per day')).toBe('36.01KL');
   slide('All power, with yours', '100');
   slide('Price of 1\u00a0KL', '50');
-  expect(under('KL a day')).toBe('72.00KL');
-  expect(under('Worth a day')).toBe('0.45USDT');
+  expect(under('Earns per day')).toBe('72.00KL');
+  expect(under('Worth per day')).toBe('0.45USDT');
   expect(screen.getByText('0.00625\u00a0USDT · −50%', { normalizer: (text) => text })).toBeTruthy();
 });
 
@@ -76,14 +76,12 @@ it('shows what simulated holders got back of the amount, in three markets by whe
     'Steady891.00507.00505.00',
     'Fading960.00591.00499.00',
   ]);
-  expect(
-    screen.getByText(/^The columns are the simulated wallets in thirds, by when they joined/),
-  ).toBeTruthy();
+  expect(screen.getByText(/^Columns: wallets that joined early/)).toBeTruthy();
 });
 
 it('counts no redeeming for who holds a node licence', () => {
   show(parseEther('100'), { isForLife: true });
-  expect(under('KL a day')).toBe('72.00KL');
+  expect(under('Earns per day')).toBe('72.00KL');
   expect(under('Redeemable today')).toBe('0.00USDT');
   expect(screen.queryByRole('table')).toBeNull();
 });

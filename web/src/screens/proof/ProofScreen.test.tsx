@@ -146,7 +146,7 @@ it('shows where all KL lie, in parts of all', () => {
   show(goodProof());
   const rows = cardOf(texts.supply).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Reserve, in the miner90%117,000,000KL',
+    'Not released yet, in the miner90%117,000,000KL',
     'Wallets10%13,000,000KL',
   ]);
 });
@@ -315,7 +315,7 @@ it('names in red what a contract lacks', () => {
   show(proof);
   expect(screen.getByRole('heading', { name: texts.shortTitle }).dataset['good']).toBe('false');
   expect(screen.getByText(/^Miner lacks 34\.5\sUSDT\.$/)).toBeTruthy();
-  expect(cardOf('Miner').getByText('Short, 97.2%')).toBeTruthy();
+  expect(cardOf('Miner').getByText('Underfunded, 97.2%')).toBeTruthy();
   expect(screen.queryByText(texts.good)).toBeNull();
 });
 

@@ -62,7 +62,7 @@ describe('RedeemScreen', () => {
     // 50.00 less what is paid, as both are shown.
     expect(figureOf('Value of KL kept or sold')).toBe('-20.01USDT');
     expect(figureOf('You are paid')).toBe('29.99USDT');
-    expect(figureOf('Claimed KL given up')).toBe('12.00KL');
+    expect(figureOf('Claimed KL burned')).toBe('12.00KL');
     expect(figureOf('Its worth at the average price')).toBe('6.00USDT');
     expect(screen.queryByText('Kept for missing GS')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Before you redeem' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('RedeemScreen', () => {
     expect(button('Redeem').disabled).toBe(false);
   });
 
-  describe('with KL to give up', () => {
+  describe('with claimed KL to burn', () => {
     const options = [keepingAll(), someOption()];
     const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
     const described = (name: string) =>
@@ -133,31 +133,31 @@ describe('RedeemScreen', () => {
     it('offers each option with its payment and costs, and starts with the worthwhile one', () => {
       show(someRedemption({ options, worthwhile: 'none' }));
       expect(
-        within(screen.getByRole('radiogroup', { name: 'KL to give up' })).getAllByRole('radio'),
+        within(screen.getByRole('radiogroup', { name: 'Burn KL to get more USDT?' })).getAllByRole('radio'),
       ).toHaveLength(2);
-      expect(described('Give up none')).toEqual([
+      expect(described('Keep my KL')).toEqual([
         '24.00\u00a0USDT paid',
         'Best at the average price',
-        'No KL given up',
+        'No KL burned',
         '1.2\u00a0GS burned',
         '76.00\u00a0T/H stay for life',
       ]);
-      expect(described('Give up all')).toEqual([
+      expect(described('Burn all claimed KL')).toEqual([
         '30.00\u00a0USDT paid',
-        '12.00\u00a0KL given up, worth 6.00\u00a0USDT',
+        '12.00\u00a0KL burned, worth 6.00\u00a0USDT',
         '1.5\u00a0GS burned',
         '70.00\u00a0T/H stay for life',
       ]);
-      expect(radio('Give up none').checked).toBe(true);
+      expect(radio('Keep my KL').checked).toBe(true);
       expect(figureOf('Redeemable amount')).toBe('24.00USDT');
-      fireEvent.click(radio('Give up all'));
-      expect(radio('Give up all').checked).toBe(true);
+      fireEvent.click(radio('Burn all claimed KL'));
+      expect(radio('Burn all claimed KL').checked).toBe(true);
       expect(figureOf('Redeemable amount')).toBe('30.00USDT');
     });
 
     it('keeps each figure on a line with its unit', () => {
       show(someRedemption({ options, worthwhile: 'none' }));
-      const group = screen.getByRole('radiogroup', { name: 'KL to give up' });
+      const group = screen.getByRole('radiogroup', { name: 'Burn KL to get more USDT?' });
       const alone = [...group.querySelectorAll('b')].filter(({ nextSibling }) => !nextSibling?.textContent);
       expect(group.querySelectorAll('b').length).toBeGreaterThan(3);
       expect(alone).toEqual([]);
@@ -172,8 +172,8 @@ describe('RedeemScreen', () => {
       });
       show(someRedemption({ options: [options[0]!, some, options[1]!], worthwhile: 'worthwhile' }));
       expect(screen.getAllByRole('radio')).toHaveLength(3);
-      expect(radio('Give up what pays for itself').checked).toBe(true);
-      expect(described('Give up what pays for itself')).toContain('0.10\u00a0USDT kept for missing GS');
+      expect(radio('Burn only what pays off').checked).toBe(true);
+      expect(described('Burn only what pays off')).toContain('0.10\u00a0USDT kept for missing GS');
     });
 
     it('offers none where there is nothing to choose', () => {
@@ -187,7 +187,7 @@ describe('RedeemScreen', () => {
       );
       expect(button('Redeem').disabled).toBe(true);
       expect(screen.getByText(/This way nothing is paid/)).toBeTruthy();
-      fireEvent.click(radio('Give up all'));
+      fireEvent.click(radio('Burn all claimed KL'));
       expect(button('Redeem').disabled).toBe(false);
       expect(screen.queryByText(/This way nothing is paid/)).toBeNull();
     });
@@ -200,14 +200,14 @@ describe('RedeemScreen', () => {
           someRedemption({ options, worthwhile: 'all' }),
         );
       });
-      await waitFor(() => expect(described('Give up all')).toContain('Best at the average price'));
-      expect(radio('Give up none').checked).toBe(true);
+      await waitFor(() => expect(described('Burn all claimed KL')).toContain('Best at the average price'));
+      expect(radio('Keep my KL').checked).toBe(true);
     });
   });
 
   it('says that unclaimed KL is lost and offers to claim it first', () => {
     show(someRedemption({ pendingGivenUp: parseEther('7.5') }));
-    expect(screen.getByText(/You have 7\.500000 unclaimed KL\. Redeeming forfeits it/)).toBeTruthy();
+    expect(screen.getByText(/^7\.500000\sKL is not claimed and will be lost/)).toBeTruthy();
     expect(button('Claim first').disabled).toBe(false);
   });
 

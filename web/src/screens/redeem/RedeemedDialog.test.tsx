@@ -30,7 +30,7 @@ it('says what was paid, for whose order, and all that left for it', async () => 
     .map((term) => term.textContent + term.nextElementSibling!.textContent);
   expect(rows).toEqual([
     'Power given up30.00T/H',
-    'Claimed KL given up12.00KL',
+    'Claimed KL burned12.00KL',
     'Unclaimed KL lost0.50KL',
     'GS burned as fuel1GS',
     'Kept for missing GS2.00USDT',

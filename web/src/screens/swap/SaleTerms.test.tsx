@@ -38,14 +38,14 @@ const warnings = () => screen.queryAllByRole('status').map(({ textContent }) => 
 
 it('tells the route, and how far a sale is from the average price', () => {
   show('9.701');
-  expect(row('Against the average price')).toBe('-2.99%');
+  expect(row('Compared with the average price')).toBe('-2.99%');
   expect(row('Route')).toBe('KL → WJU → JU');
   expect(warnings()).toEqual([]);
 });
 
 it('warns from 3% below the average on, in JU and USD', () => {
   show('7.4');
-  expect(row('Against the average price')).toBe('-26%');
+  expect(row('Compared with the average price')).toBe('-26%');
   expect(warnings()).toEqual(['26% below the average price: 2.60\u00a0JU ($5.20) less.']);
 });
 
@@ -58,7 +58,7 @@ it('warns when the GS left would not redeem the open order', () => {
 
 it('does not judge a sale without an average', () => {
   show('10', { average: '0' });
-  expect(row('Against the average price')).toBe('No average is known');
+  expect(row('Compared with the average price')).toBe('No average is known');
   expect(warnings()).toEqual([]);
 });
 

@@ -50,8 +50,8 @@ const beside = (label: string) => screen.getByText(label).nextElementSibling?.te
 
 it('says what the power earns in a day after fees, and what that is worth', () => {
   show();
-  expect(beside('KL a day')).toBe('72.00KL');
-  expect(beside('Worth a day')).toBe('0.90USDT');
+  expect(beside('Earns per day')).toBe('72.00KL');
+  expect(beside('Worth per day')).toBe('0.90USDT');
 });
 
 it('shows what was received in 30 days, its worth, and its course', () => {
@@ -66,7 +66,7 @@ it('asks a wallet without a session to sign in, and still says what its power ea
   setWallet({ status: 'unauthenticated', isSigned: false });
   show();
   expect(screen.getByText('Sign in to see what you received')).toBeTruthy();
-  expect(beside('KL a day')).toBe('72.00KL');
+  expect(beside('Earns per day')).toBe('72.00KL');
 });
 
 it('the course is the sum of the days so far', () =>

@@ -83,7 +83,7 @@ describe('login', () => {
     const texts = () => toastStore.snapshot().map(({ text }) => text);
     await vi.waitFor(() => expect(texts()).toHaveLength(1));
     expect(texts()[0]).toBe(
-      'Your wallet asks you to sign a number: it is the time, and shows that the wallet is yours. It costs nothing and moves nothing.',
+      'Sign to prove that this wallet is yours. The number is the current time. It is free and moves no funds.',
     );
     answer('0xabcd');
     await attempt;

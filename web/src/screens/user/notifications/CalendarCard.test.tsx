@@ -60,7 +60,7 @@ it('shows the address once: a later visit says that there is one, and can replac
   show();
   await button('Get a new link');
   expect(screen.queryByText(/\.ics/)).toBeNull();
-  fireEvent.click(screen.getByRole('button', { name: 'End it' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Turn off the calendar' }));
   await button('Get a calendar link');
   expect(asked).toContain('/user/calendar/end {}');
 });
@@ -69,7 +69,7 @@ it('an address on show is gone with the calendar', async () => {
   show();
   fireEvent.click(await button('Get a calendar link'));
   await screen.findByText(ADDRESS);
-  fireEvent.click(await button('End it'));
+  fireEvent.click(await button('Turn off the calendar'));
   await button('Get a calendar link');
   expect(screen.queryByText(ADDRESS)).toBeNull();
 });

@@ -130,7 +130,7 @@ it('each kind is switched by itself, and rewards have a smallest amount', async 
   fireEvent.click(await button('Turn on'));
   fireEvent.click(await screen.findByRole('switch', { name: 'Stages of the node fund' }));
   await waitFor(() => expect(asked.at(-1)!.body.kinds).toBe('reward,ranking,delegate,session'));
-  const field = screen.getByLabelText('Rewards from this many KL on');
+  const field = screen.getByLabelText('Smallest reward to alert me about (KL)');
   fireEvent.change(field, { target: { value: '2.5' } });
   fireEvent.blur(field);
   await waitFor(() => expect(asked.at(-1)!.body.above).toBe('2.5'));

@@ -16,7 +16,7 @@ import { appScript } from '../../../lib/trustedTypes.ts';
 /** What this device is told of an account. */
 export interface Choice {
   kinds: readonly PushKind[];
-  /** Rewards from this many KL on, whole tokens. */
+  /** The smallest reward that is announced, whole KL. */
   above: string;
 }
 
