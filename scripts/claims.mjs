@@ -1,11 +1,10 @@
-// `npm run claims`: writes docs/claims.md, which names the tests that show each statement of docs/statements.json.
-// A test says so in a comment directly above it: `// shows SW-12, SW-13`. One that is left to each night (`AT_NIGHT`) is named as such, and
-// is not enough. With `--check` nothing is written, and a stale page fails.
-import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+// `npm run claims`: fails unless each statement of docs/statements.json has a test, or a reason why it has none.
+// A test names its statements in a comment directly above it: `// shows SW-12, SW-13`. Nightly tests (`AT_NIGHT`) are not enough.
+// `npm run claims -- SW-12` prints the tests of one statement.
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const page = 'docs/claims.md';
 const subjects = JSON.parse(readFileSync(`${root}docs/statements.json`, 'utf8'));
 
 const ID = '[A-Z]{2}-\\d{2}';
@@ -62,41 +61,22 @@ function testsById() {
   return byId;
 }
 
-/** A statement with its tests, or with the reason why none can show it. */
-function entryOf(id, statement, tests) {
-  const { text, untested } = typeof statement === 'string' ? { text: statement } : statement;
+/** Adds what is wrong with the tests of one statement to `problems`. */
+function checkStatement(id, statement, tests) {
+  const { untested } = statement;
   if (tests.length === 0 && !untested) problems.push(`${id}: no test shows it, and no reason is given.`);
   if (tests.length > 0 && untested) problems.push(`${id}: tests show it, but a reason says that none can.`);
   if (tests.length > 0 && tests.every(({ shown }) => shown.every(({ isNightly }) => isNightly)))
-    problems.push(`${id}: only tests that are left to each night show it.`);
-  const lines = tests.flatMap(({ path, shown }) => [
-    `- [${path}](../${path})`,
-    ...shown.map(({ title, isNightly }) => `  - ${inCode(title)}${isNightly ? ', each night' : ''}`),
-  ]);
-  return [`### ${id} ${text}`, ...(untested ? [`No test: ${untested}`] : []), lines.join('\n')];
+    problems.push(`${id}: only nightly tests show it.`);
 }
 
-/** As code in Markdown, whatever it holds. */
-const inCode = (text) => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
-
 const byId = testsById();
-const text = [
-  '# Tests that show what the specification states',
-  '<!-- Written by `npm run claims` from docs/statements.json and the `// shows` comments of the tests. -->',
-  'Each statement of the specification, with the tests that show it: files and titles. Where the product differs from a statement,' +
-    '\n[decisions](decisions.md) says so.',
-  ...subjects.flatMap(({ title, statements }) => [
-    `## ${title}`,
-    ...Object.entries(statements).flatMap(([id, statement]) => entryOf(id, statement, byId.get(id))),
-  ]),
-]
-  .filter((part) => part !== '')
-  .join('\n\n');
+for (const { statements } of subjects)
+  for (const [id, statement] of Object.entries(statements)) checkStatement(id, statement, byId.get(id));
 
-if (process.argv.includes('--check')) {
-  if (readFileSync(`${root}${page}`, 'utf8') !== `${text}\n`)
-    problems.push(`${page} is stale: npm run claims.`);
-} else writeFileSync(`${root}${page}`, `${text}\n`);
+for (const id of process.argv.slice(2))
+  for (const { path, shown } of byId.get(id) ?? [])
+    for (const { title } of shown) console.log(`${id}  ${path}: ${title}`);
 
 for (const problem of problems) console.error(problem);
 console.log(`${byId.size} statements, ${problems.length} problems`);

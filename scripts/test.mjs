@@ -1,6 +1,5 @@
-// `npm test`: everything from format to browser. Plain JavaScript, because it installs what is missing first.
-// Arguments choose suites by name: `npm test -- forge web`. `--nightly` is the greater depth: docs/testing.md. The
-// last line says how many checks and tests passed and failed; those that failed are named before it.
+// `npm test` runs every suite, `npm test -- forge web` some, `--nightly` all in greater depth (docs/testing.md). Plain JavaScript, because
+// it installs missing packages first. The last line counts passed and failed tests; the failed ones are listed above it.
 import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from './machine/installMissing.mjs';
 import { nodeVersionMessage } from './machine/nodeVersion.mjs';
@@ -37,24 +36,22 @@ if (unknown.length > 0) {
 }
 
 const chosen = withNeeded(names, suites);
-const total = { passed: 0, failed: 0, cpu: 0 };
+const total = { passed: 0, failed: 0 };
 const failures = [];
 const begin = performance.now();
 
 async function run(suite, how) {
   if (suite.needsBrowser) installBrowser();
-  const { passed, failed, failures: found, cpu } = await runSuite(suite, how);
+  const { passed, failed, failures: found } = await runSuite(suite, how);
   total.passed += passed;
   total.failed += failed;
   failures.push(...found);
-  total.cpu += cpu ?? 0;
 }
 
 const isChosen = ({ name }) => chosen.size === 0 || chosen.has(name);
 await runSuites(suites.filter(isChosen), { run, isStopping: () => isStopping });
-const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`;
-console.log(`${minutes((performance.now() - begin) / 1000)}, ${minutes(total.cpu)} of CPU`);
-// Together at the end, because a long log is often shown by its last lines alone.
+console.log(`${((performance.now() - begin) / 60_000).toFixed(1)} min`);
+// Repeated at the end: of a long log people see the last lines.
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -84,13 +84,3 @@ it.each(documents)('%s: every command of npm that is named exists', (document) =
   });
   expect(unknown.map(([command]) => command)).toEqual([]);
 });
-
-it.each(documents)('%s: each row of a table has as many cells as its head', (document) => {
-  const bars = (row: string) => row.match(/(?<!\\)\|/g)!.length;
-  const tables = read(document).match(/(?:^[ \t]*\|.*\n)+/gm) ?? [];
-  const uneven = tables.flatMap((table) => {
-    const [head, ...rows] = table.trimEnd().split('\n').filter(Boolean);
-    return rows.filter((row) => bars(row) !== bars(head!));
-  });
-  expect(uneven).toEqual([]);
-});
