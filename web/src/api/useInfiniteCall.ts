@@ -11,6 +11,7 @@ import { ApiError } from '../query/ApiError.ts';
 import { callWithHeaders } from './call.ts';
 import { useCaller } from './useCaller.ts';
 import { usePolling } from '../query/polling.ts';
+import { TIMED_OUT } from '../query/queryClient.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
 /** The calls that return pages of rows. */
@@ -21,8 +22,6 @@ export type ListCallName = {
 type Row<N extends ListCallName> = CallResponse<N> extends readonly (infer R)[] ? R : never;
 
 const PAGE_SIZE = 10;
-/** Names of the errors that fetch and the queue throw on a timeout; 'AbortError' in browsers of 2021. */
-const TIMED_OUT: readonly (string | undefined)[] = ['TimeoutError', 'AbortError', 'QueueExpiredError'];
 
 interface ListPage<T> {
   rows: T[];
@@ -111,7 +110,7 @@ export function useInfiniteCall<N extends ListCallName>(
     isLoading: isFetching,
     hasMore: hasNextPage && !isError,
     hasFailed: isError,
-    hasTimedOut: TIMED_OUT.includes(error?.name),
+    hasTimedOut: error !== null && [...TIMED_OUT, 'QueueExpiredError'].includes(error.name),
     onLoadMore,
     onRetry,
   };

@@ -1,5 +1,6 @@
 import type { EIP1193RequestFn, Hex, Transport } from 'viem';
 import { hexToNumber, numberToHex } from 'viem';
+import { pause } from '../lib/pause.ts';
 import { LAG_POLL, LAG_TIMEOUT } from '../lib/timings.ts';
 import { causesOf } from './walletErrors.ts';
 
@@ -112,7 +113,7 @@ export async function whileNodeLags<T>(
     });
     if (answer !== undefined && answer !== null) return answer;
     if (Date.now() >= deadline) throw new NodeLagsError('the node does not have the block of a read');
-    await new Promise((resolve) => setTimeout(resolve, LAG_POLL));
+    await pause(LAG_POLL);
   }
 }
 

@@ -1,6 +1,8 @@
+import { pause } from './pause.ts';
+
 /** Waits for `ms`, then until the tab is visible and the device online. Nobody looks at what a hidden tab or a lost network would retry. */
 export async function pauseUntilReachable(ms: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, ms));
+  await pause(ms);
   const isReachable = () => !document.hidden && navigator.onLine;
   if (isReachable()) return;
   await new Promise<void>((resolve) => {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
 
-/** Names of the error of a time-out; the second in browsers of 2021. */
-const TIMED_OUT = ['TimeoutError', 'AbortError'];
+/** Names of a timeout error; the second in browsers of 2021. */
+export const TIMED_OUT: readonly string[] = ['TimeoutError', 'AbortError'];
 
 /**
  * The query cache. A network failure is retried twice; an error that the API returned is final, and so is silence for the time of a whole

@@ -11,6 +11,7 @@ import {
 import type { Address, EIP1193Provider, Hex, TransactionReceipt } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import { getCapabilities, waitForTransactionReceipt } from 'viem/actions';
+import { pause } from '../../lib/pause.ts';
 import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL, UNSETTLED_POLL } from '../../lib/timings.ts';
 import { causesOf, isRejection, isUnsupportedMethod } from '../../chain/walletErrors.ts';
 import type { Step } from '../Flow.ts';
@@ -115,9 +116,6 @@ async function awaitBatch(provider: EIP1193Provider, id: string, deadline: numbe
 
 const hashesOf = (receipts: unknown): Hex[] =>
   Array.isArray(receipts) ? receipts.flatMap((receipt) => hashIn(receipt) ?? []) : [];
-
-const pause = (milliseconds: number) =>
-  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 /**
  * Waits until `deadline` for the result of a batch and records it; returns the receipt when all its steps are mined.

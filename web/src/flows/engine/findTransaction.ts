@@ -1,6 +1,7 @@
 import { isHash } from 'viem';
 import type { Address, Hex, Transaction } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
+import { pause } from '../../lib/pause.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import type { StepId } from '../Flow.ts';
 import { findCarriedOut, promptedCall } from './accountEvents.ts';
@@ -38,7 +39,7 @@ export async function awaitPromptedTransaction(
     const isOver = Date.now() >= deadline;
     if (checked < nonce && (isOver || ++failed === LOOKUPS)) return 'unknown';
     if (isOver) return 'none';
-    await new Promise((resolve) => setTimeout(resolve, UNSETTLED_POLL));
+    await pause(UNSETTLED_POLL);
   }
 }
 
@@ -140,7 +141,7 @@ export async function awaitEvent(
     const found = await findByEvent(client, account, record, step, undefined).catch(() => undefined);
     if (found) return found.hash;
     if (Date.now() >= deadline) return 'unknown';
-    await new Promise((resolve) => setTimeout(resolve, UNSETTLED_POLL));
+    await pause(UNSETTLED_POLL);
   }
 }
 

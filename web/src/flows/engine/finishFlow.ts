@@ -9,6 +9,7 @@ import { request } from '../../api/request.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { forgetChainReads } from '../../chain/forgetChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
+import { pause } from '../../lib/pause.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
 import type { FlowContext } from '../Flow.ts';
@@ -87,5 +88,3 @@ const readIndexedBlock = () =>
   request('/status', { method: 'GET', plain: true })
     .then(({ data }) => BigInt((data as IndexStatus).indexed))
     .catch(() => NOT_INDEXED);
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

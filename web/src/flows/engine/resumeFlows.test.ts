@@ -1,3 +1,4 @@
+import './testing/mockModules.ts';
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,17 +8,11 @@ import { readFlows, writeFlows } from './flowStore.ts';
 import { flowsKey } from './shownFlows.ts';
 import type { FlowRecord } from './record.ts';
 import { resumeFlows } from './resumeFlows.ts';
-import { FakeChain } from './testing/FakeChain.ts';
+import { FakeChain, fakes } from './testing/FakeChain.ts';
+import { ACCOUNT, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
-const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
-const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
-const SWAP: Address = '0x00000000000000000000000000000000000000A3';
 const LOST: Hex = `0x${'9'.repeat(64)}`;
 const APPROVE = '0x095ea7b3';
-
-const test = vi.hoisted((): { chain: FakeChain | undefined } => ({ chain: undefined }));
-vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => test.chain?.client }));
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
 
 let chain: FakeChain;
 const key = flowsKey(210000, ACCOUNT);
@@ -44,7 +39,7 @@ async function resume(record: Partial<FlowRecord> = {}): Promise<void> {
 
 beforeEach(() => {
   chain = new FakeChain();
-  test.chain = chain;
+  fakes.chain = chain;
   localStorage.clear();
   clearWallet();
 });

@@ -1,29 +1,12 @@
+import './testing/mockModules.ts';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
-import { minerAbi } from '@koala/protocol/abi/miner';
 import { decodeFunctionData, encodeFunctionResult, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useReview } from '../review/reviewStore.ts';
 import { runFlow } from './runFlow.ts';
-import { GENESIS } from './testing/FakeChain.ts';
+import { GENESIS, ORACLE } from './testing/FakeChain.ts';
 import { FlowWorld } from './testing/FlowWorld.ts';
-
-const { OTHER, ORACLE } = vi.hoisted(() => ({
-  OTHER: '0x00000000000000000000000000000000000000b1',
-  ORACLE: '0x00000000000000000000000000000000000000b2',
-}));
-
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', () => {
-  const token = { address: OTHER };
-  const contracts = { oracle: { address: ORACLE, abi: oracleAbi }, miner: { address: OTHER, abi: minerAbi } };
-  return { contractsOf: () => ({ ...contracts, kl: token, gs: token, usdt: token }) };
-});
 
 let world: FlowWorld;
 beforeEach(() => {

@@ -1,3 +1,4 @@
+import './testing/mockModules.ts';
 import { decodeFunctionData, encodeErrorResult, encodeFunctionData, erc20Abi, numberToHex } from 'viem';
 import type { EIP1193Provider, Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
@@ -15,18 +16,11 @@ import { useFlows } from './shownFlows.ts';
 import { fakes, GENESIS } from './testing/FakeChain.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
-);
 vi.mock('../../lib/timings.ts', async (original) => ({
   ...(await original<object>()),
   LAG_POLL: 1,
   LAG_TIMEOUT: 200,
 }));
-vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
-vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {

@@ -2,6 +2,7 @@ import { waitForTransactionReceipt } from 'viem/actions';
 import { TransactionNotFoundError, WaitForTransactionReceiptTimeoutError } from 'viem';
 import type { Address, Hash, ReplacementReason, Transaction, TransactionReceipt } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
+import { pause } from '../../lib/pause.ts';
 import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
@@ -177,5 +178,3 @@ async function findCarriedOutStep(
   if (found?.hasFailed || provenStatus(receipt) === 'reverted') return { status: 'reverted', receipt };
   return found && { status: 'mined', receipt };
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

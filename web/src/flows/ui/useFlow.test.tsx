@@ -1,3 +1,4 @@
+import '../engine/testing/mockModules.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
@@ -23,16 +24,6 @@ vi.mock('./loadEngine.ts', async (original) => {
   };
   return { loadEngine: vi.fn(load) };
 });
-vi.mock(
-  '../../chain/publicClient.ts',
-  async () => (await import('../engine/testing/FakeChain.ts')).publicClientModule,
-);
-vi.mock('../../lib/env.ts', async () => (await import('../engine/testing/FakeChain.ts')).envModule);
-vi.mock('../../api/request.ts', async () => (await import('../engine/testing/FakeChain.ts')).requestModule);
-vi.mock(
-  '../../chain/contractsOf.ts',
-  async () => (await import('../engine/testing/FakeChain.ts')).contractsOfModule,
-);
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const sale: SellKlRequest = { amount: 5n, juAmount: 1n, minJu: 1n, maxFuel: 1n, approval: 'max' };

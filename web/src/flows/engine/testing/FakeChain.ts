@@ -1,3 +1,5 @@
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import { custom, keccak256, numberToHex } from 'viem';
@@ -208,6 +210,7 @@ export const fakes: { chain: FakeChain | undefined; deployments: Record<number, 
 };
 
 const KL = '0x00000000000000000000000000000000000000a2';
+export const ORACLE = '0x00000000000000000000000000000000000000b2';
 
 // Replacements of modules: `vi.mock(path, async () => (await import('./testing/FakeChain.ts')).envModule)`.
 export const publicClientModule = { publicClient: () => fakes.chain?.client };
@@ -216,7 +219,11 @@ export const envModule = { env: { apiOrigins: {}, deployments: fakes.deployments
 export const requestModule = {
   request: () => Promise.resolve({ data: { indexed: Number.MAX_SAFE_INTEGER }, headers: new Headers() }),
 };
+const tokens = ['kl', 'gs', 'usdt', 'node', 'swap'].map((name) => [name, { address: KL }] as const);
 export const contractsOfModule = {
-  contractsOf: () =>
-    Object.fromEntries(['kl', 'gs', 'usdt', 'miner', 'node', 'swap'].map((name) => [name, { address: KL }])),
+  contractsOf: () => ({
+    ...Object.fromEntries(tokens),
+    miner: { address: KL, abi: minerAbi },
+    oracle: { address: ORACLE, abi: oracleAbi },
+  }),
 };

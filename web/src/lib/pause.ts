@@ -1,0 +1,2 @@
+export const pause = (milliseconds: number) =>
+  new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), milliseconds));
