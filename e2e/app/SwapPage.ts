@@ -5,6 +5,7 @@ import type { KoalaApp } from './KoalaApp.ts';
 /** The page on which KL is sold for JU. */
 export class SwapPage {
   readonly amount: Locator;
+  /** The row of the fuel, label and figures. */
   readonly fuel: Locator;
   readonly receive: Locator;
   readonly confirm: Locator;
@@ -15,7 +16,8 @@ export class SwapPage {
     const { page, texts } = app;
     const field = (name: string) => page.getByRole('textbox', { name, exact: true });
     this.amount = field(texts.swap.sell);
-    this.fuel = field(texts.swap.fuel);
+    const term = page.getByRole('term').filter({ hasText: texts.swap.fuel });
+    this.fuel = page.locator('dl > div').filter({ has: term });
     this.receive = field(texts.swap.receive);
     this.confirm = page.getByRole('button', { name: texts.swap.confirm, exact: true });
     this.records = page.getByRole('list', { name: texts.swap.records }).getByRole('listitem');

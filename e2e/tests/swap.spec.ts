@@ -47,7 +47,11 @@ async function watchToasts(control: Locator): Promise<() => Promise<number[]>> {
 }
 
 // shows SW-02, SW-06, SW-07, SW-08, SW-10, SW-13
-test('a sale burns the fuel and brings the JU that the contract promises', async ({ chain, openApp }) => {
+test('a sale burns the fuel and brings the JU that the contract promises', async ({
+  chain,
+  openApp,
+  page,
+}) => {
   const wallet = await seller(chain);
   // The fuel follows the average price, which moves while it differs from that of the moment.
   await chain.settlePrices();
@@ -61,9 +65,11 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await expect(swap.confirm).toBeDisabled();
   await swap.amount.fill('12.25');
   await expect(swap.receive).toHaveValue(formatReceive6(quoted[0]));
-  await expect(swap.fuel).toHaveValue(formatFuel6(quoted[1]));
-  // Within a phone's screen, above the tabs, and not below what is said of it.
-  await expect(swap.confirm).toBeInViewport({ ratio: 1 });
+  await expect(swap.fuel).toContainText(`${formatFuel6(quoted[1])}GS`);
+  // Within a phone's screen, above the tabs, with all that the sale brings and costs above it.
+  for (const part of [swap.receive, swap.fuel, swap.confirm]) await expect(part).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect(await reachOver(swap.fuel, swap.confirm)).toBeLessThanOrEqual(0);
   expect(await reachOver(swap.confirm, app.tabBar)).toBeLessThanOrEqual(0);
   const covered = await watchToasts(swap.confirm);
   await swap.confirm.click();

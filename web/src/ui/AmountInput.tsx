@@ -1,6 +1,8 @@
 import { clsx } from 'clsx/lite';
 import { useId } from 'react';
-import type { ChangeEvent, ClipboardEvent, ReactNode } from 'react';
+import type { ChangeEvent, ClipboardEvent, CSSProperties, ReactNode } from 'react';
+import { TokenMark } from '../art/TokenMark.tsx';
+import type { TokenName } from '../art/TokenMark.tsx';
 import { AMOUNT_DECIMALS, trimAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { useAmountEdit } from './useAmountEdit.ts';
@@ -13,13 +15,14 @@ export interface AmountInputProps {
   onChange: (value: string) => void;
   /** After leaving the field, with trailing zeros removed. */
   onBlur?: (value: string) => void;
-  /** KL, JU, USDT: quieter than the figure. */
-  unit: string;
-  /** Shows a Max button. */
+  unit: TokenName;
+  /** Shows a Max button beside `aside`. */
   onMax?: () => void;
   decimals?: number;
   /** At the label's right: a balance. */
   aside?: ReactNode;
+  /** Under the figure: what it is worth. Its line is kept while it is empty. */
+  below?: ReactNode;
   /** A sentence under the field that says what is wrong. */
   error?: string | undefined;
   /** The same in plain words, below an error whose wording is fixed. */
@@ -29,9 +32,11 @@ export interface AmountInputProps {
   /** For figures that are computed, not typed. */
   readOnly?: boolean;
   placeholder?: string;
+  /** At the end of the box: amounts to choose from. */
+  children?: ReactNode;
 }
 
-/** A field for an amount of tokens: digits and one dot, a decimal keypad, at most 6 decimals. */
+/** A box with an amount of tokens, in large figures: digits and one dot, a decimal keypad, at most 6 decimals. */
 export function AmountInput({
   label,
   value,
@@ -41,12 +46,14 @@ export function AmountInput({
   onMax,
   decimals = AMOUNT_DECIMALS,
   aside,
+  below,
   error,
   errorNote,
   hint,
   disabled = false,
   readOnly = false,
   placeholder = '0',
+  children,
 }: AmountInputProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -81,23 +88,28 @@ export function AmountInput({
   const problem = error ?? edit.problem;
   const grouped = groupThousands(value);
   return (
-    <div className={styles.root}>
+    <div
+      className={clsx(
+        styles.box,
+        problem && styles.wrong,
+        disabled && styles.disabled,
+        readOnly && styles.readOnly,
+      )}
+    >
       <div className={styles.top}>
         <label htmlFor={id}>{label}</label>
         {aside && <span className={styles.aside}>{aside}</span>}
-      </div>
-      <div
-        className={clsx(
-          styles.field,
-          problem && styles.wrong,
-          disabled && styles.disabled,
-          readOnly && styles.readOnly,
-          grouped && styles.withGrouped,
+        {onMax && (
+          <button type="button" className={styles.max} disabled={disabled} onClick={onMax}>
+            {t('common.max')}
+          </button>
         )}
-      >
+      </div>
+      <div className={styles.field}>
         <input
           id={id}
-          className={clsx(styles.input, value.length > 12 && styles.long)}
+          className={clsx(styles.input, value.length > 8 && styles.long)}
+          style={{ '--letters': value.length } as CSSProperties}
           type="text"
           inputMode="decimal"
           enterKeyHint="done"
@@ -118,20 +130,17 @@ export function AmountInput({
           onPaste={paste}
           onBlur={readOnly ? undefined : blur}
         />
-        {grouped && (
-          <span className={styles.grouped} aria-hidden="true">
-            {grouped}
-          </span>
-        )}
         <span id={`${id}-unit`} className={styles.unit}>
+          <TokenMark token={unit} />
           {unit}
         </span>
-        {onMax && (
-          <button type="button" className={styles.max} disabled={disabled} onClick={onMax}>
-            {t('common.max')}
-          </button>
-        )}
       </div>
+      {(below !== undefined || grouped) && (
+        <p className={styles.below}>
+          {grouped && <span aria-hidden="true">{grouped}</span>}
+          {below}
+        </p>
+      )}
       {(problem || hint) && (
         <p
           id={`${id}-note`}
@@ -146,6 +155,7 @@ export function AmountInput({
           {errorNote}
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import type { HTMLAttributes, ReactNode } from 'react';
 import { shortenAddress } from '../format/addresses.ts';
-import amountStyles from './AmountInput.module.css';
 import styles from './TextField.module.css';
 
 export interface TextFieldProps {
@@ -45,19 +44,17 @@ export function TextField({
 }: TextFieldProps) {
   const id = useId();
   return (
-    <div className={amountStyles.root}>
-      <div className={amountStyles.top}>
+    <div className={styles.root}>
+      <div className={styles.top}>
         <label htmlFor={id}>{label}</label>
         {/* The field cuts off the end, by which people recognise an address. Screen readers read the whole from the field. */}
         {code && value.length > VISIBLE && (
-          <span className={clsx(amountStyles.aside, styles.ends)} aria-hidden="true">
+          <span className={clsx(styles.aside, styles.ends)} aria-hidden="true">
             {shortenAddress(value)}
           </span>
         )}
       </div>
-      <div
-        className={clsx(amountStyles.field, error && amountStyles.wrong, disabled && amountStyles.disabled)}
-      >
+      <div className={clsx(styles.field, error && styles.wrong, disabled && styles.disabled)}>
         <input
           id={id}
           className={clsx(styles.input, code && styles.code)}
@@ -83,14 +80,14 @@ export function TextField({
       {(error || hint) && (
         <p
           id={`${id}-note`}
-          className={error ? amountStyles.error : amountStyles.hint}
+          className={error ? styles.error : styles.hint}
           role={error ? 'alert' : undefined}
         >
           {error ?? hint}
         </p>
       )}
       {error && errorNote && (
-        <p id={`${id}-reason`} className={amountStyles.hint}>
+        <p id={`${id}-reason`} className={styles.hint}>
           {errorNote}
         </p>
       )}

@@ -25,6 +25,7 @@ function icon(paths: string, filled = false) {
 export const BackIcon = icon('M14.5 5.5 8 12l6.5 6.5');
 export const ForwardIcon = icon('M9.5 5.5 16 12l-6.5 6.5');
 export const DownIcon = icon('m6 9.5 6 6 6-6');
+export const ArrowDownIcon = icon('M12 5v14m-6-6 6 6 6-6');
 export const CloseIcon = icon('M6.5 6.5l11 11m0-11-11 11');
 export const CheckIcon = icon('m5.5 12.5 4.5 4.5 8.5-9.5');
 export const CopyIcon = icon(

@@ -41,7 +41,7 @@ it('adds up JU and KL in USD, and shows JU, KL and GAS each', () => {
     </QueryClientProvider>,
   );
   // 125.00875 + 0.50625 would be 125.51; the two rows say 125.00 and 0.50.
-  expect(screen.getByText('125.50')).toBeTruthy();
+  expect(screen.getByText('$125.50')).toBeTruthy();
   const rows = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual(['JU100.007$125.00', 'KL40.5$0.50', 'GAS7.25']);
 });

@@ -1,4 +1,5 @@
 import { useWallet } from '../../account/walletStore.ts';
+import { TokenMark } from '../../art/TokenMark.tsx';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
 import { formatUsd } from '../../flows/review/worth.ts';
@@ -24,23 +25,29 @@ export function AssetSummary() {
   const klUsd = prices && (kl * prices.klInUsdt) / ONE;
   const total =
     juUsd === undefined || klUsd === undefined ? undefined : floorToCent(juUsd) + floorToCent(klUsd);
-  const totalText = total === undefined ? undefined : formatUsdt2(total);
+  const totalText = total === undefined ? undefined : `$${formatUsdt2(total)}`;
   const shown = (wei: bigint) => (isCurrent ? formatBalance6(wei) : '–');
   const inUsd = (wei: bigint | undefined) => (isCurrent && wei !== undefined ? formatUsd(wei) : undefined);
   const rows = [
-    { name: 'JU', amount: ju, usd: juUsd },
-    { name: 'KL', amount: kl, usd: klUsd },
-    { name: 'GAS', amount: gs, usd: undefined },
-  ];
+    { name: 'JU', token: 'JU', amount: ju, usd: juUsd },
+    { name: 'KL', token: 'KL', amount: kl, usd: klUsd },
+    { name: 'GAS', token: 'GS', amount: gs, usd: undefined },
+  ] as const;
   return (
     <Card variant="flush" title={t('swap.assets')}>
       <div className={styles.inset}>
-        <Figure size="hero" unit="USD" value={isCurrent ? (totalText ?? dashIf(hasFailed(pair))) : '–'} />
+        <Figure size="hero" value={isCurrent ? (totalText ?? dashIf(hasFailed(pair))) : '–'} />
         <FailedReads reads={[pair]} />
       </div>
       <List label={t('swap.assets')}>
-        {rows.map(({ name, amount, usd }) => (
-          <ListRow key={name} title={name} value={shown(amount)} valueNote={inUsd(usd)} />
+        {rows.map(({ name, token, amount, usd }) => (
+          <ListRow
+            key={name}
+            leading={<TokenMark token={token} />}
+            title={name}
+            value={shown(amount)}
+            valueNote={inUsd(usd)}
+          />
         ))}
       </List>
       <p className={styles.rateNote}>

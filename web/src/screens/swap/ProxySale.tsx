@@ -11,6 +11,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { PrincipalChooser } from '../../relations/PrincipalChooser.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { ProxyBinding } from './ProxyBinding.tsx';
@@ -108,7 +109,9 @@ export function ProxySale() {
         </div>
       </Role>
       <Role title={t('swap.roles.mine')} text={t('swap.roles.mineText')}>
-        <ProxyBinding account={address} />
+        <Card>
+          <ProxyBinding account={address} />
+        </Card>
       </Role>
     </div>
   );

@@ -1,20 +1,25 @@
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
+import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
 import type { Balances } from '../../chain/useBalances.ts';
-import { formatBalance6, formatFuel6, formatReceive6 } from '../../format/amounts.ts';
+import { formatBalance6, formatReceive6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { AmountInput } from '../../ui/AmountInput.tsx';
+import { ArrowDownIcon } from '../../ui/icons.tsx';
 import type { TypedAmount } from '../../ui/useTypedAmount.ts';
 import { SaleTerms } from './SaleTerms.tsx';
 import { saleLimits } from './useSaleQuote.ts';
-import type { useSaleQuote } from './useSaleQuote.ts';
+import type { QuoteState } from './useSaleQuote.ts';
+import styles from './Swap.module.css';
+
+const ONE = 10n ** 18n;
 
 interface SaleFieldsProps {
   amount: TypedAmount;
-  quote: ReturnType<typeof useSaleQuote>;
+  quote: QuoteState;
   /** The account whose KL is sold and whose GS is burned. */
   seller: Balances;
   /** Its address; null while none is chosen. */
@@ -29,7 +34,7 @@ interface SaleFieldsProps {
   isSelling?: boolean;
 }
 
-/** The KL sold, the GS burned and the JU received, each with its balance. */
+/** The KL sold and the JU received as two boxes, each with its balance and worth, and under them the GS burned and the terms. */
 export function SaleFields({
   amount,
   quote,
@@ -44,6 +49,9 @@ export function SaleFields({
   const { t } = useTranslation();
   const [isCapped, setIsCapped] = useState(false);
   const isConnected = useWallet((state) => state.address !== null);
+  const hasAmount = amount.wei > 0n;
+  const { data: prices } = usePairPrices(hasAmount);
+  const juPrice = useJuPrice(hasAmount);
   const limits = quote.quote && saleLimits(quote.quote);
   const isCompared = seller.isCurrent && !isSelling;
   const isShortOfFuel = quote.quote !== undefined && isCompared && seller.gs < quote.quote.fuel;
@@ -72,53 +80,55 @@ export function SaleFields({
     amount.setExact(seller.kl);
   }
 
+  /** What `wei` are worth; nothing while the price is unknown. */
+  const worth = (wei: bigint | undefined, price: bigint | null | undefined) =>
+    wei && price ? `${formatUsdt2((wei * price) / ONE)}\u00a0USDT` : '';
+
   return (
     <>
-      <AmountInput
-        label={t('swap.sell')}
-        unit="KL"
-        value={amount.text}
-        onChange={change}
-        disabled={disabled}
-        readOnly={isSelling}
-        aside={balance(seller.kl)}
-        error={
-          isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
-        }
-        hint={wasLowered && <span role="status">{t('swap.capped')}</span>}
-        {...(isCompared && !disabled && { onMax: takeAll })}
-      />
-      <AmountInput
-        readOnly
-        label={t('swap.fuel')}
-        unit="GS"
-        value={quote.quote ? formatFuel6(quote.quote.fuel) : ''}
-        onChange={() => undefined}
-        aside={balance(seller.gs)}
-        placeholder={quote.isAwaited ? '…' : '0'}
-        error={isShortOfFuel ? fuelProblem : undefined}
-        hint={limits && t('swap.atMost', { amount: formatFuel6(limits.maxFuel) })}
-      />
-      <AmountInput
-        readOnly
-        label={receiveLabel}
-        unit="JU"
-        value={quote.quote ? formatReceive6(quote.quote.juAmount) : ''}
-        onChange={() => undefined}
-        aside={
-          receiverJu === undefined ? undefined : t('swap.balance', { amount: formatBalance6(receiverJu) })
-        }
-        placeholder={quote.isAwaited ? '…' : '0'}
-        hint={limits && t('swap.atLeast', { amount: formatReceive6(limits.minJu) })}
-      />
-      {quote.quote && (
-        <SaleTerms
-          amount={amount.wei}
-          quote={quote.quote}
-          seller={owner}
-          gsHeld={isCompared ? seller.gs : undefined}
+      <div className={styles.boxes}>
+        <AmountInput
+          label={t('swap.sell')}
+          unit="KL"
+          value={amount.text}
+          onChange={change}
+          disabled={disabled}
+          readOnly={isSelling}
+          aside={balance(seller.kl)}
+          below={worth(amount.wei, prices?.klInUsdt)}
+          error={
+            isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
+          }
+          hint={wasLowered && <span role="status">{t('swap.capped')}</span>}
+          {...(isCompared && !disabled && { onMax: takeAll })}
         />
-      )}
+        <ArrowDownIcon className={styles.arrow} />
+        <AmountInput
+          readOnly
+          label={receiveLabel}
+          unit="JU"
+          value={quote.quote ? formatReceive6(quote.quote.juAmount) : ''}
+          onChange={() => undefined}
+          aside={
+            receiverJu === undefined ? undefined : t('swap.balance', { amount: formatBalance6(receiverJu) })
+          }
+          placeholder={quote.isAwaited ? '…' : '0'}
+          below={
+            <>
+              <span>{worth(quote.quote?.juAmount, juPrice)}</span>
+              {limits && <span>{t('swap.atLeast', { amount: formatReceive6(limits.minJu) })}</span>}
+            </>
+          }
+        />
+      </div>
+      <SaleTerms
+        amount={amount.wei}
+        quote={quote}
+        seller={owner}
+        gsHeld={isCompared ? seller.gs : undefined}
+        gsBalance={balance(seller.gs)}
+        fuelProblem={isShortOfFuel ? fuelProblem : undefined}
+      />
     </>
   );
 }

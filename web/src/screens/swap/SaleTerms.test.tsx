@@ -25,9 +25,15 @@ function show(ju: string, { average = '0.01', redemptionFuel = '7' } = {}) {
     <QueryClientProvider client={client}>
       <SaleTerms
         amount={parseEther('1000')}
-        quote={{ juAmount: parseEther(ju), fuel: parseEther('2') }}
+        quote={{
+          quote: { juAmount: parseEther(ju), fuel: parseEther('2') },
+          isAwaited: false,
+          hasFailed: false,
+        }}
         seller={SELLER}
         gsHeld={parseEther('9')}
+        gsBalance="Balance 9"
+        fuelProblem={undefined}
       />
     </QueryClientProvider>,
   );
@@ -36,10 +42,10 @@ function show(ju: string, { average = '0.01', redemptionFuel = '7' } = {}) {
 const row = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 const warnings = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);
 
-it('tells the route, and how far a sale is from the average price', () => {
+it('shows the fuel with its limit and balance, and how far a sale is from the average price', () => {
   show('9.701');
   expect(row('Compared with the average price')).toBe('-2.99%');
-  expect(row('Route')).toBe('KL → WJU → JU');
+  expect(row('Fuel to pay')).toBe('2GSAt most 2.02\u00a0GSBalance 9');
   expect(warnings()).toEqual([]);
 });
 

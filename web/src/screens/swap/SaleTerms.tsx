@@ -2,15 +2,16 @@ import { BASIS } from '@koala/protocol/economics';
 import type { Address } from 'viem';
 import { useJuPrice } from '../../chain/prices.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { SALE_ROUTE } from '../../flows/Terms.ts';
 import { LossNote } from '../../flows/review/LossNote.tsx';
 import { lossOf } from '../../flows/review/loss.ts';
 import { formatFuel6, formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Figure } from '../../ui/Figure.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
-import type { SaleQuote } from './useSaleQuote.ts';
+import { saleLimits } from './useSaleQuote.ts';
+import type { QuoteState } from './useSaleQuote.ts';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;
@@ -18,44 +19,60 @@ const ONE = 10n ** 18n;
 interface SaleTermsProps {
   /** KL wei. */
   amount: bigint;
-  quote: SaleQuote;
+  quote: QuoteState;
   /** Whose KL and GS; null while nobody is chosen. */
   seller: Address | null;
   /** GS wei of the seller; undefined while unknown. */
   gsHeld: bigint | undefined;
+  gsBalance: string | undefined;
+  /** Shown when the seller has too little GS. */
+  fuelProblem: string | undefined;
 }
 
-/** How far a sale is from the average price, its route, and whether the fuel that is left redeems the open order. */
-export function SaleTerms({ amount, quote, seller, gsHeld }: SaleTermsProps) {
+/** The GS that a sale burns, how far the sale is from the average price, and whether the fuel that is left redeems the open order. */
+export function SaleTerms({ amount, quote: state, seller, gsHeld, gsBalance, fuelProblem }: SaleTermsProps) {
   const { t } = useTranslation();
-  const { data } = useSaleTerms(seller);
-  const juPrice = useJuPrice();
-  if (!data) return null;
-  const { average, redemptionFuel } = data;
-  const given = (amount * average) / ONE;
-  const loss = { against: 'average', asset: 'JU', given, got: quote.juAmount } as const;
-  const left = gsHeld !== undefined && gsHeld >= quote.fuel ? gsHeld - quote.fuel : undefined;
+  const { quote, isAwaited } = state;
+  const { data } = useSaleTerms(seller, quote !== undefined);
+  const juPrice = useJuPrice(quote !== undefined);
+  const given = data && (amount * data.average) / ONE;
+  const loss =
+    quote && given !== undefined
+      ? ({ against: 'average', asset: 'JU', given, got: quote.juAmount } as const)
+      : undefined;
+  const left = quote && gsHeld !== undefined && gsHeld >= quote.fuel ? gsHeld - quote.fuel : undefined;
   return (
-    <div className={styles.terms}>
-      <LossNote loss={loss} prices={{ ju: juPrice ?? 0n, kl: 0n }} />
-      {left !== undefined && left < redemptionFuel && (
+    <>
+      {loss && <LossNote loss={loss} prices={{ ju: juPrice ?? 0n, kl: 0n }} />}
+      {left !== undefined && data && left < data.redemptionFuel && (
         <p className={styles.short} role="status">
           <AlertIcon />
           <span>
             {t('flows.review.note.fuelShort', {
               left: formatFuel6(left),
-              needed: formatFuel6(redemptionFuel),
+              needed: formatFuel6(data.redemptionFuel),
             })}
           </span>
         </p>
       )}
-      <Facts>
-        <Fact label={t('swap.impact')}>
-          {average === 0n ? t('swap.impactUnknown') : `${fromAverage(loss)}%`}
+      <Facts className={styles.facts}>
+        <Fact label={t('swap.fuel')}>
+          <Figure size="row" value={quote ? formatFuel6(quote.fuel) : isAwaited ? '…' : '0'} unit="GS" />
+          <span className={styles.fuelNote}>
+            {quote && <span>{t('swap.atMost', { amount: formatFuel6(saleLimits(quote).maxFuel) })}</span>}
+            {gsBalance && <span>{gsBalance}</span>}
+          </span>
         </Fact>
-        <Fact label={t('flows.review.route')}>{SALE_ROUTE}</Fact>
+        <Fact label={t('swap.impact')}>
+          {!loss ? '–' : data?.average === 0n ? t('swap.impactUnknown') : `${fromAverage(loss)}%`}
+        </Fact>
       </Facts>
-    </div>
+      {fuelProblem && (
+        <p className={styles.problem} role="alert">
+          {fuelProblem}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -67,9 +84,10 @@ export function fromAverage({ given, got }: { given: bigint; got: bigint }): str
 }
 
 /** The average price of KL in JU, 0 where there is none, and the GS that redeeming the seller's open order burns. */
-function useSaleTerms(seller: Address | null) {
+function useSaleTerms(seller: Address | null, isWanted: boolean) {
   return useChainQuery({
     name: 'saleTerms',
+    enabled: isWanted,
     parts: [seller?.toLowerCase()],
     poll: PRICE_POLL,
     read: async ({ client, contracts: { oracle, miner } }) => {

@@ -52,6 +52,12 @@ function show() {
     });
   hold('100');
   quote('12.96308', '0.649838');
+  client.setQueryData(queryKeys.chain('juPrice', DEFAULT_CHAIN_ID, ''), parseEther('1.25'));
+  client.setQueryData(queryKeys.chain('pairPrices', DEFAULT_CHAIN_ID, ''), {
+    klInJu: parseEther('0.01'),
+    klInUsdt: parseEther('0.013'),
+    reserves: { kl: 1n, wju: 1n },
+  });
   render(
     <QueryClientProvider client={client}>
       <StandardSale />
@@ -60,6 +66,8 @@ function show() {
   return { hold, quote };
 }
 
+/** What the row of the fuel says. */
+const fuel = () => screen.getByText('Fuel to pay').nextElementSibling?.textContent;
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
@@ -80,15 +88,15 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
     approval: 'max',
   });
 
-  const figures = () => [field('Fuel to pay').value, field('You receive').value];
+  const figures = () => [fuel(), field('You receive').value];
   await act(async () => {
     quote('12.9', '0.6');
     hold('0');
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect(figures()).toEqual(['0.649838', '12.96308']);
+  const signedFuel = '0.649838GSAt most 0.656337\u00a0GSBalance 9';
+  expect(figures()).toEqual([signedFuel, '12.96308']);
   expect(screen.getByText('At least 12.833449 JU')).toBeTruthy();
-  expect(screen.getByText('At most 0.656337 GS')).toBeTruthy();
   expect(field('You sell').readOnly).toBe(true);
   expect(screen.queryByText('Insufficient Balance')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Max' })).toBeNull();
@@ -97,7 +105,7 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
     end({ status: 'rejected', record: undefined });
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect(figures()).toEqual(['0.6', '12.9']);
+  expect(figures()).toEqual(['0.6GSAt most 0.606\u00a0GSBalance 9', '12.9']);
   expect(screen.getByText('At least 12.771 JU')).toBeTruthy();
   expect(field('You sell').readOnly).toBe(false);
 });
@@ -117,7 +125,7 @@ it('says beside the amount that it was lowered to the balance, until another is 
 });
 
 // shows SW-02, SW-08, SW-10
-it('shows fuel and payment read-only, each with its balance', async () => {
+it('shows fuel and payment read-only, each with its balance and what is sold and paid with its worth', async () => {
   const { hold, quote } = show();
   await act(async () => {
     hold('40.5000009');
@@ -125,13 +133,14 @@ it('shows fuel and payment read-only, each with its balance', async () => {
   });
   for (const [label, unit, balance] of [
     ['You sell', 'KL', 'Balance 40.5'],
-    ['Fuel to pay', 'GS', 'Balance 9'],
     ['You receive', 'JU', 'Balance 5'],
   ] as const) {
     expect(screen.getByText(label).nextElementSibling?.textContent, label).toBe(balance);
     expect(field(label).nextElementSibling?.textContent, label).toBe(unit);
     expect(field(label).readOnly, label).toBe(label !== 'You sell');
   }
+
+  expect(fuel()).toBe('0GSBalance 9');
 
   const confirm = screen.getByRole<HTMLButtonElement>('button', { name: 'Sell KL' });
   expect(confirm.disabled).toBe(true);
@@ -141,7 +150,7 @@ it('shows fuel and payment read-only, each with its balance', async () => {
   });
   fireEvent.change(field('You sell'), { target: { value: '100' } });
   // Typed, but the fuel is not known yet.
-  expect(field('Fuel to pay').value).toBe('');
+  expect(fuel()).toBe('…GSBalance 9');
   expect(confirm.disabled).toBe(true);
   await pass(QUOTE_DEBOUNCE);
   expect(confirm.disabled).toBe(false);
@@ -150,5 +159,8 @@ it('shows fuel and payment read-only, each with its balance', async () => {
     quote('12.9630809', '0.649838000001');
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect([field('Fuel to pay').value, field('You receive').value]).toEqual(['0.649839', '12.96308']);
+  expect(fuel()).toMatch(/^0\.649839GS/);
+  expect(field('You receive').value).toBe('12.96308');
+  expect(screen.getByText('1.30 USDT')).toBeTruthy();
+  expect(screen.getByText('16.20 USDT')).toBeTruthy();
 });

@@ -26,36 +26,30 @@ export function SwapScreen() {
   return (
     <Page wide>
       <Columns
-        before={
+        before={<h1 className={styles.title}>{t('shell.titles.swap')}</h1>}
+        action={
+          <Guard>
+            <Tabs
+              label={t('swap.mode')}
+              value={mode}
+              onChange={setMode}
+              items={[
+                { value: 'standard', label: t('swap.standard') },
+                { value: 'proxy', label: t('swap.proxy') },
+              ]}
+            >
+              {/* The key resets the form when the account changes. */}
+              {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
+            </Tabs>
+          </Guard>
+        }
+        after={
           <Guarded>
-            <h1 className={styles.title}>{t('shell.titles.swap')}</h1>
             <Card>
               <InView>
                 <PriceChart hasRanges />
               </InView>
             </Card>
-          </Guarded>
-        }
-        action={
-          <Guard>
-            <Card>
-              <Tabs
-                label={t('swap.mode')}
-                value={mode}
-                onChange={setMode}
-                items={[
-                  { value: 'standard', label: t('swap.standard') },
-                  { value: 'proxy', label: t('swap.proxy') },
-                ]}
-              >
-                {/* The key resets the form when the account changes. */}
-                {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
-              </Tabs>
-            </Card>
-          </Guard>
-        }
-        after={
-          <Guarded>
             <InView>
               <AssetSummary />
             </InView>

@@ -5,7 +5,7 @@ import type { Signable } from '../../flows/ui/useSignable.ts';
 import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 import { useDebounced } from '../../lib/useDebounced.ts';
 
-interface QuoteState {
+export interface QuoteState {
   /** The quote of the current amount; undefined while typing or loading. */
   quote: SaleQuote | undefined;
   isAwaited: boolean;
