@@ -42,7 +42,7 @@ test.describe('a wallet that is locked', () => {
     } finally {
       await chain.resumeBlocks();
     }
-    await expect(app.toast(app.texts.flows.errors.walletGone)).toBeVisible();
+    await expect(app.toast(app.texts.flows.errors.walletLocked)).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     expect((await chain.order(wallet.address)).power).toBe(0n);
 

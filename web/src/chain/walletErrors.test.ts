@@ -1,6 +1,6 @@
 import { BaseError, UserRejectedRequestError } from 'viem';
 import { describe, expect, it } from 'vitest';
-import { causesOf, isRejection, isUnsupportedMethod } from './walletErrors.ts';
+import { causesOf, isRejection, isUnauthorized, isUnsupportedMethod } from './walletErrors.ts';
 
 const coded = (code: unknown, message = '') => Object.assign(new Error(message), { code });
 
@@ -78,5 +78,11 @@ describe('a method that a wallet refuses is understood from', () => {
     ['a lost network', new TypeError('Failed to fetch')],
     ['a wallet that timed out', new Error('wallet_sendCalls: the wallet did not answer in time')],
     ['a low balance', new Error('The ETH balance is not enough')],
-  ])('but not from %s', (_, error) => expect(isUnsupportedMethod(error)).toBe(false));
+    ['a locked wallet', coded(4100, 'The requested account has not been authorized by the user.')],
+    ['MetaMask', coded(4100, 'The requested method and/or account has not been authorized by the user.')],
+    ['4100 without words', coded(4100)],
+  ])('but not from %s', (_, error) => {
+    expect(isUnsupportedMethod(error)).toBe(false);
+    expect(isUnauthorized(error)).toBe(String((error as { code?: unknown }).code) === '4100');
+  });
 });

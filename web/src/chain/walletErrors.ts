@@ -88,6 +88,16 @@ export function isRejection(error: unknown): boolean {
 export const isEmptyError = (error: unknown): boolean =>
   error === undefined || error === null || error === '';
 
+/**
+ * EIP-1193 4100: the account or the method is not authorized. It means the account, as in a locked wallet, unless the words name only the
+ * method.
+ */
+export function isUnauthorized(error: unknown): boolean {
+  const causes = causesOf(error);
+  const words = wordsOf(causes);
+  return hasCode(causes, ['4100']) && (!/\bmethod\b/i.test(words) || /\baccount/i.test(words));
+}
+
 /** EIP-1193, JSON-RPC and EIP-1474: the method is not known, not supported, or not allowed to this page. */
 const UNSUPPORTED_CODES: readonly string[] = ['4100', '4200', '-32601', '-32004'];
 const UNSUPPORTED_WORDS =
@@ -95,7 +105,7 @@ const UNSUPPORTED_WORDS =
 
 /** Whether a wallet refuses a method as such, by code or in words. */
 export function isUnsupportedMethod(error: unknown): boolean {
-  if (isRejection(error)) return false;
+  if (isRejection(error) || isUnauthorized(error)) return false;
   const causes = causesOf(error);
   return hasCode(causes, UNSUPPORTED_CODES) || UNSUPPORTED_WORDS.test(wordsOf(causes));
 }

@@ -13,7 +13,7 @@ import type { ChainClient } from '../../chain/chainClient.ts';
 import { getCapabilities, waitForTransactionReceipt } from 'viem/actions';
 import { pause } from '../../lib/pause.ts';
 import { BATCH_ANSWER_TIMEOUT, RECEIPT_POLL, UNSETTLED_POLL } from '../../lib/timings.ts';
-import { causesOf, isRejection, isUnsupportedMethod } from '../../chain/walletErrors.ts';
+import { causesOf, isRejection, isUnauthorized, isUnsupportedMethod } from '../../chain/walletErrors.ts';
 import type { Step } from '../Flow.ts';
 import { approvalIn } from './accountEvents.ts';
 import { awaitPromptedTransaction, findByEvent } from './findTransaction.ts';
@@ -80,7 +80,9 @@ const REFUSED_BATCH = /^(?:57[0-6]0|-32602)$/;
 /** Whether the error of a wallet means that it refuses the batch, though it may accept each call by itself. */
 export const isBatchUnsupported = (error: unknown) =>
   !isRejection(error) &&
-  (isUnsupportedMethod(error) || causesOf(error).some(({ code }) => REFUSED_BATCH.test(String(code))));
+  (isUnsupportedMethod(error) ||
+    isUnauthorized(error) ||
+    causesOf(error).some(({ code }) => REFUSED_BATCH.test(String(code))));
 
 /** What a wallet reports of a batch: the hash of its transaction, no answer so far, or a failure: on the chain, or before it. */
 type BatchReport =

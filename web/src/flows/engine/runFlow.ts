@@ -134,13 +134,13 @@ async function executeSteps<Request>(
     if (steps.some(({ id }) => done.has(id))) throw new FlowError({ code: 'allowanceTooLow' });
     run.setPlan(steps.map(({ id }) => id));
     const contracts = steps.map(({ to }) => to);
-    await verifyChain(provider, context.config, contracts);
+    await verifyChain(provider, context, contracts);
     const simulation = await simulate(run, flow, request, context, steps);
     if (!isReviewed) {
       const review = await reviewOf(flow, request, context, steps, simulation);
       if (review) {
         await confirmReview(review, events);
-        await verifyChain(provider, context.config, contracts);
+        await verifyChain(provider, context, contracts);
       }
       isReviewed = true;
     }

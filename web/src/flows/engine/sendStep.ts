@@ -61,7 +61,7 @@ export async function classifySendError(
 ): Promise<FlowError> {
   if (ALREADY_SENT.test(wordsOf(causesOf(error)))) return new FlowError({ code: 'unknown' });
   const reason = await classifyError(error);
-  const isVague = reason.code === 'network' || reason.code === 'walletGone';
+  const isVague = ['network', 'walletGone', 'walletLocked'].includes(reason.code);
   if (!isVague && !isEmptyError(error)) return new FlowError(reason);
   try {
     assertWalletUnchanged(context);

@@ -169,6 +169,37 @@ describe('a wallet that lets no page read through it', () => {
     expect(world.stored?.error).toEqual({ code: 'unverifiable' });
   });
 
+  it.each<[string, unknown, string]>([
+    ['another account first', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', ACCOUNT], 'accountChanged'],
+    ['no account', [], 'walletLocked'],
+  ])('has %s: nothing is asked of it', async (_, accounts, code) => {
+    world.chain.more.set('eth_accounts', () => accounts);
+    await world.run();
+    expect(world.stored?.error).toEqual({ code });
+    expect(world.chain.methods).not.toContain('eth_sendTransaction');
+  });
+
+  it('refuses its accounts with 4100: it is locked', async () => {
+    refuse('eth_accounts', 4100);
+    refuse('eth_getBlockByNumber', 4100);
+    await world.run();
+    expect(world.stored?.error).toEqual({ code: 'walletLocked' });
+  });
+
+  it.each([null, {}, [ACCOUNT.toLowerCase()]])(
+    'lists its accounts as %j: it is asked to send',
+    async (accounts) => {
+      world.chain.more.set('eth_accounts', () => accounts);
+      expect((await world.run()).status).toBe('mined');
+    },
+  );
+
+  it('refuses to send with 4100: it is locked', async () => {
+    refuse('eth_sendTransaction', 4100);
+    await world.run();
+    expect(world.stored?.error).toEqual({ code: 'walletLocked' });
+  });
+
   it('and whose own network fails is named as what failed', async () => {
     refuse('eth_getBlockByNumber', -32603, 'Failed to fetch');
     await world.run();

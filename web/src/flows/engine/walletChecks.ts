@@ -1,12 +1,12 @@
-import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
-import { isHex, keccak256 } from 'viem';
+import { isAddressEqual, isHex, keccak256 } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
 import { whileNodeLags } from '../../chain/readAfterWrites.ts';
 import { env } from '../../lib/env.ts';
 import { WALLET_TIMEOUT } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
-import { isEmptyError, isUnsupportedMethod } from '../../chain/walletErrors.ts';
+import { toAddresses } from '../../chain/walletAnswers.ts';
+import { isEmptyError, isUnauthorized, isUnsupportedMethod } from '../../chain/walletErrors.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext } from '../Flow.ts';
@@ -20,25 +20,43 @@ export function assertWalletUnchanged({ account, config }: Pick<FlowContext, 'ac
 }
 
 /**
- * Verifies, through the wallet's own provider, that the wallet is on the chain of the build's manifest and that these
- * contracts are the manifest's. Two chains share the id 210000, hence the genesis hash. Throws FlowError 'wrongChain',
- * 'otherChain', 'otherContracts' or 'walletSilent', or 'unverifiable' and 'walletOffline' where the wallet does not answer.
+ * Verifies, through the wallet's own provider, that the account is still the wallet's first, that the wallet is on the chain of the build's
+ * manifest and that these contracts are the manifest's. Two chains share the id 210000, hence the genesis hash. Throws FlowError
+ * 'accountChanged', 'walletLocked', 'wrongChain', 'otherChain', 'otherContracts' or 'walletSilent', or 'unverifiable' and 'walletOffline'
+ * where the wallet does not answer.
  */
 export async function verifyChain(
   provider: EIP1193Provider,
-  { chainId }: ChainConfig,
+  { account, config: { chainId } }: Pick<FlowContext, 'account' | 'config'>,
   contracts: readonly Address[],
 ): Promise<void> {
   const manifest = env.deployments[chainId];
   if (!manifest) throw new FlowError({ code: 'wrongChain' });
+  await verifyAccount(provider, account);
   try {
     await verifyManifest(provider, manifest, contracts);
   } catch (error) {
     if (error instanceof FlowError) throw error;
-    if (isUnsupportedMethod(error)) throw new FlowError({ code: 'unverifiable' });
+    // The account is authorized, so 4100 stands for the method.
+    if (isUnsupportedMethod(error) || isUnauthorized(error)) throw new FlowError({ code: 'unverifiable' });
     const reason = isEmptyError(error) ? undefined : await classifyError(error);
     throw new FlowError(reason && reason.code !== 'network' ? reason : { code: 'walletOffline' });
   }
+}
+
+/** Without a usable list of accounts the wallet is left to refuse another account's transaction itself. */
+async function verifyAccount(provider: EIP1193Provider, account: Address): Promise<void> {
+  const answer: unknown = await withWalletTimeout(provider.request({ method: 'eth_accounts' })).catch(
+    (error: unknown) => {
+      if (error instanceof FlowError) throw error;
+      return isUnauthorized(error) ? [] : undefined;
+    },
+  );
+  const accounts = toAddresses(answer);
+  if (!accounts) return;
+  const [first] = accounts;
+  if (!first) throw new FlowError({ code: 'walletLocked' });
+  if (!isAddressEqual(first, account)) throw new FlowError({ code: 'accountChanged' });
 }
 
 async function verifyManifest(

@@ -43,8 +43,12 @@ describe('the reason of an error', () => {
     expect(await classifyError(quoted)).toEqual({ code: 'network' });
   });
 
-  it.each([4100, 4900, 4901])('is a wallet that is locked or disconnected: %i', async (code) => {
-    expect(await classifyError(walletError(code, 'no'))).toEqual({ code: 'walletGone' });
+  it.each([
+    [4100, 'walletLocked'],
+    [4900, 'walletGone'],
+    [4901, 'walletGone'],
+  ])('is a wallet that is locked or disconnected: %i', async (code, reason) => {
+    expect(await classifyError(walletError(code, 'no'))).toEqual({ code: reason });
   });
 
   it('is that of a FlowError, unchanged', async () => {

@@ -2,20 +2,21 @@ import { BaseError, RawContractError } from 'viem';
 import type { Hex } from 'viem';
 import { isNodeLag } from '../../chain/readAfterWrites.ts';
 import { isRequestOpen } from '../../chain/requestOpen.ts';
-import { causesOf, hasCode, isRejection, wordsOf } from '../../chain/walletErrors.ts';
+import { causesOf, hasCode, isRejection, isUnauthorized, wordsOf } from '../../chain/walletErrors.ts';
 import type { Cause } from '../../chain/walletErrors.ts';
 import { FlowError } from './FlowError.ts';
 import type { ErrorReason } from './FlowError.ts';
 
-/** The wallet is locked or revoked its permission (EIP-1193 4100), or is disconnected (4900, 4901). */
-const UNAVAILABLE: readonly string[] = ['4100', '4900', '4901'];
+/** The wallet is disconnected (EIP-1193). */
+const DISCONNECTED: readonly string[] = ['4900', '4901'];
 
 /** Classifies an error of any layer: rejected by the user, reverted, too little funds, wallet unavailable, network unreachable. */
 export async function classifyError(error: unknown): Promise<ErrorReason> {
   if (error instanceof FlowError) return error.reason;
   const causes = causesOf(error);
   if (isRejection(error)) return { code: 'rejected' };
-  if (hasCode(causes, UNAVAILABLE)) return { code: 'walletGone' };
+  if (isUnauthorized(error)) return { code: 'walletLocked' };
+  if (hasCode(causes, DISCONNECTED)) return { code: 'walletGone' };
   if (isNodeLag(error)) return { code: 'networkLags' };
   const text = wordsOf(causes);
   if (/insufficient funds|gas \* price \+ value|exceeds the balance/i.test(text))

@@ -9,6 +9,7 @@ import { BalanceChanges, ReceivedChanges } from './BalanceChanges.tsx';
 import { useFlowSentence } from './flowTexts.ts';
 import { StartOver } from './StartOver.tsx';
 import { TransactionLink } from './TransactionLink.tsx';
+import { UnlockWallet } from './UnlockWallet.tsx';
 import styles from './FlowStatus.module.css';
 
 interface FlowStatusProps {
@@ -53,6 +54,7 @@ export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusPr
             <TransactionLink record={record} />
           </p>
           <StartOver record={record} />
+          <UnlockWallet record={record} />
         </>
       )}
     </div>

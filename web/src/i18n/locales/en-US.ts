@@ -1300,6 +1300,7 @@ export const texts = {
     indexLate: 'Confirmed on the chain. The record list is catching up.',
     noAnswer: 'Your wallet has not answered. Open it and look for the request.',
     startOver: 'Start over',
+    unlock: 'Open the wallet',
     signers: 'Waiting for the other signers. The outcome appears here once your wallet has carried it out.',
     unanswered: 'The earlier one may still go through. If you send another, both may count.',
     sendAnother: 'Send another anyway',
@@ -1468,7 +1469,9 @@ export const texts = {
       unverifiable:
         'Your wallet does not let this app check which network it is on. Nothing was sent. Reconnect it, or use another wallet.',
       walletFailed: 'Your wallet could not send it. Nothing was done.',
-      walletGone: 'Your wallet is locked or no longer connected. Open it and connect again.',
+      walletGone: 'Your wallet is no longer connected. Open it and connect again.',
+      walletLocked:
+        'Your wallet is locked, or no longer lets Koala use this account. Unlock it and allow the account.',
       walletOffline:
         'Your wallet could not reach its network. Nothing was sent. Check the network in your wallet and try again.',
       walletSilent: 'Your wallet did not answer. Nothing was sent. Open it and try again.',

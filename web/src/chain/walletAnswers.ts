@@ -1,0 +1,30 @@
+import { getAddress, isAddress } from 'viem';
+import type { Address } from 'viem';
+
+/** A chain id as number, bigint, hex or decimal string. */
+export function toChainId(value: unknown): number | undefined {
+  if (typeof value !== 'number' && typeof value !== 'bigint' && typeof value !== 'string') return undefined;
+  const id = Number(value);
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
+/** Accounts in any notation, also padded to a word, each once. Undefined for anything but an empty list that contains no address. */
+export function toAddresses(value: unknown): readonly Address[] | undefined {
+  const list: readonly unknown[] | undefined = Array.isArray(value)
+    ? value
+    : typeof value === 'string'
+      ? [value]
+      : undefined;
+  if (!list) return undefined;
+  const found = list.flatMap((each) => {
+    const text =
+      typeof each === 'string'
+        ? each
+            .trim()
+            .replace(/^0x0{24}(?=[0-9a-f]{40}$)/i, '0x')
+            .toLowerCase()
+        : '';
+    return isAddress(text) ? [getAddress(text)] : [];
+  });
+  return found.length > 0 || list.length === 0 ? [...new Set(found)] : undefined;
+}
