@@ -6,12 +6,10 @@ import { nextTask } from '../../lib/scheduling.ts';
 import { RECEIPT_POLL } from '../../lib/timings.ts';
 import { keepFocus } from '../../ui/keepFocus.ts';
 import { awaitReceipts } from './awaitReceipts.ts';
-import { completeConnects } from './completeConnects.ts';
 import { followAccount } from './followAccount.ts';
-import { followWallet } from './followWallet.ts';
-import { guardConnectors } from './guardConnectors.ts';
 import { guardDatabase } from './guardDatabase.ts';
-import { completeSwitches, switchConnector } from './switchChain.ts';
+import { prepareConnectors } from './prepareConnectors.ts';
+import { switchConnector } from './switchChain.ts';
 import { walletChains } from './walletChains.ts';
 
 let connection: Promise<Config> | undefined;
@@ -61,10 +59,8 @@ async function connect(): Promise<Config> {
     pollingInterval: RECEIPT_POLL * 4,
     storage: connectionStorage,
   });
-  guardConnectors(config);
-  completeSwitches(config);
-  completeConnects(config);
-  // From here on dialogs of wallets come and go, and what asked for them is replaced.
+  prepareConnectors(config);
+  // Wallets open and close dialogs of their own, and the elements that opened them are replaced.
   keepFocus(document.getElementById('root') ?? document.body);
   watchAccount(config, {
     onChange: (account) => {
@@ -72,7 +68,6 @@ async function connect(): Promise<Config> {
       followAccount(account);
     },
   });
-  followWallet(config);
   return config;
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from 'wagmi';
 import { connect, disconnect, getAccount } from 'wagmi/actions';
-import { describe, expect, it } from 'vitest';
-import { guardConnectors } from './guardConnectors.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { prepareConnectors } from './prepareConnectors.ts';
 import { configOf, ScriptedProvider } from './testing/ScriptedProvider.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -15,9 +15,14 @@ function wallet(answers: Record<string, unknown> = {}) {
     ...answers,
   });
   const config = configOf(provider);
-  guardConnectors(config);
+  prepareConnectors(config);
   return { provider, config, connect: () => connect(config, { connector: config.connectors[0]! }) };
 }
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** The library begins to listen in a task of its own. */
 const ready = () => new Promise((resolve) => setTimeout(resolve));
@@ -125,12 +130,96 @@ describe('an event without a usable payload', () => {
     await own.provider.emit('disconnect', payload);
     expect(account(own.config).status).toBe('disconnected');
   });
+});
 
-  it('and a wallet that does not answer either: the account is gone', async () => {
+describe('the accounts that the wallet returns count, rather than those of its event', () => {
+  /** Long enough for a wallet that contradicts its event to be read again. */
+  const settle = () => vi.advanceTimersByTimeAsync(4_000);
+
+  it('when the list of the account before arrives last', async () => {
     const own = wallet();
     await own.connect();
-    own.provider.answers['eth_accounts'] = fails;
-    await own.provider.emit('accountsChanged');
+    vi.useFakeTimers();
+    own.provider.answers['eth_accounts'] = [OTHER];
+    void own.provider.emit('accountsChanged', [OTHER]);
+    void own.provider.emit('accountsChanged', [ADDRESS]);
+    await settle();
+    expect(account(own.config).addresses).toEqual([OTHER]);
+  });
+
+  it('when the event lists them in another order', async () => {
+    const own = wallet();
+    await own.connect();
+    vi.useFakeTimers();
+    own.provider.answers['eth_accounts'] = [OTHER, ADDRESS];
+    void own.provider.emit('accountsChanged', [ADDRESS, OTHER]);
+    await settle();
+    expect(account(own.config).addresses).toEqual([OTHER, ADDRESS]);
+  });
+
+  it('when a late event reports none', async () => {
+    const own = wallet();
+    await own.connect();
+    vi.useFakeTimers();
+    void own.provider.emit('accountsChanged', []);
+    await settle();
+    expect(account(own.config)).toMatchObject({ status: 'connected', addresses: [ADDRESS] });
+  });
+
+  it('once the wallet has switched itself, which some do after their event', async () => {
+    const own = wallet();
+    await own.connect();
+    vi.useFakeTimers();
+    void own.provider.emit('accountsChanged', [OTHER]);
+    await vi.advanceTimersByTimeAsync(100);
+    own.provider.answers['eth_accounts'] = [OTHER];
+    await vi.advanceTimersByTimeAsync(300);
+    expect(account(own.config).addresses).toEqual([OTHER]);
+  });
+
+  it('and likewise its chain', async () => {
+    const own = wallet();
+    await own.connect();
+    vi.useFakeTimers();
+    void own.provider.emit('chainChanged', '0x1');
+    await settle();
+    expect(account(own.config).chainId).toBe(210000);
+  });
+});
+
+describe('an answer to eth_accounts that is no list of accounts', () => {
+  const UNUSABLE: [string, unknown][] = [
+    ['null', null],
+    ['an object', {}],
+    ['nonsense', ['nonsense']],
+    ['a failure', fails],
+  ];
+
+  it.each(UNUSABLE)(
+    '(%s) keeps the account when the event reports nothing usable either',
+    async (_, answer) => {
+      const own = wallet();
+      await own.connect();
+      vi.useFakeTimers();
+      own.provider.answers['eth_accounts'] = answer;
+      void own.provider.emit('accountsChanged', null);
+      await vi.advanceTimersByTimeAsync(4_000);
+      expect(account(own.config)).toMatchObject({ status: 'connected', addresses: [ADDRESS] });
+    },
+  );
+
+  it.each(UNUSABLE)('(%s) is read again, and until then leaves the event to count', async (_, answer) => {
+    const own = wallet();
+    await own.connect();
+    vi.useFakeTimers();
+    own.provider.answers['eth_accounts'] = answer;
+    void own.provider.emit('accountsChanged', [OTHER]);
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(account(own.config).addresses).toEqual([OTHER]);
+    void own.provider.emit('accountsChanged', null);
+    await vi.advanceTimersByTimeAsync(1_000);
+    own.provider.answers['eth_accounts'] = [];
+    await vi.advanceTimersByTimeAsync(300);
     expect(account(own.config).status).toBe('disconnected');
   });
 });
@@ -140,10 +229,11 @@ it('a newer event counts more than the answer to a question that an older one ra
   await own.connect();
   let answer!: (accounts: string[]) => void;
   own.provider.answers['eth_accounts'] = () => new Promise((resolve) => (answer = resolve));
-  const older = own.provider.emit('accountsChanged', null);
+  await own.provider.emit('accountsChanged', null);
+  own.provider.answers['eth_accounts'] = [OTHER];
   await own.provider.emit('accountsChanged', [OTHER]);
   answer([ADDRESS]);
-  await older;
+  await ready();
   expect(account(own.config).addresses).toEqual([OTHER]);
 });
 
@@ -187,4 +277,59 @@ it.each([
     await leave(own);
     expect(account(own.config).status).toBe('disconnected');
   }
+});
+
+async function onPage() {
+  for (const target of [window, document])
+    vi.spyOn(target, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+      listeners.set(type, listener as (event: object) => void);
+    });
+  const own = wallet();
+  vi.restoreAllMocks();
+  await own.connect();
+  return own;
+}
+
+/** Called instead of dispatched: pages of other tests listen to this window too. */
+const listeners = new Map<string, (event: object) => void>();
+
+const shown = (config: Config) => {
+  const { status, address, chainId } = getAccount(config);
+  return { status, address, chainId };
+};
+
+describe.each([
+  ['is restored from the back-forward cache', 'pageshow'],
+  ['is thawed', 'resume'],
+  ['comes to the front', 'visibilitychange'],
+  ['gets the focus', 'focus'],
+])('a page that %s shows what is true of a wallet that emitted no event', (_, event) => {
+  it.each([
+    ['another account', { eth_accounts: [OTHER] }, { status: 'connected', address: OTHER, chainId: 210000 }],
+    ['another chain', { eth_chainId: '0x1' }, { status: 'connected', address: ADDRESS, chainId: 1 }],
+    ['a lock', { eth_accounts: [] }, { status: 'disconnected' }],
+    [
+      'a refusal',
+      { eth_accounts: () => Promise.reject(Object.assign(new Error('no'), { code: 4100 })) },
+      { status: 'disconnected' },
+    ],
+  ])('%s', async (_name, answers, expected) => {
+    const { provider, config } = await onPage();
+    Object.assign(provider.answers, answers);
+    listeners.get(event)?.({ persisted: true });
+    await vi.waitFor(() => expect(shown(config)).toMatchObject(expected));
+  });
+});
+
+it.each<[string, unknown]>([
+  ['fails', () => Promise.reject(new Error('restarting'))],
+  ['answers null', null],
+  ['does not answer', () => new Promise(() => undefined)],
+])('a wallet that %s then leaves everything as it is', async (_, answer) => {
+  const { provider, config } = await onPage();
+  provider.answers['eth_accounts'] = answer;
+  vi.useFakeTimers();
+  listeners.get('focus')?.({});
+  await vi.advanceTimersByTimeAsync(7_000);
+  expect(shown(config)).toEqual({ status: 'connected', address: ADDRESS, chainId: 210000 });
 });

@@ -1,132 +1,131 @@
-import { BaseError, getAddress, isAddress } from 'viem';
-import type { Address, EIP1193Provider } from 'viem';
+import { BaseError, withTimeout } from 'viem';
 import type { Config, Connector } from 'wagmi';
-import { watchConnectors } from 'wagmi/actions';
+import { getAccount, watchConnectors } from 'wagmi/actions';
+import { setWallet } from '../../account/walletStore.ts';
+import { WALLET_SETTLES } from '../../lib/timings.ts';
+import { adaptProvider } from './adaptProvider.ts';
+import { followEvents } from './followEvents.ts';
+import { NO_WALLET, recordAttempt } from './recordAttempt.ts';
+import { switchConnector } from './switchChain.ts';
+import { readAccounts, readChainId } from './readWallet.ts';
 
-/** What the library's connector for browser wallets has beside its typed interface. */
-type Injected = Connector & Required<Pick<Connector, 'onConnect'>>;
+const prepared = new WeakSet<Connector>();
 
-/**
- * Makes the connectors of browser wallets cope with what wallets really send: accounts and chains in any notation, events without a usable
- * payload, requests that throw. An event that does not say what changed makes the wallet's own state be read again.
- */
-export function guardConnectors(config: Config): void {
-  const guardAll = (connectors: readonly Connector[]) => {
+/** Prepares each connector of a connection library once, including those added later, for what wallets really do. */
+export function prepareConnectors(config: Config): void {
+  const prepareAll = (connectors: readonly Connector[]) => {
     // A wallet may announce itself without a name, which the kit sorts by.
     const named = connectors.filter(({ id, name }) => typeof id === 'string' && typeof name === 'string');
     if (named.length < connectors.length) config._internal.connectors.setState(named);
-    named.forEach(guard);
-  };
-  watchConnectors(config, { onChange: guardAll });
-  guardAll(config.connectors);
-}
-
-const guarded = new WeakSet<Connector>();
-
-function guard(connector: Connector): void {
-  if (guarded.has(connector)) return;
-  guarded.add(connector);
-  const disconnect = connector.disconnect.bind(connector);
-  // Leaving works without the wallet too.
-  connector.disconnect = () => disconnect().catch(() => undefined);
-  if (connector.type === 'injected') guardInjected(connector as Injected);
-}
-
-function guardInjected(connector: Injected): void {
-  const own = { ...connector };
-
-  async function ask(method: 'eth_accounts' | 'eth_chainId'): Promise<unknown> {
-    const provider = (await connector.getProvider()) as EIP1193Provider | undefined;
-    if (!provider) throw new Error('the wallet is gone');
-    return provider.request({ method });
-  }
-  const leave = async (error?: Error) => {
-    try {
-      // Async, other than its type says.
-      await (own.onDisconnect.call(connector, error) as unknown);
-    } catch {
-      // Its listeners cannot be removed any more.
-      connector.emitter.emit('disconnect');
+    for (const connector of named) {
+      if (prepared.has(connector)) continue;
+      prepared.add(connector);
+      prepareConnector(config, connector);
     }
   };
-  /** Applies what an event says, or what `read` finds out instead; a newer event of the same kind takes its place. */
-  function follower<T>(
-    parse: (payload: unknown) => T | undefined,
-    read: () => Promise<T>,
-    apply: (value: T) => unknown,
-  ) {
-    let latest: unknown;
-    const follow = async (payload: unknown) => {
-      const turn = (latest = {});
-      try {
-        const value = parse(payload) ?? (await read());
-        if (latest === turn) await apply(value);
-      } catch {
-        if (latest === turn) await leave();
-      }
-    };
-    return (payload: unknown) => void follow(payload);
-  }
+  watchConnectors(config, { onChange: prepareAll });
+  prepareAll(config.connectors);
+  rereadOnReturn(config);
+}
 
-  connector.getAccounts = async () => toAddresses(await ask('eth_accounts')) ?? [];
-  connector.getChainId = async () => toChainId(await ask('eth_chainId')) ?? UNKNOWN_CHAIN;
-  connector.connect = (async (parameters) => {
-    const data = await own.connect.call(connector, parameters).catch(async (error: unknown) => {
+function prepareConnector(config: Config, connector: Connector): void {
+  const disconnect = connector.disconnect.bind(connector);
+  // A wallet that fails or is gone must not keep the app connected.
+  connector.disconnect = () => disconnect().catch(() => undefined);
+  if (connector.type === 'injected') {
+    adaptInterface(connector);
+    validateAnswers(config, connector);
+    followEvents(connector);
+    // The library's own switch adds an unknown chain without switching to it.
+    connector.switchChain = async ({ chainId }) => {
+      const chain = await switchConnector(connector, chainId);
+      // Some wallets switch without an event.
+      connector.emitter.emit('change', { chainId });
+      return chain;
+    };
+    connectOnAnyChain(config, connector);
+  }
+  const connect = connector.connect.bind(connector);
+  connector.connect = (parameters) =>
+    parameters?.isReconnecting
+      ? connect(parameters)
+      : recordAttempt(connector, async () => connect(parameters));
+}
+
+function adaptInterface(connector: Connector): void {
+  const getProvider = connector.getProvider.bind(connector);
+  connector.getProvider = async (parameters) => {
+    const provider = (await getProvider(parameters)) as object | undefined;
+    return provider && adaptProvider(provider);
+  };
+}
+
+/** Counts as unsupported, which offers the switch. */
+const UNKNOWN_CHAIN = 0;
+
+function validateAnswers(config: Config, connector: Connector): void {
+  connector.getAccounts = async () => {
+    const accounts = await readAccounts(connector);
+    if (!accounts) throw new Error('the wallet returned no usable list of accounts');
+    return accounts;
+  };
+  connector.getChainId = async () => {
+    // The kit reads the chain before it connects, which a locked wallet refuses or never answers.
+    const timeout = config.state.connections.has(connector.uid) ? 0 : WALLET_SETTLES;
+    const chainId = await withTimeout(() => readChainId(connector), { timeout }).catch(() => undefined);
+    return chainId ?? UNKNOWN_CHAIN;
+  };
+  const connect = connector.connect.bind(connector);
+  connector.connect = async (parameters) => {
+    const data = await connect(parameters).catch(async (error: unknown) => {
       if (!isUnusableAnswer(error)) throw error;
       // The wallet has granted an account, in a notation that the library does not read.
-      return own.connect.call(connector, { ...parameters, isReconnecting: true });
+      return connect({ ...parameters, isReconnecting: true });
     });
     if (data.accounts.length === 0) throw new Error('the wallet returned no account');
     return data;
-  }) as Connector['connect'];
-  connector.onAccountsChanged = follower(
-    toAddresses,
-    () => connector.getAccounts(),
-    (accounts) => own.onAccountsChanged.call(connector, [...accounts]),
-  );
-  connector.onChainChanged = follower(
-    toChainId,
-    () => connector.getChainId(),
-    (chainId) => own.onChainChanged.call(connector, String(chainId)),
-  );
-  connector.onConnect = follower(
-    (info) => toChainId((info as { chainId?: unknown } | null | undefined)?.chainId),
-    () => connector.getChainId(),
-    (chainId) => own.onConnect.call(connector, { chainId: String(chainId) }),
-  );
-  connector.onDisconnect = (error) => void leave(error);
+  };
 }
 
 const isUnusableAnswer = (error: unknown) =>
   error instanceof TypeError || (error instanceof BaseError && error.name === 'InvalidAddressError');
 
-/** Counts as unsupported, which offers the switch. */
-const UNKNOWN_CHAIN = 0;
-
-/** A chain id as number, bigint, hex or decimal string. */
-function toChainId(value: unknown): number | undefined {
-  if (typeof value !== 'number' && typeof value !== 'bigint' && typeof value !== 'string') return undefined;
-  const id = Number(value);
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+/** Connects first and switches afterwards, so that a declined switch leaves the wallet connected. */
+function connectOnAnyChain(config: Config, connector: Connector): void {
+  const connect = connector.connect.bind(connector);
+  connector.connect = async ({ chainId: wanted, ...rest } = {}) => {
+    if (rest.isReconnecting) return connect(rest);
+    if (!(await connector.getProvider())) throw Object.assign(new Error('no provider'), { code: NO_WALLET });
+    const connected = await connect(rest);
+    if (!wanted || config.chains.some(({ id }) => id === connected.chainId)) return connected;
+    try {
+      await switchConnector(connector, wanted);
+      return { ...connected, chainId: wanted };
+    } catch {
+      // The notice of an unsupported chain offers the switch again. Recorded, so that it is not requested twice in a row.
+      setWallet({ walletChainId: connected.chainId });
+      return connected;
+    }
+  };
 }
 
-/** Accounts in any notation, padded to a word as well, each once; undefined when none of what is there is an account. */
-function toAddresses(value: unknown): readonly Address[] | undefined {
-  const list: readonly unknown[] | undefined = Array.isArray(value)
-    ? value
-    : typeof value === 'string'
-      ? [value]
-      : undefined;
-  if (!list) return undefined;
-  const found = list.flatMap((each) => {
-    const text =
-      typeof each === 'string'
-        ? each
-            .trim()
-            .replace(/^0x0{24}(?=[0-9a-f]{40}$)/i, '0x')
-            .toLowerCase()
-        : '';
-    return isAddress(text) ? [getAddress(text)] : [];
+/**
+ * Reads account and chain again when the user comes back to the page: from the back-forward cache, from another tab or window, or after the
+ * browser froze it. Not every wallet emits an event when it locks, and a frozen page receives none.
+ */
+function rereadOnReturn(config: Config): void {
+  const reread = () => {
+    const { connector, status } = getAccount(config);
+    if (status !== 'connected' || connector.type !== 'injected') return;
+    connector.onAccountsChanged(undefined as never);
+    connector.onChainChanged(undefined as never);
+  };
+  addEventListener('focus', reread);
+  document.addEventListener('resume', reread);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) reread();
   });
-  return found.length > 0 || list.length === 0 ? [...new Set(found)] : undefined;
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) reread();
+  });
 }

@@ -6,7 +6,8 @@ import type { Connector } from 'wagmi';
 import { connect, getAccount, switchChain } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
-import { completeSwitches, switchConnector } from './switchChain.ts';
+import { prepareConnectors } from './prepareConnectors.ts';
+import { switchConnector } from './switchChain.ts';
 
 const SWITCH = 'wallet_switchEthereumChain';
 const ADD = 'wallet_addEthereumChain';
@@ -207,7 +208,7 @@ describe("the library's own switch", () => {
   beforeEach(async () => {
     wallet = new StubbornWallet();
     config = makeConfig();
-    completeSwitches(config);
+    prepareConnectors(config);
     await connect(config, { connector: config.connectors[0]! });
   });
 

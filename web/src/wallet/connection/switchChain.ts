@@ -1,8 +1,7 @@
 import type { KoalaChainId } from '@koala/protocol/chains';
 import { numberToHex, UserRejectedRequestError, withTimeout } from 'viem';
 import type { Chain, EIP1193Provider } from 'viem';
-import type { Config, Connector } from 'wagmi';
-import { watchConnectors } from 'wagmi/actions';
+import type { Connector } from 'wagmi';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { isRequestOpen, RequestOpenError } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
@@ -15,8 +14,8 @@ class CannotSwitchError extends Error {
   override name = 'CannotSwitchError';
 }
 
-/** When each wallet was last asked to switch, as long as it has not answered. */
-const askedAt = new WeakMap<EIP1193Provider, number>();
+/** When the last switch was requested from each wallet, while it is unanswered. */
+const requestedAt = new WeakMap<EIP1193Provider, number>();
 
 /**
  * Brings a connector's wallet to a supported chain, adding the chain after any failure but a rejection. What counts is the chain that the
@@ -27,13 +26,13 @@ export async function switchConnector(connector: Connector, chainId: number): Pr
   const chain = walletChain(chainId);
   if (!chain) throw new Error('unsupported chain');
   const wallet = adaptProvider((await connector.getProvider()) as object);
-  if (Date.now() - (askedAt.get(wallet) ?? -Infinity) < WALLET_PROMPT) throw new RequestOpenError();
+  if (Date.now() - (requestedAt.get(wallet) ?? -Infinity) < WALLET_PROMPT) throw new RequestOpenError();
   const now = Date.now();
-  askedAt.set(wallet, now);
+  requestedAt.set(wallet, now);
   try {
     await bringTo(wallet, chain);
   } finally {
-    if (askedAt.get(wallet) === now) askedAt.delete(wallet);
+    if (requestedAt.get(wallet) === now) requestedAt.delete(wallet);
   }
   return chain;
 }
@@ -41,10 +40,10 @@ export async function switchConnector(connector: Connector, chainId: number): Pr
 async function bringTo(wallet: EIP1193Provider, chain: Chain): Promise<void> {
   const switchTo = { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.id) }] };
   const add = { method: 'wallet_addEthereumChain', params: [parametersOf(chain)] };
-  if ((await ask(wallet, switchTo)) && (await isOn(wallet, chain.id, WALLET_SETTLES))) return;
-  if (await ask(wallet, add)) {
+  if ((await accepts(wallet, switchTo)) && (await isOn(wallet, chain.id, WALLET_SETTLES))) return;
+  if (await accepts(wallet, add)) {
     // Not every wallet switches after adding.
-    const isSwitched = await ask(wallet, switchTo);
+    const isSwitched = await accepts(wallet, switchTo);
     if (await isOn(wallet, chain.id, isSwitched ? WALLET_SETTLES : 0)) return;
   } else if (await isOn(wallet, chain.id, 0)) return;
   useWalletDialogs.setState({ chainByHand: chain.id as KoalaChainId });
@@ -52,7 +51,7 @@ async function bringTo(wallet: EIP1193Provider, chain: Chain): Promise<void> {
 }
 
 /** Whether the wallet accepted. Rejects when the user declined, or the wallet has another request open. */
-async function ask(
+async function accepts(
   wallet: EIP1193Provider,
   request: { method: string; params: unknown[] },
 ): Promise<boolean> {
@@ -87,23 +86,3 @@ const parametersOf = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Cha
   rpcUrls: rpcUrls.default.http,
   ...(blockExplorers && { blockExplorerUrls: [blockExplorers.default.url] }),
 });
-
-/**
- * The library's own switch, which the kit's network dialog uses, adds an unknown chain and does not switch to it. Browser wallets switch by
- * `switchConnector` instead; wallets behind a relay keep the switch of their connector.
- */
-export function completeSwitches(config: Config): void {
-  const completeAll = (connectors: readonly Connector[]) => connectors.forEach(completeSwitch);
-  completeAll(config.connectors);
-  watchConnectors(config, { onChange: completeAll });
-}
-
-function completeSwitch(connector: Connector): void {
-  if (connector.type !== 'injected') return;
-  connector.switchChain = async ({ chainId }) => {
-    const chain = await switchConnector(connector, chainId);
-    // Some wallets switch without an event.
-    connector.emitter.emit('change', { chainId });
-    return chain;
-  };
-}

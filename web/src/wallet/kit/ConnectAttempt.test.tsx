@@ -9,8 +9,7 @@ import { useConnectAttempt } from '../../account/connectAttempt.ts';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { completeConnects } from '../connection/completeConnects.ts';
-import { completeSwitches } from '../connection/switchChain.ts';
+import { prepareConnectors } from '../connection/prepareConnectors.ts';
 import { KitHost } from './KitHost.tsx';
 import { walletList } from './wallets.ts';
 
@@ -42,8 +41,7 @@ async function openList(connectors: CreateConnectorFn[]) {
     storage: null,
     connectors,
   });
-  completeSwitches(config);
-  completeConnects(config);
+  prepareConnectors(config);
   render(<KitHost config={config} />);
   act(requestConnect);
   await screen.findByText('Connect a Wallet');

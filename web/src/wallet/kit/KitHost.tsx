@@ -29,6 +29,7 @@ import { EndSessions } from './EndSessions.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { useSignOut } from './signOut.ts';
 import { useKitRepairs } from './useKitRepairs.ts';
+import { isPhone } from './wallets.ts';
 
 /** `disconnected` counts as loading: between connection and login the kit must not show its sign-in. */
 const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
@@ -48,7 +49,7 @@ export function KitHost({ config }: { config: Config }) {
   const language = useLanguage();
   const isCompact = useIsCompact();
   // On a computer the kit's compact dialog would leave 'Learn More' out for it.
-  const hasRoom = !isCompact || IS_PHONE;
+  const hasRoom = !isCompact || isPhone;
   return (
     <WagmiContext value={config}>
       <QueryClientProvider client={queryClient}>
@@ -70,9 +71,6 @@ export function KitHost({ config }: { config: Config }) {
     </WagmiContext>
   );
 }
-
-/** As the kit tells phones from computers. */
-const IS_PHONE = /android|iPhone|iPod|iPad/i.test(navigator.userAgent);
 
 /** Stands at the end of the connect dialog. */
 const LegalNote = () => <LegalLinks isAside />;

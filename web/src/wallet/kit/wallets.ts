@@ -15,7 +15,7 @@ import { injected } from 'wagmi/connectors';
 import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { portablePage } from '../../account/linkInviter.ts';
-import { ContinuesElsewhereError } from '../connection/completeConnects.ts';
+import { ContinuesElsewhereError } from '../connection/recordAttempt.ts';
 import { findInjected } from './findInjected.ts';
 import { safeConnector } from './safeConnector.ts';
 

@@ -1,0 +1,77 @@
+import { withTimeout } from 'viem';
+import type { Connector } from 'wagmi';
+import { toAddresses, toChainId } from '../../chain/walletAnswers.ts';
+import { WALLET_SETTLES } from '../../lib/timings.ts';
+import { readAccounts, readChainId } from './readWallet.ts';
+
+/** The library's connector for browser wallets has more than its typed interface. */
+type Injected = Connector & Required<Pick<Connector, 'onConnect'>>;
+
+/**
+ * Takes account and chain from the wallet's current answer after each event, because payloads arrive late, out of order or malformed. The
+ * payload counts only while the wallet gives no usable answer. With neither, the state stays as it is.
+ */
+export function followEvents(connector: Connector): void {
+  const own = { ...(connector as Injected) };
+
+  const leave = async (error?: Error) => {
+    try {
+      // Async, other than its type says.
+      await (own.onDisconnect.call(connector, error) as unknown);
+    } catch {
+      // Its listeners cannot be removed any more.
+      connector.emitter.emit('disconnect');
+    }
+  };
+  const onAccounts = follower(
+    toAddresses,
+    () => readAccounts(connector),
+    (reported, [current]) => reported[0] === current,
+    (accounts) => (accounts.length > 0 ? own.onAccountsChanged.call(connector, [...accounts]) : leave()),
+  );
+  const onChain = (apply: (chainId: string) => unknown) =>
+    follower(
+      toChainId,
+      () => readChainId(connector),
+      Object.is,
+      (chainId) => apply(String(chainId)),
+    );
+  const onConnected = onChain((chainId) => own.onConnect.call(connector, { chainId }));
+
+  connector.onAccountsChanged = onAccounts;
+  connector.onChainChanged = onChain((chainId) => own.onChainChanged.call(connector, chainId));
+  (connector as Injected).onConnect = (info) =>
+    onConnected((info as typeof info | null | undefined)?.chainId);
+  connector.onDisconnect = (error) => void leave(error);
+}
+
+/** Pause before a wallet is read again whose answer contradicts its event, or is unusable. Milliseconds. */
+const REREAD = 250;
+
+/** Applies what `read` returns. A newer event replaces one whose answer is still pending. */
+function follower<T>(
+  parse: (payload: unknown) => T | undefined,
+  read: () => Promise<T | undefined>,
+  agrees: (reported: T, current: T) => boolean,
+  apply: (value: T) => unknown,
+) {
+  let latest: unknown;
+  const follow = async (payload: unknown) => {
+    const turn = (latest = {});
+    const reported = parse(payload);
+    const deadline = Date.now() + WALLET_SETTLES;
+    for (;;) {
+      const current = await withTimeout(read, { timeout: WALLET_SETTLES }).catch(() => undefined);
+      if (latest !== turn) return;
+      const isSettled = current !== undefined && (reported === undefined || agrees(reported, current));
+      if (isSettled || Date.now() >= deadline) {
+        const value = current ?? reported;
+        if (value !== undefined) await apply(value);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, REREAD));
+    }
+  };
+  // What cannot be applied leaves the state as it is.
+  return (payload: unknown) => void follow(payload).catch(() => undefined);
+}
