@@ -14,7 +14,7 @@ import {
 import { contractChange, coverageHistory } from './entities/proof.ts';
 import { rank, teamWeek } from './entities/ranking.ts';
 import { activity, buyRecord, nodeRewardRecord, rewardRecord, swapRecord } from './entities/records.ts';
-import { activityStage, fightBillRecord, fightRankEntry, fightSession } from './entities/rounds.ts';
+import { activityStage, fightBillRecord, fightRankEntry, fightSession, nodeSale } from './entities/rounds.ts';
 import { notice, statusLine } from './entities/service.ts';
 import {
   activityRequest,
@@ -104,6 +104,7 @@ export const calls = {
   activities: call(routes.activities, activityRequest, z.array(activity)),
   nodeReward: call(routes.nodeReward, pageRequest, z.array(nodeRewardRecord)),
   activitySchedule: call(routes.activitySchedule, emptyRequest, z.array(activityStage)),
+  nodeSale: call(routes.nodeSale, emptyRequest, nodeSale),
   minerReward: call(routes.minerReward, pageRequest, z.array(rewardRecord)),
   dynamicReward: call(routes.dynamicReward, pageRequest, z.array(rewardRecord)),
   rankingReward: call(routes.rankingReward, pageRequest, z.array(rewardRecord)),

@@ -247,6 +247,13 @@ export const routes = {
       getEarnings: 'amount?',
     },
   },
+  nodeSale: {
+    method: 'GET',
+    path: '/node/sale',
+    access: 'public',
+    shape: 'object',
+    fields: { juPrice: 'amount', weekKl: 'amount', weekUsdt: 'amount' },
+  },
   minerReward: {
     method: 'POST',
     path: '/bill/miner/reward',

@@ -49,6 +49,8 @@ export async function comparePeriphery(
       .join('\n'),
     expected.join('\n'),
   );
+  same('dividend of a licence', await totalBefore(ctx, 'dividend'), periphery.dividend);
+  same('payout to a licence', await totalBefore(ctx, 'payout'), periphery.payout);
   const { deadBalance, perPersonPower, rates } = await homeStats(ctx);
   same('deadBalance', parseEther(deadBalance), periphery.deadBalance);
   same('rates', JSON.stringify(rates), JSON.stringify(periphery.rates));

@@ -24,6 +24,9 @@ export interface Periphery {
   wallets: Map<Hex, PeripheryWallet>;
   sessions: { id: number; startTime: number; endTime: number; pool: bigint }[];
   stages: { stage: number; startTime: number; endTime: number; maxEarnings: bigint; earned: bigint }[];
+  /** What one licence received since the first block: KL wei, USDT wei. */
+  dividend: bigint;
+  payout: bigint;
   /** Value of the cards of each wallet that bought any, USDT wei. */
   cardValue: Map<Hex, bigint>;
   /** KL that lies at the dead address, wei. */
@@ -65,9 +68,13 @@ export async function recomputePeriphery(
   };
   const row = (txHash: Hex, amount: bigint): Row => ({ txHash, amount, second: 0n });
 
+  let dividend = 0n;
+  let payout = 0n;
   for (const log of parseEventLogs({ abi: nodeAbi, logs: await logsOf(node.address) })) {
     if (log.eventName === 'RewardClaimed')
       wallet(log.args.user).nodeRewards.push(row(log.transactionHash, log.args.kl));
+    else if (log.eventName === 'Dividend') dividend += log.args.perLicence;
+    else if (log.eventName === 'StagePaid') payout += log.args.perLicence * log.args.midnights;
   }
   for (const log of parseEventLogs({ abi: top101FFAbi, logs: await logsOf(top101FF.address) })) {
     if (log.eventName === 'Credited')
@@ -154,6 +161,8 @@ export async function recomputePeriphery(
     wallets,
     sessions,
     stages,
+    dividend,
+    payout,
     cardValue,
     deadBalance: await client.readContract({
       address: bf.address,

@@ -20,7 +20,7 @@ import { fightBuys, fightList, fightRank, fightRewards } from '../queries/fight1
 import { homeStats, joinInfo, totalCommunityPerf, treasury } from '../queries/home.ts';
 import { earnings } from '../queries/earnings.ts';
 import { lines, teamWeek } from '../queries/lines.ts';
-import { activitySchedule, nodeRewards } from '../queries/node.ts';
+import { activitySchedule, nodeRewards, nodeSale } from '../queries/node.ts';
 import { todayData, trend } from '../queries/power.ts';
 import type { Address, QueryContext } from '../queries/QueryContext.ts';
 import { rank } from '../queries/rank.ts';
@@ -98,6 +98,7 @@ export function createHandlers(
     fightBuy: list(ctx, fightBuys),
 
     activitySchedule: async () => ({ data: await activitySchedule(ctx) }),
+    nodeSale: async () => ({ data: await nodeSale(ctx) }),
     fightList: async (_, caller) => ({ data: await fightList(ctx, caller ?? undefined) }),
     fightRank: async () => ({ data: await fightRank(ctx) }),
 

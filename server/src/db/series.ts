@@ -17,6 +17,8 @@
  * | pool      | '0x'              | KL moved         |              | KL in the ranking's pool | the other  | 1: out of the pool       |
  * | licence   | '0x'              | USDT paid        | JU paid      | USDT paid so far   | wallet           |                          |
  * | node      | wallet            | KL dividend      | USDT of fund | KL so far          |                  |                          |
+ * | dividend  | '0x'              | KL a licence     |              | so far             |                  |                          |
+ * | payout    | '0x'              | USDT a licence   |              | so far             |                  |                          |
  * | ranking   | wallet            | KL credited      |              | so far             |                  |                          |
  * | fightSale | '0x'              | USDT paid        | cards        | all sales          | buyer            | session                  |
  * | fightBuy  | wallet            | USDT paid        | cards        | so far             |                  | session                  |
@@ -45,6 +47,8 @@ export const SERIES = [
   'pool',
   'licence',
   'node',
+  'dividend',
+  'payout',
   'ranking',
   'fightSale',
   'fightBuy',

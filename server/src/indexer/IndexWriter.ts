@@ -31,9 +31,9 @@ import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
 
 /**
  * Counts up when the lists get rows of events that older versions passed over. An index with a lower number is rebuilt from the first
- * block on: 1 since UIDs, approvals and the USDT of approvals.
+ * block on: 1 since UIDs, approvals and the USDT of approvals; 2 since what one licence receives.
  */
-const LISTS_VERSION = 1;
+const LISTS_VERSION = 2;
 
 /** The last indexed block; `hash` is '0x' before the first. */
 export interface Tip {

@@ -1,11 +1,12 @@
 import type { NodeRewardRecord } from '@koala/api-schema/entities/records';
-import type { ActivityStage } from '@koala/api-schema/entities/rounds';
+import type { ActivityStage, NodeSale } from '@koala/api-schema/entities/rounds';
 import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
-import { and, asc, eq } from 'drizzle-orm';
-import { entries, stageEvents } from '../db/chainSchema.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
+import { readHead, totalBefore } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
@@ -56,6 +57,30 @@ export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage
     maxEarnings: decimal(maxEarnings),
     getEarnings: decimal(earned),
   }));
+}
+
+const WEEK = 7 * DAY;
+
+/** The price of JU, and what one licence received in the last 7 days. */
+export async function nodeSale(ctx: QueryContext): Promise<NodeSale> {
+  const head = await readHead(ctx);
+  const weekAgo = (head?.timestamp ?? 0) - WEEK;
+  const [[ju], kl, klBefore, usdt, usdtBefore] = await Promise.all([
+    ctx.db
+      .select({ price: juPrices.price })
+      .from(juPrices)
+      .orderBy(desc(juPrices.block), desc(juPrices.logIndex))
+      .limit(1),
+    totalBefore(ctx, 'dividend'),
+    totalBefore(ctx, 'dividend', weekAgo),
+    totalBefore(ctx, 'payout'),
+    totalBefore(ctx, 'payout', weekAgo),
+  ]);
+  return {
+    juPrice: decimal(ju?.price ?? 0n),
+    weekKl: decimal(kl - klBefore),
+    weekUsdt: decimal(usdt - usdtBefore),
+  };
 }
 
 function toStage(stage: number, events: StageEvent[], firstHolder: number | undefined): Stage {

@@ -20,6 +20,7 @@ import {
   candles,
   delegations,
   fightSessions,
+  juPrices,
   klPrices,
   logs,
   principals,
@@ -112,6 +113,12 @@ beforeAll(async () => {
   await addRows(server, 'fightSale', WHOLE, ...row(2, friend, '50', '80'));
   await addRows(server, 'burn', WHOLE, 1, 1, { total: kl('4'), timestamp: MIDNIGHT - 1 });
   await addRows(server, 'burn', WHOLE, 2, 2, { total: kl('9') });
+  await addRows(server, 'dividend', WHOLE, 1, 1, { total: kl('4'), timestamp: NOW - 8 * 86_400 });
+  await addRows(server, 'dividend', WHOLE, 2, 2, { total: kl('7.5') });
+  await addRows(server, 'payout', WHOLE, 1, 1, { total: kl('2') });
+  const price = { block: 3, timestamp: MIDNIGHT, official: true };
+  await db.insert(juPrices).values({ ...price, logIndex: 0, price: kl('2') });
+  await db.insert(juPrices).values({ ...price, logIndex: 1, price: kl('1.25') });
   await addRows(server, 'pool', WHOLE, 1, 1, { total: kl('490000') });
   await addRows(server, 'power', friend, 1, 1);
   const dayBefore = (days: number) => ({ timestamp: MIDNIGHT - days * 86_400 });
@@ -327,6 +334,7 @@ const answers: Record<
       getEarnings: '100.5',
     },
   ],
+  nodeSale: { juPrice: '1.25', weekKl: '3.5', weekUsdt: '2' },
   fightList: [
     {
       id: 3,

@@ -118,6 +118,7 @@ it('a client made from the document visits every call', async () => {
   expect(dataOf(await client.GET('/compPower/trend', { params: { query: { type: '2' } } }))).toHaveLength(7);
   expect(dataOf(await client.POST('/compPower/todayData')).todayRelease).toMatch(/^\d+$/);
   expect(Array.isArray(dataOf(await client.POST('/node/activitySchedule')))).toBe(true);
+  expect(Number(dataOf(await client.GET('/node/sale')).juPrice)).toBeGreaterThan(0);
   expect(dataOf(await client.GET('/strive/rank'))[0]).toMatchObject({ interestPerf: '30' });
   const now = (await chain.head()).timestamp;
   const hour = { interval: '1m', beginTime: `${now - 3600}`, endTime: `${now}` } as const;

@@ -7,7 +7,7 @@ import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
 import { DAY, formatUtc8 } from '../../src/derive/utc8.ts';
-import { activitySchedule, nodeRewards } from '../../src/queries/node.ts';
+import { activitySchedule, nodeRewards, nodeSale } from '../../src/queries/node.ts';
 import { fightList, fightRank } from '../../src/queries/fight101.ts';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
@@ -85,16 +85,20 @@ test('stages of the node fund are those of the contract while they run and when 
   await world.buy(friend, friend, 12_000);
   await chain.must(friend, { address: node.address, abi: nodeAbi }, 'advance', []);
   await stageOf();
+  let paidBefore = 0n;
   for (const days of [1, 3]) {
     await chain.setTime((await chain.head()).timestamp + days * DAY);
     await chain.must(friend, { address: node.address, abi: nodeAbi }, 'advance', []);
     const { earned, there } = await stageOf();
     expect(earned).toBe(there.earned);
+    paidBefore = earned;
   }
   await chain.setTime((await chain.head()).timestamp + 31 * DAY);
   await chain.must(friend, { address: node.address, abi: nodeAbi }, 'advance', []);
   const { earned, there } = await stageOf();
   expect(earned).toBe(there.earned);
+  // One licence is sold: what all holders got is what it got.
+  expect(parseEther((await nodeSale(indexer!.ctx)).weekUsdt)).toBe(earned - paidBefore);
 });
 
 // shows EN-04
@@ -113,6 +117,7 @@ test('what a licence holder claims is in the list, in KL', async () => {
   const { rows } = await nodeRewards(indexer!.ctx, holder, { current: 1, size: 10 });
   expect(received).toBeGreaterThan(0n);
   expect(rows.map((row) => parseEther(row.amount))).toEqual([received]);
+  expect(parseEther((await nodeSale(indexer!.ctx)).weekKl)).toBe(received);
 });
 
 // shows EN-04

@@ -1,7 +1,7 @@
 import { WHOLE } from '../../db/series.ts';
 import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';
 
-/** Licences, what their holders claimed, and the stages of the node fund. */
+/** Licences, what each received, what their holders claimed, and the stages of the node fund. */
 export function projectNode(
   event: EventOf<'node'>,
   origin: EventOrigin,
@@ -22,6 +22,9 @@ export function projectNode(
       if (kl > 0n) ledger.append('earning', user, origin, { amount: kl });
       return;
     }
+    case 'Dividend':
+      ledger.append('dividend', WHOLE, origin, { amount: event.args.perLicence });
+      return;
     case 'StageOpened': {
       const { stage, maxEarnings } = event.args;
       const opened = { kind: 'opened', amount: maxEarnings, detail: 0 } as const;
@@ -29,7 +32,8 @@ export function projectNode(
       return;
     }
     case 'StagePaid': {
-      const { stage, midnights, toHolders } = event.args;
+      const { stage, midnights, perLicence, toHolders } = event.args;
+      ledger.append('payout', WHOLE, origin, { amount: perLicence * midnights });
       const paid = { kind: 'paid', amount: toHolders, detail: Number(midnights) } as const;
       ledger.stageEvent({ block, logIndex, timestamp, stage: Number(stage), ...paid });
       return;
