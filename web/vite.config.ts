@@ -39,6 +39,8 @@ const build = {
   communityInviter: environment['KOALA_COMMUNITY_INVITER'] ?? null,
   exchangeUrl: environment['KOALA_EXCHANGE_URL'] ?? null,
   bridgeUrl: environment['KOALA_BRIDGE_URL'] ?? null,
+  uidExchange: environment['KOALA_UID_EXCHANGE'] || null,
+  uidExchangeUrl: environment['KOALA_UID_EXCHANGE_URL'] || null,
   hasWorker: environment['KOALA_WORKER'] !== 'off',
 };
 

@@ -7,6 +7,7 @@ import { routes } from '../routes.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { LegalLinks } from '../legal/LegalLinks.tsx';
 import { Sheet } from '../ui/overlays.tsx';
+import { UidNote } from '../relations/UidNote.tsx';
 import { StepMark } from './BeginProgress.tsx';
 import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
 import type { BeginStep } from './useBeginning.ts';
@@ -63,7 +64,9 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
         ))}
       </ol>
       <p className={styles.risk}>{t('home.begin.risk')}</p>
-      <p className={styles.risk}>{t('powerPurchase.uidNote')}</p>
+      <p className={styles.risk}>
+        <UidNote of="purchase" />
+      </p>
       <LegalLinks isAside />
     </Sheet>
   );

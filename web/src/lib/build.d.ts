@@ -22,6 +22,9 @@ declare global {
     communityInviter: string | null;
     exchangeUrl: string | null;
     bridgeUrl: string | null;
+    /** Name and https address of the exchange whose UIDs are bound. */
+    uidExchange: string | null;
+    uidExchangeUrl: string | null;
     /** Whether devices keep the app for when there is no network. */
     hasWorker: boolean;
   };

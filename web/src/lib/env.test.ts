@@ -17,6 +17,8 @@ const build: typeof __KOALA_BUILD__ = {
   communityInviter: null,
   exchangeUrl: null,
   bridgeUrl: null,
+  uidExchange: null,
+  uidExchangeUrl: null,
   hasWorker: true,
 };
 const page = { protocol: 'http:', hostname: '192.168.1.5', origin: 'http://192.168.1.5:5173' };
@@ -53,6 +55,21 @@ describe('environment', () => {
       communityInviter,
       waysToJu: { exchange: 'https://exchange.example/ju', bridge: undefined },
     });
+  });
+
+  it('has the exchange of UIDs by name and https address, both or neither', () => {
+    const url = 'https://exchange.example/';
+    expect(readEnv(build, page, flags).uidExchange).toBeUndefined();
+    expect(
+      readEnv({ ...build, uidExchange: 'Example', uidExchangeUrl: url }, page, flags).uidExchange,
+    ).toEqual({ name: 'Example', url });
+    for (const [uidExchange, uidExchangeUrl] of [
+      ['Example', null],
+      [null, url],
+      ['Example', 'http://exchange.example'],
+      ['Example', 'javascript:alert(1)'],
+    ] as const)
+      expect(() => readEnv({ ...build, uidExchange, uidExchangeUrl }, page, flags)).toThrow('uidExchange');
   });
 
   it('names a wrong setting', () => {

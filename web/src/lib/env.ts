@@ -22,6 +22,8 @@ export interface Env {
   communityInviter: `0x${string}` | undefined;
   /** Pages where JU can be had, as far as this build names them. */
   waysToJu: { exchange: string | undefined; bridge: string | undefined };
+  /** The exchange whose account a UID is of, as far as this build names it. */
+  uidExchange: { name: string; url: string } | undefined;
   /** Whether the device keeps the app for when there is no network; builds alone have what it takes. */
   hasWorker: boolean;
 }
@@ -61,11 +63,22 @@ export function readEnv(
       exchange: httpUrl('exchangeUrl', build.exchangeUrl),
       bridge: httpUrl('bridgeUrl', build.bridgeUrl),
     },
+    uidExchange: uidExchangeOf(build),
     hasWorker: build.hasWorker && !flags.isDevelopment,
   };
 }
 
 const isAddressLike = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(text);
+
+/** Name and link go together: a link without a name has no text, a name without a link could be any exchange's. */
+function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__): Env['uidExchange'] {
+  const name = uidExchange?.trim();
+  if (!name && !uidExchangeUrl) return undefined;
+  if (!name) throw new Error('uidExchange must be a name');
+  if (!uidExchangeUrl || !/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
+    throw new Error('uidExchangeUrl must be an https address');
+  return { name, url: uidExchangeUrl };
+}
 
 function httpUrl(name: string, value: string | null): string | undefined {
   if (!value) return undefined;

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlays.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { digitsOf, isUid } from './uid.ts';
+import { UidNote } from './UidNote.tsx';
 import styles from './UidDialog.module.css';
 
 const close = () => setWallet({ showUidModal: false });
@@ -24,7 +25,7 @@ export function UidDialog() {
       open={isOpen && !isReviewing}
       onClose={close}
       title={t('user.uidTitle')}
-      description={t('user.uidText')}
+      description={<UidNote of="dialog" />}
       footer={
         <div className={styles.actions}>
           <Button variant="secondary" onClick={close}>

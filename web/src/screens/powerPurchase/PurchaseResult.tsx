@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useRates } from '../../chain/useRates.ts';
 import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { UidNote } from '../../relations/UidNote.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
@@ -71,7 +72,7 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false, licence 
       </Facts>
       <FailedReads reads={licence ? [ratesRead, licence] : [ratesRead]} />
       <p className={isForLife ? styles.forLife : styles.uid}>
-        {t(isForLife ? 'powerPurchase.forLifeNote' : 'powerPurchase.uidNote')}
+        {isForLife ? t('powerPurchase.forLifeNote') : <UidNote of="purchase" />}
       </p>
       {rate !== null && (
         <p className={styles.rate}>

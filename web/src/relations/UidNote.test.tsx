@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { env } from '../lib/env.ts';
+import { UidNote } from './UidNote.tsx';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+afterEach(() => {
+  env.uidExchange = undefined;
+});
+
+it.each(['purchase', 'redeem', 'dialog'] as const)('of a %s links to the exchange that is named', (of) => {
+  env.uidExchange = { name: 'Example', url: 'https://exchange.example/' };
+  const { container } = render(<UidNote of={of} />);
+  const link = screen.getByRole('link', { name: 'Example' });
+  expect(link.getAttribute('href')).toBe('https://exchange.example/');
+  expect(container.textContent).not.toContain('\u0000');
+  expect(container.textContent.length).toBeGreaterThan(link.textContent.length);
+});
+
+it.each(['purchase', 'redeem', 'dialog'] as const)('of a %s names none otherwise', (of) => {
+  const { container } = render(<UidNote of={of} />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(container.textContent).toMatch(/exchange/);
+});
