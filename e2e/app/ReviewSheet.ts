@@ -20,6 +20,12 @@ export class ReviewSheet {
     this.warnings = this.sheet.locator('p', { has: app.page.locator('svg') });
   }
 
+  /** Confirms what has to be held as assistive technology does: by pressing twice. */
+  async pressTwice(): Promise<void> {
+    await this.hold.dispatchEvent('click');
+    await this.hold.dispatchEvent('click');
+  }
+
   /** The exact amounts beside a label, by their unit, in wei. */
   async amounts(label: string): Promise<Record<string, bigint>> {
     const beside = this.sheet.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');

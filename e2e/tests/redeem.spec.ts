@@ -1,5 +1,6 @@
 import { maxUint256, parseEther } from 'viem';
 import { RedeemPage } from '../app/RedeemPage.ts';
+import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -18,7 +19,7 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
   const { texts } = app;
 
   await expect(redeem.figure(texts.redeem.redeemable)).toHaveText('50.00USDT');
-  await expect(redeem.figure(texts.redeem.total)).toHaveText('100.00USDT');
+  await expect(redeem.figure(texts.redeem.paidIn)).toHaveText('100.00USDT');
   await redeem.confirm.click();
   const field = redeem.uidDialog.getByRole('textbox');
   await field.fill('1234-5678');
@@ -125,12 +126,33 @@ test('the KL to give up are chosen, and no more than those are taken', async ({ 
   await expect(choices.getByRole('radio')).toHaveCount(2);
   expect(await violations(page)).toEqual([]);
   await choices.getByRole('radio', { name: texts.redeem.choice.none }).check();
+  await expect(redeem.figure(texts.redeem.cost.klGivenUp)).toBeHidden();
+  await page.getByText(texts.redeem.costs, { exact: true }).click();
   await expect(redeem.figure(texts.redeem.cost.klGivenUp)).toHaveText('0.00KL');
   await redeem.confirm.click();
   await expect(redeem.success).toBeVisible();
   const after = await chain.balances(account.address);
   expect(after.kl).toBe(before.kl);
   expect(after.usdt - before.usdt).toBeLessThan(parseEther('50'));
+});
+
+test.describe('before it is signed', () => {
+  test.use({ confirmsReviews: false });
+
+  test('closing an order is held to confirm, however little is lost', async ({ chain, openApp }) => {
+    const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
+    const { uid } = chain.contracts;
+    await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
+    const wallet = new InjectedWallet(account);
+    const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
+    await new RedeemPage(app).confirm.click();
+    const review = new ReviewSheet(app, app.texts.flows.commit.redeem);
+    await expect(review.hold).toBeVisible();
+    await expect(review.confirm).toHaveCount(0);
+    await review.hold.click();
+    await expect(review.sheet).toBeVisible();
+    expect(wallet.transactions).toEqual([]);
+  });
 });
 
 test('fuel that is missing is taken from the payment, and said', async ({ chain, openApp, page }) => {
@@ -143,7 +165,7 @@ test('fuel that is missing is taken from the payment, and said', async ({ chain,
 
   const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/redeem' });
   const redeem = new RedeemPage(app);
-  await expect(redeem.figure(app.texts.redeem.redeemable)).toHaveText('50.00USDT');
+  await expect(redeem.figure(app.texts.redeem.redeemable)).toHaveText('48.00USDT');
   await expect(page.getByText(/lacks 2\u00a0GS .* 48\.00\u00a0USDT arrive/)).toBeVisible();
   await redeem.confirm.click();
   await expect(redeem.success).toContainText('48.00');

@@ -175,7 +175,7 @@ test('a redemption says what is given up and kept, and with this amount only lea
   expect(await review.amounts(gets)).toEqual({ USDT: parseEther('50') });
   expect(await review.amounts(keeps.lifetimePower)).toEqual({ 'T/H': parseEther('50') });
   expect(await review.amounts(least)).toEqual({ USDT: parseEther('50') });
-  await review.confirm.click();
+  await review.pressTwice();
   await expect(new RedeemPage(app).success).toContainText('50.00');
   expect(await chain.allowance('gs', wallet.address, miner.address)).toBe(0n);
   expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });

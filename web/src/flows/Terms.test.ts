@@ -159,6 +159,7 @@ describe('a redemption', () => {
   it('says what stays for life, what is forfeited, and compares what is given up with what is paid', async () => {
     expect(await termsAt('0.01')).toEqual({
       isGivingUp: true,
+      isFinal: true,
       keeps: [{ name: 'lifetimePower', asset: 'T/H', wei: usd('1131') }],
       lost: [{ name: 'unclaimed', asset: 'KL', wei: usd('1153') }],
       fees: [{ name: 'fuel', rate: 500n, asset: 'USDT', wei: usd('1') }],

@@ -84,6 +84,8 @@ export interface Terms {
   /** By way of which tokens a trade goes. */
   route?: string;
   loss?: Loss;
+  /** Cannot be undone: takes the longer press, whatever is lost. */
+  isFinal?: true;
   notes?: readonly Note[];
 }
 

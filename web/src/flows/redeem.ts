@@ -73,6 +73,7 @@ export const redeem: Flow<RedeemRequest> = {
     const given = ((klGivenUp + pendingGivenUp) * klPrice) / ONE + fuel - fuelFromValue;
     return {
       isGivingUp: true,
+      isFinal: true,
       keeps: [{ name: principal ? 'theirLifetimePower' : 'lifetimePower', asset: 'T/H', wei: lifetimePower }],
       lost:
         pendingGivenUp > 0n

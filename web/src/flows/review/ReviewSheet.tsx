@@ -16,11 +16,11 @@ export interface ReviewSheetProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** What a run takes, brings and costs for good, before its first signature. A large loss takes a longer press. */
+/** What a run takes, brings and costs for good, before its first signature. A large loss, and what is final, take a longer press. */
 export function ReviewSheet({ review, isOpen, onAnswer }: ReviewSheetProps) {
   const { t } = useTranslation();
   const { terms, flow } = review;
-  const isHeld = terms.loss !== undefined && lossOf(terms.loss).level === 'hold';
+  const isHeld = terms.isFinal === true || (terms.loss !== undefined && lossOf(terms.loss).level === 'hold');
   const confirm = () => onAnswer(true);
   return (
     <Sheet

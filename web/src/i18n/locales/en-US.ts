@@ -476,6 +476,8 @@ export const texts = {
       see: 'See my power',
       time: 'Time',
     },
+    uidNoteAt:
+      'To redeem later you need an account at {{exchange}}: its 12-digit UID is bound to your wallet then.',
     uidNote: 'To redeem later, the 12-digit UID of an exchange account has to be bound to your wallet.',
     forLifeNote: 'The receiver holds a node licence: this power is for life and can never be redeemed.',
     available: 'Available hash power',
@@ -1014,6 +1016,8 @@ export const texts = {
     uidLabel: '12-digit UID',
     uidText:
       'Enter the UID of your exchange account, 12 digits from your profile there. You can set this once; it can’t be changed, and anyone can see it on the chain.',
+    uidTextAt:
+      'Enter the UID of your account at {{exchange}}, 12 digits from your profile there. You can set this once; it can’t be changed, and anyone can see it on the chain.',
     uidTitle: 'Bind exchange UID',
     viewAll: 'View all',
     visitorText: 'Connect a wallet to see your power, rewards, purchases and team.',
@@ -1028,12 +1032,9 @@ export const texts = {
       all: 'Burn all claimed KL',
       best: 'Best at the average price',
       brings: '{{amount}}\u00a0USDT paid',
-      fuel: '{{amount}}\u00a0GS burned',
-      kept: '{{amount}}\u00a0USDT kept for missing GS',
       kl: '{{amount}}\u00a0KL burned, worth {{worth}}\u00a0USDT',
       noKl: 'No KL burned',
       none: 'Keep my KL',
-      power: '{{amount}}\u00a0T/H stay for life',
       text: 'Each KL you burn counts with its value when you claimed it. Average price now: 1\u00a0KL = {{price}}\u00a0USDT.',
       title: 'Burn KL to get more USDT?',
       worthwhile: 'Burn only what pays off',
@@ -1079,11 +1080,14 @@ export const texts = {
     order: 'Order information',
     pendingText:
       '{{amount}}\u00a0KL is not claimed and will be lost. Claim it first to keep, sell or burn it.',
+    paidIn: 'Paid in (order total)',
     pendingOfPrincipal:
       '{{address}} has {{amount}}\u00a0KL that is not claimed and will be lost. Claim it first, into that wallet, to keep, sell or burn it.',
     pendingTitle: 'Unclaimed KL will be forfeited',
     power: 'Power balance',
-    redeemable: 'Redeemable amount',
+    received: 'Already received, in KL',
+    redeemable: 'You get (redeemable amount)',
+    stays: 'Stays for life',
     success: 'Redeemed',
     successText: '{{amount}}\u00a0USDT were paid to your wallet.',
     tips: {
@@ -1092,6 +1096,8 @@ export const texts = {
       kl: 'You can burn at most as much KL as was claimed. KL bought on the market counts just the same.',
       stays:
         'Each USDT paid removes 1\u00a0T/H. The rest of the order’s power stays for life and goes on earning.',
+      uidAt:
+        'The UID of your account at {{exchange}} must be bound to your wallet. It is bound once and can’t be changed.',
       uid: 'An exchange UID must be bound to your wallet. It is bound once and can’t be changed.',
     },
     tipsTitle: 'Before you redeem',

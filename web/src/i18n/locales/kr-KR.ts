@@ -472,6 +472,7 @@ export const texts = {
       see: '내 파워 보기',
       time: '시간',
     },
+    uidNoteAt: '나중에 상환하려면 {{exchange}} 계정이 필요합니다. 그때 12자리 UID를 지갑에 등록합니다.',
     uidNote: '나중에 상환하려면 거래소 계정의 12자리 UID를 지갑에 등록해야 합니다.',
     forLifeNote: '받는 지갑이 노드를 보유하고 있어 이 파워는 평생 유지되며 상환할 수 없습니다.',
     available: '받을 수 있는 파워',
@@ -1012,6 +1013,8 @@ export const texts = {
     uidLabel: '12자리 UID',
     uidText:
       '거래소 계정의 UID(거래소 프로필의 12자리)를 입력해 주세요. 한 번만 등록할 수 있고 나중에 바꿀 수 없으며, 누구나 체인에서 볼 수 있습니다.',
+    uidTextAt:
+      '{{exchange}} 계정의 UID(프로필에 있는 12자리 숫자)를 입력하세요. 한 번만 등록할 수 있고 바꿀 수 없으며, 체인에서 누구나 볼 수 있습니다.',
     uidTitle: '거래소 UID 등록',
     viewAll: '전체 보기',
     visitorText: '지갑을 연결하면 파워, 보상, 구매 내역과 팀을 볼 수 있습니다.',
@@ -1026,12 +1029,9 @@ export const texts = {
       all: '수령한 KL 모두 소각',
       best: '평균 가격에서 가장 유리',
       brings: '{{amount}}\u00a0USDT 입금',
-      fuel: '{{amount}}\u00a0GS 소각',
-      kept: '부족한 GS 대신 {{amount}}\u00a0USDT 차감',
       kl: '{{amount}}\u00a0KL 소각, {{worth}}\u00a0USDT 상당',
       noKl: '소각하는 KL 없음',
       none: 'KL 유지',
-      power: '{{amount}}\u00a0T/H 평생 유지',
       text: '소각하는 KL은 수령 당시의 가치로 계산됩니다. 현재 평균 가격: 1\u00a0KL = {{price}}\u00a0USDT.',
       title: 'KL을 소각하고 USDT를 더 받을까요?',
       worthwhile: '이득인 만큼만 소각',
@@ -1075,13 +1075,16 @@ export const texts = {
       '이대로는 받는 금액이 없습니다. 수령한 KL의 가치가 주문 총액의 절반 이상입니다. 수령한 KL을 소각하면 금액을 받을 수 있습니다.',
     onBehalf: '{{address}} 대신 상환',
     order: '주문 정보',
+    paidIn: '납입액(주문 총액)',
     pendingOfPrincipal:
       '{{address}} 지갑에 수령하지 않은 {{amount}}\u00a0KL은 사라집니다. 먼저 그 지갑으로 수령하면 보유, 판매, 소각할 수 있습니다.',
     pendingText:
       '수령하지 않은 {{amount}}\u00a0KL은 사라집니다. 먼저 수령하면 보유, 판매, 소각할 수 있습니다.',
     pendingTitle: '미수령 KL은 사라집니다',
     power: '파워 잔액',
-    redeemable: '상환 가능 금액',
+    received: 'KL로 이미 받은 금액',
+    redeemable: '받는 금액(상환 가능 금액)',
+    stays: '평생 유지',
     success: '상환되었습니다',
     successText: '{{amount}}\u00a0USDT가 지갑으로 지급되었습니다.',
     tips: {
@@ -1090,6 +1093,8 @@ export const texts = {
       kl: '수령한 수량까지만 소각할 수 있으며, 시장에서 산 KL도 똑같이 쓰입니다.',
       stays:
         '지급되는 1\u00a0USDT마다 1\u00a0T/H가 줄어듭니다. 주문의 나머지 파워는 평생 남아 계속 적립됩니다.',
+      uidAt:
+        '지갑에 {{exchange}} 계정의 UID가 등록되어 있어야 합니다. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
       uid: '지갑에 거래소 UID가 등록되어 있어야 합니다. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
     },
     tipsTitle: '상환 전 확인 사항',

@@ -8,9 +8,10 @@ import {
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { Card } from '../../ui/Card.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { halfOf, takenOff } from './redeemOptions.ts';
 import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
@@ -27,8 +28,13 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   // Shown for every choice as soon as one of them needs it, so that the layout does not jump.
   const lacksFuel = redemption.options.some(({ fuelFromValue }) => fuelFromValue > 0n);
   const value = [
-    { name: 'half', wei: half(redemption), unit: 'USDT', format: formatUsdt2 },
-    { name: 'deducted', wei: -chosen.deducted, unit: 'USDT', format: () => takenOff(redemption, chosen) },
+    { name: 'half', wei: halfOf(redemption), unit: 'USDT', format: formatUsdt2 },
+    {
+      name: 'deducted',
+      wei: -chosen.deducted,
+      unit: 'USDT',
+      format: () => minus(takenOff(redemption, chosen)),
+    },
     ...(lacksFuel
       ? [
           {
@@ -49,7 +55,7 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
     { name: 'lifetimePower', wei: chosen.lifetimePower, unit: 'T/H', format: formatPower2 },
   ] as const;
   return (
-    <Card title={t('redeem.costs')}>
+    <Disclosure title={t('redeem.costs')}>
       {[value, others].map((rows) => (
         <Facts key={rows[0].name} className={styles.facts}>
           {rows.map(({ name, wei, unit, format }) => (
@@ -59,15 +65,8 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
           ))}
         </Facts>
       ))}
-    </Card>
+    </Disclosure>
   );
-}
-
-const half = ({ orderTotal }: Redemption) => (orderTotal * REDEEMABLE_PERCENT) / 100n;
-
-/** The deduction as a negative amount: the difference of the two floored figures around it, so that the rows add up. */
-function takenOff(redemption: Redemption, { deducted, value }: RedeemOption): string {
-  return minus(value === 0n ? floorToCent(deducted) : floorToCent(half(redemption)) - floorToCent(value));
 }
 
 /** Zero has no sign. */

@@ -1,13 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import {
-  floorToCent,
-  formatFuel6,
-  formatPower2,
-  formatPrice5,
-  formatSmall2,
-  formatUsdt2,
-} from '../../format/amounts.ts';
+import { formatPrice5, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { Extent, RedeemOption } from './redeemOptions.ts';
@@ -21,7 +14,7 @@ interface KlChoiceProps {
   disabled: boolean;
 }
 
-/** Chooses how much claimed KL is given up. Each option shows its payment and its costs. */
+/** Chooses how much claimed KL is burned. Each option shows what it pays and the KL that it takes; the picture follows the choice. */
 export function KlChoice({ redemption, chosen, onChange, disabled }: KlChoiceProps) {
   const { t } = useTranslation();
   const { options, worthwhile, klPrice } = redemption;
@@ -56,8 +49,8 @@ interface OptionProps {
 function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
-  const { extent, value, paid, klGivenUp, klWorth, fuel, fuelFromValue, lifetimePower } = option;
-  const stressed = (name: 'brings' | 'kl' | 'noKl' | 'fuel' | 'kept' | 'power', ...figures: string[]) => {
+  const { extent, paid, klGivenUp, klWorth } = option;
+  const stressed = (name: 'brings' | 'kl' | 'noKl', ...figures: string[]) => {
     const [amount = '', worth = ''] = figures;
     return <Stressed text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
   };
@@ -83,10 +76,6 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
         <span id={`${id}costs`} className={styles.costs}>
           {isBest && <span className={styles.best}>{t('redeem.choice.best')}</span>}
           {klGivenUp > 0n ? stressed('kl', formatSmall2(klGivenUp), formatSmall2(klWorth)) : stressed('noKl')}
-          {fuel > 0n && stressed('fuel', formatFuel6(fuel))}
-          {/* The difference of the floored figures, as in the cost details. */}
-          {fuelFromValue > 0n && stressed('kept', formatUsdt2(floorToCent(value) - floorToCent(paid)))}
-          {stressed('power', formatPower2(lifetimePower))}
         </span>
       </span>
     </label>

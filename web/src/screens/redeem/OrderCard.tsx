@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
@@ -7,6 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
+import { takenOff } from './redeemOptions.ts';
 import type { RedeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
@@ -24,21 +26,33 @@ const REASONS = {
   nothingThisWay: 'redeem.nothingThisWay',
 } as const;
 
-/** Order information: its total, the power balance, and what can be redeemed. */
+/** The order as one picture: what was paid in, what came of it already, what closing it pays now, and what stays. */
 export function OrderCard({ redemption, chosen, principal, state }: OrderCardProps) {
   const { t } = useTranslation();
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) => ({
     value: wei === undefined ? undefined : format(wei),
     ...(wei !== undefined && { exact: formatExact(wei) }),
   });
-  const hasNoOrder = state === 'nothing' && redemption?.orderTotal === 0n;
-  const reason = hasNoOrder
-    ? 'redeem.noOrderText'
-    : state in REASONS
-      ? REASONS[state as keyof typeof REASONS]
-      : undefined;
+  const hasNoOrder = redemption?.orderTotal === 0n;
+  const reason =
+    state === 'nothing' && hasNoOrder
+      ? 'redeem.noOrderText'
+      : state in REASONS
+        ? REASONS[state as keyof typeof REASONS]
+        : undefined;
+  const received = redemption && chosen && takenOff(redemption, chosen);
+  const rows = [
+    { name: 'paidIn', unit: 'USDT', ...shown(formatUsdt2, redemption?.orderTotal) },
+    ...(hasNoOrder
+      ? []
+      : ([
+          { name: 'received', key: 'past', unit: 'USDT', ...shown(formatUsdt2, received) },
+          { name: 'stays', key: 'rest', unit: 'T/H', ...shown(formatPower2, chosen?.lifetimePower) },
+        ] as const)),
+    { name: 'power', unit: 'T/H', ...shown(formatPower2, redemption?.power) },
+  ] as const;
   return (
-    <Card variant="tint" title={t('redeem.order')}>
+    <Card variant="dark" title={t('redeem.order')}>
       {principal && (
         <p className={styles.principal}>
           <ExplorerLink kind="address" value={principal}>
@@ -46,8 +60,10 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
           </ExplorerLink>
         </p>
       )}
-      <p className={styles.heroLabel}>{t('redeem.redeemable')}</p>
-      <Figure size="hero" unit="USDT" {...shown(formatUsdt2, chosen?.value)} />
+      <p className={styles.heroLabel} data-key={hasNoOrder ? undefined : 'now'}>
+        {t('redeem.redeemable')}
+      </p>
+      <Figure size="hero" unit="USDT" {...shown(formatUsdt2, chosen?.paid)} />
       {reason && <p className={styles.why}>{t(reason)}</p>}
       {state === 'ready' && chosen && chosen.fuelFromValue > 0n && (
         <p className={styles.why}>
@@ -57,14 +73,42 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
           })}
         </p>
       )}
+      {!hasNoOrder && (
+        <OrderBar
+          received={partOf(received, redemption?.orderTotal)}
+          paid={partOf(chosen?.paid, redemption?.orderTotal)}
+        />
+      )}
       <Facts className={styles.facts}>
-        <Fact label={t('redeem.total')}>
-          <Figure size="row" unit="USDT" {...shown(formatUsdt2, redemption?.orderTotal)} />
-        </Fact>
-        <Fact label={t('redeem.power')}>
-          <Figure size="row" unit="T/H" {...shown(formatPower2, redemption?.power)} />
-        </Fact>
+        {rows.map(({ name, unit, ...row }) => (
+          <Fact
+            key={name}
+            label={'key' in row ? <span data-key={row.key}>{t(`redeem.${name}`)}</span> : t(`redeem.${name}`)}
+          >
+            <Figure size="row" unit={unit} value={row.value} {...('exact' in row && { exact: row.exact })} />
+          </Fact>
+        ))}
       </Facts>
     </Card>
   );
+}
+
+/** All that was paid in: what came of it already, what is paid now, and the rest. A drawing alone: the figures stand beside it. */
+function OrderBar({ received, paid }: { received: number; paid: number }) {
+  return (
+    <div
+      className={styles.bar}
+      style={{ '--received': received, '--paid': paid } as CSSProperties}
+      aria-hidden="true"
+    >
+      {received > 0 && <span className={styles.barReceived} />}
+      <span className={styles.barPaid} />
+    </div>
+  );
+}
+
+/** A share from 0 to 1. KL may have been worth more than was paid in. */
+function partOf(part: bigint | undefined, whole: bigint | undefined): number {
+  if (!part || !whole) return 0;
+  return part >= whole ? 1 : Number((part * 10_000n) / whole) / 10_000;
 }

@@ -10,10 +10,13 @@ import { shortenAddress } from '../../format/addresses.ts';
 import { useSignable } from '../../flows/ui/useSignable.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { UidDialog } from '../../relations/UidDialog.tsx';
+import { UidNote } from '../../relations/UidNote.tsx';
 import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Columns } from '../../ui/Columns.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -72,6 +75,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
 
   return (
     <Page
+      wide
       header={<PageHeader title={t('shell.titles.redeem')} backTo={routes.user.path} />}
       lead={state === 'notDelegate' ? undefined : t(state === 'node' ? 'redeem.nodeLead' : 'redeem.lead')}
       actionBar={
@@ -110,36 +114,46 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
           action={<LinkButton to={routes.user.path}>{t('redeem.toUser')}</LinkButton>}
         />
       ) : (
-        <>
-          <OrderCard redemption={data} chosen={chosen} principal={principal} state={state} />
-          {state === 'node' ? null : data && chosen ? (
-            <>
-              {isOpen && data.options.length > 1 && (
-                <KlChoice redemption={data} chosen={chosen} onChange={setExtent} disabled={isRedeeming} />
-              )}
-              {isOpen && data.pendingGivenUp > 0n && (
-                <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
-              )}
-              {data.orderTotal > 0n && <CostDetails redemption={data} chosen={chosen} />}
-              {!principal && state === 'ready' && needsApproval(data, chosen) && (
-                <Card>
-                  <ApprovalChoice
-                    value={approval}
-                    onChange={setApproval}
-                    exact={exactApprovals(data, chosen)}
-                    disabled={isRedeeming}
-                  />
-                </Card>
-              )}
-              <TerminationTips isDelegate={principal !== undefined} />
-            </>
-          ) : (
-            // The cards depend on the order, so none is shown that another could push down later.
-            <Card>
-              <Skeleton height="12rem" />
-            </Card>
-          )}
-        </>
+        <Columns
+          before={<OrderCard redemption={data} chosen={chosen} principal={principal} state={state} />}
+          action={
+            state === 'node' ? null : data && chosen ? (
+              <>
+                {isOpen && data.options.length > 1 && (
+                  <KlChoice redemption={data} chosen={chosen} onChange={setExtent} disabled={isRedeeming} />
+                )}
+                {isOpen && data.pendingGivenUp > 0n && (
+                  <ClaimBefore pending={data.pendingGivenUp} principal={principal} />
+                )}
+                {!principal && state === 'ready' && needsApproval(data, chosen) && (
+                  <Card>
+                    <ApprovalChoice
+                      value={approval}
+                      onChange={setApproval}
+                      exact={exactApprovals(data, chosen)}
+                      disabled={isRedeeming}
+                    />
+                  </Card>
+                )}
+              </>
+            ) : (
+              // The cards depend on the order, so none is shown that another could push down later.
+              <Card>
+                <Skeleton height="12rem" />
+              </Card>
+            )
+          }
+          after={
+            state !== 'node' &&
+            data &&
+            chosen && (
+              <>
+                {data.orderTotal > 0n && <CostDetails redemption={data} chosen={chosen} />}
+                <TerminationTips isDelegate={principal !== undefined} />
+              </>
+            )
+          }
+        />
       )}
       <UidDialog />
       <RedeemedDialog redeemed={redeemed} principal={principal} onClose={leave} />
@@ -151,14 +165,16 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
 function TerminationTips({ isDelegate }: { isDelegate: boolean }) {
   const { t } = useTranslation();
   return (
-    <Card title={t('redeem.tipsTitle')}>
+    <Disclosure title={t('redeem.tipsTitle')}>
       <ul className={styles.tips}>
         <li>{t('redeem.tips.kl')}</li>
         <li>{t('redeem.tips.fuel')}</li>
         <li>{t('redeem.tips.stays')}</li>
-        <li>{t('redeem.tips.uid')}</li>
+        <li>
+          <UidNote of="redeem" />
+        </li>
         {isDelegate && <li>{t('redeem.tips.delegate')}</li>}
       </ul>
-    </Card>
+    </Disclosure>
   );
 }

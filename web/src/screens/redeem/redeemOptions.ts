@@ -1,3 +1,6 @@
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
+import { floorToCent } from '../../format/amounts.ts';
+
 /** How much of the claimed KL is given up: none, the amount that pays off, or all. */
 export type Extent = 'none' | 'worthwhile' | 'all';
 
@@ -78,4 +81,12 @@ function optionOf(extent: Extent, quote: Quote, { klPrice, claimedKl, claimedVal
 /** The chosen option. If its extent is no longer offered, the equivalent one. */
 export function optionAt(options: readonly RedeemOption[], extent: Extent): RedeemOption | undefined {
   return options.find((option) => option.extent === extent) ?? options.at(extent === 'none' ? 0 : -1);
+}
+
+/** USDT wei that an order pays at most. */
+export const halfOf = ({ orderTotal }: { orderTotal: bigint }) => (orderTotal * REDEEMABLE_PERCENT) / 100n;
+
+/** The deduction in whole cents: the difference of the two floored figures around it, so that the rows add up. */
+export function takenOff(order: { orderTotal: bigint }, { deducted, value }: RedeemOption): bigint {
+  return value === 0n ? floorToCent(deducted) : floorToCent(halfOf(order)) - floorToCent(value);
 }
