@@ -33,6 +33,14 @@ export class BuyPowerPage {
     return this.app.page.getByRole('radio', { name, exact: true });
   }
 
+  /** Opens the row of the receiver, and chooses another wallet. */
+  async buyForAnother(receiver: string): Promise<void> {
+    const { buyFor, forAnother } = this.app.texts.powerPurchase;
+    await this.app.page.getByRole('button', { name: buyFor }).click();
+    await this.choice(forAnother).click();
+    await this.receiver.fill(receiver);
+  }
+
   /** Types an amount, as wei, with JU or USDT chosen. */
   async enter(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await this.leaveReceipt();

@@ -4,6 +4,7 @@ import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { tabTo } from '../app/keyboard.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
+import { fill } from '../app/texts.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -100,8 +101,7 @@ test.describe('paying', () => {
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
     const [mine, theirs] = await Promise.all([chain.balances(wallet.address), chain.balances(receiver)]);
-    await buyPower.choice(app.texts.powerPurchase.forAnother).click();
-    await buyPower.receiver.fill(receiver);
+    await buyPower.buyForAnother(receiver);
     const value = parseEther('40');
     await buyPower.buy('USDT', value);
 
@@ -125,13 +125,39 @@ test.describe('paying', () => {
     const stranger = (await chain.newAccount()).address;
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
-    await buyPower.choice(app.texts.powerPurchase.forAnother).click();
-    await buyPower.receiver.fill(stranger);
+    await buyPower.buyForAnother(stranger);
     await expect(app.toast(app.texts.powerPurchase.receiverNotBound)).toBeVisible();
     await buyPower.startBuying('USDT', parseEther('40'));
     await expect(buyPower.button(app.texts.powerPurchase.receiverNotBound)).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(0);
   });
+});
+
+test('at 390 by 844 an amount typed, the power, what it earns and where the money goes stand above the button', async ({
+  openPurchase,
+  page,
+}) => {
+  const { app, buyPower } = await openPurchase();
+  const { powerPurchase } = app.texts;
+  await page.getByRole('button', { name: '100', exact: true }).click();
+  await expect(buyPower.amount).toHaveValue('100');
+  const split = page.getByRole('region', { name: fill(powerPurchase.split.of, { amount: '100.00' }) });
+  const parts = [
+    buyPower.amount,
+    page.getByText(powerPurchase.available),
+    page.getByText(new RegExp(`^${fill(powerPurchase.perDay, { kl: '[\\d.]+', usd: '[\\d.]+' })}`)),
+    split.getByText(powerPurchase.redeemable),
+    split.getByText(powerPurchase.split.dao, { exact: true }),
+    buyPower.buyButton,
+  ];
+  let above = 0;
+  for (const part of parts) {
+    await expect(part).toBeInViewport({ ratio: 1 });
+    const { y, height } = (await part.boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(above);
+    above = y + height;
+  }
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('the whole purchase works from the keyboard', async ({ chain, openApp, page }) => {

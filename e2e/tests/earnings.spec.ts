@@ -19,8 +19,8 @@ test("the calculator says what the chain's own figures give for the amount enter
   const { earn } = app.texts.powerPurchase;
   const amount = parseEther('120.5');
   await new BuyPowerPage(app).enter('USDT', amount);
+  await page.getByRole('button', { name: earn.title }).click();
   const card = page.getByRole('region', { name: earn.title });
-  await card.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
 
   const read = { ...miner } as const;
   const [startTime] = await chain.client.readContract({ ...read, functionName: 'flushInfo' });
@@ -35,7 +35,6 @@ test("the calculator says what the chain's own figures give for the amount enter
   const beside = (label: string) =>
     card.getByText(label, { exact: true }).locator('xpath=following-sibling::*');
   await expect(beside(earn.klDay)).toHaveText(`${formatUsdt2(netOfFees(day, { nodeFee, daoFee }))}KL`);
-  await expect(beside(earn.redeemable)).toHaveText('60.25USDT');
 });
 
 test('the user page shows what was received in 30 days, as much as arrived in the wallet', async ({

@@ -39,8 +39,7 @@ test('a purchase for another says who gets the T/H; closed, it asks the wallet n
   const { texts } = app;
   const buyPower = new BuyPowerPage(app);
   const review = new ReviewSheet(app, texts.flows.commit.buyPowerWithUsdt);
-  await buyPower.choice(texts.powerPurchase.forAnother).click();
-  await buyPower.receiver.fill(receiver.address);
+  await buyPower.buyForAnother(receiver.address);
 
   await buyPower.startBuying('USDT', parseEther('120'));
   const reaches = fill(texts.flows.review.reachesParty, { address: shortened(receiver.address) });

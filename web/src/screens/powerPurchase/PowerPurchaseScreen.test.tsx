@@ -31,7 +31,12 @@ afterEach(() => {
 
 /** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
 function show({ nodeHolders = [] as string[], areLicencesKnown = true } = {}) {
-  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '1',
+    dayRelease: '1',
+    klPrice: '1',
+  });
   client.setQueryData(queryKeys.chain('balances', config.chainId, ACCOUNT.toLowerCase()), {
     ju: parseEther('200'),
     kl: 0n,
@@ -52,7 +57,8 @@ function show({ nodeHolders = [] as string[], areLicencesKnown = true } = {}) {
 }
 
 const choice = (name: string) => screen.getByRole('radio', { name });
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^You pay/ });
+const open = (row: RegExp) => fireEvent.click(screen.getByRole('button', { name: row }));
 const receiver = () => screen.queryByRole('textbox', { name: /^Receiver address/ });
 
 // shows BP-01
@@ -65,6 +71,7 @@ it('has its title, JU before USDT, Max, and the receiver only when buying for an
   fireEvent.click(screen.getByRole('button', { name: /^Max/ }));
   expect(field().value).toBe('199.95');
   expect(receiver()).toBeNull();
+  open(/^Buy for/);
   fireEvent.click(choice('For another'));
   expect(receiver()).toBeTruthy();
   fireEvent.click(choice('For me'));
@@ -77,15 +84,41 @@ it('promises no redemption for power that a node holder receives', () => {
   fireEvent.click(choice('USDT'));
   fireEvent.change(field(), { target: { value: '50' } });
   expect(redeemable()).toBe('0.00USDT');
+  expect(screen.getByText('Treasury').nextElementSibling?.textContent).toBe('30.00USDT');
+  expect(screen.getByText('50.00 never redeemable')).toBeTruthy();
   expect(screen.getByText(/this power is for life and can never be redeemed/)).toBeTruthy();
   expect(screen.getByText(/nothing of this purchase can be redeemed/)).toBeTruthy();
-  expect(screen.queryByText(/^To redeem later/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^To redeem you need/ })).toBeNull();
   expect(screen.queryByText(/^An order can be redeemed/)).toBeNull();
   // Another wallet without a licence redeems what it is given.
+  open(/^Buy for/);
   fireEvent.click(choice('For another'));
   fireEvent.change(receiver()!, { target: { value: OTHER } });
   expect(redeemable()).toBe('25.00USDT');
+  open(/^To redeem you need/);
   expect(screen.getByText(/^To redeem later/)).toBeTruthy();
+});
+
+it('divides what is paid as the contracts do, and 100 USDT while nothing is entered', () => {
+  show();
+  const parts = () => {
+    const split = within(screen.getByRole('region', { name: /^Where/ }));
+    return split.getAllByRole('definition').map(({ textContent }) => textContent);
+  };
+  expect(screen.getByRole('heading', { name: /^Where 100\.00.USDT goes$/ })).toBeTruthy();
+  expect(parts()).toEqual(['50.00USDT', '30.00USDT', '10.00USDT', '5.00USDT', '5.00USDT']);
+  fireEvent.click(choice('USDT'));
+  fireEvent.click(screen.getByRole('button', { name: '50' }));
+  expect(field().value).toBe('50');
+  expect(parts()).toEqual(['25.00USDT', '15.00USDT', '5.00USDT', '2.50USDT', '2.50USDT']);
+});
+
+it('offers no amount below the minimum', () => {
+  show();
+  const chips = () => screen.getAllByRole('button', { name: /^\d+$/ }).map(({ textContent }) => textContent);
+  expect(chips()).toEqual(['50', '100', '500']);
+  fireEvent.click(choice('USDT'));
+  expect(chips()).toEqual(['10', '50', '100', '500']);
 });
 
 it('promises no redemption before it is known whether the receiver holds a node', () => {

@@ -10,7 +10,6 @@ import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, IconButton, LinkButton } from '../../ui/Button.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
-import { NearView } from '../../ui/NearView.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -18,17 +17,16 @@ import { Sheet } from '../../ui/overlays.tsx';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { PurchaseBar } from './PurchaseBar.tsx';
 import { PurchaseFields } from './PurchaseFields.tsx';
+import { PurchaseMore } from './PurchaseMore.tsx';
 import { LocalPurchases } from './LocalPurchases.tsx';
 import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 import { PurchaseResult } from './PurchaseResult.tsx';
+import { PurchaseSplit } from './PurchaseSplit.tsx';
 import { Questions } from './Questions.tsx';
 import { useInviterChoice } from './useInviterChoice.ts';
 import { useBuyPower } from './useBuyPower.ts';
 import { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
-
-/** Lazy: below the form. */
-const EarningsCard = lazyPart(() => import('./EarningsCard.tsx').then((module) => module.EarningsCard));
 
 /** Lazy: for a wallet without an inviter that takes several calls at once. */
 const InviterCard = lazyPart(() => import('./InviterCard.tsx').then((module) => module.InviterCard));
@@ -71,12 +69,6 @@ export function PowerPurchaseScreen() {
       await buy({ ...request, ...(bound && { inviter: bound }) });
     }
   }
-
-  const caution = (
-    <p className={styles.caution}>
-      {t(form.isForLife ? 'powerPurchase.earn.cautionForLife' : 'powerPurchase.earn.caution')}
-    </p>
-  );
 
   return (
     <Page
@@ -131,15 +123,6 @@ export function PowerPurchaseScreen() {
       ) : (
         <Columns
           before={
-            <PurchaseResult
-              value={form.value}
-              rate={form.rate}
-              paid={form.amount.wei}
-              hasNoPrice={form.hasNoPrice}
-              licence={form.licence}
-            />
-          }
-          action={
             <>
               <PurchaseFields form={form} />
               {inviter.isOffered && (
@@ -152,17 +135,18 @@ export function PowerPurchaseScreen() {
                   {t('powerPurchase.getJu')}
                 </Button>
               )}
+              <PurchaseResult
+                value={form.value}
+                rate={form.rate}
+                paid={form.amount.wei}
+                hasNoPrice={form.hasNoPrice}
+              />
             </>
           }
-          after={
+          action={
             <>
-              <NearView title={t('powerPurchase.earn.title')} height="38rem" lead={caution}>
-                <EarningsCard
-                  value={form.hasNoPrice ? 0n : form.value}
-                  caution={caution}
-                  isForLife={form.isForLife}
-                />
-              </NearView>
+              <PurchaseSplit value={form.value} hasNoPrice={form.hasNoPrice} licence={form.licence} />
+              <PurchaseMore form={form} />
               <div className={styles.links}>
                 <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
                   {t('powerPurchase.explanation')}

@@ -1,14 +1,13 @@
-import { BASIS, REDEEMABLE_PERCENT } from '@koala/protocol/economics';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { BASIS } from '@koala/protocol/economics';
+import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
-import { formatPower6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { formatPower6, formatPrice5, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { UidNote } from '../../relations/UidNote.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Fact, Facts } from '../../ui/Facts.tsx';
-import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { outlookOf, SAMPLE, TODAY } from './outlook.ts';
 import styles from './PowerPurchase.module.css';
 
 /** Converts basis points to percent with 18 decimals. */
@@ -23,57 +22,37 @@ interface PurchaseResultProps {
   paid: bigint;
   /** Nothing can be bought with JU now. */
   hasNoPrice?: boolean;
-  /** Whether the receiver holds a node licence: nothing of the purchase can be redeemed then. Undefined where no receiver is known. */
-  licence?: Pick<UseQueryResult<boolean>, 'data' | 'isError' | 'refetch'> | undefined;
 }
 
-/** The outcome of a purchase with the entered amount. */
-export function PurchaseResult({ value, rate, paid, hasNoPrice = false, licence }: PurchaseResultProps) {
+/** The power that the entered amount buys, with its fuel and what it earns in a day. */
+export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: PurchaseResultProps) {
   const { t } = useTranslation();
   const ratesRead = useRates();
+  const market = useMarket();
   const rates = ratesRead.data;
-  const unknown = dashIf(hasNoPrice);
-  const isForLife = licence?.data === true;
-  // Nothing is promised before it is known who receives it.
-  const isKnown = value !== undefined && (licence === undefined || licence.data !== undefined);
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
-  const rows = [
-    {
-      label: t('powerPurchase.value'),
-      value: value === undefined ? unknown : formatUsdt2(value),
-      unit: 'USDT',
-    },
-    {
-      label: t('powerPurchase.gasGift'),
-      value:
-        value === undefined || !rates
-          ? dashIf(hasNoPrice || hasFailed(ratesRead))
-          : formatUsdt2((value * rates.gs) / BASIS),
-      unit: 'GS',
-    },
-    {
-      label: t('powerPurchase.redeemable'),
-      value: isKnown
-        ? formatUsdt2(isForLife ? 0n : (value * REDEEMABLE_PERCENT) / 100n)
-        : dashIf(hasNoPrice || (licence !== undefined && hasFailed(licence))),
-      unit: 'USDT',
-    },
-  ];
+  const power = value === 0n ? SAMPLE : value;
+  const day = rates && market.data && power !== undefined && outlookOf(power, market.data, rates, TODAY);
+  const earned = day && { kl: formatSmall2(day.klDay), usd: formatSmall2(day.usdDay) };
   return (
-    <Card variant="tint">
-      <p className={styles.heroLabel}>{t('powerPurchase.available')}</p>
-      <Figure size="hero" unit="T/H" value={value === undefined ? unknown : formatPower6(value)} />
-      <Facts className={styles.facts}>
-        {rows.map((row) => (
-          <Fact key={row.label} label={row.label}>
-            <Figure size="row" value={row.value} unit={row.unit} />
-          </Fact>
-        ))}
-      </Facts>
-      <FailedReads reads={licence ? [ratesRead, licence] : [ratesRead]} />
-      <p className={isForLife ? styles.forLife : styles.uid}>
-        {isForLife ? t('powerPurchase.forLifeNote') : <UidNote of="purchase" />}
+    <Card variant="dark">
+      <div className={styles.resultTop}>
+        <p className={styles.heroLabel}>{t('powerPurchase.available')}</p>
+        {rates && value !== undefined && value > 0n && (
+          <span className={styles.fuel}>
+            {t('powerPurchase.fuelToo', { amount: formatUsdt2((value * rates.gs) / BASIS) })}
+          </span>
+        )}
+      </div>
+      <Figure size="hero" unit="T/H" value={value === undefined ? dashIf(hasNoPrice) : formatPower6(value)} />
+      <p className={styles.perDay}>
+        {!earned
+          ? !hasNoPrice && <Skeleton width="14rem" height="0.8em" />
+          : value === 0n
+            ? t('powerPurchase.perDaySample', { ...earned, value: formatUsdt2(SAMPLE) })
+            : t('powerPurchase.perDay', earned)}
       </p>
+      <FailedReads reads={[ratesRead, market]} />
       {rate !== null && (
         <p className={styles.rate}>
           {hasNoPrice ? (

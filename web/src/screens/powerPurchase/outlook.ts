@@ -10,6 +10,12 @@ export interface Supposition {
   pricePercent: bigint;
 }
 
+/** The market as it is now. */
+export const TODAY: Supposition = { powerPercent: 100n, pricePercent: 100n };
+
+/** USDT wei that figures are of while no amount is entered. */
+export const SAMPLE = 100n * 10n ** 18n;
+
 export interface Outlook {
   /** All power with the purchase, 1e18 = 1 T/H. */
   totalPower: bigint;

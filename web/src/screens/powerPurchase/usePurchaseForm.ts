@@ -75,6 +75,7 @@ export function usePurchaseForm() {
     approval,
     setApproval,
     amount,
+    minimum,
     balance,
     isBalanceCurrent: balances.isCurrent,
     isBalanceAwaited: balances.isAwaited,
@@ -108,6 +109,10 @@ export function usePurchaseForm() {
       setIsLeft(false);
     },
     leaveAmount: () => setIsLeft(true),
+    takeAmount: (text: string) => {
+      amount.setText(text);
+      setIsLeft(true);
+    },
     takeMax: () => {
       amount.setExact(maxPayment(payWith, balance));
       setIsLeft(true);

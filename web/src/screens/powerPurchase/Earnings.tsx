@@ -1,8 +1,6 @@
-import { clsx } from 'clsx/lite';
-import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { SIMULATED_DAYS } from '@koala/protocol/simulatedReturns';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { useMarket } from '../../chain/useMarket.ts';
 import type { Market } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
@@ -16,42 +14,35 @@ import {
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
-import { outlookOf, simulatedBack } from './outlook.ts';
-import styles from './EarningsCard.module.css';
+import { outlookOf, SAMPLE, simulatedBack } from './outlook.ts';
+import styles from './Earnings.module.css';
 
-/** Shown while no amount is entered: 100 USDT. */
-const SAMPLE = 100n * 10n ** 18n;
-
-interface EarningsCardProps {
+interface EarningsProps {
   /** The purchase's value, USDT wei, also its power; 0 while nothing is entered, undefined while the quote loads. */
   value: bigint | undefined;
-  /** What to bear in mind, above all figures. */
-  caution: ReactNode;
   /** The receiver holds a node licence: nothing of it can be redeemed. */
   isForLife?: boolean;
 }
 
-/** What a purchase earns in a day, today and in another market, what redeeming pays, and what simulated holders got back. */
-export function EarningsCard({ value, caution, isForLife = false }: EarningsCardProps) {
+/** What a purchase earns in a day, today and in another market, and what simulated holders got back. */
+export function Earnings({ value, isForLife = false }: EarningsProps) {
   const { t } = useTranslation();
   const market = useMarket();
   const rates = useRates();
   const power = value === 0n ? SAMPLE : value;
   const hasFailed = market.hasFailed || rates.hasFailed;
   return (
-    <Card title={t('powerPurchase.earn.title')}>
-      {caution}
+    <>
       <p className={styles.for}>
         {power === undefined ? <Skeleton /> : t('powerPurchase.earn.for', { value: formatUsdt2(power) })}
       </p>
       {market.data && rates.data ? (
-        <Calculator power={power} market={market.data} rates={rates.data} isForLife={isForLife} />
+        <Calculator power={power} market={market.data} rates={rates.data} />
       ) : hasFailed ? (
         <ErrorState
           onRetry={() => {
@@ -63,8 +54,8 @@ export function EarningsCard({ value, caution, isForLife = false }: EarningsCard
         <Skeleton height="18rem" />
       )}
       {/* Most of what the simulated wallets got back came by redeeming. */}
-      {!isForLife && <Simulated paid={power} />}
-    </Card>
+      {!isForLife && power !== undefined && <Simulated paid={power} />}
+    </>
   );
 }
 
@@ -77,10 +68,9 @@ interface CalculatorProps {
   power: bigint | undefined;
   market: Market;
   rates: Rates;
-  isForLife: boolean;
 }
 
-function Calculator({ power, market, rates, isForLife }: CalculatorProps) {
+function Calculator({ power, market, rates }: CalculatorProps) {
   const { t } = useTranslation();
   const [powerPercent, setPowerPercent] = useState(100);
   const [pricePercent, setPricePercent] = useState(100);
@@ -89,7 +79,6 @@ function Calculator({ power, market, rates, isForLife }: CalculatorProps) {
     pricePercent: BigInt(pricePercent),
   });
   const known = <T,>(figure: T) => (power === undefined ? undefined : figure);
-  const redeemable = isForLife ? 0n : ((power ?? 0n) * REDEEMABLE_PERCENT) / 100n;
   const change = (percent: number) =>
     percent === 100
       ? t('powerPurchase.earn.today')
@@ -120,12 +109,7 @@ function Calculator({ power, market, rates, isForLife }: CalculatorProps) {
           {...PRICE_RANGE}
         />
       </div>
-      <Facts className={styles.facts}>
-        <Fact label={t('powerPurchase.earn.redeemable')}>
-          <Figure size="row" unit="USDT" value={known(formatSmall2(redeemable))} />
-        </Fact>
-      </Facts>
-      <p className={clsx(styles.note, styles.net)}>
+      <p className={styles.note}>
         {t('powerPurchase.earn.net', { percent: formatPercent(rates.nodeFee + rates.daoFee) })}
       </p>
     </>
@@ -134,36 +118,40 @@ function Calculator({ power, market, rates, isForLife }: CalculatorProps) {
 
 const COMERS = ['first', 'second', 'last'] as const;
 
-/** A table: of `paid` USDT wei, what came back in each simulated market. */
-function Simulated({ paid }: { paid: bigint | undefined }) {
+/** Bars: of `paid` USDT wei, what came back in each simulated market, with a line at what was paid. */
+function Simulated({ paid }: { paid: bigint }) {
   const { t } = useTranslation();
+  const markets = simulatedBack(paid);
+  // Room behind the line.
+  const scale =
+    (markets.flatMap(({ backs }) => backs).reduce((most, back) => (back > most ? back : most), paid) * 27n) /
+    25n;
+  const part = (wei: bigint) => Number((wei * 1000n) / (scale || 1n)) / 1000;
   return (
-    <div className={styles.simulated}>
-      <table>
-        <caption>{t('powerPurchase.earn.simulated', { days: SIMULATED_DAYS })}</caption>
-        <thead>
-          <tr>
-            <td />
-            {COMERS.map((comer) => (
-              <th key={comer} scope="col">
-                {t(`powerPurchase.earn.comers.${comer}`)}
-              </th>
+    <div className={styles.simulated} style={{ '--paid': part(paid) } as CSSProperties}>
+      <p className={styles.note}>
+        {t('powerPurchase.earn.simulated', { days: SIMULATED_DAYS, paid: formatUsdt2(paid) })}
+      </p>
+      {markets.map(({ market, backs }) => (
+        <section key={market} aria-label={t(`powerPurchase.earn.markets.${market}`)}>
+          <h3 className={styles.market}>{t(`powerPurchase.earn.markets.${market}`)}</h3>
+          <dl className={styles.cases}>
+            {COMERS.map((comer, index) => (
+              <div key={comer}>
+                <dt>{t(`powerPurchase.earn.comers.${comer}`)}</dt>
+                <dd>
+                  <span
+                    className={styles.bar}
+                    style={{ '--part': part(backs[index] ?? 0n) } as CSSProperties}
+                    aria-hidden="true"
+                  />
+                  <Figure size="row" value={formatSmall2(backs[index] ?? 0n)} />
+                </dd>
+              </div>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {simulatedBack(paid ?? 0n).map(({ market, backs }) => (
-            <tr key={market}>
-              <th scope="row">{t(`powerPurchase.earn.markets.${market}`)}</th>
-              {backs.map((back, index) => (
-                <td key={index}>
-                  <Figure size="row" value={paid === undefined ? undefined : formatSmall2(back)} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+          </dl>
+        </section>
+      ))}
       <p className={styles.note}>{t('powerPurchase.earn.groups')}</p>
     </div>
   );

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { EarningsCard } from './EarningsCard.tsx';
+import { Earnings } from './Earnings.tsx';
 
 beforeAll(initI18n);
 beforeEach(clearWallet);
@@ -26,7 +26,7 @@ function show(value: bigint | undefined, { isForLife = false } = {}) {
   client.setQueryData(queryKeys.call('homeStats', '', {}), STATS);
   render(
     <QueryClientProvider client={client}>
-      <EarningsCard value={value} caution={null} isForLife={isForLife} />
+      <Earnings value={value} isForLife={isForLife} />
     </QueryClientProvider>,
   );
 }
@@ -35,12 +35,11 @@ const under = (label: string) => screen.getByText(label).nextElementSibling?.tex
 const slide = (label: string, value: string) =>
   fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value } });
 
-it('says what the amount earns in a day after fees, what it is worth, and what redeeming pays', () => {
+it('shows what the amount earns in a day after fees, and what it is worth', () => {
   show(parseEther('100'));
   expect(screen.getByText('For 100.00 USDT of power, bought now')).toBeTruthy();
   expect(under('Earns per day')).toBe('72.00KL');
   expect(under('Worth per day')).toBe('0.90USDT');
-  expect(under('Redeemable today')).toBe('50.00USDT');
 });
 
 it('counts 100 USDT while nothing is entered', () => {
@@ -70,18 +69,22 @@ it('tells what other power and another price would change', () => {
 
 it('shows what simulated holders got back of the amount, in three markets by when they came', () => {
   show(parseEther('1000'));
-  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
-  expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Growing985.00505.00505.00',
-    'Steady891.00507.00505.00',
-    'Fading960.00591.00499.00',
+  const markets = screen.getAllByRole('region').map((market) => [
+    within(market).getByRole('heading').textContent,
+    ...within(market)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
   ]);
-  expect(screen.getByText(/^Columns: wallets that joined early/)).toBeTruthy();
+  expect(markets).toEqual([
+    ['Growing', '985.00', '505.00', '505.00'],
+    ['Steady', '891.00', '507.00', '505.00'],
+    ['Fading', '960.00', '591.00', '499.00'],
+  ]);
+  expect(screen.getByText(/^Paid back of 1,000.00 USDT after 400 simulated days/)).toBeTruthy();
 });
 
 it('counts no redeeming for who holds a node licence', () => {
   show(parseEther('100'), { isForLife: true });
   expect(under('Earns per day')).toBe('72.00KL');
-  expect(under('Redeemable today')).toBe('0.00USDT');
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('region')).toBeNull();
 });

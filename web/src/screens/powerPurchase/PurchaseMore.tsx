@@ -1,0 +1,68 @@
+import { SIMULATED_DAYS } from '@koala/protocol/simulatedReturns';
+import { Suspense } from 'react';
+import { useTranslation } from '../../i18n/translate.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { UidNote } from '../../relations/UidNote.tsx';
+import { AddressField } from '../../ui/AddressField.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Fold } from '../../ui/Fold.tsx';
+import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { usePurchaseForm } from './usePurchaseForm.ts';
+import styles from './PowerPurchase.module.css';
+
+/** Lazy: shown when its row is opened. */
+const Earnings = lazyPart(() => import('./Earnings.tsx').then((module) => module.Earnings));
+
+interface PurchaseMoreProps {
+  form: ReturnType<typeof usePurchaseForm>;
+}
+
+/** What a purchase can do without: another receiver, what the power would earn in other markets, and what redeeming needs. */
+export function PurchaseMore({ form }: PurchaseMoreProps) {
+  const { t } = useTranslation();
+  return (
+    <Card className={styles.more}>
+      <Fold
+        label={t('powerPurchase.buyFor')}
+        value={t(form.isForAnother ? 'powerPurchase.forAnother' : 'powerPurchase.forMe')}
+      >
+        <div className={styles.fields}>
+          <SegmentedControl
+            label={t('powerPurchase.buyFor')}
+            value={form.isForAnother ? 'another' : 'me'}
+            onChange={(value) => form.setIsForAnother(value === 'another')}
+            items={[
+              { value: 'me', label: t('powerPurchase.forMe') },
+              { value: 'another', label: t('powerPurchase.forAnother') },
+            ]}
+          />
+          {form.isForAnother && (
+            <AddressField
+              label={t('powerPurchase.receiver')}
+              value={form.receiverText}
+              onChange={form.setReceiverText}
+              error={form.receiver.problem && t(form.receiver.problem)}
+              hint={t('powerPurchase.receiverHint')}
+            />
+          )}
+        </div>
+      </Fold>
+      <Fold
+        label={t('powerPurchase.earn.title')}
+        value={t('powerPurchase.earn.cases', { days: SIMULATED_DAYS })}
+      >
+        <Suspense fallback={<Skeleton height="30rem" />}>
+          <Earnings value={form.hasNoPrice ? 0n : form.value} isForLife={form.isForLife} />
+        </Suspense>
+      </Fold>
+      {!form.isForLife && (
+        <Fold label={t('powerPurchase.redeemNeeds')} value={t('powerPurchase.redeemNeedsUid')}>
+          <p className={styles.note}>
+            <UidNote of="purchase" />
+          </p>
+        </Fold>
+      )}
+    </Card>
+  );
+}
