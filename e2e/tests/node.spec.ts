@@ -1,7 +1,8 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
 import type { KoalaApp } from '../app/KoalaApp.ts';
-import { formatFuel6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { formatBalance6, formatFuel6, formatUsdt2 } from '../../web/src/format/amounts.ts';
 import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
@@ -210,4 +211,81 @@ test('a purchase that the chain refuses says so and costs the network fee alone'
   held.approve();
   await expect(page.getByRole('button', { name: app.texts.node.purchase.failed, exact: true })).toBeVisible();
   expect(await nodeOf(chain, wallet)).toEqual({ isNode: false, isClaim: false });
+});
+
+test('a holder sees the own node first, the fund and the records, and the sale as one line', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter, node: true }));
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  const { texts } = app;
+  const { claimDialog, claim, buy } = parts(app);
+  await claimDialog.getByRole('button', { name: texts.node.claimPower.later }).click();
+  const mine = page.getByRole('region', { name: texts.node.mine });
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(titles).toHaveText([
+    texts.node.mine,
+    texts.node.fund,
+    texts.node.records,
+    texts.node.buyTitle,
+  ]);
+  for (const label of [texts.node.rewardKl, texts.node.rewardUsdt, texts.node.nextPayout])
+    await expect(mine.getByText(label)).toBeVisible();
+  await expect(mine.getByText(/^About [\d,.]+\sUSDT/)).toBeVisible();
+  const { y, height } = (await claim.boundingBox())!;
+  expect(y + height).toBeLessThan(420);
+  await expect(buy).toBeHidden();
+  await page.getByText(texts.node.holderNote).click();
+  await expect(buy).toBeDisabled();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a visitor sees the price of JU as the oracle has it', async ({ chain, openApp, page }) => {
+  const { officialOracle, oracle } = chain.contracts;
+  const price = await chain.client.readContract({ ...officialOracle, functionName: 'latestPrice' });
+  const setPrice = (value: bigint) =>
+    chain.act(localRoles.priceUpdater, { ...officialOracle, functionName: 'update', args: [value] });
+  const now = (price * 80n) / 100n;
+  await setPrice(now);
+  try {
+    const app = await openApp({ path: PATH });
+    const ju = await chain.client.readContract({ ...oracle, functionName: 'pricePrecision' });
+    const shown = formatBalance6((PRICE * ju + now - 1n) / now);
+    const sale = page.getByRole('region', { name: app.texts.node.buyTitle });
+    await expect(sale.getByText(shown, { exact: true })).toBeVisible();
+  } finally {
+    await setPrice(price);
+  }
+});
+
+test.describe('what a buyer is told', () => {
+  test.use({ confirmsReviews: false });
+
+  test('stands before the button, and the review names the power that comes with it', async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+    await chain.settlePrices();
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const { node, flows } = app.texts;
+    const { buy } = parts(app);
+    await expect(buy).toBeEnabled();
+    const ordered = [
+      page.getByText(node.gift),
+      page.getByText(node.week),
+      page.getByText(node.noRedemption),
+      buy,
+    ];
+    const tops = await Promise.all(ordered.map(async (each) => (await each.boundingBox())!.y));
+    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    const gift = page.getByText(node.gift).locator('xpath=following-sibling::*[1]');
+    const power = (await gift.innerText()).replace(/\s*T\/H$/, '');
+    await buy.click();
+    const review = new ReviewSheet(app, flows.commit.buyNodeWithJu);
+    await expect(review.sheet.getByText(fill(flows.review.thing.licencePower, { power }))).toBeVisible();
+  });
 });

@@ -237,8 +237,9 @@ it('cards say the part that does not come back', async () => {
 });
 
 it('a licence says what its buyer’s open order will no longer redeem for', async () => {
+  const prices = { 'oracle.klPrice': usd('0.01'), 'oracle.klPriceDay': 0n };
   const lost = async (foresight?: Foresight) =>
-    (await termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, {}, foresight)).lost;
+    (await termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight)).lost;
   expect(await lost(ordersOf(['100', '20'], ['0', '0']))).toEqual([
     { name: 'redeemableLost', asset: 'USDT', wei: usd('30') },
   ]);

@@ -71,8 +71,8 @@ export interface Terms {
   isAbout?: boolean;
   /** What is tied to the account, the delegate until another takes its place, the others for good. */
   binds?: Binding;
-  /** Something that arrives and is no amount. */
-  gets?: 'licence';
+  /** A licence arrives, with power to claim: T/H with 18 decimals, null without a price of KL. */
+  getsLicence?: { power: bigint | null };
   /** Arrives later, or stays with the wallet. */
   keeps?: readonly (Amount & { name: 'lifetimePower' | 'theirLifetimePower' | 'cardShare' })[];
   /** Is lost, apart from what leaves. */

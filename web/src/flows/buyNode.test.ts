@@ -1,7 +1,9 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
 import { buyNodeWithJu, buyNodeWithUsdt, paddedPrice } from './buyNode.ts';
-import type { FlowContext } from './Flow.ts';
+import { termsOf } from './testing/plannedCalls.ts';
+
+const PRICES = { 'oracle.klPrice': parseEther('0.0125'), 'oracle.klPriceDay': parseEther('0.02') };
 
 // shows NO-09
 it('a node in JU is paid with 1% above its price, rounded up', () => {
@@ -10,10 +12,19 @@ it('a node in JU is paid with 1% above its price, rounded up', () => {
 });
 
 it('before either signature a node says that its holder cannot redeem; in JU also that the spare 1% comes back', async () => {
-  const notes = async (flow: typeof buyNodeWithJu | typeof buyNodeWithUsdt) =>
-    (await flow.review?.({} as FlowContext, { price: 1n, approval: 'exact' }, undefined))?.notes?.map(
-      ({ name }) => name,
-    );
-  expect(await notes(buyNodeWithUsdt)).toEqual(['licence', 'licencePower']);
-  expect(await notes(buyNodeWithJu)).toEqual(['spareJu', 'licence', 'licencePower']);
+  const notes = async (terms: ReturnType<typeof termsOf>) => (await terms).notes?.map(({ name }) => name);
+  expect(await notes(termsOf(buyNodeWithUsdt, { price: 1n, approval: 'exact' }, PRICES))).toEqual([
+    'licence',
+    'licencePower',
+  ]);
+  expect(await notes(termsOf(buyNodeWithJu, { price: 1n }, PRICES))).toEqual([
+    'spareJu',
+    'licence',
+    'licencePower',
+  ]);
+});
+
+it('the review names the power that comes with it', async () => {
+  const { getsLicence } = await termsOf(buyNodeWithJu, { price: 1n }, PRICES);
+  expect(getsLicence).toEqual({ power: parseEther('12.5') });
 });

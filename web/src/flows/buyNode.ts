@@ -1,7 +1,8 @@
 import { encodeFunctionData } from 'viem';
 import { readAllowance } from '../chain/holdings.ts';
+import { readGiftPower } from '../chain/licenceGift.ts';
 import { FlowError } from './errors/FlowError.ts';
-import type { Flow } from './Flow.ts';
+import type { Flow, FlowContext } from './Flow.ts';
 import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
@@ -10,10 +11,14 @@ import type { Foresight, Note, Terms } from './Terms.ts';
 const LICENCE_NOTES: readonly Note[] = [{ name: 'licence' }, { name: 'licencePower' }];
 
 /** A licence closes an open order, and its holder redeems no later one: both are said before the signature. */
-function licenceTerms(foresight: Foresight | undefined, notes = LICENCE_NOTES): Terms {
+async function licenceTerms(
+  { client, contracts: { oracle } }: FlowContext,
+  foresight: Foresight | undefined,
+  notes = LICENCE_NOTES,
+): Promise<Terms> {
   const wei = foresight ? redeemableOf(foresight.own.order.before) : 0n;
   return {
-    gets: 'licence',
+    getsLicence: { power: await readGiftPower(client, oracle) },
     ...(wei > 0n && { lost: [{ name: 'redeemableLost', asset: 'USDT', wei }] }),
     notes,
   };
@@ -47,8 +52,8 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
       },
     ];
   },
-  review: (_context, _request, foresight) =>
-    Promise.resolve(licenceTerms(foresight, [{ name: 'spareJu' }, ...LICENCE_NOTES])),
+  review: (context, _request, foresight) =>
+    licenceTerms(context, foresight, [{ name: 'spareJu' }, ...LICENCE_NOTES]),
 };
 
 /** JU wei to send for a price in JU wei: 1% more, rounded up. */
@@ -86,5 +91,5 @@ export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
       },
     ];
   },
-  review: (_context, _request, foresight) => Promise.resolve(licenceTerms(foresight)),
+  review: (context, _request, foresight) => licenceTerms(context, foresight),
 };

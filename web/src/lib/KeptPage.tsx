@@ -8,6 +8,11 @@ const PageShownContext = createContext(true);
 /** Whether the page around the caller is the one that is shown; true outside of `KeptPage`. */
 export const useIsPageShown = () => use(PageShownContext);
 
+const PageInFrontContext = createContext(true);
+
+/** As `useIsPageShown`, but from the very frame that shows the page: for what would be wrong in it. */
+export const useIsPageInFront = () => use(PageInFrontContext);
+
 interface KeptPageProps {
   isShown: boolean;
   children: ReactNode;
@@ -32,7 +37,9 @@ export function KeptPage({ isShown, children }: KeptPageProps) {
 
   return (
     <div ref={place} className={clsx(styles.page, !isShown && styles.outOfSight)}>
-      <PageShownContext value={isAwake}>{children}</PageShownContext>
+      <PageShownContext value={isAwake}>
+        <PageInFrontContext value={isShown}>{children}</PageInFrontContext>
+      </PageShownContext>
     </div>
   );
 }

@@ -1,18 +1,33 @@
 import { useEffect, useState } from 'react';
 import { useIsInView } from './InView.tsx';
+import { useIsPageInFront } from './KeptPage.tsx';
 import { useClockOffset } from './serverClock.ts';
 
 const SECOND = 1000;
 
-/** The server's time in Unix seconds, updated each second while the caller is on the screen. */
+const currentSecond = () => Math.floor(Date.now() / SECOND);
+
+/** The server's time in Unix seconds, updated each second while the caller is on the screen, and in the frame that brings it back. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Math.floor(Date.now() / SECOND));
+  const [now, setNow] = useState(currentSecond);
   const offset = useClockOffset((state) => state.offset);
   const isInView = useIsInView();
+  const isInFront = useIsPageInFront();
+  const [wasInFront, setWasInFront] = useState(isInFront);
+  if (wasInFront !== isInFront) {
+    setWasInFront(isInFront);
+    setNow(currentSecond);
+  }
   useEffect(() => {
     if (!isInView) return;
-    const timer = setInterval(() => setNow(Math.floor(Date.now() / SECOND)), SECOND);
-    return () => clearInterval(timer);
+    const update = () => setNow(currentSecond);
+    update();
+    const timer = setInterval(update, SECOND);
+    document.addEventListener('visibilitychange', update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', update);
+    };
   }, [isInView]);
   return now + Math.floor(offset / SECOND);
 }

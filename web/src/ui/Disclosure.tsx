@@ -14,8 +14,10 @@ export function Disclosure({ title, note, children }: DisclosureProps) {
   return (
     <details className={styles.disclosure}>
       <summary className={styles.summary}>
-        <h2 className={styles.title}>{title}</h2>
-        {note && <span className={styles.note}>{note}</span>}
+        <span className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
         <DownIcon className={styles.arrow} />
       </summary>
       <div className={styles.content}>{children}</div>

@@ -1,7 +1,14 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatExact, formatFuel6, formatLeaving, formatMoved, formatPercent } from '../../format/amounts.ts';
+import {
+  formatExact,
+  formatFuel6,
+  formatLeaving,
+  formatMoved,
+  formatPercent,
+  formatUsdt2,
+} from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -15,7 +22,7 @@ import styles from './Review.module.css';
 export function ReviewRows({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { terms, foresight, party, prices, networkFee } = review;
-  const { gets, keeps = [], lost = [], fees = [], limits = [], route } = terms;
+  const { getsLicence, keeps = [], lost = [], fees = [], limits = [], route } = terms;
   const out = t(terms.isGivingUp ? 'flows.review.gives' : 'flows.review.pays');
   const own = partsOf(foresight?.own);
   const other = partsOf(foresight?.party);
@@ -44,7 +51,13 @@ export function ReviewRows({ review }: { review: Review }) {
         t(terms.isAbout ? 'flows.review.getsAbout' : 'flows.review.gets'),
         own.arriving,
         'arriving',
-        gets && <span className={styles.amount}>{t(`flows.review.thing.${gets}`)}</span>,
+        getsLicence && (
+          <span className={styles.amount}>
+            {getsLicence.power === null
+              ? t('flows.review.thing.licence')
+              : t('flows.review.thing.licencePower', { power: formatUsdt2(getsLicence.power) })}
+          </span>
+        ),
       )}
       {address && group(t('flows.review.reachesParty', whose), other.arriving, 'arriving')}
       {keeps.length + lost.length + fees.length + limits.length > 0 && (

@@ -892,6 +892,8 @@ export const texts = {
     inviteNote: 'Bind an inviter before you buy a node.',
     juNote: 'We send 1% extra in case the price moves. The unused part comes back in the same transaction.',
     max: 'Stage cap',
+    mine: 'My node',
+    nextPayout: 'Next fund payout in',
     noRedemption: 'Node holders cannot redeem purchases of power, earlier or later ones.',
     noPriceNote: 'There is no reliable JU price right now. You can pay with USDT.',
     notOpen: 'Not open yet',
@@ -934,6 +936,8 @@ export const texts = {
     sold: 'Sold',
     stage: 'Stage {{stage}}',
     soldOf: '{{sold}} of {{total}}',
+    week: 'One node received in 7 days',
+    weekWorth: 'about {{amount}}\u00a0USDT in all',
     usdtNote: 'One node per wallet. Node holders cannot redeem purchases of power.',
   },
   user: {
@@ -1345,7 +1349,7 @@ export const texts = {
       getsAbout: 'You get about',
       leavesParty: 'Leaves {{address}}',
       reachesParty: '{{address}} gets',
-      thing: { licence: '1 node licence' },
+      thing: { licence: '1 node licence', licencePower: '1 node licence + {{power}}\u00a0T/H to claim' },
       keeps: {
         lifetimePower: 'You keep for life',
         theirLifetimePower: '{{address}} keeps for life',

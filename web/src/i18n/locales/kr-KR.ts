@@ -890,6 +890,8 @@ export const texts = {
     inviteNote: '노드를 구매하려면 먼저 추천인을 등록해 주세요.',
     juNote: '가격 변동에 대비해 1%를 더 보내며, 남은 금액은 같은 거래에서 돌려받습니다.',
     max: '단계 한도',
+    mine: '내 노드',
+    nextPayout: '다음 펀드 지급까지',
     noRedemption: '노드 보유자는 노드 구매 전후에 산 파워를 모두 상환할 수 없습니다.',
     noPriceNote: '지금은 신뢰할 수 있는 JU 가격이 없습니다. USDT로 결제할 수 있습니다.',
     notOpen: '아직 시작 전',
@@ -932,6 +934,8 @@ export const texts = {
     sold: '판매됨',
     stage: '{{stage}}단계',
     soldOf: '{{total}}개 중 {{sold}}개',
+    week: '노드 1개의 최근 7일 수령액',
+    weekWorth: '합계 약 {{amount}}\u00a0USDT',
     usdtNote: '지갑당 1개만 구매할 수 있습니다. 노드 보유자는 구매한 파워를 상환할 수 없습니다.',
   },
   user: {
@@ -1341,7 +1345,7 @@ export const texts = {
       getsAbout: '예상 수령',
       leavesParty: '{{address}} 지갑에서 나가는 금액',
       reachesParty: '{{address}} 지갑이 받음',
-      thing: { licence: '노드 라이선스 1개' },
+      thing: { licence: '노드 라이선스 1개', licencePower: '노드 라이선스 1개 + 수령할 {{power}}\u00a0T/H' },
       keeps: {
         lifetimePower: '평생 유지',
         theirLifetimePower: '{{address}} 지갑이 평생 유지',

@@ -854,6 +854,8 @@ export const texts = {
     inviteNote: '购买节点前请先绑定邀请人。',
     juNote: '为防价格波动会多发送 1%，未用部分在同一笔交易中退回。',
     max: '本期上限',
+    mine: '我的节点',
+    nextPayout: '距下次基金发放',
     noRedemption: '节点持有者不能赎回购买的算力，无论在购买节点之前还是之后购买。',
     noPriceNote: '目前没有可靠的 JU 价格，可使用 USDT 支付。',
     notOpen: '尚未开启',
@@ -893,6 +895,8 @@ export const texts = {
     sold: '已售',
     stage: '第 {{stage}} 期',
     soldOf: '{{sold}} / {{total}}',
+    week: '单个节点近 7 天所得',
+    weekWorth: '合计约 {{amount}}\u00a0USDT',
     usdtNote: '每个钱包限购一个。节点持有者不能赎回购买的算力。',
   },
   user: {
@@ -1286,7 +1290,7 @@ export const texts = {
       getsAbout: '预计获得',
       leavesParty: '从 {{address}} 转出',
       reachesParty: '{{address}} 获得',
-      thing: { licence: '1 个节点' },
+      thing: { licence: '1 个节点', licencePower: '1 个节点 + 可领取 {{power}}\u00a0T/H' },
       keeps: {
         lifetimePower: '终身保留',
         theirLifetimePower: '{{address}} 终身保留',

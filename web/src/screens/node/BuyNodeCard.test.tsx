@@ -73,6 +73,8 @@ function show({ sale, account, ju = parseEther('200') }: Given = {}) {
 
 function renderCard(prepare: (client: QueryClient) => void = () => undefined) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  client.setQueryData(queryKeys.call('homeStats', '', {}), STATS);
+  client.setQueryData(queryKeys.call('nodeSale', '', {}), OFFER);
   prepare(client);
   render(
     <QueryClientProvider client={client}>
@@ -83,6 +85,9 @@ function renderCard(prepare: (client: QueryClient) => void = () => undefined) {
 
 /** Of the market, as the API answers it. */
 const STATS = { totalPower: '1', dayRelease: '116000', klPrice: '0.0125' };
+
+/** Of the sale, as the API answers it. */
+const OFFER = { juPrice: '0.8', weekKl: '80', weekUsdt: '2.5' };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const toasts = () => toastStore.snapshot().map(({ text }) => text);
@@ -116,6 +121,23 @@ describe('buying a node', () => {
     expect(screen.getByText(/node holders got back 40 to 93\sUSDT of each 100 USDT/)).toBeTruthy();
   });
 
+  it('says what one node received in 7 days, with its worth, above the warnings and the button', () => {
+    renderCard();
+    const week = screen.getByText('One node received in 7 days').nextElementSibling!;
+    expect(week.textContent).toBe('80.00KL2.50USDTabout 3.50\u00a0USDT in all');
+    const warning = screen.getByText(/Node holders cannot redeem/);
+    const follows = (one: Node, other: Node) =>
+      one.compareDocumentPosition(other) === Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(follows(week, warning) && follows(warning, button('Connect'))).toBe(true);
+  });
+
+  it('shows no price of JU that the server does not have', () => {
+    renderCard((client) =>
+      client.setQueryData(queryKeys.call('nodeSale', '', {}), { ...OFFER, juPrice: '0' }),
+    );
+    expect(screen.getByText('Price').nextElementSibling?.textContent).toBe('–JU');
+  });
+
   it('has no figure of the gift while the chain has no price', () => {
     show({ sale: { giftPower: null } });
     expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe('–T/H');
@@ -131,11 +153,14 @@ describe('buying a node', () => {
 
   // shows RO-01
   it('asks a visitor to connect', () => {
-    renderCard((client) => client.setQueryData(queryKeys.call('homeStats', '', {}), STATS));
+    renderCard();
     expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe(
       '12.50T/H',
     );
-    expect(screen.getByText('109')).toBeTruthy();
+    // At the oracle's price, 0.8 USDT for 1 JU.
+    expect(screen.getByText('136.25').nextElementSibling?.textContent).toBe('JU');
+    fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
+    expect(screen.getByText('109').nextElementSibling?.textContent).toBe('USDT');
     expect(screen.queryByText('Sold')).toBeNull();
     fireEvent.click(button('Connect'));
     expect(toasts()).toEqual(['Please connect wallet first']);

@@ -12,10 +12,11 @@ import { formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { toast } from '../../ui/toast.ts';
-import { LicenceFacts, LicencePrice } from './Licence.tsx';
+import { LicenceFacts, LicenceGift, LicencePrice } from './Licence.tsx';
 import { SIMULATED_FIGURES } from './nodeFigures.ts';
 import { useBuyNode } from './useBuyNode.ts';
 import { useGiftPower } from './useGiftPower.ts';
@@ -24,8 +25,13 @@ import { saleProblem, useNodeSale } from './useNodeSale.ts';
 import type { PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
 
+interface BuyNodeCardProps {
+  /** One line that opens: the wallet holds its licence. */
+  isFolded?: boolean;
+}
+
 /** Buys a licence with JU or USDT; a wallet can have one. */
-export function BuyNodeCard() {
+export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const isConnected = address !== null;
@@ -79,6 +85,69 @@ export function BuyNodeCard() {
     if (price != null) void buy({ payWith, price, approval });
   }
 
+  const form = (
+    <div className={styles.buy}>
+      <LicencePrice payWith={payWith} sale={sale} isAwaited={isConnected && isPending && !isError} />
+      <LicenceGift isHolder={isHolder} gift={account?.isClaim ? 'claimed' : gift} />
+      {!isHolder && (
+        <>
+          <p className={styles.note}>{t('node.simulated', SIMULATED_FIGURES)}</p>
+          <p className={styles.loss}>{t(payWith === 'USDT' ? 'node.usdtNote' : 'node.noRedemption')}</p>
+        </>
+      )}
+      {account && account.orderTotal > 0n && !isHolder && (
+        <p className={styles.loss}>
+          {t('node.orderLost', {
+            total: formatUsdt2(account.orderTotal),
+            redeemable: formatUsdt2(account.redeemable),
+          })}
+        </p>
+      )}
+      {needsApproval && (
+        <ApprovalChoice
+          isOnce
+          value={approval}
+          onChange={setApproval}
+          exact={[{ wei: price, unit: 'USDT' }]}
+        />
+      )}
+      <NotOffered />
+      <Button
+        ref={button}
+        block
+        size="large"
+        className={styles.buyButton}
+        disabled={isConnected && !isUninvited && isIdle && !canBuy}
+        aria-disabled={isIdle ? undefined : true}
+        data-state={state}
+        onClick={press}
+      >
+        {isConnected ? t(`node.purchase.${state}`) : t('wallet.connect')}
+      </Button>
+      <StatusPlace lines={payWith === 'USDT' ? 4 : 2} record={record}>
+        <div className={styles.notes}>
+          {note && <p className={styles.note}>{t(note)}</p>}
+          <LicenceFacts
+            isConnected={isConnected}
+            isHolder={isHolder}
+            payWith={payWith}
+            sale={sale}
+            balance={balances.isCurrent ? balance : undefined}
+          />
+        </div>
+      </StatusPlace>
+      {/* Not in the place of the status, which goes on showing how the purchase ended. */}
+      {isHolder && !isFolded && <p className={styles.note}>{t('node.holderNote')}</p>}
+    </div>
+  );
+
+  if (isFolded) {
+    return (
+      <Disclosure title={t('node.buyTitle')} note={t('node.holderNote')}>
+        {form}
+      </Disclosure>
+    );
+  }
   return (
     <Card
       title={t('node.buyTitle')}
@@ -98,55 +167,7 @@ export function BuyNodeCard() {
         )
       }
     >
-      <div className={styles.buy}>
-        <LicencePrice payWith={payWith} sale={sale} isAwaited={isConnected && isPending && !isError} />
-        {needsApproval && (
-          <ApprovalChoice
-            isOnce
-            value={approval}
-            onChange={setApproval}
-            exact={[{ wei: price, unit: 'USDT' }]}
-          />
-        )}
-        <NotOffered />
-        <Button
-          ref={button}
-          block
-          size="large"
-          className={styles.buyButton}
-          disabled={isConnected && !isUninvited && isIdle && !canBuy}
-          aria-disabled={isIdle ? undefined : true}
-          data-state={state}
-          onClick={press}
-        >
-          {isConnected ? t(`node.purchase.${state}`) : t('wallet.connect')}
-        </Button>
-        <StatusPlace lines={payWith === 'USDT' ? 4 : 2} record={record}>
-          <div className={styles.notes}>
-            {!isHolder && <p className={note === 'node.usdtNote' ? styles.loss : styles.note}>{t(note)}</p>}
-            <p className={styles.note}>{t('node.simulated', SIMULATED_FIGURES)}</p>
-          </div>
-        </StatusPlace>
-        {!isHolder && note !== 'node.usdtNote' && <p className={styles.loss}>{t('node.noRedemption')}</p>}
-        {/* Not in the place of the status, which goes on showing how the purchase ended. */}
-        {isHolder && <p className={styles.note}>{t('node.holderNote')}</p>}
-        <LicenceFacts
-          isConnected={isConnected}
-          isHolder={isHolder}
-          payWith={payWith}
-          sale={sale}
-          balance={balances.isCurrent ? balance : undefined}
-          gift={account?.isClaim ? 'claimed' : gift}
-        />
-        {account && account.orderTotal > 0n && !account.isNode && (
-          <p className={styles.loss}>
-            {t('node.orderLost', {
-              total: formatUsdt2(account.orderTotal),
-              redeemable: formatUsdt2(account.redeemable),
-            })}
-          </p>
-        )}
-      </div>
+      {form}
       <CloseOrderDialog
         open={warned !== null && warned === address}
         orderTotal={account?.orderTotal ?? 0n}
@@ -160,7 +181,7 @@ export function BuyNodeCard() {
   function noteKey() {
     if (isUninvited) return 'node.inviteNote';
     if (payWith === 'JU' && sale?.juPrice === null) return 'node.noPriceNote';
-    return payWith === 'JU' ? 'node.juNote' : 'node.usdtNote';
+    return payWith === 'JU' && !isHolder ? 'node.juNote' : undefined;
   }
 }
 

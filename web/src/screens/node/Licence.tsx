@@ -1,13 +1,18 @@
 import { LICENCE_PRICE } from '@koala/protocol/economics';
-import { formatBalance6, formatPower6, formatUnits, formatUsdt2 } from '../../format/amounts.ts';
+import {
+  formatBalance6,
+  formatExact,
+  formatKl2,
+  formatPower6,
+  formatUnits,
+  formatUsdt2,
+} from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { useNodeOffer } from './useNodeOffer.ts';
 import type { NodeSale, PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
-
-/** Shown before a wallet is connected, when nothing is read from the chain: 109 JU or 109 USDT. */
-const LIST_PRICE = formatBalance6(LICENCE_PRICE);
 
 interface LicencePriceProps {
   payWith: PayWith;
@@ -17,45 +22,40 @@ interface LicencePriceProps {
   isAwaited: boolean;
 }
 
-/** What a licence costs in the coin chosen. */
+/** What a licence costs in the coin chosen: as the chain has it, or the server for who reads no chain. */
 export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const { t } = useTranslation();
+  const offer = useNodeOffer();
+  const ju = sale ? sale.juPrice : offer.hasFailed ? null : offer.data?.juPrice;
+  const price = payWith === 'JU' ? ju : (sale?.usdtPrice ?? LICENCE_PRICE);
+  const shown = isAwaited ? undefined : price;
   return (
     <div>
       <p className={styles.quiet}>{t('node.price')}</p>
-      <Figure size="hero" unit={payWith} value={isAwaited ? undefined : shownPrice(payWith, sale)} />
+      <Figure
+        size="hero"
+        unit={payWith}
+        value={shown === null ? '–' : shown === undefined ? undefined : formatBalance6(shown)}
+      />
     </div>
   );
 }
 
-function shownPrice(payWith: PayWith, sale: NodeSale | undefined): string {
-  if (!sale) return LIST_PRICE;
-  const price = payWith === 'JU' ? sale.juPrice : sale.usdtPrice;
-  return price === null ? '–' : formatBalance6(price);
-}
-
-const QUANTITY = '1';
-
-interface LicenceFactsProps {
-  /** Without a wallet nothing is read, and the rows that need a read are left out. */
-  isConnected: boolean;
-  /** Has bought its one licence: what only a buyer asks is left out. */
-  isHolder: boolean;
-  payWith: PayWith;
-  /** undefined until a wallet is connected and the chain has answered. */
-  sale: NodeSale | undefined;
-  /** Of the coin paid with, wei; undefined while unknown. */
-  balance: bigint | undefined;
+interface LicenceGiftProps {
   /** Power that comes with a licence now, 1e18 = 1 T/H; undefined while it loads, null without a price. */
   gift: bigint | 'claimed' | null | undefined;
+  /** Has bought its one licence: what only a buyer asks is left out. */
+  isHolder: boolean;
 }
 
-/** Quantity, the power that comes with it, licences sold, and the wallet's balance of the coin. */
-export function LicenceFacts({ isConnected, isHolder, payWith, sale, balance, gift }: LicenceFactsProps) {
+/** What comes with a licence, and what one received lately. */
+export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
   const { t } = useTranslation();
+  const { data: offer, hasFailed } = useNodeOffer();
+  const week = offer?.week;
+  if (gift === 'claimed' && isHolder) return null;
   return (
     <Facts className={styles.facts}>
-      {!isHolder && <Fact label={t('node.quantity')}>{QUANTITY}</Fact>}
       {gift !== 'claimed' && (
         <Fact label={t('node.gift')}>
           <Figure
@@ -66,6 +66,50 @@ export function LicenceFacts({ isConnected, isHolder, payWith, sale, balance, gi
           />
         </Fact>
       )}
+      {!isHolder && (
+        <Fact label={t('node.week')}>
+          <span className={styles.week}>
+            <Figure
+              size="row"
+              unit="KL"
+              value={hasFailed ? '–' : week && formatKl2(week.kl)}
+              {...(week && { exact: formatExact(week.kl) })}
+            />
+            <Figure
+              size="row"
+              unit="USDT"
+              value={hasFailed ? '–' : week && formatUsdt2(week.usdt)}
+              {...(week && { exact: formatExact(week.usdt) })}
+            />
+          </span>
+          <span className={styles.worth}>
+            {week?.worth === undefined ? '\u00a0' : t('node.weekWorth', { amount: formatUsdt2(week.worth) })}
+          </span>
+        </Fact>
+      )}
+    </Facts>
+  );
+}
+
+const QUANTITY = '1';
+
+interface LicenceFactsProps {
+  /** Without a wallet nothing is read, and the rows that need a read are left out. */
+  isConnected: boolean;
+  isHolder: boolean;
+  payWith: PayWith;
+  /** undefined until a wallet is connected and the chain has answered. */
+  sale: NodeSale | undefined;
+  /** Of the coin paid with, wei; undefined while unknown. */
+  balance: bigint | undefined;
+}
+
+/** Quantity, licences sold, and the wallet's balance of the coin. */
+export function LicenceFacts({ isConnected, isHolder, payWith, sale, balance }: LicenceFactsProps) {
+  const { t } = useTranslation();
+  return (
+    <Facts className={styles.facts}>
+      {!isHolder && <Fact label={t('node.quantity')}>{QUANTITY}</Fact>}
       {isConnected && (
         <>
           <Fact label={t('node.sold')}>

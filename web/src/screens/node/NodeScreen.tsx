@@ -1,63 +1,122 @@
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { BannerArt } from '../../art/BannerArt.tsx';
+import { hasContracts } from '../../chain/chainReader.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Deferred } from '../../lib/Deferred.tsx';
 import { InView } from '../../lib/InView.tsx';
+import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { FadeCarousel } from '../../ui/FadeCarousel.tsx';
 import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
 import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
 import { EarningRecords } from './EarningRecords.tsx';
 import { nodeFigures } from './nodeFigures.ts';
 import { RightsCard } from './RightsCard.tsx';
 import { StageCard } from './StageCard.tsx';
+import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
-/** Node licences: the fund's stage, the purchase form, the pending reward and past earnings. */
+/** Node licences. Who holds one sees it first, and the sale as one line; who does not sees the sale first. */
 export function NodeScreen() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
+  const layout = useLayout();
   useStoredFlows();
   return (
     <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>
-      <Columns
-        before={
-          <Guarded>
-            <NodeBanners />
-            <InView>
-              <StageCard />
-            </InView>
-          </Guarded>
-        }
-        action={
-          <Guarded>
-            <InView>
-              <BuyNodeCard />
-            </InView>
-            <Deferred>
-              <InView>
-                <RightsCard />
-              </InView>
-            </Deferred>
-          </Guarded>
-        }
-        after={
-          <Guard>
-            <EarningRecords />
-          </Guard>
-        }
-      />
+      {layout === 'awaited' ? (
+        // The order of the cards depends on the licence, so none is shown that another could push down later.
+        <Card>
+          <Skeleton height="18rem" />
+        </Card>
+      ) : (
+        <Columns {...(layout === 'holder' ? HOLDER : BUYER)} />
+      )}
       {address && <ClaimPowerDialog key={address} />}
     </Page>
   );
+}
+
+const records = (
+  <Guard>
+    <EarningRecords />
+  </Guard>
+);
+const fund = (
+  <InView>
+    <StageCard />
+  </InView>
+);
+const rights = (
+  <InView>
+    <RightsCard />
+  </InView>
+);
+
+const HOLDER = {
+  before: <Guarded>{rights}</Guarded>,
+  action: (
+    <Guarded>
+      {fund}
+      {records}
+    </Guarded>
+  ),
+  after: (
+    <Guarded>
+      <BuyNodeCard isFolded />
+      <NodeBanners />
+    </Guarded>
+  ),
+};
+
+const BUYER = {
+  before: (
+    <Guarded>
+      <NodeBanners />
+    </Guarded>
+  ),
+  action: (
+    <Guarded>
+      <InView>
+        <BuyNodeCard />
+      </InView>
+    </Guarded>
+  ),
+  after: (
+    <>
+      <Guarded>
+        {fund}
+        {rights}
+      </Guarded>
+      {records}
+    </>
+  ),
+};
+
+/** By the licence that the wallet had when the page was opened: a purchase goes on being shown where it was made. */
+function useLayout(): 'awaited' | 'holder' | 'buyer' {
+  const address = useWallet((state) => state.address);
+  const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
+  const isPageShown = useIsPageShown();
+  const { data, isError } = useNodeAccount();
+  const [opened, setOpened] = useState<{ address: Address; isHolder: boolean }>();
+  if (opened && (opened.address !== address || !isPageShown)) setOpened(undefined);
+  else if (!opened && address && data && isPageShown) setOpened({ address, isHolder: data.isNode });
+  if (opened?.address === address) return opened.isHolder ? 'holder' : 'buyer';
+  if (data?.isNode) return 'holder';
+  return address && isReadable && !data && !isError ? 'awaited' : 'buyer';
 }
 
 /** As wide as the figures are. */

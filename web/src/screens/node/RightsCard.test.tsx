@@ -42,6 +42,12 @@ function show(account: Partial<NodeAccount>) {
     allowance: 0n,
     ...account,
   });
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '1',
+    dayRelease: '1',
+    klPrice: '0.01',
+  });
+  client.setQueryData(queryKeys.call('activitySchedule', '', {}), []);
   render(
     <QueryClientProvider client={client}>
       <RightsCard />
@@ -58,7 +64,9 @@ it("shows the community's contribution in USDT and the pending reward, and claim
   show({ pending });
   expect(figureOf('Community contribution')).toBe('1,334.56USDT');
   expect(figureOf('Dividend to claim')).toBe('12.345678KL');
-  expect(figureOf('Fund to claim')).toBe('0.500000USDT');
+  expect(screen.getByRole('region', { name: 'My node' }).getAttribute('data-ground')).toBe('dark');
+  expect(screen.getByText(/0\.12\sUSDT/)).toBeTruthy();
+  expect(figureOf('Fund to claim')).toBe('0.50USDT');
   fireEvent.click(claim());
   await waitFor(() => expect(runFlow).toHaveBeenCalled());
   expect(vi.mocked(runFlow).mock.lastCall?.slice(0, 2)).toMatchObject([{ name: 'claimNodeReward' }, pending]);

@@ -1,16 +1,22 @@
+import { worthOf } from '@koala/protocol/earnings';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
-import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
+import { useCall } from '../../api/useCall.ts';
+import { useMarket } from '../../chain/useMarket.ts';
+import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatPending6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { NODE_POLL } from '../../lib/timings.ts';
+import { useNow } from '../../lib/useNow.ts';
 import { useTeam } from '../../relations/useTeam.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
+import { FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { countdown, currentStage, nextMidnight } from './stage.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
@@ -29,55 +35,81 @@ export function RightsCard() {
   const shownContribution = contribution === undefined ? undefined : formatUsdt2(contribution);
 
   const press = () => (isConnected ? pending && void claim(pending) : promptConnect(t));
+  const isHolder = account?.isNode === true;
   return (
-    <Card title={t('node.rights')}>
-      <Facts layout="grid" className={styles.rights}>
+    <Card variant={isHolder ? 'dark' : 'plain'} title={t(isHolder ? 'node.mine' : 'node.rights')}>
+      {isHolder && <DividendToClaim wei={account.pending.kl} isStale={isError} />}
+      <Facts layout={isHolder ? 'rows' : 'grid'} className={isHolder ? styles.facts : styles.rights}>
+        {isHolder ? (
+          <Fact label={t('node.rewardUsdt')}>
+            <Figure
+              size="row"
+              unit="USDT"
+              value={formatUsdt2(account.pending.usdt)}
+              exact={formatExact(account.pending.usdt)}
+            />
+          </Fact>
+        ) : (
+          <>
+            <Fact label={t('node.rewardKl')}>{NOTHING}</Fact>
+            <Fact label={t('node.rewardUsdt')}>{NOTHING}</Fact>
+          </>
+        )}
+        {isHolder && (
+          <Fact label={t('node.nextPayout')}>
+            <NextPayout />
+          </Fact>
+        )}
         <Fact wide label={t('node.contribution')}>
           <Figure
+            size={isHolder ? 'row' : 'card'}
             unit="USDT"
-            value={isSigned && !team.hasFailed ? shownContribution : '–'}
+            value={isSigned && !team.hasFailed ? shownContribution : NOTHING}
             {...(contribution !== undefined && { exact: formatExact(contribution) })}
           />
         </Fact>
-        <Pending unit="KL" label={t('node.rewardKl')} wei={pending?.kl} isStale={isError} />
-        <Pending unit="USDT" label={t('node.rewardUsdt')} wei={pending?.usdt} isStale={isError} />
       </Facts>
       {isConnected && <FailedReads reads={isSigned ? [team, query] : [query]} />}
-      <Button
-        block
-        variant="secondary"
-        loading={isClaiming}
-        disabled={isConnected && !hasReward}
-        onClick={press}
-      >
-        {t('node.claim')}
-      </Button>
-      {isConnected && (
-        <StatusPlace lines={2} record={record}>
-          {account?.isNode === false && <p className={styles.note}>{t('node.rightsNote')}</p>}
-        </StatusPlace>
-      )}
+      <div className={styles.claim}>
+        <Button
+          block
+          variant={isHolder && hasReward ? 'primary' : 'secondary'}
+          loading={isClaiming}
+          disabled={isConnected && !hasReward}
+          onClick={press}
+        >
+          {t('node.claim')}
+        </Button>
+      </div>
+      {account?.isNode === false && <p className={styles.note}>{t('node.rightsNote')}</p>}
+      {isHolder && <FlowStatus record={record} />}
     </Card>
   );
 }
 
-interface PendingProps {
-  unit: 'KL' | 'USDT';
-  label: string;
-  wei: bigint | undefined;
-  isStale: boolean;
+const NOTHING = '–';
+
+/** The KL that a holder can claim, with its worth. */
+function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
+  const { t } = useTranslation();
+  const { data: market } = useMarket();
+  return (
+    <>
+      <p className={styles.quiet}>{t('node.rewardKl')}</p>
+      <Figure size="hero" unit="KL" value={formatPending6(wei)} exact={formatExact(wei)} stale={isStale} />
+      <p className={styles.worth}>
+        {market ? t('power.worth', { amount: formatSmall2(worthOf(wei, market.klPrice)) }) : '\u00a0'}
+      </p>
+    </>
+  );
 }
 
-function Pending({ unit, label, wei, isStale }: PendingProps) {
-  const isConnected = useWallet((state) => state.address !== null);
-  return (
-    <Fact label={label}>
-      <Figure
-        unit={unit}
-        value={isConnected ? (wei === undefined ? dashIf(isStale) : formatPending6(wei)) : '–'}
-        stale={isStale}
-        {...(wei !== undefined && { exact: formatExact(wei) })}
-      />
-    </Fact>
-  );
+/** The time until the fund pays next: at midnight, while a stage is open. */
+function NextPayout() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const { data } = useCall('activitySchedule', {}, { poll: NODE_POLL });
+  if (!data) return <Figure size="row" value={undefined} />;
+  if (currentStage(data, now, undefined).endTime === null) return t('node.notOpen');
+  return <time className={styles.clock}>{countdown(nextMidnight(now), now).clock}</time>;
 }

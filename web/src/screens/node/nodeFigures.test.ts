@@ -1,6 +1,7 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { giftPower, SIMULATED_FIGURES } from './nodeFigures.ts';
+import { giftPower } from '../../chain/licenceGift.ts';
+import { SIMULATED_FIGURES } from './nodeFigures.ts';
 
 const price = (usdt: string) => parseEther(usdt);
 

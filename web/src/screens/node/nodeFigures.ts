@@ -7,7 +7,6 @@ import {
   STAGE_GROWTH_PERCENT,
   STAGE_PAYOUTS,
 } from '@koala/protocol/economics';
-import { worthOf } from '@koala/protocol/earnings';
 import { SIMULATED_DAYS, SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import type { Rates } from '../../chain/useRates.ts';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
@@ -17,16 +16,6 @@ export const GIFT_FIGURES = {
   kl: formatRecord2(LICENCE_GIFT),
   power: formatRecord2(LICENCE_GIFT_MOST_POWER),
 };
-
-/**
- * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, the averages of half an hour
- * and of a day. The latter is 0 while it is missing.
- */
-export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
-  const price = klPriceDay > 0n && klPriceDay < klPrice ? klPriceDay : klPrice;
-  const worth = worthOf(LICENCE_GIFT, price);
-  return worth < LICENCE_GIFT_MOST_POWER ? worth : LICENCE_GIFT_MOST_POWER;
-}
 
 const licenceReturns = Object.values(SIMULATED_RETURNS).map(({ licence }) =>
   Math.round(Number(licence) / 10),

@@ -1,6 +1,7 @@
 import { useWallet } from '../../account/walletStore.ts';
+import { giftPower } from '../../chain/licenceGift.ts';
 import { useMarket } from '../../chain/useMarket.ts';
-import { giftPower } from './nodeFigures.ts';
+
 import { useNodeSale } from './useNodeSale.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useWallet } from '../../account/walletStore.ts';
 import { nullIfRevert } from '../../chain/isRevert.ts';
+import { readGiftPower } from '../../chain/licenceGift.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
-import { giftPower } from './nodeFigures.ts';
 
 export interface NodeSale {
   total: bigint;
@@ -25,14 +25,13 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
     enabled: isConnected,
     poll: NODE_POLL,
     read: async ({ client, contracts: { node, oracle }, config: { progressWallet } }) => {
-      const [total, remaining, usdtPrice, juPrice, progress, klPrice, klPriceDay] = await Promise.all([
+      const [total, remaining, usdtPrice, juPrice, progress, giftPower] = await Promise.all([
         client.readContract({ ...node, functionName: 'totalNode' }),
         client.readContract({ ...node, functionName: 'balanceNode' }),
         client.readContract({ ...node, functionName: 'launchNodeAmount' }),
         client.readContract({ ...node, functionName: 'launchNodeAmountJU' }).catch(nullIfRevert),
         progressWallet ? client.getBalance({ address: progressWallet }) : 0n,
-        client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),
-        client.readContract({ ...oracle, functionName: 'klPriceDay' }),
+        readGiftPower(client, oracle),
       ]);
       return {
         total,
@@ -40,7 +39,7 @@ export function useNodeSale(): UseQueryResult<NodeSale> {
         sold: soldCount(total, remaining, progress),
         usdtPrice,
         juPrice,
-        giftPower: klPrice === null ? null : giftPower(klPrice, klPriceDay),
+        giftPower,
       };
     },
   });

@@ -1,0 +1,27 @@
+import { LICENCE_GIFT, LICENCE_GIFT_MOST_POWER } from '@koala/protocol/economics';
+import { worthOf } from '@koala/protocol/earnings';
+import type { ChainClient } from './chainClient.ts';
+import type { Contracts } from './contractsOf.ts';
+import { nullIfRevert } from './isRevert.ts';
+
+/**
+ * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, the averages of half an hour
+ * and of a day. The latter is 0 while it is missing.
+ */
+export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
+  const price = klPriceDay > 0n && klPriceDay < klPrice ? klPriceDay : klPrice;
+  const worth = worthOf(LICENCE_GIFT, price);
+  return worth < LICENCE_GIFT_MOST_POWER ? worth : LICENCE_GIFT_MOST_POWER;
+}
+
+/** What it grants now; null while the chain has no reliable price of KL. */
+export async function readGiftPower(
+  client: ChainClient,
+  oracle: Contracts['oracle'],
+): Promise<bigint | null> {
+  const [klPrice, klPriceDay] = await Promise.all([
+    client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),
+    client.readContract({ ...oracle, functionName: 'klPriceDay' }),
+  ]);
+  return klPrice === null ? null : giftPower(klPrice, klPriceDay);
+}

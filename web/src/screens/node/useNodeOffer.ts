@@ -1,0 +1,33 @@
+import { LICENCE_PRICE } from '@koala/protocol/economics';
+import { worthOf } from '@koala/protocol/earnings';
+import { useWallet } from '../../account/walletStore.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useMarket } from '../../chain/useMarket.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
+import { NODE_POLL } from '../../lib/timings.ts';
+
+interface NodeOffer {
+  /** Price of a licence, JU wei; null while the oracle has no price. */
+  juPrice: bigint | null;
+  /** What one licence received in the last 7 days, and its worth in USDT; undefined while the price of KL loads. Wei. */
+  week: { kl: bigint; usdt: bigint; worth: bigint | undefined };
+}
+
+/** The offer as the server has it; visitors, who read no chain, see its price. */
+export function useNodeOffer(): { data: NodeOffer | undefined; hasFailed: boolean } {
+  const isVisitor = useWallet((state) => state.address === null);
+  const { data, isError } = useCall('nodeSale', {}, isVisitor ? { poll: NODE_POLL } : {});
+  const { data: market } = useMarket({ polls: false });
+  const hasFailed = isError && !data;
+  if (!data) return { data: undefined, hasFailed };
+  const [kl, usdt] = [parseAmount(data.weekKl), parseAmount(data.weekUsdt)];
+  const worth = market && worthOf(kl, market.klPrice) + usdt;
+  return { data: { juPrice: licencePrice(parseAmount(data.juPrice)), week: { kl, usdt, worth } }, hasFailed };
+}
+
+const ONE = 10n ** 18n;
+
+/** The price of a licence in JU, rounded up as the contract does, at USDT wei for 1 JU. */
+export function licencePrice(juPrice: bigint): bigint | null {
+  return juPrice === 0n ? null : (LICENCE_PRICE * ONE + juPrice - 1n) / juPrice;
+}
