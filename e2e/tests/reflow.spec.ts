@@ -1,7 +1,7 @@
 import { MAX_PAGE_SIZE } from '@koala/api-schema/entities/values';
 import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
@@ -150,6 +150,34 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
       await expect.poll(isBeside, `${path} at ${width} px`).toBe(width >= 1024);
     }
   }
+});
+
+test('from 1,024 px on the tabs are in the top bar, and the button of a page is in the column of its action', async ({
+  openApp,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1023, height: 844 });
+  const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/power' });
+  await settled(page);
+  const edges = async (locator: Locator) => {
+    const { x, y, width, height } = (await locator.boundingBox())!;
+    return { left: x, right: x + width, top: y, bottom: y + height };
+  };
+  expect((await edges(app.tabBar)).bottom).toBe(844);
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    const [bar, tabs] = [await edges(app.topBar), await edges(app.tabBar)];
+    expect(tabs.bottom).toBeLessThanOrEqual(bar.bottom);
+    const controls = await edges(app.topBar.getByRole('button').first());
+    expect(tabs.right).toBeLessThan(controls.left);
+    expect(await sidewaysExcess(page)).toBeLessThanOrEqual(0);
+  }
+  await app.tab('node').click();
+  await expect(page).toHaveURL('/node');
+  await expect(app.tab('node')).toHaveAttribute('aria-current', 'page');
+  await app.visit('/redeem');
+  const { left } = await edges(page.getByRole('button', { name: app.texts.common.cancel }));
+  expect(left).toBeGreaterThan(720);
 });
 
 test('the button at the foot of a page stands under its page, whatever was open before', async ({

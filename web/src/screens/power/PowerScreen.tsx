@@ -19,7 +19,6 @@ import {
 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { Deferred } from '../../lib/Deferred.tsx';
 import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
@@ -30,7 +29,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { Guard, Guarded } from '../../ui/Guard.tsx';
+import { Guard } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import styles from './Power.module.css';
 
@@ -49,16 +48,18 @@ export function PowerScreen() {
           </Guard>
         }
         action={
-          <Guarded>
+          <Guard>
             <InView>
               <TrendCard />
             </InView>
-            <Deferred>
-              <InView>
-                <NetworkCard />
-              </InView>
-            </Deferred>
-          </Guarded>
+          </Guard>
+        }
+        after={
+          <Guard>
+            <InView>
+              <NetworkCard />
+            </InView>
+          </Guard>
         }
       />
     </Page>
