@@ -1,3 +1,4 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import type { Locator } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
@@ -10,6 +11,9 @@ import { Promises } from '../chain/Promises.ts';
 import type { AppChain } from '../chain/AppChain.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** The last of the test accounts has a history in the demo world. */
+const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 const PATH = '/swap';
 
@@ -288,4 +292,26 @@ test("a delegate sells a principal's KL once both approvals cover it, and gets t
     kl: theirs.kl - parseEther('20'),
     gs: theirs.gs - sale.fuel,
   });
+});
+
+test('the chart shows the same live price in all ranges, edge to edge, and no own trades at first', async ({
+  openApp,
+  page,
+}) => {
+  const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/swap' });
+  const { swap, power } = app.texts;
+  const chart = page.getByRole('main').getByRole('slider').first();
+  const live = chart.locator('xpath=preceding-sibling::*[1]').locator('p').first();
+  await expect(live).toHaveText(/^0\.\d{5}USDT$/);
+  const price = await live.innerText();
+  for (const range of ['day', 'week', 'month'] as const) {
+    await page.getByRole('radio', { name: power.ranges[range], exact: true }).click();
+    await expect(chart).toHaveAccessibleName(new RegExp(`^${swap.priceLabels[range]}`));
+    await expect(live).toHaveText(price.replaceAll(/\s/g, ''));
+  }
+  const card = chart.locator('xpath=ancestor::section[1]');
+  const [plot, around] = [(await chart.boundingBox())!, (await card.boundingBox())!];
+  expect(plot.width).toBeGreaterThanOrEqual(around.width - 2);
+  expect(plot.height).toBeGreaterThanOrEqual(132);
+  await expect(page.getByRole('button', { name: swap.trades.show })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,5 +1,4 @@
 import { AuditMark } from '../../art/AuditMark.tsx';
-import { NameMark } from '../../art/NameMark.tsx';
 import { SocialIcon } from '../../art/SocialIcon.tsx';
 import type { SocialName } from '../../art/SocialIcon.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -25,28 +24,17 @@ export function AuditCard() {
   );
 }
 
-const PARTNERS = [
-  { name: 'JuChain', letters: 'Jn' },
-  { name: 'JuCoin', letters: 'Jo' },
-  { name: 'AiBlock', letters: 'Ai' },
-  { name: 'JuCard', letters: 'Jc' },
-  { name: 'JuGame', letters: 'Jg' },
-  { name: 'JuChat', letters: 'Jt' },
-  { name: 'JuOne', letters: 'J1' },
-] as const;
+const PARTNERS = ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'] as const;
 
-/** Seven names in three columns. */
+/** Seven names, set in type. */
 export function PartnersCard() {
   const { t } = useTranslation();
   return (
     <section className={styles.onCanvas}>
       <h2 className={styles.partnersTitle}>{t('home.partners')}</h2>
       <ul className={styles.partners}>
-        {PARTNERS.map(({ name, letters }, index) => (
-          <li key={name} className={styles.partner}>
-            <NameMark letters={letters} tone={index} />
-            <span>{name}</span>
-          </li>
+        {PARTNERS.map((name) => (
+          <li key={name}>{name}</li>
         ))}
       </ul>
     </section>

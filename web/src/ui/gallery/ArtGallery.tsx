@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import { BannerArt } from '../../art/BannerArt.tsx';
 import { KoalaMark } from '../../art/KoalaMark.tsx';
-import { NameMark } from '../../art/NameMark.tsx';
 import { SocialIcon } from '../../art/SocialIcon.tsx';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { Banner } from '../Banner.tsx';
@@ -21,8 +20,6 @@ const TILES = [
   'treasury',
   'contract',
 ] as const;
-const PARTNERS = ['Ch', 'Co', 'Ai', 'Ca', 'Ga', 'Ct', '1'];
-
 /** Everything drawn. */
 export function ArtGallery() {
   return (
@@ -53,9 +50,6 @@ export function ArtGallery() {
       <Card title="Marks">
         <div className={styles.row}>
           <KoalaMark size="3rem" />
-          {PARTNERS.map((name, index) => (
-            <NameMark key={name} letters={name} tone={index} />
-          ))}
           <SocialIcon name="x" />
           <SocialIcon name="telegram" />
           <SocialIcon name="facebook" />

@@ -71,11 +71,8 @@ function withoutSlash(colour: string): string {
   return colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
 }
 
-/** Backgrounds of the mark, one hue apart, which tell accounts apart. */
-const BACKGROUNDS = ['var(--violet-100)', 'var(--violet-200)', '#dde8fb', '#dcf1ea', '#fbead9', '#f9e0ea'];
-
-/** The mark on a background derived from the address, instead of the kit's emoji. */
-export const Avatar: AvatarComponent = ({ address, size }) => (
+/** The mark, instead of the kit's emoji. */
+export const Avatar: AvatarComponent = ({ size }) => (
   <div
     style={{
       display: 'grid',
@@ -83,7 +80,7 @@ export const Avatar: AvatarComponent = ({ address, size }) => (
       width: size,
       height: size,
       borderRadius: '50%',
-      background: BACKGROUNDS[Number.parseInt(address.slice(2, 8), 16) % BACKGROUNDS.length],
+      background: 'var(--fill)',
     }}
   >
     <KoalaMark size={`${Math.round(size * 0.7)}px`} />
