@@ -2,6 +2,7 @@ import { numberToHex, parseEther } from 'viem';
 import type { FrameLocator } from '@playwright/test';
 import type { AppChain } from '../chain/AppChain.ts';
 import { shortenHash } from '../../web/src/format/addresses.ts';
+import { webUrl } from '../stack/addresses.ts';
 import { textsOf } from '../app/texts.ts';
 import { expect, test } from '../app/test.ts';
 import { becomeContract, carryOut } from '../app/contractWallet.ts';
@@ -13,10 +14,10 @@ const PAID = parseEther('40');
 const LOOK = 20_000;
 
 /** A Safe that may buy power at once. */
-async function newSafe(chain: AppChain, chainId?: number): Promise<SafeFrame> {
+async function newSafe(chain: AppChain, chainId?: number, origin?: string): Promise<SafeFrame> {
   const { address } = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
   await becomeContract(chain, address);
-  return new SafeFrame(address, chainId);
+  return new SafeFrame(address, chainId, origin);
 }
 
 const accountButton = (app: FrameLocator, { address }: SafeFrame) =>
@@ -61,6 +62,57 @@ test('inside Safe a purchase waits for the other signers, and shows its receipt 
   await expect(app.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
   await expect(app.getByRole('link', { name: shortenHash(hash) })).toBeVisible();
   expect((await chain.order(safe.address)).power).toBeGreaterThan(0n);
+});
+
+test('inside Safe approval and purchase with USDT are one proposal, which the page follows to its receipt', async ({
+  chain,
+  page,
+}) => {
+  const safe = await newSafe(chain);
+  const signer = await chain.newAccount();
+  await page.clock.install();
+  const app = await safe.open(page, '/powerPurchase');
+  await app.getByRole('radio', { name: 'USDT', exact: true }).click();
+  await app.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true }).fill('40');
+  const buy = app.getByRole('button', { name: texts.powerPurchase.buy, exact: true });
+  await buy.click();
+  await expect
+    .poll(() => safe.transactions.map(({ to }) => to))
+    .toEqual([chain.contracts.usdt.address, chain.contracts.miner.address]);
+  expect(safe.requests.filter(({ method }) => method === 'sendTransactions')).toHaveLength(1);
+  const status = app.getByRole('main').getByRole('status').last();
+  await expect(status).toContainText(texts.flows.signers);
+  await page.clock.fastForward(LOOK);
+  await expect(app.getByRole('alert')).toHaveCount(0);
+
+  for (const call of safe.transactions) safe.carriedOut = await carryOut(chain, signer, safe.address, call);
+  await page.clock.fastForward(LOOK);
+  await expect(app.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
+  await expect(app.getByRole('link', { name: shortenHash(safe.carriedOut!) })).toBeVisible();
+  expect((await chain.order(safe.address)).power).toBeGreaterThan(0n);
+});
+
+test('a page of the same site that acts as Safe is not connected', async ({ chain, page }) => {
+  const safe = await newSafe(chain, undefined, webUrl);
+  await page.clock.install();
+  const app = await safe.open(page);
+  await expect(
+    app.getByRole('banner').getByRole('button', { name: texts.wallet.connect, exact: true }),
+  ).toBeVisible();
+  await expect.poll(() => safe.requests.map(({ method }) => method)).toContain('getSafeInfo');
+  await page.clock.fastForward(LOOK);
+  await expect(accountButton(app, safe)).toHaveCount(0);
+});
+
+test('a Safe of the operator, which the header of the host names, is connected', async ({ chain, page }) => {
+  const safe = await newSafe(chain, undefined, 'https://wallets.safe.example');
+  await page.route(`${webUrl}/`, async (route) => {
+    const response = await route.fetch();
+    const policy = "frame-ancestors 'self' https://app.safe.global https://*.safe.example";
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  const app = await safe.open(page);
+  await expect(accountButton(app, safe)).toBeVisible();
 });
 
 test('inside Safe a missing signature is explained, and the sign-in is offered', async ({ chain, page }) => {

@@ -6,21 +6,23 @@ import type { Address, Hex } from 'viem';
 import { rpcUrl, webUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from './walletTypes.ts';
 
-const SAFE = 'https://app.safe.global';
 const BINDING = '__e2eSafe';
 
-/** A page of Safe, at its own origin, that shows the app in a frame and answers it by the protocol of Safe apps. */
+/** A page of Safe, by default at its own origin, that shows the app in a frame and answers it by the protocol of Safe apps. */
 export class SafeFrame {
   /** Each request of the app, in order. */
   readonly requests: { method: string; params: unknown }[] = [];
   /** What a message is signed with; undefined: the owners have not signed. */
   signature: Hex | undefined = `0x${'5a'.repeat(65)}`;
+  /** The transaction in which the Safe carried out what it was asked for; undefined: it waits for its owners. */
+  carriedOut: Hex | undefined;
   readonly safeTxHash: Hex = `0x${'7e'.repeat(32)}`;
   readonly #node = createClient({ transport: nodeTransport(rpcUrl, { retryCount: 0 }) });
 
   constructor(
     readonly address: Address,
     readonly chainId: number = juChain.id,
+    readonly origin = 'https://app.safe.global',
   ) {}
 
   /** The transactions that the app proposed. */
@@ -32,7 +34,7 @@ export class SafeFrame {
 
   async open(page: Page, path = '/'): Promise<FrameLocator> {
     await page.exposeFunction(BINDING, (method: string, params: unknown) => this.#answer(method, params));
-    await page.route(`${SAFE}/**`, (route) =>
+    await page.route(`${this.origin}/apps/open`, (route) =>
       route.fulfill({
         contentType: 'text/html',
         body: `<title>Safe</title><style>iframe{position:fixed;inset:0;width:100%;height:100%;border:0}</style>
@@ -46,7 +48,7 @@ export class SafeFrame {
           <iframe src="${webUrl}${path}"></iframe>`,
       }),
     );
-    await page.goto(`${SAFE}/apps/open`);
+    await page.goto(`${this.origin}/apps/open`);
     return page.frameLocator('iframe');
   }
 
@@ -62,6 +64,11 @@ export class SafeFrame {
       };
     if (method === 'signMessage') return { messageHash: this.safeTxHash, signature: this.signature };
     if (method === 'sendTransactions') return { safeTxHash: this.safeTxHash };
+    if (method === 'getTxBySafeTxHash')
+      return {
+        txStatus: this.carriedOut ? 'SUCCESS' : 'AWAITING_CONFIRMATIONS',
+        txHash: this.carriedOut ?? null,
+      };
     if (method === 'rpcCall') {
       const rpc = params as { call: string; params: unknown[] };
       // The one call that Safe answers itself.

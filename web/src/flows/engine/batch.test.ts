@@ -106,6 +106,15 @@ describe('a wallet that takes several calls as one', () => {
   });
 });
 
+it('a wallet that reports its batches as the first version of EIP-5792 did gets one', async () => {
+  const sendCalls = vi.fn(() => ({ id: '0xba7c4' }));
+  world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomicBatch: { supported: true } } }));
+  world.chain.more.set('wallet_sendCalls', sendCalls);
+  world.chain.more.set('wallet_getCallsStatus', () => ({ status: 400 }));
+  await world.run();
+  expect(sendCalls).toHaveBeenCalledOnce();
+});
+
 describe('a batch that the wallet says nothing more about', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });

@@ -40,8 +40,12 @@ export async function canBatch(
       getCapabilities(client, { account, chainId }),
       pause(BATCH_ANSWER_TIMEOUT),
     ]);
-    const status: unknown = capabilities?.atomic?.status;
-    return status === 'supported' || status === 'ready';
+    const { atomic, atomicBatch } = (capabilities ?? {}) as {
+      atomic?: { status?: unknown };
+      /** Of the first version of EIP-5792, which Safe still reports. */
+      atomicBatch?: { supported?: unknown };
+    };
+    return atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true;
   } catch {
     return false;
   }

@@ -12,16 +12,36 @@ const SAFE_TIMEOUT = 5_000;
 /** What Safe returns for a message that its owners have not signed yet. */
 const NO_SIGNATURE = '0x';
 
+/** Safe's own app. The host's header names the origins that the operator adds. */
+const SAFE = /^https:\/\/app\.safe\.global$/;
+
+/**
+ * Origins besides this one that may frame the site, by the header that it is served with. The browser enforces that header too, but a host
+ * may lack it, and a page of this origin is no Safe.
+ */
+async function framingOrigins(): Promise<RegExp[]> {
+  const page = await fetch('/', { method: 'HEAD' }).catch(() => undefined);
+  const policy = page?.headers.get('content-security-policy') ?? '';
+  const origins = /frame-ancestors ([^;,]*)/.exec(policy)?.[1]?.match(/https?:\/\/\S+/g) ?? [];
+  return origins.map(
+    (origin) => new RegExp(`^${origin.replaceAll(/[^\w*]/g, String.raw`\$&`).replace('*', '[^/]+')}$`),
+  );
+}
+
 const prepared = new WeakSet<EIP1193Provider>();
 
 /** Connects the Safe in whose frame the page is. */
 export const safeConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => {
-    const connector = safe({ unstable_getInfoTimeout: SAFE_TIMEOUT })(config);
+    const allowedDomains = [SAFE];
+    const connector = safe({ allowedDomains, unstable_getInfoTimeout: SAFE_TIMEOUT })(config);
     return {
       ...connector,
       ...details,
       async getProvider() {
+        // Read by the library when it first loads Safe's SDK.
+        if (window.parent !== window && allowedDomains.length === 1)
+          allowedDomains.push(...(await framingOrigins()));
         const provider = (await connector.getProvider()) as EIP1193Provider | undefined;
         if (provider && !prepared.has(provider)) prepare(provider);
         return provider as never;
