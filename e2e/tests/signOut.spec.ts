@@ -22,9 +22,14 @@ test('leaving the wallet ends the session on the server too, and the next visit 
   const stored = () => page.evaluate((name) => localStorage.getItem(name), key);
   const token = (await stored())!;
   expect(await codeOf(token)).toBe(200);
+  await page.evaluate(
+    async (kept) => (await caches.open('koala-push')).put('/registration', new Response(kept)),
+    token,
+  );
   await app.accountButton(wallet.address).click();
   await app.disconnectButton.click();
   await expect(app.connectButton).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('koala-push'))).toBe(false);
   expect(await stored()).toBeNull();
   await expect.poll(() => codeOf(token)).toBe(401);
   await app.connectButton.click();

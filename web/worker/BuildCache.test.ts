@@ -18,7 +18,7 @@ const buildOf = (name: string): Build => ({
   pages: ['/', '/node'],
   fallback: '/app.html',
   files: withHashes(['/koala.svg']),
-  assets: withHashes([`/assets/index-${name}.js`, '/assets/same.js']),
+  assets: withHashes([`/assets/index-${name}.js`, '/assets/same.js', '/assets/same.css']),
 });
 
 /** The files of a host, by their addresses. */
@@ -29,8 +29,8 @@ const filesOf = (build: Build): Record<string, string> => ({
   ...Object.fromEntries(Object.keys({ ...build.files, ...build.assets }).map((path) => [path, textAt(path)])),
 });
 
-const typeOf = (path: string) =>
-  path.endsWith('.js') ? 'text/javascript' : path.endsWith('.svg') ? 'image/svg+xml' : 'text/html';
+const TYPES = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
+const typeOf = (path: string) => TYPES[path.split('.').pop() as keyof typeof TYPES] ?? 'text/html';
 const pageAs = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
 
 /** What the host has now; undefined: it cannot be reached. */
@@ -181,6 +181,22 @@ it('heals what an earlier worker has kept: pages in the place of scripts, and sc
   for (const path of [build.entry, '/assets/same.js'])
     expect(await textOf(cache, requestOf(path))).toBe(textAt(path));
   expect(await textOf(cache, requestOf('/assets/language.js'))).toBe('file of the kit');
+});
+
+it.each([
+  ['page', 'text/html'],
+  ['body { half', 'text/css'],
+])('heals a stylesheet that was kept as "%s" with the type %s', async (text, type) => {
+  const cache = await installed('a');
+  const bad = () => new Response(text, { headers: { 'content-type': type } });
+  const kept = await caches.open('koala-build:/assets/index-a.js');
+  await kept.put('/assets/same.css', bad());
+  expect(await textOf(cache, requestOf('/assets/same.css'))).toBe(textAt('/assets/same.css'));
+
+  await kept.delete('/assets/same.css');
+  vi.stubGlobal('fetch', () => Promise.resolve(bad()));
+  expect((await cache.answer(requestOf('/assets/same.css'), ORIGIN))?.status).toBe(404);
+  expect(await kept.match('/assets/same.css')).toBeUndefined();
 });
 
 it('drops a build that was never kept to its end', async () => {

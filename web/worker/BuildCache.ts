@@ -36,7 +36,7 @@ export class BuildCache {
       ...Object.entries(assets).map(
         ([path, hash]) =>
           async () =>
-            cache.put(path, (await this.#keptWith(path, hash)) ?? (await fetchWith(path, hash))),
+            cache.put(path, (await this.#keptAsset(path)) ?? (await fetchWith(path, hash))),
       ),
       ...Object.entries(files).map(
         ([path, hash]) =>
@@ -83,21 +83,25 @@ export class BuildCache {
     const kept = await this.#keptAsset(pathname);
     if (kept) return kept;
     const response = await fetch(request);
-    // A host may answer an unknown file with a page, and its own cache may keep that.
-    const sound = isOfType(pathname, response) ? response : await fetch(pathname, { cache: 'reload' });
-    if (!isOfType(pathname, sound)) return new Response(null, { status: 404 });
+    // A host may answer an unknown file with a page, and the browser's cache may keep that.
+    const sound = (await this.#fits(pathname, response))
+      ? response
+      : await fetch(pathname, { cache: 'reload' });
+    if (!(await this.#fits(pathname, sound))) return new Response(null, { status: 404 });
     if (sound.ok) {
       const copy = sound.clone();
       // Without space the page works as it would without a worker.
-      this.#keep(pathname, copy).catch(() => undefined);
+      this.#open()
+        .then((cache) => cache.put(pathname, copy))
+        .catch(() => undefined);
     }
     return sound;
   }
 
-  async #keep(pathname: string, response: Response): Promise<void> {
+  /** By its type, and by its hash as far as this build has that of the file. */
+  async #fits(pathname: string, response: Response): Promise<boolean> {
     const hash = this.#build.assets[pathname];
-    if (hash === undefined || (await hasHash(response, hash)))
-      await (await this.#open()).put(pathname, response);
+    return isOfType(pathname, response) && (hash === undefined || hasHash(response, hash));
   }
 
   /** The page as the host has it now; the kept one when the network or the host is away, or too slow. */
@@ -130,21 +134,16 @@ export class BuildCache {
     return response;
   }
 
-  /** Of this build, else of another. Earlier workers kept whatever a host answered: what is no such file is dropped. */
+  /** Of this build, else of another. Earlier workers kept whatever a host answered: what does not fit is dropped. */
   async #keptAsset(pathname: string): Promise<Response | undefined> {
     const others = (await buildNames()).filter((name) => name !== this.#name);
     for (const name of [this.#name, ...others]) {
       const cache = await caches.open(name);
       const kept = await cache.match(pathname, { ignoreVary: true });
-      if (kept && isOfType(pathname, kept)) return kept;
+      if (kept && (await this.#fits(pathname, kept))) return kept;
       if (kept) await cache.delete(pathname, { ignoreVary: true });
     }
     return undefined;
-  }
-
-  async #keptWith(pathname: string, hash: string): Promise<Response | undefined> {
-    const kept = await this.#keptAsset(pathname);
-    return kept && (await hasHash(kept, hash)) ? kept : undefined;
   }
 
   async #kept(path: string): Promise<Response | undefined> {

@@ -4,7 +4,7 @@ import type { AppEnv } from './AppEnv.ts';
 import { offerHeaders } from './regions.ts';
 
 /** Headers that a page of another origin may read. */
-export const EXPOSED = `date,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`;
+export const EXPOSED = `date,age,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`;
 
 /** What every answer carries, refusals too. Any origin: a session is a header that only the app's own page can set, not a cookie. */
 export const COMMON_HEADERS = {

@@ -129,7 +129,7 @@ describe('a browser of another origin', () => {
       const { headers } = await ask(server, 'GET', path, { headers: { origin: 'https://app.example' } });
       expect(headers.get('access-control-allow-origin'), path).toBe('*');
       expect(headers.get('access-control-expose-headers'), path).toBe(
-        'date,etag,x-list-anchor,x-index-behind,x-status-line,x-request-id,retry-after',
+        'date,age,etag,x-list-anchor,x-index-behind,x-status-line,x-request-id,retry-after',
       );
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
     }

@@ -21,6 +21,10 @@ function browserStorage() {
     clear() {
       this.#items.clear();
     }
+    otherTab(items: Record<string, string>) {
+      this.#items.clear();
+      for (const [key, value] of Object.entries(items)) this.#items.set(key, value);
+    }
     get stored() {
       return Object.fromEntries(this.#items);
     }
@@ -96,6 +100,18 @@ describe('what a page stores', () => {
     expect(storage.stored).toEqual({ small: 'y' });
     localStorage.setItem('large', 'fits');
     expect(storage.stored).toEqual({ small: 'y', large: 'fits' });
+  });
+
+  it('does not hide what another tab writes or removes after it', () => {
+    localStorage.setItem('a', 'old');
+    localStorage.setItem('b', 'old');
+    guardStorage();
+    storage.room = 0;
+    for (const key of ['a', 'b', 'c']) localStorage.setItem(key, 'mine');
+    expect(localStorage.getItem('a')).toBe('mine');
+    // As another tab does, whose methods are not these.
+    storage.otherTab({ a: 'theirs', c: 'theirs' });
+    expect(['a', 'b', 'c'].map((key) => localStorage.getItem(key))).toEqual(['theirs', null, 'theirs']);
   });
 
   it('is gone when the storage is cleared while the page is open', () => {

@@ -1,22 +1,32 @@
+/** A value that the browser did not store, and what it had stored at that time. */
+interface Unsaved {
+  value: string;
+  before: string | null;
+}
+
 /**
  * Makes `localStorage` and `sessionStorage` safe to use where the browser denies them, has none or is out of space: what it does not store
  * lasts as long as the page. Wallet libraries use both directly, without a catch.
  */
 export function guardStorage(): void {
   const native = Object.create(null, Object.getOwnPropertyDescriptors(Storage.prototype)) as Storage;
-  const unsaved = new WeakMap<Storage, Map<string, string>>();
+  const unsaved = new WeakMap<Storage, Map<string, Unsaved>>();
   const unsavedOf = (storage: Storage) => {
-    const items = unsaved.get(storage) ?? new Map<string, string>();
+    const items = unsaved.get(storage) ?? new Map<string, Unsaved>();
     unsaved.set(storage, items);
     return items;
   };
+  const read = (storage: Storage, key: string) => attempt(() => native.getItem.call(storage, key)) ?? null;
   Object.assign(Storage.prototype, {
     getItem(this: Storage, key: string) {
-      return unsavedOf(this).get(String(key)) ?? attempt(() => native.getItem.call(this, key)) ?? null;
+      const stored = read(this, key);
+      const item = unsavedOf(this).get(String(key));
+      // Otherwise another tab has written since.
+      return item?.before === stored ? item.value : stored;
     },
     setItem(this: Storage, key: string, value: string) {
       const items = unsavedOf(this);
-      items.set(String(key), String(value));
+      items.set(String(key), { value: String(value), before: read(this, key) });
       attempt(() => {
         native.setItem.call(this, key, value);
         items.delete(String(key));

@@ -29,11 +29,14 @@ function arrivalOf(file: string): Promise<void> {
 function load(address: string): Promise<void> {
   // What a page loads first stands in it.
   if (document.querySelector(`script[src="${address}"],link[href="${address}"]`)) return Promise.resolve();
-  return address.endsWith('.css') ? addStyles(address) : fetchScript(address);
+  const isStyle = address.endsWith('.css');
+  return fetchFile(address).then(() => (isStyle ? addStyles(address) : undefined));
 }
 
-/** Leaves the script in the browser's cache, from where `import()` takes it: by default `fetch` asks with the same mode and credentials. */
-async function fetchScript(address: string): Promise<void> {
+/**
+ * Leaves the file in the browser's cache, from where `import()` or a link takes it: by default `fetch` uses the same mode and credentials.
+ */
+async function fetchFile(address: string): Promise<void> {
   const patience = new AbortController();
   const { heard, end } = whenSilent((reason) => patience.abort(reason));
   try {
@@ -55,19 +58,12 @@ const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWit
 function addStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href });
-    const fail = (reason: Error) => {
-      end();
+    link.onload = () => resolve();
+    link.onerror = () => {
       // A link that stays would count as loaded.
       link.remove();
-      reject(reason);
+      reject(new Error('no styles'));
     };
-    const { heard, end } = whenSilent(fail);
-    link.onload = () => {
-      heard();
-      end();
-      resolve();
-    };
-    link.onerror = () => fail(new Error('no styles'));
     document.head.append(link);
   });
 }

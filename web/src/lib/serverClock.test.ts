@@ -29,6 +29,13 @@ it('does not let a countdown jump with every answer, and follows a clock that is
   expect(serverNow()).toBe(DEVICE - HOUR);
 });
 
+it('takes an answer of a shared cache for as old as its age', () => {
+  const headers = answerAt(DEVICE - HOUR);
+  headers.set('age', '3600');
+  noteServerTime(headers);
+  expect(serverNow()).toBe(DEVICE);
+});
+
 it("stays with the device's clock where the server shows no date, and where both are within a minute", () => {
   noteServerTime(new Headers());
   noteServerTime(answerAt(DEVICE + 50_000));

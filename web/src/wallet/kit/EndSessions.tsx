@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { endSession, knownToken } from '../../account/session.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { deleteRegistration } from '../../lib/pushRegistration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { followPage } from './followPage.ts';
@@ -22,6 +23,7 @@ export function EndSessions({ onEnded }: { onEnded: () => void }) {
     setIsBusy(true);
     try {
       await call('logoutAll', {});
+      deleteRegistration().catch(() => undefined);
       if (token) endSession(token);
       toast.success(t('sessions.ended'));
       onEnded();
