@@ -97,6 +97,9 @@ for (const missing of [
     await expect(page.getByText('This browser is too old for Koala.')).toBeVisible();
     await expect(page.getByText('当前浏览器版本过低')).toBeVisible();
     await expect(page.getByText('브라우저 버전이 낮아')).toBeVisible();
+    const place = await page.getByText('当前浏览器版本过低').boundingBox();
+    expect(place!.x).toBeGreaterThanOrEqual(16);
+    expect(place!.y).toBeGreaterThanOrEqual(100);
     expect(scripts).toEqual([]);
   });
 }

@@ -22,5 +22,7 @@
   var body = document.body;
   while (body.firstChild) body.removeChild(body.firstChild);
   notice.removeAttribute('hidden');
+  notice.style.cssText = 'max-width:32em;margin:15vh auto;padding:0 24px';
+  for (var k = 0; k < notice.children.length; k++) notice.children[k].style.margin = '0 0 1.5em';
   body.appendChild(notice);
 })();
