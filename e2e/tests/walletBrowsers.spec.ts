@@ -13,7 +13,7 @@ test.describe('a browser without a clipboard', () => {
     openApp,
     page,
   }) => {
-    const wallet = new InjectedWallet(await chain.newAccount());
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
     const app = await openApp({ wallet, signedIn: true, path: '/user' });
     // What the page puts on the clipboard, which no test may read.
     await page.evaluate(() => {
@@ -35,7 +35,7 @@ test.describe('a browser without a clipboard', () => {
     page,
   }) => {
     await context.addInitScript(() => (document.execCommand = () => false));
-    const wallet = new InjectedWallet(await chain.newAccount());
+    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
     const app = await openApp({ wallet, signedIn: true, path: '/user' });
     await page.getByRole('button', { name: app.texts.user.copyAddress }).first().click();
     const dialog = page.getByRole('dialog', { name: app.texts.copyByHand.title });
@@ -44,6 +44,26 @@ test.describe('a browser without a clipboard', () => {
       await dialog.getByRole('textbox').evaluate((field: HTMLTextAreaElement) => field.selectionEnd),
     ).toBe(42);
     await expect(page.getByText(app.texts.common.copied, { exact: true })).toHaveCount(0);
+  });
+});
+
+test.describe('a wallet browser on a phone', () => {
+  test.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 13; wv) AppleWebKit/537.36 Chrome/115.0 Mobile Safari/537.36 TokenPocket',
+    hasTouch: true,
+    isMobile: true,
+  });
+
+  test('opens links of a new tab in its own', async ({ chain, context, openApp, page }) => {
+    const wallet = new InjectedWallet(await chain.newAccount(), { isPlain: true });
+    const app = await openApp({ wallet });
+    await expect(app.connectButton).toBeEnabled();
+    const link = page.locator('a[target=_blank]').filter({ visible: true }).first();
+    const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
+    await link.click();
+    await expect(page).toHaveURL(address);
+    expect(context.pages()).toHaveLength(1);
   });
 });
 

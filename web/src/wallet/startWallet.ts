@@ -6,17 +6,12 @@ import { followServer } from '../api/followServer.ts';
 /** Starts the wallet side once, before the first render: the last connection, if there was one. */
 export function startWallet(): void {
   followServer();
-  // Not part of the first load. If it cannot be loaded, this tab does not follow the others.
-  import('../account/tabs.ts').then(
-    ({ followOtherTabs }) => followOtherTabs(disconnect),
+  // If it cannot be loaded, this tab does not follow the others.
+  import('./startLater.ts').then(
+    ({ startLater }) => startLater(),
     () => undefined,
   );
   restoreAccount();
-}
-
-async function disconnect(): Promise<void> {
-  const { disconnectWallet } = await import('./connection/connection.ts');
-  await disconnectWallet();
 }
 
 /** Shows the last account with its stored token at once; the library that reconnects it loads after the first paint. */

@@ -13,7 +13,7 @@ import { prepareConnectors } from '../connection/prepareConnectors.ts';
 import { KitHost } from './KitHost.tsx';
 import { walletList } from './wallets.ts';
 
-vi.mock(import('./wallets.ts'), async (original) => ({ ...(await original()), isPhone: true }));
+vi.mock(import('../../lib/isPhone.ts'), () => ({ isPhone: true }));
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';

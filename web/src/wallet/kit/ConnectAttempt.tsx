@@ -4,11 +4,11 @@ import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
 import { forgetConnectAttempt, useConnectAttempt } from '../../account/connectAttempt.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { isPhone } from '../../lib/isPhone.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './ConnectAttempt.module.css';
 import { followPage } from './followPage.ts';
 import { PairingPanel } from './PairingPanel.tsx';
-import { isPhone } from './wallets.ts';
 
 /**
  * In the kit's connect dialog: why the chosen wallet is not connected yet, with another try. On phones the kit shows nothing at all about

@@ -17,6 +17,7 @@ import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import type { WalletStatus } from '../../account/walletStore.ts';
 import { useLanguage } from '../../i18n/translate.ts';
+import { isPhone } from '../../lib/isPhone.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { useBackCloses } from '../../ui/useBackCloses.ts';
@@ -29,7 +30,6 @@ import { EndSessions } from './EndSessions.tsx';
 import { RecentTransactions } from './RecentTransactions.tsx';
 import { useSignOut } from './signOut.ts';
 import { useKitRepairs } from './useKitRepairs.ts';
-import { isPhone } from './wallets.ts';
 
 /** `disconnected` counts as loading: between connection and login the kit must not show its sign-in. */
 const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
@@ -42,7 +42,7 @@ const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
 
 /**
  * The wallet kit, mounted beside the app, so that loading it does not render the app again. The library's own provider would forget
- * connections made before it mounts; the kit needs its context alone.
+ * connections made before it mounts; the kit only needs its context.
  */
 export function KitHost({ config }: { config: Config }) {
   const status = useWallet((state) => state.status);

@@ -3,8 +3,9 @@ import type { Config, Connector } from 'wagmi';
 import { watchConnectors } from 'wagmi/actions';
 import { t } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
+import { isPhone } from '../../lib/isPhone.ts';
 import { findInjected } from './findInjected.ts';
-import { isPhone, walletList } from './wallets.ts';
+import { walletList } from './wallets.ts';
 
 /** The connectors that were added, and which wallets were in the page then. */
 let added: { connectors: readonly Connector[]; injected: string } | undefined;
@@ -22,7 +23,7 @@ export function addKitConnectors(config: Config): void {
   add(config, []);
 }
 
-/** Makes the named wallets anew if another one has come into the page, as long as none is connected or being connected. */
+/** Replaces the named wallets when another one has entered the page, unless one is connected or connecting. */
 export function renewKitConnectors(config: Config): void {
   if (added && added.injected !== injectedIds() && config.state.status === 'disconnected')
     add(config, added.connectors);
@@ -54,7 +55,7 @@ export const isInPage = (id: string) => !NAMED.includes(id) || findInjected(id) 
 /** Wallets that a page can find in itself. */
 const NAMED = ['injected', 'okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];
 
-/** The kit's own Chinese for 'Popular' means fashionable. A name that it does not know it shows as it is. */
+/** The kit's own Chinese for 'Popular' means fashionable. It shows names without a translation as they are. */
 function namePopular(connector: Connector): void {
   const { rkDetails } = connector as { rkDetails?: { groupName?: string } };
   if (rkDetails?.groupName !== 'Popular') return;

@@ -15,14 +15,12 @@ import { injected } from 'wagmi/connectors';
 import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { portablePage } from '../../account/linkInviter.ts';
+import { isPhone } from '../../lib/isPhone.ts';
 import { ContinuesElsewhereError } from '../connection/recordAttempt.ts';
 import { findInjected } from './findInjected.ts';
 import { safeConnector } from './safeConnector.ts';
 
 const isAndroid = /android/i.test(navigator.userAgent);
-
-/** The kit chooses its phone dialog by device, not by window width. */
-export const isPhone = /android|iPhone|iPod|iPad/i.test(navigator.userAgent);
 
 type WalletOptions = Parameters<WalletList[number]['wallets'][number]>[0];
 type MakeWallet = (options: WalletOptions) => Wallet;
@@ -45,7 +43,7 @@ export function walletList(projectId: string | undefined, withBrowserWallet: boo
   ];
   const named = all.map((make) => reachable(make, projectId));
   const more = others.map((make) => reachable(make, projectId));
-  // One that says which wallet it is stands under its name.
+  // A provider that marks its wallet is listed under that name.
   const isNamed = [...all, ...others].some((make) =>
     findInjected(make({ projectId: NO_PROJECT, appName: 'Koala' }).id),
   );
@@ -157,7 +155,7 @@ const injectedHere = (wallet: Wallet): Wallet => ({
 });
 
 /**
- * The kit asks a connector's provider for a URI and then opens the wallet's link, all within the tap. The connection here fails on
+ * The kit requests a URI from a connector's provider and then opens the wallet's link, all within the tap. The connection here fails on
  * purpose: the user continues in the wallet's own browser.
  */
 const linkConnector = (details: WalletDetailsParams, link: () => string | undefined): CreateConnectorFn =>
