@@ -68,7 +68,7 @@ export class BuildCache {
     await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
   }
 
-  /** The answer to a request of a page; undefined: the browser asks by itself. */
+  /** The answer to a request of a page; undefined: the browser fetches it. */
   answer(request: Request, origin: string): Promise<Response> | undefined {
     const { pathname, origin: asked } = new URL(request.url);
     if (request.method !== 'GET' || asked !== origin) return undefined;
@@ -78,7 +78,7 @@ export class BuildCache {
     return pathname in this.#build.files ? this.#file(request, pathname) : undefined;
   }
 
-  /** Never changes, so the cache is asked first, that of an older build too. */
+  /** Assets never change, so the caches come first, including that of an older build. */
   async #asset(request: Request, pathname: string): Promise<Response> {
     const kept = await this.#keptAsset(pathname);
     if (kept) return kept;
@@ -170,7 +170,7 @@ export async function dropBuilds(): Promise<void> {
   await Promise.all((await buildNames()).map((name) => caches.delete(name)));
 }
 
-/** Resolves to the file whose hash is known; rejects when the host has none. What the browser kept of a bad answer is asked for anew. */
+/** Resolves to the file whose hash is known; rejects when the host has none. A bad response in the browser's cache is fetched again. */
 async function fetchWith(path: string, hash: string, cache: RequestCache = 'default'): Promise<Response> {
   for (const mode of [cache, 'reload'] as const) {
     const response = await fetch(path, { cache: mode });

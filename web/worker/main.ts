@@ -22,7 +22,7 @@ function serveBuild(build: Build): void {
   const cache = new BuildCache(build);
 
   self.addEventListener('install', (event) => {
-    // It takes over from the worker before at once: what open tabs still ask for is in the caches of both.
+    // It takes over from the worker before at once: the caches of both hold the files of open tabs.
     event.waitUntil(cache.fill().then(() => self.skipWaiting()));
   });
 
@@ -33,7 +33,7 @@ function serveBuild(build: Build): void {
   async function takeOver(): Promise<void> {
     await cache.dropOlder();
     await self.clients.claim();
-    // A tab of another build reloads when that disturbs nobody: `src/app/appWorker.ts`.
+    // A tab of another build reloads when it is idle: `src/app/appWorker.ts`.
     for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(build.entry);
   }
 

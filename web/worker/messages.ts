@@ -8,7 +8,7 @@ interface Message {
   tag: string;
 }
 
-/** Shows what the server sent. A browser demands that every push shows something, so one that cannot be read shows the name alone. */
+/** Shows what the server sent. Browsers require a notification for every push, so an unreadable one shows only the app's name. */
 export async function showMessage(
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
   data: Pick<PushMessageData, 'json'> | null,
@@ -41,7 +41,7 @@ export async function openPage(
   const asked = new URL(String(url), origin);
   const target = asked.origin === origin ? asked.href : origin;
   const [open] = await clients.matchAll({ type: 'window' });
-  // A tab that shows something else is left as it is: somebody may be in the middle of a transaction there.
+  // A tab that shows something else is left as it is: a transaction may be in progress there.
   if (open && open.url === target) await open.focus();
   else await clients.openWindow(target);
 }

@@ -32,7 +32,7 @@ export const requestAccount = () => request('account');
 /** Opens the network dialog. */
 export const requestNetwork = () => request('network');
 
-/** Tells a visitor that the action needs a wallet, and opens the connect dialog. */
+/** Shows that the action needs a wallet, and opens the connect dialog. */
 export function promptConnect(t: Translate): void {
   toast.error(t('common.connectFirst'));
   requestConnect();

@@ -2,8 +2,8 @@ import type { FieldKind, Fields, Route } from '@koala/api-schema/routes';
 import { parseDateTime } from '../format/dateTime.ts';
 
 /**
- * `data` of an answer as pages compute with it: numbers where texts are expected, and the reverse, are converted, and a null list is empty.
- * undefined: something that is needed is missing or unusable.
+ * Normalizes the `data` of a response: converts numbers to strings and the reverse where the schema needs it, and a null list to an empty
+ * one. Returns undefined when a required field is missing or unusable.
  */
 export function readAnswer(data: unknown, { shape, nullable, fields, rows }: Route): unknown {
   if (data === null && nullable) return data;
@@ -62,7 +62,7 @@ const EMPTY = { amount: '', wei: '0', count: 0, time: '', text: '', list: [] } a
 const MOST_DECIMALS = 18;
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** A small number of JavaScript has an exponent where it is written out. */
+/** JavaScript prints small numbers with an exponent. */
 function readAmount(value: unknown): string | undefined {
   const text = readText(value);
   if (!text || DECIMAL.test(text)) return text || undefined;

@@ -1,6 +1,6 @@
 /**
  * What `load` resolves to. A failure while the device is offline is tried again when the network is back, as often as that happens. So is
- * one of a network that was away for a moment, and back before the failure was told.
+ * one of a network that was away for a moment, and back before the failure arrived.
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   let wasAway = !navigator.onLine;

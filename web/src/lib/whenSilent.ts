@@ -23,7 +23,7 @@ export function whenSilent(giveUp: (reason: Error) => void): { heard: () => void
   function look(): void {
     const now = performance.now();
     const left = Math.max(begin, lastHeard) + STALLED_CODE - now;
-    // What came while the page was held up is told to it after its timers.
+    // Events of the time when the page was held up arrive after its timers.
     if (now - due > HELD_UP) waitFor(STALLED_CODE);
     else if (left > 0) waitFor(left);
     else giveUp(new Error(`nothing arrived for ${STALLED_CODE / 1_000} s`));

@@ -16,7 +16,7 @@ export function ChainNotices() {
   const isUnreachable = useIsChainUnreachable();
   const isOffline = useIsOffline();
   if (isWrong) return <WrongChainNotice />;
-  // Offline that is said above.
+  // The offline notice above covers it.
   if (!isUnreachable || isOffline) return null;
   return (
     <div className={styles.notice} role="status">

@@ -12,8 +12,8 @@ import { loadConnection } from './connection/connection.ts';
 const isAnnounced = (connectorId: string) => connectorId.includes('.');
 
 /**
- * Restores the last connection without a prompt; clears the account when the wallet no longer grants it. A wallet that says nothing
- * is not waited for longer than 10 s; what it says later counts.
+ * Restores the last connection without a prompt; clears the account when the wallet no longer grants it. Stops waiting after 10 s; an answer
+ * that arrives later still counts.
  */
 export async function reconnectWallet(recentConnectorId: string): Promise<void> {
   const config = await loadConnection();

@@ -58,7 +58,7 @@ function requestOf(raw: RawProvider): (request: Request) => Promise<unknown> {
   };
 }
 
-/** Libraries know a decline, and a request that waits behind another one, by their codes only. */
+/** Libraries recognize a rejection, and a request that waits behind another one, only by code. */
 function withCode(error: unknown): unknown {
   const code = isRejection(error) ? 4001 : isRequestOpen(error) ? -32002 : undefined;
   if (code === undefined || (error as { code?: unknown } | null)?.code === code) return error;

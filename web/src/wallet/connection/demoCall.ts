@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, FlowName>> = {
 
 type Part = keyof Texts['demoWallet']['parts'];
 
-/** What a parameter says, by its name in the ABI, and the unit of an amount of 18 decimals. */
+/** The meaning of a parameter, by its name in the ABI, and the unit of an amount of 18 decimals. */
 const PARTS: Readonly<Record<string, readonly [Part, unit?: string]>> = {
   inviter_: ['inviter'],
   delegate: ['delegate'],

@@ -8,7 +8,7 @@ import { t } from '../../i18n/translate.ts';
 import { amountInWords } from './demoAmount.ts';
 import styles from './demoConsent.module.css';
 
-/** What a page asks a wallet for. */
+/** A page's request to a wallet. */
 export type DemoRequest =
   | { kind: 'connect' }
   | { kind: 'sign'; message: Hex }
@@ -64,7 +64,7 @@ async function wordsOf(request: DemoRequest): Promise<string> {
   const amount = amountInWords(value === undefined ? 0n : hexToBigInt(value), 'JU');
   const sent = t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
   if (!to || !data || data === '0x') return sent;
-  // The contracts are known to a local build alone, once something is sent.
+  // Only a local build has the contracts, and only once something is sent.
   const [{ callInWords }, { contractsOf }] = await Promise.all([
     import('./demoCall.ts'),
     import('../../chain/contractsOf.ts'),

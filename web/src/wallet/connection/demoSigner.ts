@@ -5,7 +5,7 @@ import { askInDemoWallet } from './demoConsent.ts';
 
 /**
  * Account 0 of the local chain: funded, without inviter and purchases. The key is the first of the test mnemonic that every Ethereum
- * development tool ships. It is in local builds alone, and holds nothing on any other chain.
+ * development tool ships. It is only in local builds, and holds nothing on any other chain.
  */
 const ACCOUNT_KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
 /** Derived for what is signed: that takes a cheap phone a tenth of a second, and who connects only has nothing signed. */
@@ -22,7 +22,7 @@ export async function sign(message: Hex): Promise<Hex> {
   return account().signMessage({ message: { raw: message } });
 }
 
-/** Asks, then sends a transaction, given as a page asks for it; resolves to its hash. */
+/** Sends a page's transaction after consent; resolves to its hash. */
 export async function send(chain: Chain, transaction: Record<string, Hex>): Promise<Hex> {
   const { to, data, value, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction;
   await askInDemoWallet({ kind: 'send', chainId: chain.id, to, data, value });

@@ -10,8 +10,8 @@ const CONNECTED = 'demoWallet.connected';
 type Listener = (payload: never) => void;
 
 /**
- * An EIP-1193 provider that asks and signs in the page, with a test account of the local chain. Listed beside real wallets, so every page
- * with one of these loads it: what asks and signs comes on first use.
+ * An EIP-1193 provider that prompts and signs in the page, with a test account of the local chain. Listed beside real wallets, so every page
+ * with one of these loads it: the prompt and the signer load on first use.
  */
 class DemoProvider {
   readonly #requestChain;

@@ -49,7 +49,7 @@ async function followConnected(
   if (config && isInvited === null) void checkInvite(address, config);
   if (config && (isNewAccount || before.chainId !== config.chainId)) resumeSent(address, config);
   if (config === null && before.walletChainId !== chainId) {
-    // Asked once; after a decline the notice stays.
+    // Requested once; after a rejection the notice stays.
     void switchConnector(connector, DEFAULT_CHAIN_ID).catch(() => undefined);
   }
 }
@@ -58,19 +58,19 @@ async function followConnected(
 let endWaiting = new AbortController();
 
 /**
- * Follows what the account had sent. The code for it is as much again as that of the connection. So it is loaded in a task of its own, and
- * only once something is stored. What another tab stores later is shown; that tab follows it.
+ * Follows the transactions that the account sent before. That code is as large as the connection's, so it loads in a separate task, and only
+ * once something is stored. A run that another tab stores later is shown here and followed by that tab.
  */
 function resumeSent(address: Address, config: ChainConfig): void {
   endWaiting.abort();
   const key = flowsKey(config.chainId, address);
   const isShown = () => useFlows.getState().key === key;
-  // Nothing of another account stays while the code is on its way.
+  // Hide the runs of the previous account while the code loads.
   if (!isShown()) showFlows(key, []);
   if (hasStoredFlows(key)) {
     import('../../flows/engine/resumeFlows.ts')
       .then(({ resumeFlows }) => (isShown() ? resumeFlows(address, config) : undefined))
-      .catch((error: unknown) => console.error('What was sent before cannot be followed', error));
+      .catch((error: unknown) => console.error('Cannot follow earlier transactions', error));
     return;
   }
   const waiting = (endWaiting = new AbortController());
@@ -85,10 +85,10 @@ function resumeSent(address: Address, config: ChainConfig): void {
         showFlowsOf(config.chainId, address);
         watchUnknown(address, config);
       }
-      // From here on that file listens itself.
+      // flowStore listens from here on.
       waiting.abort();
     } catch (error) {
-      console.error('What another tab sends cannot be shown', error);
+      console.error('Cannot show the transactions of another tab', error);
     }
   };
   addEventListener('storage', (event) => void onStored(event), { signal: waiting.signal });

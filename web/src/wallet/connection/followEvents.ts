@@ -16,7 +16,7 @@ export function followEvents(connector: Connector): void {
 
   const leave = async (error?: Error) => {
     try {
-      // Async, other than its type says.
+      // Its type declares no promise, but it returns one.
       await (own.onDisconnect.call(connector, error) as unknown);
     } catch {
       // Its listeners cannot be removed any more.

@@ -11,14 +11,14 @@ import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import { showClockRefusal } from './clockRefusal.ts';
 
-/** Longer than anybody looks at a prompt; what ends it is the answer. */
+/** Longer than any prompt stays open; the wallet's answer ends it. */
 const WALLET_MAY_TAKE = 3_600_000;
 
 const running = new Map<string, Promise<void>>();
 
 let connection = new AbortController();
 
-/** Ends the attempts that wait for a wallet which has disconnected: it may never answer, and a new connection asks again. */
+/** Ends the attempts that wait for a wallet which has disconnected: it may never answer, and a new connection signs in again. */
 export function abandonLogins(): void {
   connection.abort();
   connection = new AbortController();
@@ -55,7 +55,7 @@ async function attemptLogin(
     OTHER_LOGIN_TIMEOUT,
   );
   if (abandoned.aborted) return;
-  // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and is not asked a second time. The
+  // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and gets no second prompt. The
   // sign-in dialog stays available here. A token that arrives later still counts (followOtherTabs).
   if (!hasRun && !adoptStoredToken(address)) leaveUnsigned(address);
 }
@@ -97,10 +97,10 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([answer, aborted]);
 }
 
-/** A user who has answered by then needs no words. */
+/** A user who answers sooner needs no explanation. */
 const EXPLAINED_AFTER = 500;
 
-/** Says what the bare number is that the wallet asks to sign, for as long as it asks. */
+/** Explains the bare number that the wallet shows for signing, while its prompt is open. */
 async function whileExplained<T>(signing: Promise<T>): Promise<T> {
   let shown: string | undefined;
   const timer = setTimeout(() => {

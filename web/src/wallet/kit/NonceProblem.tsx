@@ -6,7 +6,7 @@ import { followPage } from './followPage.ts';
 import { signInButton } from './useKitRepairs.ts';
 
 /**
- * Says in the sign-in dialog that its nonce could not be fetched, until it is. The kit itself would say so and stop: its button then waits
+ * Reports in the sign-in dialog that its nonce could not be fetched, until it is. The kit would report it and stop: its button then waits
  * for a nonce that never comes.
  */
 export function NonceProblem() {

@@ -46,7 +46,7 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
   return null;
 }
 
-/** The kit says in English alone how a transaction stands: while its account dialog is open, the app's words take their place. */
+/** The kit shows the status of a transaction only in English; while its account dialog is open, the app's texts replace it. */
 function useStatusWords(isShown: boolean): void {
   const { t } = useTranslation();
   useEffect(() => {

@@ -17,7 +17,7 @@ let promptedAt = 0;
 /** The pending nonce request; a dialog that opens meanwhile shares it. */
 let pending: Promise<string> | undefined;
 
-/** Retries until it succeeds: after a failure the dialog's button would wait forever. Meanwhile `NonceProblem` says so. */
+/** Retries until it succeeds: after a failure the dialog's button would wait forever. Meanwhile `NonceProblem` reports it. */
 async function fetchNonce(): Promise<string> {
   for (;;) {
     try {

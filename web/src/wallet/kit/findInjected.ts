@@ -38,7 +38,7 @@ function allProviders(): object[] {
   ].filter(isProvider);
 }
 
-/** Many wallets mark themselves as MetaMask besides their own mark, so that apps which know MetaMask only use them. */
+/** Many wallets mark themselves as MetaMask besides their own mark, so that apps which only support MetaMask use them. */
 function isPretending(provider: object): boolean {
   for (const key in provider)
     if (/^is[A-Z]/.test(key) && key !== 'isMetaMask' && (provider as Marked)[key] === true) return true;

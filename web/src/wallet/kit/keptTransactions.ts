@@ -11,7 +11,7 @@ type Kept = Record<string, Record<string, KeptTransaction[]>>;
 /** Ended transactions kept per account and chain (WA-18). */
 const MOST_KEPT = 10;
 
-/** The transactions that the kit counts as failed, of any account and chain. It has no other way to be asked. */
+/** The transactions that the kit counts as failed, of any account and chain. The kit has no interface for that. */
 export function failedHashes(): ReadonlySet<string> {
   const all = Object.values(readKept()).flatMap((chains) => Object.values(chains).flat());
   return new Set(all.filter(({ status }) => status === 'failed').map(({ hash }) => hash));

@@ -13,7 +13,7 @@ import {
 } from '../../../lib/pushRegistration.ts';
 import { appScript } from '../../../lib/trustedTypes.ts';
 
-/** What this device is told of an account. */
+/** The notifications that this device receives about an account. */
 export interface Choice {
   kinds: readonly PushKind[];
   /** The smallest reward that is announced, whole KL. */
@@ -25,17 +25,17 @@ export type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
 
 export const EVERYTHING: Choice = { kinds: PUSH_KINDS, above: '1' };
 
-/** Undefined where nothing stands in the way, or nobody was asked yet. */
+/** Undefined when push works, or permission was not requested yet. */
 export function findObstacle(): Obstacle | undefined {
   const { standalone } = navigator as { standalone?: boolean };
-  // Safari on phones and tablets has notifications for apps on the home screen alone; only there is the property known.
+  // Safari on iOS, which defines this property, supports notifications only for apps on the home screen.
   if (standalone === false) return 'iosNotInstalled';
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!isSupported || !env.hasWorker) return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : undefined;
 }
 
-/** Kept on the device: which account it is told of, and what. */
+/** Storage key of the account and its choice. */
 const KEY = 'push';
 
 /** The notifications this device receives for `account`; undefined for none, or another account's. Makes no request. */
@@ -46,7 +46,7 @@ export async function readChoice(account: string): Promise<(Choice & { language:
   return subscription && stored?.account === account.toLowerCase() ? stored : undefined;
 }
 
-/** Asks the user, subscribes this device and tells the server. False: the user or the browser refused. Rejects when the server fails. */
+/** Requests permission, subscribes this device and registers it with the server. False when permission was denied. Rejects when the server fails. */
 export async function turnOn(
   account: string,
   choice: Choice,
@@ -57,22 +57,22 @@ export async function turnOn(
   await navigator.serviceWorker.register(appScript('/sw.js'), { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const options = { userVisibleOnly: true, applicationServerKey: key };
-  // One of another key, of a server that was set up again, can be neither used nor replaced.
+  // A subscription with the key of an earlier server can be neither used nor replaced.
   const subscription = await pushManager.subscribe(options).catch(async () => {
     await (await pushManager.getSubscription())?.unsubscribe();
     return pushManager.subscribe(options);
   });
-  await tellServer(subscription, account, choice, language);
+  await register(subscription, account, choice, language);
   return true;
 }
 
 /** Changes the notifications this device receives. Rejects when the server fails. */
 export async function change(account: string, choice: Choice, language: Language): Promise<void> {
   const subscription = await currentSubscription();
-  if (subscription) await tellServer(subscription, account, choice, language);
+  if (subscription) await register(subscription, account, choice, language);
 }
 
-async function tellServer(
+async function register(
   subscription: PushSubscription,
   account: string,
   choice: Choice,
@@ -95,8 +95,8 @@ async function tellServer(
 }
 
 /**
- * Tells the server of a subscription that differs from the one it was told of: the browser has renewed or lost it, and the worker could not
- * pass that on. Rejects when the browser or the server fails; the next start tries again.
+ * Registers a subscription that differs from the registered one: the browser renewed or lost it, and the worker could not register the new
+ * one. Rejects when the browser or the server fails; the next start tries again.
  */
 export async function keepSubscribed(account: string): Promise<void> {
   const stored = readStored();
@@ -109,11 +109,11 @@ export async function keepSubscribed(account: string): Promise<void> {
   const key = registration?.key ?? (await call('pushKey', {}));
   const subscription =
     current ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
-  await tellServer(subscription, account, stored, stored.language as Language);
+  await register(subscription, account, stored, stored.language as Language);
   if (registration) await call('pushUnsubscribe', { endpoint: registration.endpoint }).catch(() => undefined);
 }
 
-/** Ends it at once, here: what a server that cannot be reached still sends arrives nowhere, and ends there too. */
+/** Unsubscribes this device first, so that it stops receiving even when the server cannot be reached. */
 export async function turnOff(): Promise<void> {
   localStorage.removeItem(KEY);
   await deleteRegistration().catch(() => undefined);
