@@ -39,7 +39,11 @@ const PAGES: { name: string; isOwn: boolean; asks: Question[] }[] = [
     asks: [get('/user/teamWeek'), list('/user/lines'), list('/user/invitations')],
   },
   { name: 'swap', isOwn: true, asks: [list('/swap/record'), list('/user/proxyAddressList', {})] },
-  { name: 'node', isOwn: true, asks: [list('/node/activitySchedule', {}), list('/node/record/reward')] },
+  {
+    name: 'node',
+    isOwn: true,
+    asks: [list('/node/activitySchedule', {}), get('/node/sale'), list('/node/record/reward')],
+  },
   { name: 'cards', isOwn: true, asks: [get('/strive/list'), get('/strive/rank'), list('/strive/bill/buy')] },
   { name: 'proof', isOwn: false, asks: [get('/proof/coverage?range=day'), get('/proof/changes')] },
 ];

@@ -7,7 +7,7 @@ import { routes } from '../routes.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { LegalLinks } from '../legal/LegalLinks.tsx';
 import { Sheet } from '../ui/overlays.tsx';
-import { UidNote } from '../relations/UidNote.tsx';
+import { UidNote } from '../account/UidNote.tsx';
 import { StepMark } from './BeginProgress.tsx';
 import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
 import type { BeginStep } from './useBeginning.ts';

@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlays.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { digitsOf, isUid } from './uid.ts';
-import { UidNote } from './UidNote.tsx';
+import { UidNote } from '../account/UidNote.tsx';
 import styles from './UidDialog.module.css';
 
 const close = () => setWallet({ showUidModal: false });

@@ -2,7 +2,7 @@ import { SIMULATED_DAYS } from '@koala/protocol/simulatedReturns';
 import { Suspense } from 'react';
 import { useTranslation } from '../../i18n/translate.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
-import { UidNote } from '../../relations/UidNote.tsx';
+import { UidNote } from '../../account/UidNote.tsx';
 import { AddressField } from '../../ui/AddressField.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Fold } from '../../ui/Fold.tsx';

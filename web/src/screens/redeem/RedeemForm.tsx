@@ -10,7 +10,7 @@ import { shortenAddress } from '../../format/addresses.ts';
 import { useSignable } from '../../flows/ui/useSignable.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { UidDialog } from '../../relations/UidDialog.tsx';
-import { UidNote } from '../../relations/UidNote.tsx';
+import { UidNote } from '../../account/UidNote.tsx';
 import { routes } from '../../routes.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
