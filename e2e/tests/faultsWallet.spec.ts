@@ -4,7 +4,7 @@ import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { sendEdited } from '../wallet/sendEdited.ts';
-import { walletErrors } from '../wallet/walletErrors.ts';
+import { walletErrors, WalletRefusal } from '../wallet/walletErrors.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
@@ -157,4 +157,27 @@ test.describe('an error that the wallet does not explain', () => {
     await expect(page.getByText(app.texts.powerPurchase.receipt.title)).toBeVisible();
     await expect(await buyPower.records()).toContainText(app.texts.powerPurchase.status.success);
   });
+});
+
+test('a rejection by a wallet that sent the transaction all the same offers no second purchase', async ({
+  chain,
+  openPurchase,
+  page,
+}) => {
+  const { wallet, account, app, buyPower } = await openPurchase({ clock: true });
+  await chain.pauseBlocks();
+  try {
+    wallet.answerWith('eth_sendTransaction', async (request) => {
+      await sendEdited(account, request, {});
+      throw new WalletRefusal(walletErrors.userRejected);
+    });
+    await buyPower.startBuying('JU', PAID);
+    await expect(buyPower.status).toContainText(app.texts.flows.errors.unknown);
+    await expect(buyPower.buyButton).toBeDisabled();
+  } finally {
+    await chain.resumeBlocks();
+  }
+  await expect.poll(async () => (await chain.order(wallet.address)).power).toBeGreaterThan(0n);
+  await page.clock.fastForward(5_000);
+  await expect(page.getByText(app.texts.powerPurchase.receipt.title)).toBeVisible();
 });

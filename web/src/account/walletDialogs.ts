@@ -14,7 +14,9 @@ export const useWalletDialogs = create<{
   isMounted: boolean;
   /** The chain to which the wallet could not be switched: its parameters are shown, to be entered in the wallet. */
   chainByHand: KoalaChainId | null;
-}>(() => ({ wanted: null, isMounted: false, chainByHand: null }));
+  /** The ways to JU are shown. */
+  isGettingJu: boolean;
+}>(() => ({ wanted: null, isMounted: false, chainByHand: null, isGettingJu: false }));
 
 const request = (wanted: WalletDialog) => useWalletDialogs.setState({ wanted, isMounted: true });
 

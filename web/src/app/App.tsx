@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
+import { GetJuHost } from '../begin/GetJuHost.tsx';
 import { ReviewHost } from '../flows/review/ReviewHost.tsx';
 import { queryClient } from '../query/queryClient.ts';
 import { InviteModalHost } from '../relations/InviteModalHost.tsx';
@@ -21,6 +22,7 @@ export function App({ path }: { path?: string }) {
           <WalletHost />
           <InviteModalHost />
           <ReviewHost />
+          <GetJuHost />
         </QueryClientProvider>
         <Toaster />
       </ErrorBoundary>

@@ -43,6 +43,8 @@ export const RECEIPT_TIMEOUT = 300_000;
 export const RECHECK_PERIOD = 86_400_000;
 /** The same where a contract wallet waits for its signers. */
 export const SIGNERS_PERIOD = 604_800_000;
+/** How long a transaction is searched for that a wallet reported as declined. */
+export const REJECTION_RECHECK = 60_000;
 /** How soon a run that ended as unknown is rechecked, and the most that the growing pause between two rechecks becomes. */
 export const RECHECK_FIRST = 5_000;
 export const RECHECK_SLOWEST = 60_000;

@@ -13,9 +13,16 @@ export interface TypedAmount {
   clear: () => void;
 }
 
-/** An amount being entered. Max keeps the digits that the field cannot show, so that no dust is left behind. */
-export function useTypedAmount(): TypedAmount {
-  const [state, setState] = useState({ text: '', wei: 0n });
+type Entry = Pick<TypedAmount, 'text' | 'wei'>;
+export const NO_ENTRY: Entry = { text: '', wei: 0n };
+
+/**
+ * An amount being entered. Max keeps the digits that the field cannot show, so that no dust is left behind. `kept` replaces the hook's own
+ * state by one that outlives the page.
+ */
+export function useTypedAmount(kept?: readonly [Entry, (entry: Entry) => void]): TypedAmount {
+  const own = useState(NO_ENTRY);
+  const [state, setState] = kept ?? own;
   return {
     ...state,
     setText: (text) => {
@@ -24,6 +31,6 @@ export function useTypedAmount(): TypedAmount {
       setState({ text, wei: isSame ? state.wei : parseAmount(text) });
     },
     setExact: (wei) => setState({ text: wei === 0n ? '0' : formatForInput(wei), wei }),
-    clear: () => setState({ text: '', wei: 0n }),
+    clear: () => setState(NO_ENTRY),
   };
 }

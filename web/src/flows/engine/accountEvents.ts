@@ -18,7 +18,7 @@ import type { Abi, Address, Hex, RpcLog } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import type { FlowName } from '../allFlows.ts';
 import type { StepId } from '../Flow.ts';
-import type { FlowRecord } from './record.ts';
+import type { FlowRecord, StepRecord } from './record.ts';
 
 // A contract wallet carries a transaction out whenever its signers have confirmed it, in a transaction of somebody else. Only the events
 // of the called contracts, which name the account, prove that it happened.
@@ -118,6 +118,8 @@ interface Search {
   answered: Hex | undefined;
   /** The block after which it may have happened. */
   since: number;
+  /** Steps of other runs, whose events are not this call's. */
+  others: readonly StepRecord[];
 }
 
 /** Blocks in one request; a node that allows fewer is asked for a quarter. */
@@ -132,7 +134,7 @@ const REORG = 64;
  */
 export async function findCarriedOut(
   client: ChainClient,
-  { account, record, call, answered, since }: Search,
+  { account, record, call, answered, since, others }: Search,
   onSearched: (block: number) => void = () => undefined,
 ): Promise<CarriedOut | undefined> {
   const event = eventOf(call, record, account);
@@ -147,7 +149,10 @@ export async function findCarriedOut(
         logsOf(client, call.to, from, to, topics),
         answered ? logsOf(client, account, from, to, []) : [],
       ]);
-      const done = logs.find((log) => matches(log, event, call, record));
+      const done = logs.find(
+        (log) =>
+          matches(log, event, call, record) && !others.some(({ hash }) => hash === log.transactionHash),
+      );
       if (done?.transactionHash) return { hash: done.transactionHash, hasFailed: false };
       const failed = own.find((log) => isFailureOf(log, answered));
       if (failed?.transactionHash) return { hash: failed.transactionHash, hasFailed: true };

@@ -1,8 +1,15 @@
-import './testing/mockModules.ts';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abandonPrompt } from './prompts.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 /** Both calls of the flow, as an account wraps them that carries them out by itself. */
 const BOTH: Hex = `0x34fcd5be${TOKEN.slice(2)}01${SWAP.slice(2)}01`;

@@ -18,7 +18,7 @@ import type { Step } from '../Flow.ts';
 import { approvalIn } from './accountEvents.ts';
 import { awaitPromptedTransaction, findByEvent } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
-import type { FlowRecord, Prompt } from './record.ts';
+import type { Prompt } from './record.ts';
 import { hashIn } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { withWalletTimeout } from './walletChecks.ts';
@@ -145,7 +145,7 @@ export async function settleBatch(
   const hash =
     report.status === 'sent'
       ? report.hash
-      : await findBatch(client, account, record, batchId === undefined ? deadline : 0);
+      : await findBatch(run, client, account, batchId === undefined ? deadline : 0);
   if (hash) {
     run.replace({ ...record, stage: 'mining' });
     return followBatch(run, client, account, hash);
@@ -158,16 +158,19 @@ export async function settleBatch(
 
 /** The transaction of a batch, as the chain shows it until `deadline`: by the event of its commit, or in a transaction of the account. */
 async function findBatch(
+  run: FlowRun,
   client: ChainClient,
   account: Address,
-  record: FlowRecord,
   deadline: number,
 ): Promise<Hex | undefined> {
+  const { record, others } = run;
   for (;;) {
-    const found = await findByEvent(client, account, record, 'commit', undefined).catch(() => undefined);
+    const found = await findByEvent(client, account, record, 'commit', undefined, others).catch(
+      () => undefined,
+    );
     if (found) return found.hash;
     if (record.prompt && !record.prompt.isContract) {
-      const answer = await awaitPromptedTransaction(client, account, record.prompt, 'commit', 0);
+      const answer = await awaitPromptedTransaction(client, account, record.prompt, 'commit', 0, others);
       if (isHash(answer)) return answer;
     }
     if (Date.now() >= deadline) return undefined;

@@ -1,4 +1,3 @@
-import './testing/mockModules.ts';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import {
   encodeAbiParameters,
@@ -13,6 +12,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allFlows } from '../allFlows.ts';
 import { COMMITS } from './accountEvents.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 /** Of the wallet itself: no transaction has this hash. */
 const OWN_HASH: Hex = `0x${'5a'.repeat(32)}`;

@@ -1,7 +1,14 @@
-import './testing/mockModules.ts';
 import type { Hex } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ACCOUNT, FlowWorld, TOKEN } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {

@@ -7,7 +7,7 @@ import type { StepId } from '../Flow.ts';
 import { findCarriedOut, promptedCall } from './accountEvents.ts';
 import type { CarriedOut } from './accountEvents.ts';
 import { provenStatus } from './provenStatus.ts';
-import type { FlowRecord, Prompt } from './record.ts';
+import type { FlowRecord, Prompt, StepRecord } from './record.ts';
 
 /** A node may count a transaction before its block can be read, and one of several nodes may be behind the other. */
 const LOOKUPS = 4;
@@ -15,7 +15,7 @@ const LOOKUPS = 4;
 /**
  * The result of a prompt whose page is gone: the hash of what the wallet sent, 'none' or 'unknown'. 'none' when the account sent nothing of
  * the kind before `deadline` (Unix milliseconds): until then the prompt may still be answered. 'unknown' when it sent something that cannot
- * be looked up, four times in a row or at the deadline.
+ * be looked up, four times in a row or at the deadline. What `others`, steps of other runs, have sent is skipped.
  */
 export async function awaitPromptedTransaction(
   client: ChainClient,
@@ -23,6 +23,7 @@ export async function awaitPromptedTransaction(
   prompt: Prompt,
   step: StepId,
   deadline: number,
+  others: readonly StepRecord[] = [],
 ): Promise<Hex | 'none' | 'unknown'> {
   let checked = prompt.nonce;
   let failed = 0;
@@ -34,7 +35,7 @@ export async function awaitPromptedTransaction(
       const sent = await findByNonce(client, account, checked, BigInt(prompt.block)).catch(() => undefined);
       if (!sent) break;
       failed = 0;
-      if (matchesPrompt(sent, prompt, step)) return sent.hash;
+      if (matchesPrompt(sent, prompt, step) && !isAmong(others, sent.hash)) return sent.hash;
     }
     const isOver = Date.now() >= deadline;
     if (checked < nonce && (isOver || ++failed === LOOKUPS)) return 'unknown';
@@ -54,12 +55,13 @@ export async function findReplacement(
   { prompt, steps }: Pick<FlowRecord, 'prompt' | 'steps'>,
   step: StepId,
   hash: Hex | undefined,
+  others: readonly StepRecord[],
 ): Promise<Hex | 'cancelled' | 'replaced' | undefined> {
   if (!prompt || !isIdentifiable(prompt)) return undefined;
   const nonce = steps.find(({ id, isMined }) => id === step && !isMined)?.nonce;
   if (nonce === undefined) {
     const expected = { ...prompt, nonce: prompt.pending ?? prompt.nonce };
-    const answer = await awaitPromptedTransaction(client, account, expected, step, 0);
+    const answer = await awaitPromptedTransaction(client, account, expected, step, 0, others);
     return isHash(answer) && answer !== hash ? answer : undefined;
   }
   try {
@@ -73,30 +75,61 @@ export async function findReplacement(
   }
 }
 
+interface FoundStep {
+  step: StepId;
+  hash: Hex;
+}
+
 /** Rechecks a run that ended as 'unknown': the step and the transaction that can now be followed; undefined without one. */
 export async function recheckTransaction(
   client: ChainClient,
   account: Address,
   record: FlowRecord,
-): Promise<{ step: StepId; hash: Hex } | undefined> {
+  others: readonly StepRecord[],
+): Promise<FoundStep | undefined> {
   const { steps, prompt } = record;
   const step = steps.find(({ isMined }) => !isMined);
   if (!step) return undefined;
   const { id, hash } = step;
   if (prompt?.isContract) {
-    const found = await findByEvent(client, account, record, id, hash).catch(() => undefined);
+    const found = await findByEvent(client, account, record, id, hash, others).catch(() => undefined);
     const isReverted = hash !== undefined && (await isProven(client, hash, 'reverted'));
     return found || isReverted ? { step: id, hash: hash ?? found!.hash } : undefined;
   }
   if (hash) {
     const isSettled =
       (await isProven(client, hash)) ||
-      (await findReplacement(client, account, record, id, hash)) !== undefined;
+      (await findReplacement(client, account, record, id, hash, others)) !== undefined;
     return isSettled ? { step: id, hash } : undefined;
   }
   if (!prompt) return undefined;
-  const answer = await awaitPromptedTransaction(client, account, prompt, id, 0);
+  const answer = await awaitPromptedTransaction(client, account, prompt, id, 0, others);
   return answer === 'none' || answer === 'unknown' ? undefined : { step: id, hash: answer };
+}
+
+/**
+ * What was sent of a step that the wallet reported as declined, or 'pending' while the account has sent something that cannot be read yet.
+ */
+export async function findDeclined(
+  client: ChainClient,
+  account: Address,
+  record: FlowRecord,
+  others: readonly StepRecord[],
+): Promise<FoundStep | 'pending' | undefined> {
+  const { prompt, steps } = record;
+  const step = steps.find(({ isMined }) => !isMined)?.id;
+  if (!prompt || !step) return undefined;
+  if (prompt.isContract) return recheckTransaction(client, account, record, others);
+  const [mined, pending] = await Promise.all([
+    client.getTransactionCount({ address: account }),
+    client.getTransactionCount({ address: account, blockTag: 'pending' }),
+  ]);
+  const answer = await awaitPromptedTransaction(client, account, prompt, step, 0, others);
+  if (isHash(answer)) return { step, hash: answer };
+  const first = Math.max(mined, prompt.pending ?? prompt.nonce);
+  const unread = Array.from({ length: Math.max(pending - first, 0) }, (_, index) => first + index);
+  const isExplained = unread.every((nonce) => others.some((other) => other.nonce === nonce));
+  return answer === 'unknown' || !isExplained ? 'pending' : undefined;
 }
 
 const isProven = (client: ChainClient, hash: Hex, wanted?: 'reverted') =>
@@ -115,13 +148,14 @@ export async function findByEvent(
   record: FlowRecord,
   step: StepId,
   answered: Hex | undefined,
+  others: readonly StepRecord[],
 ): Promise<CarriedOut | undefined> {
   const { prompt } = record;
   const call = promptedCall(record, step);
   if (!prompt || !call) return undefined;
   const key = `${record.id} ${step}`;
   const since = searchedUntil.get(key) ?? prompt.block;
-  return findCarriedOut(client, { account, record, call, answered, since }, (block) => {
+  return findCarriedOut(client, { account, record, call, answered, since, others }, (block) => {
     if (block > since) searchedUntil.set(key, block);
   });
 }
@@ -136,9 +170,10 @@ export async function awaitEvent(
   record: FlowRecord,
   step: StepId,
   deadline: number,
+  others: readonly StepRecord[],
 ): Promise<Hex | 'unknown'> {
   for (;;) {
-    const found = await findByEvent(client, account, record, step, undefined).catch(() => undefined);
+    const found = await findByEvent(client, account, record, step, undefined, others).catch(() => undefined);
     if (found) return found.hash;
     if (Date.now() >= deadline) return 'unknown';
     await pause(UNSETTLED_POLL);
@@ -147,6 +182,9 @@ export async function awaitEvent(
 
 /** The block up to which a step of a run was not found; the signers may take days. */
 const searchedUntil = new Map<string, number>();
+
+/** Whether one of the steps sent this transaction. */
+const isAmong = (steps: readonly StepRecord[], hash: Hex) => steps.some((step) => step.hash === hash);
 
 /** How far back blocks are read one by one where the node has forgotten their states. */
 const READ_BLOCKS = 128n;

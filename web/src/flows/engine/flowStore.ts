@@ -45,6 +45,10 @@ export function saveFlow(key: string, record: FlowRecord): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
+/** The steps that other runs have sent: this run did not send them. */
+export const sentByOthers = (key: string, id: string): StepRecord[] =>
+  readFlows(key).flatMap((other) => (other.id === id ? [] : other.steps.filter(({ hash }) => hash)));
+
 /** Removes the record of a run that never sent anything. */
 export function removeFlow(key: string, id: string): void {
   const records = readFlows(key).filter((record) => record.id !== id);
@@ -71,6 +75,11 @@ export class FlowRun {
 
   get record(): FlowRecord {
     return this.#record;
+  }
+
+  /** The steps that other runs have sent. */
+  get others(): StepRecord[] {
+    return sentByOthers(this.key, this.#record.id);
   }
 
   update(changes: Partial<FlowRecord>): void {

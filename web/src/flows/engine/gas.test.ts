@@ -1,7 +1,7 @@
 import { parseGwei } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { GasKind } from '../Flow.ts';
-import { fees, gasLimit, isMetaMask, LIMITS_WITHOUT_ESTIMATE, priceOfGas } from './gas.ts';
+import { capPrices, fees, gasLimit, isMetaMask, LIMITS_WITHOUT_ESTIMATE, priceOfGas } from './gas.ts';
 
 describe('gas limit', () => {
   const BLOCK = 30_000_000n;
@@ -65,6 +65,29 @@ describe('fees', () => {
 
   it('are legacy on a chain without a base fee', () => {
     expect(fees({ ...dear, baseFee: null }, false)).toEqual({ gasPrice: parseGwei('5') });
+  });
+});
+
+describe('a price that one source alone reports', () => {
+  const usual = { gasPrice: parseGwei('3'), baseFee: parseGwei('1'), tip: parseGwei('2') };
+  const absurd = parseGwei('900000');
+
+  it('is cut to twice the lowest of the others', () => {
+    expect(capPrices(usual)).toEqual(usual);
+    expect(capPrices({ ...usual, gasPrice: absurd })).toEqual({ ...usual, gasPrice: parseGwei('6') });
+    expect(capPrices({ ...usual, tip: absurd })).toEqual({ ...usual, tip: parseGwei('6') });
+    expect(capPrices({ gasPrice: absurd, baseFee: absurd, tip: absurd }, parseGwei('3'))).toEqual({
+      gasPrice: parseGwei('6'),
+      baseFee: parseGwei('6'),
+      tip: parseGwei('6'),
+    });
+  });
+
+  it('counts where there is no other source, and is never cut below what validators accept', () => {
+    expect(capPrices({ gasPrice: absurd, baseFee: null, tip: undefined }).gasPrice).toBe(absurd);
+    const cut = capPrices({ ...usual, gasPrice: absurd, tip: undefined }, 1n);
+    expect(cut).toEqual({ ...usual, gasPrice: absurd, tip: undefined });
+    expect(capPrices({ ...usual, gasPrice: 1n }).tip).toBe(parseGwei('2'));
   });
 });
 

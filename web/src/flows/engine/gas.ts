@@ -1,10 +1,12 @@
 import { numberToHex, parseGwei } from 'viem';
 import type { Address, Hex } from 'viem';
-import { estimateGas } from 'viem/actions';
+import { estimateGas, getCode } from 'viem/actions';
 import type { ChainClient } from '../../chain/chainClient.ts';
+import { walletState } from '../../account/walletStore.ts';
+import { pause } from '../../lib/pause.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
-import type { GasKind } from '../Flow.ts';
+import type { FlowContext, GasKind } from '../Flow.ts';
 
 /** The lowest gas price, and the lowest priority fee, that JuChain's validators accept. */
 const MIN_GAS_PRICE = parseGwei('1.1');
@@ -27,7 +29,7 @@ export const LIMITS_WITHOUT_ESTIMATE: Readonly<Record<GasKind, bigint>> = {
 /** A proxy sale never gets less, whatever the estimate. */
 const LEAST_PROXY_SALE = 210_000n;
 /** What a transaction costs that does nothing: an estimate below it is none. */
-const LEAST_GAS = 21_000n;
+export const LEAST_GAS = 21_000n;
 
 /** Gas limit from an estimate, or the fallback without one. Throws FlowError 'gasUnknown' where a block has no room for it. */
 export function gasLimit(estimate: bigint | undefined, kind: GasKind, blockGasLimit: bigint): bigint {
@@ -73,14 +75,66 @@ export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The node's current prices, as far as it offers them. */
-export async function readNodePrices(client: ChainClient): Promise<NodePrices> {
-  const [gasPrice, block, tip] = await Promise.all([
+/** The node's current prices, as far as it offers them, none above twice the lowest price that any source reports. */
+export async function readGasPrices(client: ChainClient): Promise<NodePrices> {
+  const [gasPrice, block, tip, walletPrice] = await Promise.all([
     client.getGasPrice(),
     client.getBlock(),
     client.estimateMaxPriorityFeePerGas().catch(() => undefined),
+    readWalletPrice(),
   ]);
-  return { gasPrice, baseFee: block.baseFeePerGas, tip };
+  return capPrices({ gasPrice, baseFee: block.baseFeePerGas, tip }, walletPrice);
+}
+
+/** The gas price of the wallet's own node, wei; undefined where the wallet does not answer. */
+async function readWalletPrice(): Promise<bigint | undefined> {
+  try {
+    const request = walletState().provider?.request({ method: 'eth_gasPrice' });
+    const answer = await Promise.race([request, pause(WALLET_PRICE_TIMEOUT)]);
+    return answer === undefined ? undefined : BigInt(answer);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds. */
+const WALLET_PRICE_TIMEOUT = 1_000;
+
+/** A node may report an absurd price, which would be paid. The base fee and the tip, and the wallet's node, are other sources. */
+export function capPrices({ gasPrice, baseFee, tip }: NodePrices, walletPrice?: bigint): NodePrices {
+  const sources = [gasPrice];
+  if (walletPrice !== undefined && walletPrice >= MIN_GAS_PRICE) sources.push(walletPrice);
+  if (baseFee !== null && tip !== undefined) sources.push(baseFee + tip);
+  const most = 2n * max(sources.reduce(min), MIN_GAS_PRICE);
+  return {
+    gasPrice: min(gasPrice, most),
+    baseFee: baseFee === null ? null : min(baseFee, most),
+    tip: tip === undefined ? undefined : min(tip, most),
+  };
+}
+
+/**
+ * Throws FlowError 'missingJu', with the missing wei, unless the account has `value` and the network fee. The fee of a contract wallet is
+ * paid by a signer.
+ */
+export async function assertCanPay(
+  { client, account }: Pick<FlowContext, 'client' | 'account'>,
+  value: bigint,
+  fee: bigint,
+): Promise<void> {
+  const balance = await client.getBalance({ address: account });
+  if (balance >= value + fee) return;
+  const needed = (await isContract(client, account)) ? value : value + fee;
+  if (balance < needed) throw new FlowError({ code: 'missingJu', detail: (needed - balance).toString() });
+}
+
+/** Begins the code of an account that EIP-7702 delegated: it still signs and sends its transactions by itself. */
+const DELEGATED = '0xef0100';
+
+/** Whether the account is a contract, which others call; false where the node does not answer. */
+export async function isContract(client: ChainClient, account: Address): Promise<boolean> {
+  const code = await getCode(client, { address: account }).catch(() => undefined);
+  return code !== undefined && !code.startsWith(DELEGATED);
 }
 
 export interface Call {

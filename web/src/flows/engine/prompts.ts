@@ -1,9 +1,9 @@
-import { getCode } from 'viem/actions';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import type { FlowName } from '../allFlows.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext } from '../Flow.ts';
 import { readFlows, saveFlow } from './flowStore.ts';
+import { isContract } from './gas.ts';
 import type { FlowRun } from './flowStore.ts';
 import { isAbandoned, isOpen, isUnanswered } from './record.ts';
 import type { FlowRecord, Prompt } from './record.ts';
@@ -61,9 +61,6 @@ export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undef
 
 const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;
 
-/** Begins the code of an account that EIP-7702 delegated: it still signs and sends its transactions by itself. */
-const DELEGATED = '0xef0100';
-
 /** Records what the wallet is about to be asked. Throws FlowError when the wallet changed or an earlier prompt was answered. */
 export async function recordPrompt(
   run: FlowRun,
@@ -71,32 +68,31 @@ export async function recordPrompt(
   request: Pick<Prompt, 'to' | 'data' | 'calls'>,
 ): Promise<void> {
   const { client, account } = context;
-  const [nonce, pending, block, code] = await Promise.all([
+  const [nonce, pending, block, isContractWallet] = await Promise.all([
     client.getTransactionCount({ address: account }),
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
     client.getBlockNumber(),
-    getCode(client, { address: account }).catch(() => undefined),
+    isContract(client, account),
   ]);
   assertWalletUnchanged(context);
   assertNotSentEarlier(run);
-  const isContract = code !== undefined && !code.startsWith(DELEGATED);
   const prompt = {
     nonce,
     // The node that counts pending transactions may be behind the one that counted the mined.
     pending: Math.max(nonce, pending),
     block: Number(block),
-    ...(isContract && { isContract }),
+    ...(isContractWallet && { isContract: true }),
     ...request,
   };
   run.update({ stage: 'prompting', prompt, promptedAt: Date.now() });
 }
 
-/** Throws FlowError 'sentAfterAll' when the abandoned prompt of an earlier run was answered meanwhile: no second request then. */
+/** Throws FlowError when an earlier run of the flow was sent, or may have been, while this one was prepared. */
 function assertNotSentEarlier({ key, record: { id, flow } }: FlowRun): void {
-  const isSent = readFlows(key).some(
-    (other) => other.id !== id && other.flow === flow && other.stage === 'mining' && hasSentCommit(other),
-  );
-  if (isSent) throw new FlowError({ code: 'sentAfterAll' });
+  const others = readFlows(key).filter((other) => other.id !== id && other.flow === flow);
+  if (others.some((other) => other.stage === 'mining' && hasSentCommit(other)))
+    throw new FlowError({ code: 'sentAfterAll' });
+  if (others.some(isUnanswered)) throw new FlowError({ code: 'maybeSent' });
 }
 
 const hasSentCommit = ({ batchId, steps }: FlowRecord) =>

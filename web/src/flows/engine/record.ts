@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem';
-import { RECHECK_PERIOD, SIGNERS_PERIOD } from '../../lib/timings.ts';
+import { RECHECK_PERIOD, REJECTION_RECHECK, SIGNERS_PERIOD } from '../../lib/timings.ts';
 import type { FlowName } from '../allFlows.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { StepId } from '../Flow.ts';
@@ -54,6 +54,8 @@ export interface FlowRecord {
   promptedAt?: number;
   /** The user abandoned the open prompt, or the unknown outcome, and may start again; meaningless once it is answered or known. */
   isAbandoned?: boolean;
+  /** When the wallet reported that the user declined, Unix milliseconds. Some send the transaction all the same. */
+  rejectedAt?: number;
   /** The wallet's id of a batch (EIP-5792). */
   batchId?: string;
   error?: ErrorReason;
@@ -118,8 +120,15 @@ export const isAbandoned = (record: FlowRecord) =>
   (record.stage === 'prompting' || record.stage === 'unknown') && record.isAbandoned === true;
 
 /** Ended as unknown a short time ago: it may still settle, and is watched. The signers of a contract wallet may take days. */
-export const isWatched = ({ stage, createdAt, prompt }: FlowRecord) =>
+const isWatched = ({ stage, createdAt, prompt }: FlowRecord) =>
   stage === 'unknown' && Date.now() - createdAt < (prompt?.isContract ? SIGNERS_PERIOD : RECHECK_PERIOD);
+
+/** Reported as declined a short time ago: what the wallet may have sent all the same is still searched for. */
+export const isDoubtful = ({ stage, rejectedAt }: FlowRecord) =>
+  stage === 'rejected' && rejectedAt !== undefined && Date.now() - rejectedAt < REJECTION_RECHECK;
+
+/** Ended, but its outcome may still change: it is rechecked. */
+export const needsRecheck = (record: FlowRecord) => isWatched(record) || isDoubtful(record);
 
 /** May have been sent, and its user has not chosen to go on without it: the same must not be sent again by a mere tap. */
 export const isUnanswered = (record: FlowRecord) => isWatched(record) && !isAbandoned(record);

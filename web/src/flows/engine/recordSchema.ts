@@ -70,6 +70,7 @@ const flowRecord: z.ZodMiniType<FlowRecord> = z.object({
   prompt: z.exactOptional(prompt),
   promptedAt: z.exactOptional(date),
   isAbandoned: z.exactOptional(z.boolean()),
+  rejectedAt: z.exactOptional(date),
   batchId: z.exactOptional(z.string()),
   error: z.exactOptional(z.object({ code: z.string(), detail: z.exactOptional(z.string()) })),
   isIndexLate: z.exactOptional(z.boolean()),

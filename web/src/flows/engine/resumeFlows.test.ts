@@ -1,4 +1,3 @@
-import './testing/mockModules.ts';
 import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,6 +9,14 @@ import type { FlowRecord } from './record.ts';
 import { resumeFlows } from './resumeFlows.ts';
 import { FakeChain, fakes } from './testing/FakeChain.ts';
 import { ACCOUNT, SWAP, TOKEN } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 const LOST: Hex = `0x${'9'.repeat(64)}`;
 const APPROVE = '0x095ea7b3';

@@ -4,12 +4,13 @@ import { publicClient } from '../../chain/publicClient.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { RECEIPT_TIMEOUT, RECHECK_FIRST, RECHECK_SLOWEST } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
+import type { FlowName } from '../allFlows.ts';
 import type { FlowContext, StepId } from '../Flow.ts';
 import { followBatch, settleBatch } from './batch.ts';
-import { awaitEvent, awaitPromptedTransaction, recheckTransaction } from './findTransaction.ts';
+import { awaitEvent, awaitPromptedTransaction, findDeclined, recheckTransaction } from './findTransaction.ts';
 import { finishFlow } from './finishFlow.ts';
-import { FlowRun, readFlows, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
-import { hasEnded, isWatched, lastHash } from './record.ts';
+import { FlowRun, readFlows, removeFlow, sentByOthers, showFlowsOf, withRunLock } from './flowStore.ts';
+import { currentHash, hasEnded, isDoubtful, isOpen, lastHash, needsRecheck } from './record.ts';
 import type { FlowRecord } from './record.ts';
 import { settleStep } from './settleStep.ts';
 import { flowsKey, useFlows } from './shownFlows.ts';
@@ -19,7 +20,7 @@ import { flowsKey, useFlows } from './shownFlows.ts';
  *
  * - A mined approval leaves its flow interrupted; when its user starts again, the approval is no longer a step.
  * - The answer to an unfinished prompt is looked up on the chain; without one the run is dropped after five minutes.
- * - A run that ended as 'unknown' is rechecked, and then watched.
+ * - A run that ended as 'unknown', or was just reported as declined, is rechecked, and then watched.
  * - A run of another tab is left to that tab, and taken over when the tab is gone.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
@@ -42,8 +43,7 @@ const contextOf = (account: Address, config: ChainConfig): Context => ({
   account,
 });
 
-/** In progress, or unknown and still watched. */
-const isUnsettled = (record: FlowRecord) => !hasEnded(record) || isWatched(record);
+const isUnsettled = (record: FlowRecord) => !hasEnded(record) || needsRecheck(record);
 
 async function resume(key: string, id: string, context: Context): Promise<void> {
   // Another tab may have settled it before this one got the lock.
@@ -51,6 +51,7 @@ async function resume(key: string, id: string, context: Context): Promise<void> 
   if (!record || !isUnsettled(record)) return;
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
+  if (record.rejectedAt !== undefined && hasEnded(record)) return recheckDeclined(key, record, context);
   const isBatch = !hash && record.prompt?.calls !== undefined && record.stage !== 'prompting';
   if (isBatch) await resumeBatch(key, record, context);
   else if (record.stage === 'unknown') await recheck(key, record, context);
@@ -62,7 +63,7 @@ async function resume(key: string, id: string, context: Context): Promise<void> 
 let watching: { key: string; end: () => void } | undefined;
 
 /**
- * Watches every shown run that ends as unknown, whether it ended in this page, in another tab or before a reload: ever less often, while
+ * Watches every shown run whose end is not certain, whether it ended in this page, in another tab or before a reload: ever less often, while
  * the page is visible and the device online, until it settles, is too old, or the account leaves.
  */
 export function watchUnknown(account: Address, config: ChainConfig): void {
@@ -79,7 +80,7 @@ export function watchUnknown(account: Address, config: ChainConfig): void {
       if (!isShown()) break;
       // Between two rechecks the lock is free for a tab that is visible.
       await withRunLock(id, () => resume(key, id, contextOf(account, config))).catch(() => undefined);
-      if (!readFlows(key).some((record) => record.id === id && isWatched(record))) break;
+      if (!readFlows(key).some((record) => record.id === id && needsRecheck(record))) break;
     }
     watched.delete(id);
   }
@@ -87,7 +88,7 @@ export function watchUnknown(account: Address, config: ChainConfig): void {
   const watchShown = () => {
     if (!isShown()) return;
     for (const record of useFlows.getState().records)
-      if (isWatched(record) && !watched.has(record.id)) void watch(record.id);
+      if (needsRecheck(record) && !watched.has(record.id)) void watch(record.id);
   };
   const unsubscribe = useFlows.subscribe(watchShown);
   watching = { key, end: unsubscribe };
@@ -105,9 +106,55 @@ async function resumeBatch(key: string, record: FlowRecord, context: Context): P
 }
 
 async function recheck(key: string, record: FlowRecord, context: Context): Promise<void> {
-  const found = await recheckTransaction(context.client, context.account, record);
-  if (!found) return;
-  const { error: _noAnswer, ...rest } = record;
+  const others = sentByOthers(key, record.id);
+  const found = await recheckTransaction(context.client, context.account, record, others);
+  if (found) await reopen(key, record, context, found);
+}
+
+/** Rechecks a run that the wallet reported as declined: it is unknown while the account has sent something that cannot be read yet. */
+async function recheckDeclined(key: string, record: FlowRecord, context: Context): Promise<void> {
+  // What a later run of the flow is sending may look the same.
+  const isContested = readFlows(key).some(
+    (other) =>
+      other.flow === record.flow &&
+      other.createdAt > record.createdAt &&
+      isOpen(other) &&
+      currentHash(other) === undefined,
+  );
+  if (isContested) return;
+  const others = sentByOthers(key, record.id);
+  const found = await findDeclined(context.client, context.account, record, others).catch(() => 'unread');
+  if (found === 'unread') return;
+  if (typeof found === 'object') return reopen(key, record, context, found);
+  const stage = found ? 'unknown' : 'rejected';
+  if (stage !== record.stage)
+    new FlowRun(key, record).update({ stage, error: { code: stage }, isAbandoned: false });
+}
+
+/** The run of a flow that the wallet reported as declined a moment ago and sent all the same; it is followed from then on. */
+export async function findSentDeclined(
+  key: string,
+  flow: FlowName,
+  context: Context,
+): Promise<FlowRecord | undefined> {
+  for (const record of readFlows(key)) {
+    if (record.flow !== flow || !isDoubtful(record)) continue;
+    const others = sentByOthers(key, record.id);
+    const found = await findDeclined(context.client, context.account, record, others).catch(() => undefined);
+    if (!found) continue;
+    void withRunLock(record.id, () => resume(key, record.id, context));
+    return record;
+  }
+  return undefined;
+}
+
+async function reopen(
+  key: string,
+  record: FlowRecord,
+  context: Context,
+  found: { step: StepId; hash: Hex },
+): Promise<void> {
+  const { error: _noAnswer, rejectedAt: _declined, ...rest } = record;
   const run = new FlowRun(key, { ...rest, stage: 'mining' });
   run.updateStep(found.step, { hash: found.hash });
   await follow(run, context, found.step, found.hash);
@@ -130,9 +177,10 @@ async function resumePrompt(key: string, record: FlowRecord, context: Context, s
   if (record.stage === 'mining') return follow(new FlowRun(key, record), context, step, undefined);
   const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
   const { client, account } = context;
+  const others = sentByOthers(key, record.id);
   const answer = record.prompt.isContract
-    ? await awaitEvent(client, account, record, step, deadline)
-    : await awaitPromptedTransaction(client, account, record.prompt, step, deadline);
+    ? await awaitEvent(client, account, record, step, deadline, others)
+    : await awaitPromptedTransaction(client, account, record.prompt, step, deadline, others);
   // Without locks another tab may have settled it meanwhile.
   if (readFlows(key).find(({ id }) => id === record.id)?.stage !== 'prompting') return;
   if (answer === 'none') endUnsent(key, record);

@@ -1,4 +1,3 @@
-import './testing/mockModules.ts';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { decodeFunctionData, encodeFunctionResult, parseEther } from 'viem';
 import type { Hex } from 'viem';
@@ -7,6 +6,14 @@ import { useReview } from '../review/reviewStore.ts';
 import { runFlow } from './runFlow.ts';
 import { GENESIS, ORACLE } from './testing/FakeChain.ts';
 import { FlowWorld } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {

@@ -1,12 +1,10 @@
 import { decodeFunctionData, erc20Abi, isAddressEqual } from 'viem';
 import type { Address } from 'viem';
-import type { ChainClient } from '../../chain/chainClient.ts';
 import type { FlowName } from '../allFlows.ts';
 import type { Flow, FlowContext, Step } from '../Flow.ts';
 import type { Review } from '../review/reviewStore.ts';
 import type { ReviewPrices } from '../review/worth.ts';
 import type { Approved } from '../Terms.ts';
-import { priceOfGas, readNodePrices } from './gas.ts';
 import type { simulateSteps } from './simulateSteps.ts';
 
 type Simulation = Awaited<ReturnType<typeof simulateSteps>>;
@@ -18,15 +16,12 @@ export async function reviewOf<Request>(
   context: FlowContext,
   steps: readonly Step[],
   simulation: Simulation,
+  networkFee: bigint | undefined,
 ): Promise<Review | undefined> {
   const foresight = simulation?.foresight;
   const asked = flow.review?.(context, request, foresight);
   if (!asked) return undefined;
-  const [terms, prices, networkFee] = await Promise.all([
-    asked,
-    readPrices(context),
-    simulation && readFee(context.client, simulation.gasUsed),
-  ]);
+  const [terms, prices] = await Promise.all([asked, readPrices(context)]);
   return {
     flow: flow.name as FlowName,
     isPurchase: flow.isPurchase === true,
@@ -59,12 +54,6 @@ async function readPrices({ client, contracts: { oracle } }: FlowContext): Promi
     client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
   ]);
   return { ju: official === 0n ? juAverage : official, kl };
-}
-
-/** JU wei that so much gas costs now; undefined where the node tells no price. */
-async function readFee(client: ChainClient, gasUsed: bigint): Promise<bigint | undefined> {
-  const prices = await readNodePrices(client).catch(() => undefined);
-  return prices && gasUsed > 0n ? gasUsed * priceOfGas(prices) : undefined;
 }
 
 /** To whom the run binds the account. */

@@ -1,4 +1,3 @@
-import './testing/mockModules.ts';
 import { decodeFunctionData, encodeErrorResult, encodeFunctionData, erc20Abi, numberToHex } from 'viem';
 import type { EIP1193Provider, Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
@@ -15,6 +14,14 @@ import { runFlow } from './runFlow.ts';
 import { useFlows } from './shownFlows.ts';
 import { fakes, GENESIS } from './testing/FakeChain.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 vi.mock('../../lib/timings.ts', async (original) => ({
   ...(await original<object>()),
@@ -85,6 +92,65 @@ describe('a run', () => {
     await world.run();
     expect(world.chain.sent[1]).toMatchObject({ gas: '0x1fbd0', gasPrice: '0x77359400' });
     expect(world.chain.sent[1]).not.toHaveProperty('maxFeePerGas');
+  });
+
+  it.each([
+    ['eth_gasPrice', 'io.metamask'],
+    ['eth_maxPriorityFeePerGas', 'another'],
+  ])('never passes on an absurd answer to %s', async (method, id) => {
+    world.left = ['commit'];
+    world.chain.more.set(method, () => numberToHex(9n * 10n ** 15n));
+    setWallet({ wallet: { id, name: '' } });
+    await world.run();
+    const { gasPrice, maxFeePerGas } = world.chain.sent[0]!;
+    expect(BigInt(gasPrice ?? maxFeePerGas ?? 0)).toBeLessThan(5n * 10n ** 9n);
+  });
+
+  it('takes the price of the wallet where that of the node alone is absurd', async () => {
+    world.left = ['commit'];
+    const { request } = world.chain;
+    for (const method of ['eth_gasPrice', 'eth_maxPriorityFeePerGas'])
+      world.chain.more.set(method, () => numberToHex(9n * 10n ** 15n));
+    const ownPrice = (call: { method: string; params?: unknown }) =>
+      call.method === 'eth_gasPrice' ? Promise.resolve('0x77359400') : request(call);
+    setWallet({ provider: { request: ownPrice } as unknown as EIP1193Provider });
+    await world.run();
+    expect(BigInt(world.chain.sent[0]!['maxFeePerGas']!)).toBeLessThan(5n * 10n ** 9n);
+  });
+
+  describe('of an account with too little JU', () => {
+    const hold = (wei: bigint) => world.chain.more.set('eth_getBalance', () => numberToHex(wei));
+    beforeEach(() => void (world.left = ['commit']));
+
+    it.each([0n, 130_000n * 2_000_002_000n - 1n])(
+      'ends before the wallet opens and says what is missing: %d wei are held',
+      async (held) => {
+        hold(held);
+        expect((await world.run()).status).toBe('failed');
+        const { code, detail } = world.stored!.error!;
+        expect([code, BigInt(detail!) > 0n]).toEqual(['missingJu', true]);
+        expect(world.chain.methods).not.toContain('eth_sendTransaction');
+      },
+    );
+
+    it('counts what is paid besides the fee', async () => {
+      hold(5n * 10n ** 18n);
+      const paid = 6n * 10n ** 18n;
+      const plan: typeof world.flow.plan = async (...args) =>
+        (await world.flow.plan(...args)).map((step) => ({ ...step, value: paid }));
+      await world.run({ ...world.flow, plan });
+      expect(BigInt(world.stored!.error!.detail!)).toBeGreaterThan(10n ** 18n);
+    });
+
+    it('goes on where it has exactly enough, or where others pay the fee of a contract wallet', async () => {
+      hold(130_000n * 2_000_002_000n);
+      expect((await world.run()).status).toBe('mined');
+      world.left = ['commit'];
+      hold(0n);
+      world.chain.codes.set(ACCOUNT.toLowerCase(), '0x6080');
+      void world.run();
+      await vi.waitFor(() => expect(world.chain.sent).toHaveLength(2));
+    });
   });
 
   it('estimates a purchase for a later block too, and takes the larger', async () => {

@@ -16,11 +16,12 @@ import type { Review } from '../review/reviewStore.ts';
 import { withReset } from '../steps.ts';
 import { canBatch, isBatchUnsupported, sendBatch, settleBatch } from './batch.ts';
 import { finishFlow } from './finishFlow.ts';
+import { assertCanPay, LEAST_GAS, priceOfGas, readGasPrices } from './gas.ts';
 import { FlowRun, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
-import { watchUnknown } from './resumeFlows.ts';
+import { findSentDeclined, watchUnknown } from './resumeFlows.ts';
 import { partyOf, reviewOf } from './reviewRun.ts';
 import { classifySendError, hashIn, hasSent, prepareStep, sendPrepared } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
@@ -79,7 +80,9 @@ export async function runFlow<Request>(
   const key = flowsKey(config.chainId, address);
   showFlowsOf(config.chainId, address);
   watchUnknown(address, config);
-  const blocking = findBlockingRun(key, nameOf(flow));
+  const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
+  const declined = await findSentDeclined(key, nameOf(flow), context);
+  const blocking = declined ?? findBlockingRun(key, nameOf(flow));
   if (blocking) return { status: 'busy', record: blocking };
 
   const run = new FlowRun(key, {
@@ -91,7 +94,6 @@ export async function runFlow<Request>(
     stage: 'checking',
     createdAt: Date.now(),
   });
-  const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
   const abandoned = pendingPrompts.begin(run.record.id).then((): FlowOutcome['status'] => 'abandoned');
   let receipt: TransactionReceipt | undefined;
   let isDeclined = false;
@@ -137,7 +139,8 @@ async function executeSteps<Request>(
     await verifyChain(provider, context, contracts);
     const simulation = await simulate(run, flow, request, context, steps);
     if (!isReviewed) {
-      const review = await reviewOf(flow, request, context, steps, simulation);
+      const networkFee = await assertAffordable(context, steps, simulation?.gasUsed);
+      const review = await reviewOf(flow, request, context, steps, simulation, networkFee);
       if (review) {
         await confirmReview(review, events);
         await verifyChain(provider, context, contracts);
@@ -189,6 +192,18 @@ async function simulate<Request>(
   return simulation;
 }
 
+/** The network fee of the steps, JU wei; undefined where it is not known. Throws FlowError 'missingJu' before the review and the wallet open. */
+async function assertAffordable(
+  context: FlowContext,
+  steps: readonly Step[],
+  gasUsed: bigint | undefined,
+): Promise<bigint | undefined> {
+  const price = priceOfGas(await readGasPrices(context.client));
+  const value = steps.reduce((sum, step) => sum + (step.value ?? 0n), 0n);
+  await assertCanPay(context, value, price * (gasUsed || LEAST_GAS * BigInt(steps.length)));
+  return gasUsed ? gasUsed * price : undefined;
+}
+
 /** Ends a run whose review was closed; no text has this code. */
 const DECLINED = 'declined';
 
@@ -211,7 +226,7 @@ async function executeStep(
   const transaction = await prepareStep(context, step);
   await recordPrompt(run, context, { to: step.to, data: step.data });
   const answer = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
-    throw await classifySendError(error, context, run.record);
+    throw await classifySendError(error, context, run);
   });
   const hash = hashIn(answer);
   if (hash) run.updateStep(step.id, { hash });
@@ -236,7 +251,7 @@ async function executeBatch(
   } catch (error) {
     // A wallet may have sent the batch before it failed; the same calls must not follow one by one.
     if (isBatchUnsupported(error) && !(await hasSent(context, run.record))) return 'unsupported';
-    throw await classifySendError(error, context, run.record);
+    throw await classifySendError(error, context, run);
   }
   run.update({ stage: 'mining', ...(batchId !== undefined && { batchId }) });
   events.onSent?.('commit');

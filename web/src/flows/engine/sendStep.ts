@@ -1,11 +1,14 @@
 import { numberToHex } from 'viem';
 import type { EIP1193Provider, Hex } from 'viem';
+import { pause } from '../../lib/pause.ts';
 import { walletState } from '../../account/walletStore.ts';
 import { causesOf, isEmptyError, wordsOf } from '../../chain/walletErrors.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, Step } from '../Flow.ts';
-import { fees, isMetaMask, readGasLimit, readNodePrices } from './gas.ts';
+import { assertCanPay, fees, isMetaMask, readGasLimit, readGasPrices } from './gas.ts';
+import { findDeclined } from './findTransaction.ts';
+import type { FlowRun } from './flowStore.ts';
 import type { FlowRecord } from './record.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
 
@@ -19,8 +22,10 @@ export async function prepareStep(
 ): Promise<Record<string, Hex>> {
   const call = { account, to, data, ...(value !== undefined && { value }) };
   await client.call(call);
-  const [limit, prices] = await Promise.all([readGasLimit(client, call, gas), readNodePrices(client)]);
+  const [limit, prices] = await Promise.all([readGasLimit(client, call, gas), readGasPrices(client)]);
   const price = fees(prices, isMetaMask(walletState().wallet));
+  const perGas = 'gasPrice' in price ? price.gasPrice : price.maxFeePerGas;
+  await assertCanPay({ client, account }, value ?? 0n, limit * perGas);
   return {
     from: account,
     // A wallet that switched to another chain refuses instead of sending there.
@@ -47,29 +52,41 @@ export function hashIn(answer: unknown): Hex | undefined {
   return found && (found.toLowerCase() as Hex);
 }
 
+/** How long a rejection waits for the chain before it is shown. Milliseconds. */
+const REJECTION_ANSWER = 1_000;
+
 /** The wallet's node has this very transaction; the app's own may not yet. */
 const ALREADY_SENT = /\balready (?:known|imported)\b|\bknown transaction\b/i;
 
 /**
- * Classifies the error of a wallet that was asked to send. An error without a known meaning does not prove that nothing was
- * sent, nor does one without any reason. Then the account's pending nonce decides: 'unknown' if it moved.
+ * Classifies the error of a wallet that was asked to send. No rejection proves that nothing was sent, nor does an error without a known
+ * meaning: it is 'unknown' once the account's pending nonce moved.
  */
 export async function classifySendError(
   error: unknown,
   context: FlowContext,
-  { prompt }: FlowRecord,
+  run: FlowRun,
 ): Promise<FlowError> {
   if (ALREADY_SENT.test(wordsOf(causesOf(error)))) return new FlowError({ code: 'unknown' });
   const reason = await classifyError(error);
-  const isVague = ['network', 'walletGone', 'walletLocked'].includes(reason.code);
-  if (!isVague && !isEmptyError(error)) return new FlowError(reason);
+  const isVague = ['network', 'walletGone', 'walletLocked'].includes(reason.code) || isEmptyError(error);
+  if (reason.code === 'rejected') run.update({ rejectedAt: Date.now() });
+  if (reason.code === 'rejected' && !isVague) {
+    const search = findDeclined(context.client, context.account, run.record, run.others).catch(
+      () => undefined,
+    );
+    const isSent = await Promise.race([search, pause(REJECTION_ANSWER)]);
+    return new FlowError(isSent ? { code: 'unknown' } : reason);
+  }
+  if (!isVague) return new FlowError(reason);
+  const { prompt } = run.record;
+  const nonce = await readPendingNonce(context);
+  if (nonce !== (prompt?.pending ?? prompt?.nonce)) return new FlowError({ code: 'unknown' });
   try {
     assertWalletUnchanged(context);
   } catch (changed) {
     if (changed instanceof FlowError) return changed;
   }
-  const nonce = await readPendingNonce(context);
-  if (nonce !== (prompt?.pending ?? prompt?.nonce)) return new FlowError({ code: 'unknown' });
   return new FlowError(reason.code === 'network' ? { code: 'walletFailed' } : reason);
 }
 

@@ -27,7 +27,7 @@ export async function settleStep(
     : await waitForReceipt(
         client,
         hash,
-        (missing) => findReplacement(client, account, run.record, id, missing),
+        (missing) => findReplacement(client, account, run.record, id, missing, run.others),
         // A batch may be sent by another account, whose nonce says nothing about this one.
         ({ from, nonce, hash: known }) => {
           const isOwn = from.toLowerCase() === account.toLowerCase();
@@ -169,7 +169,7 @@ async function findCarriedOutStep(
   id: StepId,
   answered: Hash | undefined,
 ): Promise<ReceiptResult | undefined> {
-  const found = await findByEvent(client, account, run.record, id, answered);
+  const found = await findByEvent(client, account, run.record, id, answered, run.others);
   const hash = found?.hash ?? answered;
   if (!hash) return undefined;
   const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined);

@@ -1,14 +1,21 @@
-import './testing/mockModules.ts';
 import { custom, encodeErrorResult, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { juChain } from '@koala/protocol/chains';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReadingClient } from '../../chain/chainClient.ts';
 import type { FlowContext } from '../Flow.ts';
 import { OTHER } from '../testing/plannedCalls.ts';
 import { simulateSteps } from './simulateSteps.ts';
 import { FlowWorld } from './testing/FlowWorld.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('./testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
+vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
 let world: FlowWorld;
 beforeEach(() => {

@@ -81,6 +81,7 @@ it('says what is paid, what is got with the T/H, what never comes back, and what
     '“Hash power” may take any amount of your USDT, now and later, until you revoke it on the Account page.',
   );
   expect(within(sheet).queryByRole('status')).toBeNull();
+  expect(sheet.textContent).not.toContain('unusually high');
   press('Confirm and sign');
   expect(await answer).toBe(true);
 });
@@ -245,6 +246,11 @@ it.each([
   const { sheet, values } = await show({ ...purchase, ...change });
   for (const sentence of sentences) expect(sheet.textContent).toContain(sentence);
   expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
+});
+
+it('warns of a network fee out of proportion', async () => {
+  const { sheet } = await show({ ...purchase, networkFee: parseEther('3.5') });
+  expect(sheet.textContent).toContain('The network fee is unusually high: about 3.5\u00a0JU.');
 });
 
 it('says so where nothing can be simulated', async () => {

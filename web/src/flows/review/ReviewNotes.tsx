@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import type { Approved, Binding, Note } from '../Terms.ts';
+import { isFeeHigh } from './isFeeHigh.ts';
 import type { Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 
@@ -34,12 +35,15 @@ export function ReviewBinding({ review: { terms, inviter } }: { review: Review }
 }
 
 /** What contracts may take from now on, and the sentences that go with the run. */
-export function ReviewNotes({ review: { approvals, flow, terms, foresight } }: { review: Review }) {
+export function ReviewNotes({ review }: { review: Review }) {
   const { t } = useTranslation();
+  const { approvals, flow, terms, foresight, networkFee } = review;
   const { notes = [] } = terms;
   const [warnings, others] = [true, false].map((isAsked) =>
     notes.filter((note) => isWarning(note) === isAsked).flatMap((note) => textsOf(note, t)),
   );
+  if (networkFee !== undefined && isFeeHigh(review))
+    warnings?.push(t('flows.review.feeHigh', { amount: `${formatFuel6(networkFee)}\u00a0JU` }));
   return (
     <>
       {warnings?.map((text) => (

@@ -4,6 +4,7 @@ import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { saveFlow } from '../engine/flowStore.ts';
 import { useFlows } from '../engine/shownFlows.ts';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { isAbandoned } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { FlowStatus } from './FlowStatus.tsx';
@@ -30,6 +31,15 @@ afterEach(() => vi.useRealTimers());
 function Shown() {
   return <FlowStatus record={useFlows((state) => state.records[0])} />;
 }
+
+it('says how much JU is missing, and opens the ways to get it', () => {
+  const error = { code: 'missingJu', detail: '1200000000000001' };
+  useFlows.setState({ key: 'flows', records: [{ ...asked(), stage: 'failed', error }] });
+  render(<Shown />);
+  expect(screen.getByRole('status').textContent).toContain('You need 0.001201\u00a0JU more');
+  fireEvent.click(screen.getByRole('button', { name: 'Get JU' }));
+  expect(useWalletDialogs.getState().isGettingJu).toBe(true);
+});
 
 it('offers to abandon a prompt after 20 s, in one sentence and with one button, once', async () => {
   useFlows.setState({ key: 'flows', records: [] });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PURCHASE_TIMEOUT } from '../../lib/timings.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -8,9 +9,11 @@ import type { FlowRecord } from '../engine/record.ts';
 import { loadEngine } from './loadEngine.ts';
 import styles from './FlowStatus.module.css';
 
+const LACKS_JU: ReadonlySet<string> = new Set(['insufficientFunds', 'missingJu']);
+
 /**
  * For a wallet that did not show its prompt, or was closed without an answer: after 20 s the user may abandon it and start over. What may
- * have been sent, with an unknown outcome, is sent again only by this step.
+ * have been sent, with an unknown outcome, is sent again only by this step. Where the account has too little JU, the way to more.
  */
 export function StartOver({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
@@ -29,6 +32,14 @@ export function StartOver({ record }: { record: FlowRecord }) {
     else toast.error(t('common.neterror'));
   }
 
+  if (LACKS_JU.has(record.error?.code ?? '')) {
+    const getJu = () => useWalletDialogs.setState({ isGettingJu: true });
+    return (
+      <Button variant="secondary" size="small" onClick={getJu}>
+        {t('flows.getJu')}
+      </Button>
+    );
+  }
   const isUnknown = isUnanswered(record);
   if (!isUnknown && (since === undefined || offeredFor !== since)) return null;
   return (

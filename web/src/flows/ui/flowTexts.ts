@@ -1,6 +1,6 @@
 import { LEAST_PURCHASE } from '@koala/protocol/economics';
 import { useCallback } from 'react';
-import { formatRecord2 } from '../../format/amounts.ts';
+import { formatFuel6, formatRecord2 } from '../../format/amounts.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { hasText, useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -25,10 +25,10 @@ const NOTHING_SENT = [
   'walletSilent',
 ] as const;
 /** Errors whose text says what became of it, or that an earlier request is still open. */
-const SELF_CONTAINED: readonly string[] = [...NOTHING_SENT, 'promptOpen', 'sentAfterAll'];
+const SELF_CONTAINED: readonly string[] = [...NOTHING_SENT, 'promptOpen', 'sentAfterAll', 'maybeSent'];
 
 /** The text of an error: the reason, and what it cost. A code of another version of the app gets the general text. */
-export function errorText({ code }: ErrorReason, t: Translate, record?: FlowRecord): string {
+export function errorText({ code, detail }: ErrorReason, t: Translate, record?: FlowRecord): string {
   const done = record?.steps.flatMap(({ id, isMined }) => (isMined && id !== 'commit' ? [id] : [])) ?? [];
   const unsent = NOTHING_SENT.find((one) => one === code);
   if (unsent && done.length > 0 && done.every((id) => id === 'resetUsdt')) return t('flows.afterReset');
@@ -39,7 +39,9 @@ export function errorText({ code }: ErrorReason, t: Translate, record?: FlowReco
   const key = (
     isGeneral ? `flows.errors.${isReverted ? 'reverted' : 'refused'}` : known
   ) as `flows.errors.${ErrorCode}`;
-  const parts = [t(key, { minimum: formatRecord2(LEAST_PURCHASE) })];
+  const missing =
+    code === 'missingJu' && /^\d+$/.test(detail ?? '') ? `${formatFuel6(BigInt(detail ?? 0))}\u00a0JU` : '';
+  const parts = [t(key, { minimum: formatRecord2(LEAST_PURCHASE), missing })];
   if (isReverted && !isGeneral) parts.push(t('flows.cost.reverted'));
   if (record?.stage === 'failed' && done.length === 0 && !SELF_CONTAINED.includes(code))
     parts.push(t('flows.cost.nothing'));

@@ -1,4 +1,3 @@
-import '../engine/testing/mockModules.ts';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
@@ -13,6 +12,17 @@ import { ACCOUNT, FlowWorld } from '../engine/testing/FlowWorld.ts';
 import { loadEngine } from './loadEngine.ts';
 import type * as Engine from './loadEngine.ts';
 import { useFlow, useStoredFlows } from './useFlow.ts';
+
+vi.mock(
+  '../../chain/publicClient.ts',
+  async () => (await import('../engine/testing/FakeChain.ts')).publicClientModule,
+);
+vi.mock('../../lib/env.ts', async () => (await import('../engine/testing/FakeChain.ts')).envModule);
+vi.mock('../../api/request.ts', async () => (await import('../engine/testing/FakeChain.ts')).requestModule);
+vi.mock(
+  '../../chain/contractsOf.ts',
+  async () => (await import('../engine/testing/FakeChain.ts')).contractsOfModule,
+);
 
 let world: FlowWorld;
 // The real engine, with the flow of this world.

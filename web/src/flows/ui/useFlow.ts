@@ -3,7 +3,7 @@ import { useCanSign, useWallet, whenWalletRestored } from '../../account/walletS
 import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
-import { hasEnded, hasSucceeded, isAbandoned, isOpen, isUnanswered } from '../engine/record.ts';
+import { hasEnded, hasSucceeded, isAbandoned, isOpen, isUnanswered, needsRecheck } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowEvents, FlowOutcome } from '../engine/runFlow.ts';
 import { useFlows } from '../engine/shownFlows.ts';
@@ -78,14 +78,17 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
 /** Nothing more is expected of it: an unknown outcome still is. */
 const isOver = (record: FlowRecord) => hasEnded(record) && !isUnanswered(record);
 
+/** Ends after which a run may still succeed. */
+const LATE: readonly FlowOutcome['status'][] = ['abandoned', 'rejected', 'unknown'];
+
 /** Calls `onLate` when a run that its screen stopped waiting for succeeds after all, unless the same was begun once more. */
 function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): void {
-  if (!record || (status !== 'unknown' && status !== 'abandoned')) return;
+  if (!record || !LATE.includes(status)) return;
   const { key } = useFlows.getState();
   const unsubscribe = useFlows.subscribe((shown) => {
     const now = shown.records.find(({ id }) => id === record.id);
     const isCurrent = shown.records.find(({ flow }) => flow === record.flow) === now;
-    if (shown.key === key && now && !hasSucceeded(now) && (!hasEnded(now) || now.stage === 'unknown')) return;
+    if (shown.key === key && now && !hasSucceeded(now) && (!hasEnded(now) || needsRecheck(now))) return;
     unsubscribe();
     if (shown.key === key && now && hasSucceeded(now) && isCurrent) onLate();
   });

@@ -1322,6 +1322,7 @@ export const texts = {
     listed: { pending: 'Pending', confirmed: 'Confirmed', failed: 'Failed' },
     indexLate: 'Confirmed on the chain. The record list is catching up.',
     noAnswer: 'Your wallet has not answered. Open it and look for the request.',
+    getJu: 'Get JU',
     startOver: 'Start over',
     unlock: 'Open the wallet',
     signers: 'Waiting for the other signers. The outcome appears here once your wallet has carried it out.',
@@ -1372,6 +1373,8 @@ export const texts = {
       theirLessAtMost: 'The order of {{address}} loses at most',
       route: 'Route',
       networkFee: 'Network fee, about',
+      feeHigh:
+        'The network fee is unusually high: about {{amount}}. Try again later, or check it in your wallet before you sign.',
       asFuel: '{{usd}} as fuel',
       binds: {
         inviter: '{{address}} becomes your inviter for good. This can never be changed.',
@@ -1453,6 +1456,8 @@ export const texts = {
       insufficientBalance: 'The balance is not enough.',
       insufficientFunds: 'Not enough JU for the amount and the network fee.',
       inviterNotBound: 'This inviter has no inviter yet, so it cannot be used.',
+      maybeSent: 'Your earlier request may still go through. Nothing was sent twice.',
+      missingJu: 'You need {{missing}} more for the amount and the network fee.',
       network: 'The network did not answer. Nothing was sent.',
       networkLags:
         'The network is catching up and does not show your last transaction yet. Nothing was sent; trying again is safe.',

@@ -1318,6 +1318,7 @@ export const texts = {
     listed: { pending: '대기 중', confirmed: '확인됨', failed: '실패' },
     indexLate: '체인에서 확인되었습니다. 기록 목록은 곧 업데이트됩니다.',
     noAnswer: '지갑이 응답하지 않았습니다. 지갑을 열어 요청을 확인해 주세요.',
+    getJu: 'JU 받기',
     startOver: '다시 시작',
     unlock: '지갑 열기',
     signers: '다른 서명자를 기다리는 중입니다. 지갑에서 실행되면 결과가 여기에 표시됩니다.',
@@ -1368,6 +1369,8 @@ export const texts = {
       theirLessAtMost: '{{address}} 주문 상환액 감소 한도',
       route: '경로',
       networkFee: '네트워크 수수료 약',
+      feeHigh:
+        '네트워크 수수료가 평소보다 높습니다: 약 {{amount}}. 나중에 다시 시도하거나 서명 전에 지갑에서 확인하세요.',
       asFuel: '연료 {{usd}} 상당',
       binds: {
         inviter: '{{address}} 님을 추천인으로 영구 등록합니다. 이후에는 바꿀 수 없습니다.',
@@ -1446,6 +1449,8 @@ export const texts = {
       insufficientBalance: '잔액이 부족합니다.',
       insufficientFunds: '금액과 네트워크 수수료를 낼 JU가 부족합니다.',
       inviterNotBound: '추천인이 아직 등록되지 않은 주소라 사용할 수 없습니다.',
+      maybeSent: '이전 요청이 아직 처리될 수 있습니다. 중복 전송되지 않았습니다.',
+      missingJu: '금액과 네트워크 수수료를 내려면 {{missing}}가 더 필요합니다.',
       network: '네트워크가 응답하지 않았습니다. 아무것도 전송되지 않았습니다.',
       networkLags:
         '네트워크 노드가 아직 회원님의 마지막 거래를 반영하지 못했습니다. 아무것도 전송되지 않았으니 다시 시도해도 안전합니다.',

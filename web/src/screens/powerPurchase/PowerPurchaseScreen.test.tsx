@@ -47,7 +47,7 @@ function show({ nodeHolders = [] as string[], areLicencesKnown = true } = {}) {
   for (const owner of [ACCOUNT, OTHER].map((address) => address.toLowerCase()))
     if (areLicencesKnown)
       client.setQueryData(queryKeys.chain('isNode', config.chainId, '', owner), nodeHolders.includes(owner));
-  render(
+  return render(
     <QueryClientProvider client={client}>
       <AtAddress>
         <PowerPurchaseScreen />
@@ -161,6 +161,24 @@ it('keeps the amount when the coin chosen is tapped again, and empties it for an
   expect(field().value).toBe('12.5');
   fireEvent.click(choice('JU'));
   expect(field().value).toBe('');
+});
+
+it('has what was entered before the page was left, and nothing of another account', () => {
+  const page = show();
+  fireEvent.click(choice('USDT'));
+  fireEvent.change(field(), { target: { value: '12.5' } });
+  fireEvent.click(choice('For another'));
+  fireEvent.change(receiver()!, { target: { value: OTHER } });
+  page.unmount();
+  const again = show();
+  expect(choice('USDT').getAttribute('aria-checked')).toBe('true');
+  expect(field().value).toBe('12.5');
+  expect((receiver() as HTMLInputElement).value).toBe(OTHER);
+  again.unmount();
+  setWallet({ address: OTHER });
+  show();
+  expect(field().value).toBe('');
+  expect(receiver()).toBeNull();
 });
 
 // shows BP-05, BP-06, BP-07

@@ -103,6 +103,8 @@ export class FakeChain {
         return this.#blockOf(params[0] as string);
       case 'eth_getCode':
         return this.codes.get((params[0] as string).toLowerCase()) ?? CODE;
+      case 'eth_getBalance':
+        return hex(10n ** 18n);
       case 'eth_gasPrice':
       case 'eth_maxPriorityFeePerGas':
         return hex(2_000_000_000);

@@ -1,0 +1,27 @@
+import type { Review } from './reviewStore.ts';
+import { usdtOf } from './worth.ts';
+
+/** Network fees below one cent are never high, USDT wei. */
+const NEGLIGIBLE = 10n ** 16n;
+/** JU wei; the fee of a usual run is a fiftieth of it. */
+const HIGH_BY_ITSELF = 5n * 10n ** 16n;
+/** One part in so many of what is paid or received. */
+const PART = 20n;
+
+/** Whether the network fee is over 5% of what leaves or arrives, or over 0.05 JU where none of that has a price. */
+export function isFeeHigh({
+  networkFee = 0n,
+  foresight,
+  prices,
+}: Pick<Review, 'networkFee' | 'foresight' | 'prices'>): boolean {
+  const fee = usdtOf({ asset: 'JU', wei: networkFee }, prices);
+  const [left, arrived] = [-1n, 1n].map((sign) =>
+    (foresight?.own.changes ?? []).reduce((sum, { asset, wei }) => {
+      const amount = wei * sign;
+      return amount > 0n ? sum + (usdtOf({ asset, wei: amount }, prices) ?? 0n) : sum;
+    }, 0n),
+  ) as [bigint, bigint];
+  const moved = left > arrived ? left : arrived;
+  if (fee === undefined || moved === 0n) return networkFee > HIGH_BY_ITSELF;
+  return fee > NEGLIGIBLE && fee * PART > moved;
+}
