@@ -64,3 +64,23 @@ test('without an estimate an approval is asked with 210000, and a purchase with 
   await new BuyPowerPage(app).buy('USDT', PAID);
   expect(wallet.transactions.map(({ gas }) => hexToBigInt(gas ?? '0x0'))).toEqual([210_000n, 1_500_000n]);
 });
+
+test('an account without JU for the fee gets what is missing and the ways to JU, before its wallet opens', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const { wallet } = await newBuyer(chain);
+  const app = await openApp({ wallet, signedIn: true, path: PATH });
+  await page.route(RPC, (route) => {
+    if (!route.request().postData()?.includes('eth_getBalance')) return route.continue();
+    const { id } = route.request().postDataJSON() as { id: number };
+    return route.fulfill({ json: { jsonrpc: '2.0', id, result: '0x0' } });
+  });
+  const buyPower = new BuyPowerPage(app);
+  await buyPower.startBuying('USDT', PAID);
+  await expect(buyPower.status).toContainText(app.texts.flows.cost.nothing);
+  await buyPower.status.getByRole('button', { name: app.texts.flows.getJu }).click();
+  await expect(page.getByRole('dialog', { name: app.texts.home.begin.ju.title })).toBeVisible();
+  expect(wallet.count('eth_sendTransaction')).toBe(0);
+});

@@ -26,37 +26,68 @@ import type { FlowRecord, StepRecord } from './record.ts';
 interface AccountEvent {
   abi: Abi;
   name: string;
-  args: Record<string, Address>;
+  /** Indexed; undefined matches anything. */
+  args: Record<string, Address | bigint | undefined>;
 }
 
 type EventOf = (account: Address, summary: FlowRecord['summary']) => AccountEvent;
 
-const launched: EventOf = (payer) => ({ abi: minerAbi, name: 'Launched', args: { payer } });
+const addressOf = (text: string | undefined) => text as Address | undefined;
+
+const launched: EventOf = (payer, { receiver }) => ({
+  abi: minerAbi,
+  name: 'Launched',
+  args: { payer, receiver: addressOf(receiver) },
+});
 const nodeLaunched: EventOf = (user) => ({ abi: nodeAbi, name: 'NodeLaunched', args: { user } });
-const sold: EventOf = (caller) => ({ abi: swapAbi, name: 'Sold', args: { caller } });
+const sold: EventOf = (caller, { principal }) => ({
+  abi: swapAbi,
+  name: 'Sold',
+  args: { caller, principal: addressOf(principal) ?? caller },
+});
 /** Both ledgers of rewards have the same event. */
-const withdrawn: EventOf = (caller) => ({ abi: rewardAbi, name: 'Withdrawn', args: { caller } });
-const bound: EventOf = (user) => ({ abi: userAbi, name: 'Bound', args: { user } });
+const withdrawn: EventOf = (caller, { principal }) => ({
+  abi: rewardAbi,
+  name: 'Withdrawn',
+  args: { caller, user: addressOf(principal) ?? caller },
+});
+const bound: EventOf = (user, { inviter }) => ({
+  abi: userAbi,
+  name: 'Bound',
+  args: { user, inviter: addressOf(inviter) },
+});
 
 /** The event with which the commit of each flow names the account that called. A commit that is an approval is not among them. */
 export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
   bindInviter: bound,
-  bindProxy: (principal) => ({ abi: userAbi, name: 'ProxyBound', args: { principal } }),
+  bindProxy: (principal, { delegate }) => ({
+    abi: userAbi,
+    name: 'ProxyBound',
+    args: { principal, delegate: addressOf(delegate) },
+  }),
   bindUid: (user) => ({ abi: uidAbi, name: 'IdBound', args: { user } }),
   buyCards: (buyer) => ({ abi: fight101Abi, name: 'Bought', args: { buyer } }),
   buyNodeWithJu: nodeLaunched,
   buyNodeWithUsdt: nodeLaunched,
   buyPowerWithJu: launched,
   buyPowerWithUsdt: launched,
-  claimDividend: (user) => ({ abi: fight101Abi, name: 'DividendClaimed', args: { user } }),
+  claimDividend: (user, { session }) => ({
+    abi: fight101Abi,
+    name: 'DividendClaimed',
+    args: { user, session: session === undefined ? undefined : BigInt(session) },
+  }),
   claimMiner: (user) => ({ abi: nodeAbi, name: 'MinerClaimed', args: { user } }),
   claimNodeReward: (user) => ({ abi: nodeAbi, name: 'RewardClaimed', args: { user } }),
-  claimReward: (caller) => ({ abi: minerAbi, name: 'RewardClaimed', args: { caller } }),
+  claimReward: (caller, { principal }) => ({
+    abi: minerAbi,
+    name: 'RewardClaimed',
+    args: { caller, user: addressOf(principal) ?? caller },
+  }),
   proxySell: sold,
   redeem: (account, { principal }) => ({
     abi: minerAbi,
     name: 'Redeemed',
-    args: { user: (principal ?? account) as Address },
+    args: { user: addressOf(principal) ?? account, to: account },
   }),
   sellKl: sold,
   withdrawDynamic: withdrawn,
@@ -186,18 +217,24 @@ function matches(
   { summary }: Pick<FlowRecord, 'summary'>,
 ): boolean {
   const [parsed] = parseEventLogs({ abi, eventName: name, logs: [log] });
-  const { value, paid, klAmount } = ((parsed as { args?: unknown } | undefined)?.args ?? {}) as Record<
-    string,
-    bigint | undefined
-  >;
+  if (!parsed) return false;
+  const args = (parsed as { args?: unknown }).args as Record<string, bigint | undefined>;
   const approval = approvalIn(data);
-  if (approval) return value === approval.wei;
-  const moved = paid ?? klAmount;
-  return (
-    parsed !== undefined &&
-    (moved === undefined || summary.amount === undefined || moved === BigInt(summary.amount))
-  );
+  if (approval) return args['value'] === approval.wei;
+  return FIGURES.every(([ofEvent, ofRun]) => {
+    const [found, wanted] = [args[ofEvent], summary[ofRun]];
+    const isComparable = found !== undefined && wanted !== undefined;
+    return !isComparable || found === BigInt(wanted);
+  });
 }
+
+/** Figures of an event, and where a run keeps the same. */
+const FIGURES = [
+  ['paid', 'amount'],
+  ['klAmount', 'amount'],
+  ['quantity', 'quantity'],
+  ['id', 'uid'],
+] as const;
 
 const [FAILURE] = encodeEventTopics({ abi: FAILURES });
 

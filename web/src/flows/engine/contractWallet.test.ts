@@ -11,6 +11,8 @@ import type { Address, Hex } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { allFlows } from '../allFlows.ts';
 import { COMMITS } from './accountEvents.ts';
+import { abandonPrompt } from './prompts.ts';
+import { useFlows } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
 vi.mock(
@@ -104,6 +106,36 @@ it('what a contract wallet carries out later is found by its event, whatever has
   await vi.advanceTimersByTimeAsync(10_000);
   expect((await run).status).toBe('mined');
   expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
+});
+
+it('of two equal calls each is found once', async () => {
+  void world.run();
+  await vi.advanceTimersByTimeAsync(310_000);
+  abandonPrompt(world.stored!.id);
+  world.left = ['commit'];
+  void world.run();
+  await vi.advanceTimersByTimeAsync(10_000);
+  const hashes = () => useFlows.getState().records.map(({ steps: [step] }) => step?.isMined && step.hash);
+  const first = carryOut();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(hashes().filter((hash) => hash === first)).toHaveLength(1);
+  const second = carryOut();
+  await vi.advanceTimersByTimeAsync(200_000);
+  expect(hashes().sort()).toEqual([first, second]);
+});
+
+it('the event of a call names what the call was for', () => {
+  const receiver = SIGNER;
+  const args = (flow: keyof typeof COMMITS, summary = {}) => COMMITS[flow]!(ACCOUNT, summary).args;
+  expect(args('buyPowerWithUsdt', { receiver })).toEqual({ payer: ACCOUNT, receiver });
+  expect(args('proxySell', { principal: SIGNER })).toEqual({ caller: ACCOUNT, principal: SIGNER });
+  expect(args('sellKl')).toEqual({ caller: ACCOUNT, principal: ACCOUNT });
+  expect(args('claimReward', { principal: SIGNER })).toEqual({ caller: ACCOUNT, user: SIGNER });
+  expect(args('withdrawDynamic')).toEqual({ caller: ACCOUNT, user: ACCOUNT });
+  expect(args('redeem', { principal: SIGNER })).toEqual({ user: SIGNER, to: ACCOUNT });
+  expect(args('bindInviter', { inviter: SIGNER })).toEqual({ user: ACCOUNT, inviter: SIGNER });
+  expect(args('bindProxy', { delegate: SIGNER })).toEqual({ principal: ACCOUNT, delegate: SIGNER });
+  expect(args('claimDividend', { session: '3' })).toEqual({ user: ACCOUNT, session: 3n });
 });
 
 it('its signers may take longer than the page waits', async () => {

@@ -240,11 +240,16 @@ function matchesPrompt({ to, input }: Transaction, prompt: Prompt, step: StepId)
     return prompt.calls.every((call) => contains(input, call.to) && contains(input, call.data));
   if (!prompt.data || to?.toLowerCase() !== prompt.to?.toLowerCase()) return false;
   return step === 'commit'
-    ? input === prompt.data
+    ? // Some wallets append data of their own.
+      input.startsWith(prompt.data)
     : input.slice(0, SELECTOR) === prompt.data.slice(0, SELECTOR);
 }
 
 const contains = (input: Hex, part: Hex) => input.toLowerCase().includes(part.slice(2).toLowerCase());
+
+/** Whether a transaction of the account can be what a single prompt led to. */
+export const mayAnswer = (transaction: Transaction, { prompt }: FlowRecord, step: StepId) =>
+  !prompt?.data || matchesPrompt(transaction, prompt, step);
 
 /** Whether enough of the prompt is recorded to distinguish its answer from other transactions. */
 const isIdentifiable = ({ data, calls }: Prompt) => data !== undefined || calls !== undefined;

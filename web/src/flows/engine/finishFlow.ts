@@ -28,7 +28,8 @@ export async function finishFlow(
 ): Promise<void> {
   forgetChainReads();
   const outcome = outcomeOf(receipt, context, run.record);
-  run.update({ stage: 'indexing', ...(outcome && { outcome }) });
+  const minedIn = { block: Number(receipt.blockNumber), hash: receipt.blockHash };
+  run.update({ stage: 'indexing', minedIn, ...(outcome && { outcome }) });
   const dated = readBlockTime(receipt, context.config).then((blockTime) => {
     if (outcome && blockTime !== undefined) run.update({ outcome: { ...outcome, blockTime } });
   });

@@ -61,6 +61,8 @@ export interface FlowRecord {
   error?: ErrorReason;
   /** Mined, but not indexed before the time-out. */
   isIndexLate?: boolean;
+  /** The block of the mined commit, until it was found to be still there once final. */
+  minedIn?: { block: number; hash: Hex };
   /** Of the mined commit. */
   outcome?: Outcome;
 }
@@ -128,7 +130,8 @@ export const isDoubtful = ({ stage, rejectedAt }: FlowRecord) =>
   stage === 'rejected' && rejectedAt !== undefined && Date.now() - rejectedAt < REJECTION_RECHECK;
 
 /** Ended, but its outcome may still change: it is rechecked. */
-export const needsRecheck = (record: FlowRecord) => isWatched(record) || isDoubtful(record);
+export const needsRecheck = (record: FlowRecord) =>
+  isWatched(record) || isDoubtful(record) || (record.stage === 'done' && record.minedIn !== undefined);
 
 /** May have been sent, and its user has not chosen to go on without it: the same must not be sent again by a mere tap. */
 export const isUnanswered = (record: FlowRecord) => isWatched(record) && !isAbandoned(record);

@@ -74,6 +74,7 @@ const flowRecord: z.ZodMiniType<FlowRecord> = z.object({
   batchId: z.exactOptional(z.string()),
   error: z.exactOptional(z.object({ code: z.string(), detail: z.exactOptional(z.string()) })),
   isIndexLate: z.exactOptional(z.boolean()),
+  minedIn: z.exactOptional(z.object({ block: natural, hash })),
   outcome: z.exactOptional(outcome),
 });
 

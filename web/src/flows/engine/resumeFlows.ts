@@ -1,5 +1,7 @@
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex } from 'viem';
+import { forgetChainReads } from '../../chain/forgetChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { RECEIPT_TIMEOUT, RECHECK_FIRST, RECHECK_SLOWEST } from '../../lib/timings.ts';
@@ -9,7 +11,15 @@ import type { FlowContext, StepId } from '../Flow.ts';
 import { followBatch, settleBatch } from './batch.ts';
 import { awaitEvent, awaitPromptedTransaction, findDeclined, recheckTransaction } from './findTransaction.ts';
 import { finishFlow } from './finishFlow.ts';
-import { FlowRun, readFlows, removeFlow, sentByOthers, showFlowsOf, withRunLock } from './flowStore.ts';
+import {
+  FlowRun,
+  readFlows,
+  removeFlow,
+  saveFlow,
+  sentByOthers,
+  showFlowsOf,
+  withRunLock,
+} from './flowStore.ts';
 import { currentHash, hasEnded, isDoubtful, isOpen, lastHash, needsRecheck } from './record.ts';
 import type { FlowRecord } from './record.ts';
 import { settleStep } from './settleStep.ts';
@@ -21,6 +31,7 @@ import { flowsKey, useFlows } from './shownFlows.ts';
  * - A mined approval leaves its flow interrupted; when its user starts again, the approval is no longer a step.
  * - The answer to an unfinished prompt is looked up on the chain; without one the run is dropped after five minutes.
  * - A run that ended as 'unknown', or was just reported as declined, is rechecked, and then watched.
+ * - A run that is done is rechecked once its block is final.
  * - A run of another tab is left to that tab, and taken over when the tab is gone.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
@@ -31,7 +42,7 @@ export async function resumeFlows(account: Address, config: ChainConfig): Promis
   await Promise.all(
     readFlows(key)
       .filter(isUnsettled)
-      .map(({ id }) => withRunLock(id, () => resume(key, id, context))),
+      .map(({ id }) => withRunLock(id, () => resume(key, id, context)).catch(() => undefined)),
   );
 }
 
@@ -51,6 +62,7 @@ async function resume(key: string, id: string, context: Context): Promise<void> 
   if (!record || !isUnsettled(record)) return;
   const step = record.steps.find(({ isMined }) => !isMined);
   const hash = record.stage === 'indexing' ? lastHash(record) : step?.hash;
+  if (record.stage === 'done') return recheckMined(key, record, context);
   if (record.rejectedAt !== undefined && hasEnded(record)) return recheckDeclined(key, record, context);
   const isBatch = !hash && record.prompt?.calls !== undefined && record.stage !== 'prompting';
   if (isBatch) await resumeBatch(key, record, context);
@@ -71,7 +83,8 @@ export function watchUnknown(account: Address, config: ChainConfig): void {
   if (watching?.key === key) return;
   watching?.end();
   const watched = new Set<string>();
-  const isShown = () => useFlows.getState().key === key && walletState().address === account;
+  const isShown = () =>
+    watching === mine && useFlows.getState().key === key && walletState().address === account;
 
   async function watch(id: string): Promise<void> {
     watched.add(id);
@@ -91,7 +104,8 @@ export function watchUnknown(account: Address, config: ChainConfig): void {
       if (needsRecheck(record) && !watched.has(record.id)) void watch(record.id);
   };
   const unsubscribe = useFlows.subscribe(watchShown);
-  watching = { key, end: unsubscribe };
+  const mine = { key, end: unsubscribe };
+  watching = mine;
   watchShown();
 }
 
@@ -131,6 +145,30 @@ async function recheckDeclined(key: string, record: FlowRecord, context: Context
     new FlowRun(key, record).update({ stage, error: { code: stage }, isAbandoned: false });
 }
 
+/**
+ * Rechecks, once its block is final, that a transaction is still in it. After a reorganization it is searched for again: without a receipt
+ * the outcome is unknown.
+ */
+async function recheckMined(key: string, record: FlowRecord, context: Context): Promise<void> {
+  const { minedIn, outcome: _moved, isAbandoned: _over, ...rest } = record;
+  if (!minedIn) return;
+  const { client } = context;
+  const head = await client.getBlockNumber({ cacheTime: 0 });
+  if (head < BigInt(minedIn.block + FINALITY_BLOCKS)) return;
+  const { hash } = await client.getBlock({ blockNumber: BigInt(minedIn.block) });
+  if (hash === minedIn.hash) {
+    const { minedIn: _final, ...settled } = record;
+    return saveFlow(key, settled);
+  }
+  const sent = lastHash(record);
+  const steps = rest.steps.map(({ isMined, ...step }) =>
+    isMined && step.hash !== sent ? { ...step, isMined } : step,
+  );
+  const run = new FlowRun(key, { ...rest, steps, stage: 'unknown', error: { code: 'unknown' } });
+  forgetChainReads();
+  await recheck(key, run.record, context);
+}
+
 /** The run of a flow that the wallet reported as declined a moment ago and sent all the same; it is followed from then on. */
 export async function findSentDeclined(
   key: string,
@@ -142,7 +180,7 @@ export async function findSentDeclined(
     const others = sentByOthers(key, record.id);
     const found = await findDeclined(context.client, context.account, record, others).catch(() => undefined);
     if (!found) continue;
-    void withRunLock(record.id, () => resume(key, record.id, context));
+    void withRunLock(record.id, () => resume(key, record.id, context)).catch(() => undefined);
     return record;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { StepId } from '../Flow.ts';
-import { findByEvent, findReplacement } from './findTransaction.ts';
+import { findByEvent, findReplacement, mayAnswer } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
 import { provenStatus } from './provenStatus.ts';
 
@@ -29,9 +29,11 @@ export async function settleStep(
         hash,
         (missing) => findReplacement(client, account, run.record, id, missing, run.others),
         // A batch may be sent by another account, whose nonce says nothing about this one.
-        ({ from, nonce, hash: known }) => {
-          const isOwn = from.toLowerCase() === account.toLowerCase();
-          run.updateStep(id, { hash: known, ...(isOwn && { nonce }) });
+        (transaction) => {
+          const isOwn = transaction.from.toLowerCase() === account.toLowerCase();
+          if (isOwn && !mayAnswer(transaction, run.record, id)) return false;
+          run.updateStep(id, { hash: transaction.hash, ...(isOwn && { nonce: transaction.nonce }) });
+          return true;
         },
       );
   if (result.status === 'mined') {
@@ -92,18 +94,21 @@ const REPLACEMENT_CHECK = 5_000;
 /**
  * Waits for a transaction, at most 300 s. A speed-up counts as the transaction itself; a cancellation or another
  * replacement is reported as such, also one from before this wait. While the node is unreachable it is retried until the
- * time is over; the result is then 'unknown', not failed. `onKnown` is called with the transaction once the node has it.
+ * time is over; the result is then 'unknown', not failed. `accept` is called with the transaction once the node has it; one that it does
+ * not accept is what the wallet sent earlier, so that the hash is dropped.
  */
 async function waitForReceipt(
   client: ChainClient,
   sent: Hash | undefined,
   findReplacementOf: FindReplacement,
-  onKnown: (transaction: Transaction) => void,
+  accept: (transaction: Transaction) => boolean,
 ): Promise<ReceiptResult> {
   const deadline = Date.now() + RECEIPT_TIMEOUT;
   let hash = sent;
   for (;;) {
-    const found = (await isMissing(client, hash, onKnown)) ? await findReplacementOf(hash) : undefined;
+    const known = hash ? await lookUp(client, hash) : 'missing';
+    if (typeof known === 'object' && !accept(known)) hash = undefined;
+    const found = known === 'missing' || !hash ? await findReplacementOf(hash) : undefined;
     if (found === 'cancelled' || found === 'replaced') return { status: found };
     if (!found && Date.now() >= deadline) return { status: 'unknown' };
     hash = found ?? hash;
@@ -121,7 +126,8 @@ async function waitForReceipt(
         onReplaced: ({ reason }) => (replacement = reason),
       });
       if (replacement === 'cancelled' || replacement === 'replaced') return { status: replacement };
-      const status = provenStatus(receipt);
+      const isOther = receipt.transactionHash !== hash && replacement === undefined;
+      const status = isOther ? undefined : provenStatus(receipt);
       if (status) return { status, receipt };
       await pause(REPLACEMENT_CHECK);
     } catch (error) {
@@ -130,20 +136,11 @@ async function waitForReceipt(
   }
 }
 
-const isMissing = (
-  client: ChainClient,
-  hash: Hash | undefined,
-  onKnown: (transaction: Transaction) => void,
-): Promise<boolean> =>
-  hash
-    ? client.getTransaction({ hash }).then(
-        (transaction) => {
-          onKnown(transaction);
-          return false;
-        },
-        (error: unknown) => error instanceof TransactionNotFoundError,
-      )
-    : Promise.resolve(true);
+/** The transaction; undefined where the node does not answer. */
+const lookUp = (client: ChainClient, hash: Hash): Promise<Transaction | 'missing' | undefined> =>
+  client
+    .getTransaction({ hash })
+    .catch((error: unknown) => (error instanceof TransactionNotFoundError ? 'missing' : undefined));
 
 /** Waits at most 300 s for the event of a step that a contract wallet carries out. */
 async function waitForEvent(

@@ -61,6 +61,25 @@ it.each([
   },
 );
 
+it.each([
+  ['of its last transaction', true],
+  ['of a transaction that the app does not know', false],
+])('a wallet that answers with the hash %s has not done it with that', async (_, isKnown) => {
+  let old: Hex = world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
+  if (isKnown) {
+    world.left = ['approveKl', 'commit'];
+    world.chain.more.set('eth_sendTransaction', ([transaction]) => {
+      if ((transaction as { to: string }).to === SWAP) return old;
+      return (old = world.chain.send(transaction as Record<string, Hex>));
+    });
+  } else world.chain.more.set('eth_sendTransaction', () => old);
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(world.stored?.stage).toBe('mining');
+  await vi.advanceTimersByTimeAsync(260_000);
+  expect((await run).status).toBe('unknown');
+});
+
 it('a wallet that answers nonsense and sent nothing is not called done or failed', async () => {
   world.chain.more.set('eth_sendTransaction', () => null);
   const run = world.run();
@@ -115,6 +134,16 @@ it('an error about an unknown transaction is none of those', async () => {
     rejectWith({ code: -32603, message: 'unknown transaction type' }),
   );
   expect((await world.run()).status).toBe('failed');
+});
+
+it('a receipt of another transaction proves nothing', async () => {
+  world.chain.more.set('eth_getTransactionReceipt', ([hash]) => {
+    const receipt = world.chain.receiptOf(hash as Hex);
+    return receipt && { ...receipt, transactionHash: `0x${'77'.repeat(32)}` };
+  });
+  const run = world.run();
+  await vi.advanceTimersByTimeAsync(310_000);
+  expect((await run).status).toBe('unknown');
 });
 
 describe('a receipt', () => {

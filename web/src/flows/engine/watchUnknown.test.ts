@@ -1,6 +1,9 @@
+import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
+import { watchUnknown } from './resumeFlows.ts';
 import { flowsKey } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, SWAP } from './testing/FlowWorld.ts';
 
@@ -11,6 +14,8 @@ vi.mock(
 vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts')).envModule);
 vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
 vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
+
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let world: FlowWorld;
 beforeEach(() => {
@@ -101,6 +106,73 @@ it('that another tab stored is watched here too', async () => {
   world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x01' });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(world.stored?.stage).toBe('done');
+});
+
+it('is watched once when the account leaves and comes back between two rechecks', async () => {
+  await runInVain();
+  const config = configOf(210000)!;
+  watchUnknown(OTHER, config);
+  watchUnknown(ACCOUNT, config);
+  const before = checks();
+  await vi.advanceTimersByTimeAsync(20_000);
+  const twice = checks() - before;
+  await vi.advanceTimersByTimeAsync(600_000);
+  const start = checks();
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect([twice, checks() - start]).toEqual([2, 5]);
+});
+
+describe('a run that is done', () => {
+  beforeEach(() => void (world.chain.outcomes = []));
+  const replaceBlock = (isGone: boolean) => {
+    const hash = world.stored!.steps[0]!.hash!;
+    const { block } = world.stored!.minedIn!;
+    world.chain.more.set('eth_getBlockByNumber', ([number]) =>
+      Number(number) === block
+        ? { number: numberToHex(block), hash: `0x${'ee'.repeat(32)}`, transactions: [], timestamp: '0x1' }
+        : { number, hash: numberToHex(7, { size: 32 }), transactions: [], timestamp: '0x1' },
+    );
+    if (!isGone) return;
+    for (const method of ['eth_getTransactionReceipt', 'eth_getTransactionByHash'])
+      world.chain.more.set(method, () => null);
+    world.chain.more.set('eth_getTransactionCount', () => '0x0');
+    return hash;
+  };
+  const passBlocks = () => world.chain.more.set('eth_blockNumber', () => '0x400');
+
+  it('is rechecked once, after its block is final', async () => {
+    await world.run();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.stored?.minedIn).toBeDefined();
+    passBlocks();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(world.stored).toMatchObject({ stage: 'done' });
+    expect(world.stored).not.toHaveProperty('minedIn');
+  });
+
+  it('is unknown and watched once a reorganization removed its transaction', async () => {
+    await world.run();
+    await vi.advanceTimersByTimeAsync(1_000);
+    const hash = replaceBlock(true);
+    passBlocks();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.stored).toMatchObject({ stage: 'unknown', error: { code: 'unknown' }, steps: [{ hash }] });
+    expect((await world.run()).status).toBe('busy');
+    world.chain.more.clear();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(world.stored?.stage).toBe('done');
+  });
+
+  it('is rechecked after a reload, and stays done when it was mined in another block', async () => {
+    await world.run();
+    await vi.advanceTimersByTimeAsync(1_000);
+    replaceBlock(false);
+    passBlocks();
+    const reloaded = world.reload();
+    await vi.advanceTimersByTimeAsync(30_000);
+    await reloaded;
+    expect(world.stored?.stage).toBe('done');
+  });
 });
 
 it('the same flow is not sent again by a tap while it is unknown', async () => {
