@@ -167,17 +167,20 @@ it('has what was entered before the page was left, and nothing of another accoun
   const page = show();
   fireEvent.click(choice('USDT'));
   fireEvent.change(field(), { target: { value: '12.5' } });
+  open(/^Buy for/);
   fireEvent.click(choice('For another'));
   fireEvent.change(receiver()!, { target: { value: OTHER } });
   page.unmount();
   const again = show();
   expect(choice('USDT').getAttribute('aria-checked')).toBe('true');
   expect(field().value).toBe('12.5');
+  open(/^Buy for/);
   expect((receiver() as HTMLInputElement).value).toBe(OTHER);
   again.unmount();
   setWallet({ address: OTHER });
   show();
   expect(field().value).toBe('');
+  open(/^Buy for/);
   expect(receiver()).toBeNull();
 });
 
