@@ -16,6 +16,7 @@ import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
 import { portablePage } from '../../account/linkInviter.ts';
 import { isPhone } from '../../lib/isPhone.ts';
+import { adaptProvider } from '../connection/adaptProvider.ts';
 import { ContinuesElsewhereError } from '../connection/recordAttempt.ts';
 import { findInjected } from './findInjected.ts';
 import { safeConnector } from './safeConnector.ts';
@@ -126,8 +127,12 @@ function tokenPocketLink(href: string, download: string, onAndroid: boolean): st
     : `tpdapp://${open}`;
 }
 
+/** For a wallet that is not in the page: a provider that is in it stays untouched until the wallet is chosen. */
 const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
-  createConnector((config) => ({ ...injected()(config), ...details }));
+  createConnector((config) => {
+    const { setup: _, ...connector } = injected()(config);
+    return { ...connector, ...details };
+  });
 
 /** A wallet without its QR code and its link into an app. */
 function withoutOtherWays({
@@ -148,7 +153,15 @@ const injectedHere = (wallet: Wallet): Wallet => ({
   createConnector: (details) =>
     createConnector((config) => ({
       ...injected({
-        target: () => ({ id: wallet.id, name: wallet.name, provider: findInjected(wallet.id) as never }),
+        target: () => {
+          const provider = findInjected(wallet.id);
+          // The library adds to a provider, which the wallet may have frozen.
+          return {
+            id: wallet.id,
+            name: wallet.name,
+            provider: (provider && adaptProvider(provider)) as never,
+          };
+        },
       })(config),
       ...details,
     })),
