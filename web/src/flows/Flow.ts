@@ -6,8 +6,8 @@ import type { Contracts } from '../chain/contractsOf.ts';
 import type { Foresight, Terms } from './Terms.ts';
 
 /**
- * `commit` is the transaction that the flow exists for; the approvals only make it possible. `bind` goes with others in one confirmation
- * alone: an inviter is for good, and is not bound for a purchase that then fails.
+ * `commit` is the transaction that the flow exists for; the approvals only make it possible. `bind` only goes with
+ * others in one confirmation, because an inviter is final and must not be bound for a purchase that then fails.
  */
 export const STEP_IDS = ['bind', 'approveKl', 'approveGs', 'resetUsdt', 'approveUsdt', 'commit'] as const;
 export type StepId = (typeof STEP_IDS)[number];
@@ -59,7 +59,7 @@ export interface Flow<Request> {
   /** The wallet besides the account whose holdings it changes: a receiver, a principal. */
   partyOf?: (request: Request) => Address | undefined;
   /**
-   * What is said before the first signature, beside what leaves and arrives; each flow of `allFlows` has it. `foresight` is undefined where
+   * What is shown before the first signature, beside what leaves and arrives; each flow of `allFlows` has it. `foresight` is undefined where
    * the node cannot simulate.
    */
   review?: (context: FlowContext, request: Request, foresight: Foresight | undefined) => Promise<Terms>;

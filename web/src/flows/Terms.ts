@@ -1,7 +1,7 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import type { Address } from 'viem';
 
-// What is said of a flow before its first signature. Screens and the review show it; the flows declare it.
+// What is shown of a flow before its first signature. Screens and the review show it; the flows declare it.
 
 export type Asset = 'JU' | 'KL' | 'GS' | 'USDT' | 'T/H';
 
@@ -21,7 +21,7 @@ export interface Approved extends Amount {
 
 /** What a wallet gains, or loses (negative). */
 export interface Change extends Amount {
-  /** What the wallet is asked for, where that is more than what is expected to leave. */
+  /** What may leave at most, where that is more than what is expected to leave. */
   atMost?: bigint;
 }
 
@@ -63,11 +63,11 @@ type Lost =
   | 'redeemableLost';
 type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost' | 'lessAtMost' | 'theirLessAtMost';
 
-/** What is said of a run, beside what the simulation shows to leave and to arrive. */
+/** What is shown of a run, beside what the simulation shows to leave and to arrive. */
 export interface Terms {
-  /** What is given is not paid for something: the heading says so. */
+  /** What is given is not paid for something; the heading names it. */
   isGivingUp?: boolean;
-  /** What arrives depends on the price of the block: the heading says about. */
+  /** What arrives depends on the price of the block; the heading reads 'about'. */
   isAbout?: boolean;
   /** What is tied to the account, the delegate until another takes its place, the others for good. */
   binds?: Binding;

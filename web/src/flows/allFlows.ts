@@ -37,12 +37,12 @@ const flows = {
 
 export type FlowName = keyof typeof flows;
 
-/** What the flow of this name is asked for. */
+/** The request of the flow of this name. */
 export type RequestOf<Name extends FlowName> = Parameters<(typeof flows)[Name]['summarize']>[0];
 
 /**
- * Every flow by its name, which a test holds it to. A stored run is recognised and resumed by one of these. Screens know flows by name
- * alone: their code loads with the engine.
+ * Every flow by its name. A stored run refers to its flow by this name. Screens only use the names, because the flows' code loads with the
+ * engine.
  */
 export const allFlows: { [Name in FlowName]: Flow<RequestOf<Name>> } = flows;
 

@@ -10,7 +10,7 @@ import type { Foresight, Note, Terms } from './Terms.ts';
 
 const LICENCE_NOTES: readonly Note[] = [{ name: 'licence' }, { name: 'licencePower' }];
 
-/** A licence closes an open order, and its holder redeems no later one: both are said before the signature. */
+/** A licence closes an open order, and its holder redeems no later one: the review shows both. */
 async function licenceTerms(
   { client, contracts: { oracle } }: FlowContext,
   foresight: Foresight | undefined,

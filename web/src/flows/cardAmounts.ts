@@ -4,7 +4,7 @@ import { CARD_REBATE_PERCENT, SESSION_POOL_PERCENT } from '@koala/protocol/econo
 
 const DEFAULT_ALLOWANCE = 1000n * 10n ** 18n;
 
-/** What the 'max' approval asks for: 1000 USDT, or the total when that is more. Wei. */
+/** The amount of the 'max' approval: 1000 USDT, or the total when that is more. Wei. */
 export const cardAllowance = (total: bigint) => (total > DEFAULT_ALLOWANCE ? total : DEFAULT_ALLOWANCE);
 
 /** The immediate rebate on a purchase, USDT wei. */

@@ -15,13 +15,13 @@ export interface BuyCardsRequest {
 }
 
 interface RebateBound {
-  /** The least KL wei: what the review says and what the wallet signs. */
+  /** The least KL wei: what the review shows and what the wallet signs. */
   least: bigint;
   /** There is no average price, and the contract then pays USDT. */
   isUsdt: boolean;
 }
 
-/** The bound of the rebate of a run. What its review said holds when an approval comes first: it is read once. */
+/** The bound of the rebate of a run. What its review showed holds when an approval comes first: it is read once. */
 const bounds = new WeakMap<BuyCardsRequest, Promise<RebateBound>>();
 
 function boundOf(request: BuyCardsRequest, total: bigint, context: FlowContext): Promise<RebateBound> {
@@ -32,7 +32,7 @@ function boundOf(request: BuyCardsRequest, total: bigint, context: FlowContext):
   return bound;
 }
 
-/** The contract would take the larger of our bound and its own. The larger is signed, so that one number is said and meant. */
+/** The contract would take the larger of our bound and its own. The larger is signed, so that the review shows the effective number. */
 async function readBound(
   amount: bigint,
   { client, contracts: { router, oracle, usdt, wju, kl } }: FlowContext,

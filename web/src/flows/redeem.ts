@@ -45,7 +45,7 @@ export const redeem: Flow<RedeemRequest> = {
       ]);
       // Nothing is taken of a token that is not held: missing fuel is deducted from the payment.
       if (balance === 0n) return [];
-      // 'max' is asked for when the allowance is below the balance.
+      // 'max' is approved when the allowance is below the balance.
       // 'exact' covers what this call may take, which can exceed the balance.
       const needed = approval === 'max' && balance > most ? balance : most;
       return approveStep({ id, token: token.address, spender: miner.address, allowance, needed }, approval);

@@ -111,7 +111,7 @@ export const proxySell: Flow<ProxySellRequest> = {
   },
 };
 
-/** What is said of a sale of `seller`'s KL: how far below the average it is, and whether the fuel left redeems the open order. */
+/** The review of a sale of `seller`'s KL: how far below the average it is, and whether the fuel left redeems the open order. */
 async function saleTerms(
   { client, contracts, account }: FlowContext,
   seller: Address,

@@ -7,7 +7,7 @@ import type { FlowContext, Step, StepId } from './Flow.ts';
 
 // What the flows plan their steps with.
 
-/** How much an approval asks for: everything, which is the default, or the amount of this run only. */
+/** How much is approved: everything, which is the default, or the amount of this run only. */
 export type Approval = 'max' | 'exact';
 
 interface ApprovalNeed {

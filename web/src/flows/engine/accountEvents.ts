@@ -20,7 +20,7 @@ import type { FlowName } from '../allFlows.ts';
 import type { StepId } from '../Flow.ts';
 import type { FlowRecord, StepRecord } from './record.ts';
 
-// A contract wallet carries a transaction out whenever its signers have confirmed it, in a transaction of somebody else. Only the events
+// A contract wallet carries a transaction out whenever its signers have confirmed it, in another account's transaction. Only the events
 // of the called contracts, which name the account, prove that it happened.
 
 interface AccountEvent {
@@ -153,7 +153,7 @@ interface Search {
   others: readonly StepRecord[];
 }
 
-/** Blocks in one request; a node that allows fewer is asked for a quarter. */
+/** Blocks in one request; a quarter of it where a node allows fewer. */
 const RANGE = 2_000;
 const LEAST_RANGE = 100;
 /** Blocks that a reorganization may still replace are searched again. */

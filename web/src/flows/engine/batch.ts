@@ -52,7 +52,7 @@ export async function canBatch(
 }
 
 /**
- * Asks the wallet to send all steps as one batch; returns the batch's id, or rejects with the wallet's error. Without an id, which some
+ * Sends all steps as one batch; returns the batch's id, or rejects with the wallet's error. Without an id, which some
  * wallets fail to report, only the chain can show what was sent.
  * Not viem's `sendCalls`, which leaves a value of zero out.
  */
@@ -178,7 +178,7 @@ async function findBatch(
   }
 }
 
-/** A batch that failed midway leaves some of its calls done. The chain's state says which, whatever the wallet reports. */
+/** A batch that failed midway leaves some of its calls done. The chain's state shows which, whatever the wallet reports. */
 async function recordRevertedBatch(
   run: FlowRun,
   client: ChainClient,

@@ -45,7 +45,7 @@ export async function awaitPromptedTransaction(
 }
 
 /**
- * What replaced a transaction that the node does not know: the hash of its speed-up, 'cancelled', 'replaced', or undefined
+ * What replaced a transaction that the node does not have: the hash of its speed-up, 'cancelled', 'replaced', or undefined
  * when nothing is known. Decided by the transaction's own nonce. Without that nonce only a speed-up can be recognised: any
  * other transaction of the account may precede the missing one. Without a hash: what the wallet sent.
  */
@@ -141,7 +141,7 @@ const isProven = (client: ChainClient, hash: Hex, wanted?: 'reverted') =>
     () => false,
   );
 
-/** Where a contract wallet carried out the step that it was asked for; undefined while it has not. Rejects when the node does not answer. */
+/** Where a contract wallet carried out the step of a prompt; undefined while it has not. Rejects when the node does not answer. */
 export async function findByEvent(
   client: ChainClient,
   account: Address,
@@ -161,7 +161,7 @@ export async function findByEvent(
 }
 
 /**
- * The transaction in which a contract wallet carried out a step whose prompt nobody heard the answer of; 'unknown' when there is none until
+ * The transaction in which a contract wallet carried out a step whose answer the page missed; 'unknown' when there is none until
  * `deadline` (Unix milliseconds), because its signers may still confirm it.
  */
 export async function awaitEvent(
@@ -232,7 +232,7 @@ async function findByNonce(
 const SELECTOR = 10;
 
 /**
- * Whether a transaction is what the prompt asked for. The amount of an approval may have been edited in the wallet.
+ * Whether a transaction is the one of the prompt. The amount of an approval may have been edited in the wallet.
  * A batch may be wrapped in any call that contains all of its calls.
  */
 function matchesPrompt({ to, input }: Transaction, prompt: Prompt, step: StepId): boolean {

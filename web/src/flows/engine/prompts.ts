@@ -34,7 +34,7 @@ useFlows.subscribe(({ records }) => {
 
 /**
  * Abandons the open prompt or the unknown outcome of a shown run, for all tabs: the flow may be started again at once.
- * If the wallet still answers, what it sends is followed and nothing further is asked.
+ * If the wallet still answers, what it sends is followed and nothing further is requested.
  */
 export function abandonPrompt(id: string): void {
   const { key, records } = useFlows.getState();
@@ -45,7 +45,7 @@ export function abandonPrompt(id: string): void {
 
 /**
  * The run of this flow that blocks a second one: on its way, perhaps sent, or in the wallet, and not abandoned.
- * A prompt of another tab or from before a reload blocks for 20 s, since this page never learns its answer.
+ * A prompt of another tab or from before a reload blocks for 20 s, since this page does not receive its answer.
  */
 export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undefined {
   return readFlows(key).find(
@@ -61,7 +61,7 @@ export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undef
 
 const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;
 
-/** Records what the wallet is about to be asked. Throws FlowError when the wallet changed or an earlier prompt was answered. */
+/** Records the prompt that the wallet is about to show. Throws FlowError when the wallet changed or an earlier prompt was answered. */
 export async function recordPrompt(
   run: FlowRun,
   context: FlowContext,

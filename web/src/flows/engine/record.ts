@@ -6,10 +6,10 @@ import type { StepId } from '../Flow.ts';
 import type { Asset } from '../Terms.ts';
 
 /**
- * checking: being planned and simulated. prompting: the wallet asks. mining: sent. indexing: mined, not indexed yet.
+ * checking: being planned and simulated. prompting: the wallet shows its prompt. mining: sent. indexing: mined, not indexed yet.
  * done: mined and indexed. rejected: declined in the wallet. failed: never sent. reverted: mined without effect.
  * cancelled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the time-out.
- * interrupted: an approval was mined, the rest was never asked for.
+ * interrupted: an approval was mined, the rest was never requested.
  */
 export const STAGES = [
   'checking',
@@ -91,11 +91,11 @@ export interface StepRecord {
 export interface BalanceChange {
   asset: Asset;
   wei: string;
-  /** The amount that the wallet asks for, where that is more than what is expected to leave. */
+  /** The amount that may leave at most, where that is more than what is expected to leave. */
   atMost?: string;
 }
 
-/** What the wallet was asked for, so that its answer can be found on the chain when the page missed it. */
+/** What was requested from the wallet, so that its answer can be found on the chain when the page missed it. */
 export interface Prompt {
   /** The account's nonce in the latest block at that time: a lower bound for what it sends afterwards. */
   nonce: number;
@@ -133,10 +133,10 @@ export const isDoubtful = ({ stage, rejectedAt }: FlowRecord) =>
 export const needsRecheck = (record: FlowRecord) =>
   isWatched(record) || isDoubtful(record) || (record.stage === 'done' && record.minedIn !== undefined);
 
-/** May have been sent, and its user has not chosen to go on without it: the same must not be sent again by a mere tap. */
+/** May have been sent, and its user has not chosen to go on without it: a tap on the button must not send the same again. */
 export const isUnanswered = (record: FlowRecord) => isWatched(record) && !isAbandoned(record);
 
-/** In the wallet or on the chain, not settled and not abandoned: the same must not be asked for again. */
+/** In the wallet or on the chain, not settled and not abandoned: the same must not be requested again. */
 export const isOpen = (record: FlowRecord) =>
   record.stage === 'checking' ||
   (record.stage === 'prompting' && !isAbandoned(record)) ||

@@ -211,7 +211,7 @@ async function follow(run: FlowRun, context: Context, step: StepId, hash: Hex | 
 
 async function resumePrompt(key: string, record: FlowRecord, context: Context, step: StepId): Promise<void> {
   if (record.stage === 'checking' || !record.prompt) return endUnsent(key, record);
-  // The wallet answered without a hash, or carries it out later: it is searched for as in the page that asked.
+  // The wallet answered without a hash, or carries it out later: it is searched for as before the reload.
   if (record.stage === 'mining') return follow(new FlowRun(key, record), context, step, undefined);
   const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
   const { client, account } = context;

@@ -9,7 +9,7 @@ import type { simulateSteps } from './simulateSteps.ts';
 
 type Simulation = Awaited<ReturnType<typeof simulateSteps>>;
 
-/** What is said of a run of `flow` with these steps; undefined for a flow that has nothing to say. */
+/** The review of a run of `flow` with these steps; undefined for a flow without one. */
 export async function reviewOf<Request>(
   flow: Flow<Request>,
   request: Request,
@@ -46,7 +46,7 @@ export function partyOf<Request>(
   return party && !isAddressEqual(party, account) ? party : undefined;
 }
 
-/** The prices that amounts are told in: the official one of JU, or the pair's, and the average of KL. */
+/** The prices by which amounts are converted: the official one of JU, or the pair's, and the average of KL. */
 async function readPrices({ client, contracts: { oracle } }: FlowContext): Promise<ReviewPrices> {
   const [official, [, juAverage], kl] = await Promise.all([
     client.readContract({ ...oracle, functionName: 'officialPrice' }),

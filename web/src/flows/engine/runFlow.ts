@@ -31,10 +31,10 @@ import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
 
 /**
  * The result of a run for its caller. `mined`: successful on the chain, its record turns `done` once indexed.
- * `busy`: the same flow of this account is in the wallet or on its way; nothing new was asked for.
- * `declined`: the user closed the review; nothing was asked for, and nothing is kept.
+ * `busy`: the same flow of this account is in the wallet or on its way; nothing new was requested.
+ * `declined`: the user closed the review; nothing was requested, and nothing is kept.
  * `abandoned`: the user stopped waiting for the wallet; the record shows what becomes of it.
- * `notLoaded`: the code that runs flows could not be loaded; nothing was asked for, and the next attempt loads it again.
+ * `notLoaded`: the code that runs flows could not be loaded; nothing was requested, and the next attempt loads it again.
  */
 export interface FlowOutcome {
   status:
@@ -132,7 +132,7 @@ async function executeSteps<Request>(
     const steps = await withReset(context, await flow.plan(context, request));
     const [step] = steps;
     if (!step) throw new FlowError({ code: 'nothingToDo' });
-    // The user can lower an allowance in the wallet: without this the same approval would be asked for forever.
+    // The user can lower an allowance in the wallet: without this the same approval would be requested forever.
     if (steps.some(({ id }) => done.has(id))) throw new FlowError({ code: 'allowanceTooLow' });
     run.setPlan(steps.map(({ id }) => id));
     const contracts = steps.map(({ to }) => to);
@@ -149,7 +149,7 @@ async function executeSteps<Request>(
     }
     const isBatch =
       mayBatch && steps.length > 1 && (await canBatch(provider, context.account, context.config.chainId));
-    // What is for good is not bound before the rest is certain.
+    // Binding an inviter is final, so it only goes together with the purchase.
     if (!isBatch && step.id === 'bind') throw new FlowError({ code: 'bindFirst' });
     const receipt = isBatch
       ? await executeBatch(run, context, provider, steps, events)

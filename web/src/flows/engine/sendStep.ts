@@ -13,7 +13,7 @@ import type { FlowRecord } from './record.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
 
 /**
- * The transaction that the wallet will be asked to send. It is simulated first: a step that would revert rejects here with
+ * The transaction for the wallet to send. It is simulated first: a step that would revert rejects here with
  * the chain's reason, before the wallet opens.
  */
 export async function prepareStep(
@@ -38,7 +38,7 @@ export async function prepareStep(
   };
 }
 
-/** Asks the wallet to send a prepared transaction; returns its answer, or rejects with the wallet's error. */
+/** Requests that the wallet sends a prepared transaction; returns its answer, or rejects with the wallet's error. */
 export function sendPrepared(provider: EIP1193Provider, transaction: Record<string, Hex>): Promise<unknown> {
   return provider.request({ method: 'eth_sendTransaction', params: [transaction as never] });
 }
@@ -59,7 +59,7 @@ const REJECTION_ANSWER = 1_000;
 const ALREADY_SENT = /\balready (?:known|imported)\b|\bknown transaction\b/i;
 
 /**
- * Classifies the error of a wallet that was asked to send. No rejection proves that nothing was sent, nor does an error without a known
+ * Classifies the wallet's error for a transaction. No rejection proves that nothing was sent, nor does an error without a known
  * meaning: it is 'unknown' once the account's pending nonce moved.
  */
 export async function classifySendError(

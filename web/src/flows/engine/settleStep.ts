@@ -28,7 +28,7 @@ export async function settleStep(
         client,
         hash,
         (missing) => findReplacement(client, account, run.record, id, missing, run.others),
-        // A batch may be sent by another account, whose nonce says nothing about this one.
+        // A batch may be sent by another account, whose nonce is unrelated to this one's.
         (transaction) => {
           const isOwn = transaction.from.toLowerCase() === account.toLowerCase();
           if (isOwn && !mayAnswer(transaction, run.record, id)) return false;
@@ -79,7 +79,7 @@ type ReceiptResult =
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
 /**
- * Searches for what replaced a transaction that the node does not know: the hash of a speed-up, or what else it was. Without a hash it
+ * Searches for what replaced a transaction that the node does not have: the hash of a speed-up, or what else it was. Without a hash it
  * searches for what the wallet sent.
  */
 type FindReplacement = (hash: Hash | undefined) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;
@@ -88,7 +88,7 @@ type FindReplacement = (hash: Hash | undefined) => Promise<Hash | 'cancelled' | 
 const LAST_WAIT = 5_000;
 /** How often to search for what a wallet sent without a hash, and for the events of a contract wallet. Milliseconds. */
 const SEARCH_POLL = 3_000;
-/** How often to check whether the node still knows the transaction: a replacement may come between two polls. Milliseconds. */
+/** How often to check whether the node still has the transaction: a replacement may come between two polls. Milliseconds. */
 const REPLACEMENT_CHECK = 5_000;
 
 /**

@@ -34,7 +34,7 @@ export async function simulateSteps(
   const own = readsOf(context, account, watched !== undefined);
   const others = watched?.party ? readsOf(context, watched.party, true) : [];
   const calls = [...own, ...others].map(({ call }) => call);
-  /** JU wei that the wallet is asked for; a contract may give a part of it back. */
+  /** JU wei that the steps send; a contract may give a part of it back. */
   const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
   const sent = steps.map(({ to, data, value = 0n }) => ({ account, to, data, value }));
   try {
@@ -72,7 +72,7 @@ const stored = (changes: readonly Change[]): BalanceChange[] =>
     ...(atMost !== undefined && { atMost: atMost.toString() }),
   }));
 
-/** A call whose answer tells what a wallet holds of an asset. */
+/** A call that returns what a wallet holds of an asset. */
 interface Read {
   asset: Asset;
   call: { to: Address; data: Hex };

@@ -116,7 +116,7 @@ function noteText(note: Sentence, t: Translate): string {
       });
     case 'cardRebateUsdt':
       return t('flows.review.note.cardRebateUsdt', { instead: `${formatFuel6(note.instead)}\u00a0USDT` });
-    // The page says these in the same words.
+    // The page shows the same texts.
     case 'gift':
       return `${t('node.claimPower.now')} ${t('node.claimPower.once')}`;
     case 'licence':

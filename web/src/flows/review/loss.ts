@@ -1,6 +1,6 @@
 import { BASIS } from '@koala/protocol/economics';
 
-/** Percent of what is given, from which on a loss is said in words and colour, and from which on it takes a second act. */
+/** Percent of what is given, from which on a loss is shown as a warning, and from which on confirming takes a long press. */
 const WARNED_FROM = 3n;
 const HELD_FROM = 10n;
 

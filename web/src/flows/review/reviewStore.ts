@@ -4,7 +4,7 @@ import type { FlowName } from '../allFlows.ts';
 import type { Approved, Foresight, Terms } from '../Terms.ts';
 import type { ReviewPrices } from './worth.ts';
 
-/** All that is said of a run before its first signature. */
+/** All that is shown of a run before its first signature. */
 export interface Review {
   flow: FlowName;
   isPurchase: boolean;

@@ -36,7 +36,7 @@ const nameAt = (address: Address) =>
 export const refused = () =>
   Promise.reject(Object.assign(new Error('reverted'), { name: 'ContractFunctionRevertedError' }));
 
-/** A chain that answers reads alone. */
+/** A chain that only answers reads. */
 function contextOf(answers: Answers): FlowContext {
   const client = {
     getBlock: () => Promise.resolve({ timestamp: NOW }),
@@ -61,7 +61,7 @@ export async function plannedCalls<Request>(flow: Flow<Request>, request: Reques
   }));
 }
 
-/** What a flow says before its first signature. */
+/** What is shown of a flow before its first signature. */
 export async function termsOf<Request>(
   flow: Flow<Request>,
   request: Request,

@@ -14,16 +14,16 @@ interface ApprovalChoiceProps {
   of?: string;
   value: Approval;
   onChange: (value: Approval) => void;
-  /** What 'this amount only' asks for, shown where it is chosen; empty where that much is already approved, undefined while unknown. */
+  /** The amount of 'this amount only', shown where it is chosen; empty where that much is already approved, undefined while unknown. */
   exact: readonly ApprovedAmount[] | undefined;
-  /** What the default approval asks for, where that is not unlimited. */
+  /** The amount of the default approval, where that is not unlimited. */
   usual?: ApprovedAmount;
-  /** The purchase cannot be made again: nothing is said of a next time. */
+  /** The purchase cannot be made again: the hint about the next time is left out. */
   isOnce?: boolean;
   disabled?: boolean;
 }
 
-/** The choice of how much an approval asks for. */
+/** The choice of how much is approved. */
 export function ApprovalChoice({
   of,
   value,

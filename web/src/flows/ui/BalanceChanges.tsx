@@ -54,7 +54,7 @@ interface ChangesProps {
 function Changes({ own = [], theirs = [], labels }: ChangesProps) {
   const { t } = useTranslation();
   const left = ({ asset, wei, atMost }: BalanceChange) => {
-    // What the wallet asks for; the price, which is likely to leave, stands above the button.
+    // The most that may leave; the price, which is likely to leave, stands above the button.
     if (atMost) return { asset, amount: t('flows.leavingAtMost', { amount: formatFuel6(BigInt(atMost)) }) };
     return { asset, amount: formatLeaving(asset, -BigInt(wei)) };
   };

@@ -106,7 +106,7 @@ export function FlowLine({ record }: { record: FlowRecord | undefined }) {
 
 interface StatusPlaceProps {
   record: FlowRecord | undefined;
-  /** The most lines of the status while the wallet asks (steps, amounts, sentence), so that nothing below it moves; 0: nothing can run. */
+  /** The most lines of the status while a prompt is open (steps, amounts, sentence), so that nothing below it moves; 0: nothing can run. */
   lines: 0 | 2 | 4;
   /** A note shown in its place while nothing runs. */
   children?: ReactNode;

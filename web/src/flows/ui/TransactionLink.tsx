@@ -11,7 +11,7 @@ export function TransactionLink({ record }: { record: FlowRecord }) {
   // What may have been sent is linked whichever step it is: there is nothing else to check it by.
   const hash = record.stage === 'unknown' ? currentHash(record) : commitHash(record);
   const isShown = ['mining', 'reverted', 'unknown'].includes(record.stage) || hasSucceeded(record);
-  // A contract wallet answers with a hash of its own, which no explorer knows, until it is carried out.
+  // A contract wallet answers with a hash of its own, which no explorer can show, until it is carried out.
   if (!hash || !isShown || isAwaitingSigners(record)) return null;
   return (
     <ExplorerLink kind="tx" value={hash}>

@@ -13,7 +13,7 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 
 type ErrorCode = keyof Texts['flows']['errors'];
 
-/** Errors whose text says that nothing was sent. */
+/** Errors whose text states that nothing was sent. */
 const NOTHING_SENT = [
   'network',
   'networkLags',
@@ -24,7 +24,7 @@ const NOTHING_SENT = [
   'walletOffline',
   'walletSilent',
 ] as const;
-/** Errors whose text says what became of it, or that an earlier request is still open. */
+/** Errors whose text states the outcome, or that an earlier request is still open. */
 const SELF_CONTAINED: readonly string[] = [...NOTHING_SENT, 'promptOpen', 'sentAfterAll', 'maybeSent'];
 
 /** The text of an error: the reason, and what it cost. A code of another version of the app gets the general text. */
@@ -89,7 +89,7 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
   );
 }
 
-/** Reports that a run takes long. While a contract wallet waits for its signers there is no error, and the page says so. */
+/** Reports that a run takes long. While a contract wallet waits for its signers there is no error, and the page shows that it waits. */
 export function toastDelay(record: FlowRecord | undefined, t: Translate): void {
   if (record && isAwaitingSigners(record)) return;
   toast.error(t('errors.networkError'), { note: delayText(record, t), duration: NETWORK_ERROR_NOTICE });

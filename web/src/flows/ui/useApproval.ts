@@ -6,7 +6,7 @@ import type { Spender } from '../Terms.ts';
 /** What was chosen on this page, by contract: a storage that refuses keeps nothing. */
 const useChosen = create<Partial<Record<Spender, Approval>>>(() => ({}));
 
-/** How much an approval for this contract asks for: the maximum, unless the user chose otherwise on any screen, also on an earlier visit. */
+/** How much is approved for this contract: the maximum, unless the user chose otherwise on any screen, also on an earlier visit. */
 export function useApproval(spender: Spender): [Approval, (chosen: Approval) => void] {
   const chosen =
     useChosen((choices) => choices[spender]) ?? (storage.isExactApproved(spender) ? 'exact' : 'max');

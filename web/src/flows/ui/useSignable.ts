@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 
 export interface Signable<T> {
-  /** The data as shown while it is recent, otherwise read again. When that fails it says so, and resolves to undefined. */
+  /** The data as shown while it is recent, otherwise read again. When that fails it shows an error and resolves to undefined. */
   readSignable: () => Promise<T | undefined>;
   isReading: boolean;
 }
