@@ -89,12 +89,10 @@ export class BuyPowerPage {
       .toMatch(SENT_NONCE);
   }
 
-  /** Buys, and waits for the success message. */
+  /** Buys, and waits for the receipt. */
   async buy(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
-    const success = this.app.toast(this.app.texts.errors.buySuccess);
-    await expect(success).toHaveCount(0);
     await this.startBuying(payWith, wei);
-    await expect(success).toBeVisible();
+    await expect(this.app.purchaseReceipt).toBeVisible();
   }
 
   /** Opens the drawer with the purchases of this browser and answers its rows. */

@@ -53,6 +53,11 @@ export class KoalaApp {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
 
+  /** The title of a power purchase's receipt, which stands in place of the form. */
+  get purchaseReceipt(): Locator {
+    return this.page.getByRole('heading', { name: this.texts.powerPurchase.receipt.title });
+  }
+
   /** Opens the connect dialog and picks a wallet by name. */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();

@@ -127,7 +127,7 @@ test('what a purchase shows while it is asked for, declined and done is accessib
   await expect(app.toast(app.texts.errors.userReject)).toBeVisible();
   await expectSound(page, 'declined');
   await buying.startBuying('JU', parseEther('12'));
-  await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+  await expect(app.purchaseReceipt).toBeVisible();
   await expectSound(page, 'done');
   await page.getByRole('button', { name: app.texts.powerPurchase.records }).click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(2);

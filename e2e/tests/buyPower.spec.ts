@@ -90,7 +90,7 @@ test.describe('paying', () => {
     await max.click();
     await expect(buyPower.amount).toHaveValue('33.333333');
     await buyPower.buyButton.click();
-    await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+    await expect(app.purchaseReceipt).toBeVisible();
     expect((await chain.balances(wallet.address)).usdt).toBe(0n);
   });
 
@@ -160,6 +160,27 @@ test('at 390 by 844 an amount typed, the power, what it earns and where the mone
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('a purchase ends in a receipt with what it has earned since, what it redeems and two offers, and no toast', async ({
+  openPurchase,
+  page,
+}) => {
+  const { app, buyPower } = await openPurchase();
+  const { powerPurchase, user } = app.texts;
+  await buyPower.buy('USDT', parseEther('100'));
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByText('+100', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText(powerPurchase.receipt.since.split('{{')[0]!)).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText(powerPurchase.redeemable).locator('xpath=following-sibling::*')).toHaveText(
+    '50.00USDT',
+  );
+  await expect(main.getByRole('link', { name: powerPurchase.receipt.alerts })).toHaveAttribute(
+    'href',
+    '/user',
+  );
+  await expect(main.getByRole('button', { name: user.copyLink })).toBeVisible();
+});
+
 test('the whole purchase works from the keyboard', async ({ chain, openApp, page }) => {
   const { wallet } = await newBuyer(chain);
   const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -173,6 +194,6 @@ test('the whole purchase works from the keyboard', async ({ chain, openApp, page
   await expect(buyPower.amount).toHaveValue('15');
   await tabTo(buyPower.buyButton);
   await page.keyboard.press('Enter');
-  await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+  await expect(app.purchaseReceipt).toBeVisible();
   expect(await chain.order(wallet.address)).toEqual(orderOf(parseEther('15')));
 });

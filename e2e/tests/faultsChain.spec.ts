@@ -19,7 +19,7 @@ test.describe('a pending purchase', () => {
     await buyPower.buyUntilSent(chain, 'JU', PAID);
     const hash = await replacePending(chain, account, wallet.hashes[0]!, 'speedUp');
     await chain.resumeBlocks();
-    await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+    await expect(app.purchaseReceipt).toBeVisible();
     const promises = new Promises(chain);
     expect((await chain.order(wallet.address)).power).toBe(await promises.juValue(hash, PAID));
     expect((await chain.balances(wallet.address)).ju).toBe(before.ju - PAID - (await promises.gas([hash])));

@@ -36,7 +36,7 @@ test.describe('the chain', () => {
     await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
     expect(wallet.count('eth_sendTransaction')).toBe(0);
     release();
-    await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+    await expect(app.purchaseReceipt).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(2);
     expect((await chain.order(wallet.address)).power).toBe(PAID);
   });
@@ -202,7 +202,7 @@ test.describe('offline', () => {
       await chain.mined(wallet.hashes[0]!);
       expect(wallet.count('eth_sendTransaction')).toBe(1);
       await context.setOffline(false);
-      await expect(app.toast(app.texts.errors.buySuccess)).toBeVisible();
+      await expect(app.purchaseReceipt).toBeVisible();
       expect((await chain.order(wallet.address)).power).toBe(PAID);
     },
   );

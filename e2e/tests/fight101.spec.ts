@@ -127,7 +127,7 @@ test.describe('what comes back at once', () => {
     const after = await chain.balances(wallet.address);
     expect(after.kl).toBe(before.kl);
     expect(before.usdt - after.usdt).toBe(parseEther('9.8'));
-    await expect(received).toHaveText('0.2 USDT');
+    await expect(received).toHaveText(`1 ${texts.flows.receipt.card} + 0.2 USDT`);
     await expect(page.getByText(texts.flows.receipt.paid).locator('xpath=following-sibling::*')).toHaveText(
       '10 USDT',
     );

@@ -57,7 +57,7 @@ test('a purchase for another says who gets the T/H; closed, it asks the wallet n
 
   await buyPower.buyButton.click();
   await review.confirm.click();
-  await expect(app.toast(texts.errors.buySuccess)).toBeVisible();
+  await expect(app.purchaseReceipt).toBeVisible();
   expect((await chain.order(receiver.address)).power).toBe(parseEther('120'));
   expect((await chain.balances(receiver.address)).gs).toBe(parseEther('12'));
 });
@@ -150,7 +150,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   expect(wallet.transactions).toEqual([]);
   await review.hold.focus();
   await page.keyboard.down('Enter');
-  await expect(app.toast(texts.errors.buySuccess)).toBeVisible();
+  await expect(app.purchaseReceipt).toBeVisible();
   await page.keyboard.up('Enter');
   expect((await chain.balances(wallet.address)).kl).toBe(promised.KL);
 });

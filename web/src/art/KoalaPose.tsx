@@ -1,8 +1,9 @@
+import type { ReactElement } from 'react';
 import { KoalaHead } from './KoalaHead.tsx';
 
 interface KoalaPoseProps {
-  /** sleep: nothing here yet; search: nothing found; oops: something failed; wallet: connect first; cheer: done. */
-  pose: 'sleep' | 'search' | 'oops' | 'wallet' | 'cheer';
+  /** sleep: nothing here yet; search: nothing found; oops: something failed; wallet: connect first; cheer: done; cheerAwake: the same with open eyes. */
+  pose: 'sleep' | 'search' | 'oops' | 'wallet' | 'cheer' | 'cheerAwake';
   /** CSS length of its width. */
   width?: string;
 }
@@ -115,7 +116,12 @@ const POSES = {
       />
     </>
   ),
-  cheer: (
+  cheer: cheering('closed'),
+  cheerAwake: cheering('open'),
+} as const;
+
+function cheering(eyes: 'open' | 'closed'): ReactElement {
+  return (
     <>
       {BODY}
       {BELLY}
@@ -127,10 +133,10 @@ const POSES = {
         strokeLinecap="round"
       />
       <g transform="translate(48 14)">
-        <KoalaHead eyes="closed" />
+        <KoalaHead eyes={eyes} />
       </g>
       <path d={LEAF} transform="translate(26 40) rotate(-60) scale(.7)" fill="var(--violet-300)" />
       <path d={LEAF} transform="translate(124 46) rotate(-60) scale(.7)" fill="var(--violet-300)" />
     </>
-  ),
-} as const;
+  );
+}

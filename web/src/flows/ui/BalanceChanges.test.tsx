@@ -51,6 +51,29 @@ it("names who pays and who receives in a delegate's sale, before it and on its r
   expect(lines()).toEqual(['Left 0xe7f…0512: 50 KL + 1.000001 GS', 'You received: 3 JU']);
 });
 
+it.each([
+  ['1', '1 Fight 101 card + 15.66 KL'],
+  ['3', '3 Fight 101 cards + 15.66 KL'],
+])('names the cards on their receipt, of %s', (quantity, received) => {
+  const record: FlowRecord = {
+    id: '1',
+    flow: 'buyCards',
+    summary: { quantity },
+    steps: [{ id: 'commit' }],
+    stage: 'done',
+    createdAt: 0,
+    outcome: {
+      minedAt: 0,
+      changes: [
+        { asset: 'USDT', wei: '-10000000000000000000' },
+        { asset: 'KL', wei: '15660000000000000000' },
+      ],
+    },
+  };
+  render(<ReceivedChanges record={record} />);
+  expect(lines()).toEqual(['You paid: 10 USDT', `You received: ${received}`]);
+});
+
 it('reads the receipt of an earlier version, which kept no loss of a principal', () => {
   const record = {
     id: '1',

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatFuel6, formatLeaving, formatMoved } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { isOpen, partyIn } from '../engine/record.ts';
 import type { BalanceChange, FlowRecord } from '../engine/record.ts';
 import styles from './BalanceChanges.module.css';
@@ -33,6 +34,7 @@ export function ReceivedChanges({ record }: { record: FlowRecord }) {
     <Changes
       own={record.outcome?.changes}
       theirs={record.outcome?.theirs}
+      things={record.outcome && thingsOf(record, t)}
       labels={{
         leaving: t(record.flow === 'redeem' ? 'flows.receipt.gaveUp' : 'flows.receipt.paid'),
         theirLeaving: t('flows.receipt.left', { address }),
@@ -45,13 +47,30 @@ export function ReceivedChanges({ record }: { record: FlowRecord }) {
 
 const addressIn = ({ summary }: FlowRecord) => shortenAddress(partyIn(summary) ?? '');
 
+/** What a run brought apart from coins: cards. */
+function thingsOf({ flow, summary }: FlowRecord, t: Translate): Part[] {
+  if (flow !== 'buyCards' || !summary.quantity) return [];
+  return [
+    {
+      asset: t(summary.quantity === '1' ? 'flows.receipt.card' : 'flows.receipt.cards'),
+      amount: summary.quantity,
+    },
+  ];
+}
+
+interface Part {
+  asset: string;
+  amount: string;
+}
+
 interface ChangesProps {
   own: readonly BalanceChange[] | undefined;
   theirs: readonly BalanceChange[] | undefined;
+  things?: readonly Part[] | undefined;
   labels: { leaving: string; theirLeaving: string; arriving: string; theirArriving: string };
 }
 
-function Changes({ own = [], theirs = [], labels }: ChangesProps) {
+function Changes({ own = [], theirs = [], things = [], labels }: ChangesProps) {
   const { t } = useTranslation();
   const left = ({ asset, wei, atMost }: BalanceChange) => {
     // The most that may leave; the price, which is likely to leave, stands above the button.
@@ -66,7 +85,7 @@ function Changes({ own = [], theirs = [], labels }: ChangesProps) {
   const lines = [
     { label: labels.leaving, parts: leaving(own) },
     { label: labels.theirLeaving, parts: leaving(theirs) },
-    { label: labels.arriving, parts: arriving(own) },
+    { label: labels.arriving, parts: [...things, ...arriving(own)] },
     { label: labels.theirArriving, parts: arriving(theirs) },
   ].filter(({ parts }) => parts.length > 0);
   if (lines.length === 0) return null;
@@ -84,7 +103,7 @@ function Changes({ own = [], theirs = [], labels }: ChangesProps) {
 
 const isLeaving = ({ wei }: BalanceChange) => wei.startsWith('-');
 
-function Sum({ parts }: { parts: { asset: string; amount: string }[] }) {
+function Sum({ parts }: { parts: readonly Part[] }) {
   return (
     <dd>
       {parts.map(({ asset, amount }, index) => (

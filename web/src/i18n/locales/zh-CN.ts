@@ -444,8 +444,13 @@ export const texts = {
     receipt: {
       title: '购买完成',
       for: '给 {{address}}',
-      next: '您的算力已开始产出 KL，可在“算力”页面查看。',
       nextOther: '这些算力已开始为接收方产出 KL。',
+      since: '自 {{time}} 起已产出',
+      offers: '接下来可以',
+      alerts: '开启提醒',
+      alertsNote: '即使关闭 Koala，也能在此设备上收到。',
+      invite: '邀请好友',
+      inviteNote: '好友每次领取，您都会获得团队奖励。',
       again: '继续购买',
       see: '查看我的算力',
       time: '时间',
@@ -1190,6 +1195,8 @@ export const texts = {
   flows: {
     receipt: {
       of: { bindInviter: '已绑定邀请人', bindUid: '已绑定交易所 UID', claimMiner: '已领取节点算力' },
+      card: '张 Fight 101 卡片',
+      cards: '张 Fight 101 卡片',
       transaction: '交易',
       got: '已收到',
       theyGot: '{{address}} 已收到',

@@ -10,6 +10,7 @@ import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { PowerPurchaseScreen } from './PowerPurchaseScreen.tsx';
+import { PurchaseReceipt } from './PurchaseReceipt.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -267,6 +268,7 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
     '+30.25T/H',
     'You paid30.5 JU',
     'You received3.025 GS',
+    'Redeemable at most15.12USDT',
     'Nov 20, 2026, 08:00\u00a0UTC+8',
   ])
     expect(shown).toContain(text);
@@ -278,4 +280,43 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
   fireEvent.click(screen.getByRole('button', { name: 'Buy more' }));
   expect(field()).toBeTruthy();
   expect(screen.queryByText('Purchase complete')).toBeNull();
+});
+
+/** The receipt of 100 T/H in a market where they earn 0.00092592 KL a second, 10 s after its block. */
+function showReceipt(isStill: boolean) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '100000',
+    dayRelease: '100000',
+    klPrice: '0.0125',
+  });
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: isStill && query.includes('reduced-motion') }) as MediaQueryList,
+  );
+  render(
+    <QueryClientProvider client={client}>
+      <AtAddress>
+        <PurchaseReceipt
+          record={record({
+            stage: 'done',
+            summary: { power: parseEther('100').toString(), receiver: ACCOUNT },
+            outcome: { minedAt: Date.now() - 10_000, blockTime: Date.now() / 1000 - 10, changes: [] },
+          })}
+        />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+  return () => screen.getByText(/^Earned since/).nextElementSibling?.textContent;
+}
+
+it.each([
+  ['counts on each second', false, '0.011111KL'],
+  ['counts on each 5 s for readers who want less motion', true, '0.009259KL'],
+])('what the power has earned %s', async (_what, isStill, after) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
+  const earned = showReceipt(isStill);
+  expect(earned()).toBe('0.009259KL');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(earned()).toBe(after);
+  vi.restoreAllMocks();
 });

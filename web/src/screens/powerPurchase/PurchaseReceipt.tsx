@@ -1,29 +1,46 @@
-import { useEffect, useRef } from 'react';
+import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
+import { dailyEarnings, netOfFees, worthOf } from '@koala/protocol/earnings';
+import type { Address } from 'viem';
+import { useEffect, useRef, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
+import { KoalaPose } from '../../art/KoalaPose.tsx';
+import { useIsNode } from '../../chain/account.ts';
+import { useMarket } from '../../chain/useMarket.ts';
+import { useRates } from '../../chain/useRates.ts';
 import type { BalanceChange, FlowRecord } from '../../flows/engine/record.ts';
-import { ReceivedChanges } from '../../flows/ui/BalanceChanges.tsx';
 import { useFlowSentence } from '../../flows/ui/flowTexts.ts';
 import { TransactionLink } from '../../flows/ui/TransactionLink.tsx';
-import { shortenAddress } from '../../format/addresses.ts';
-import { formatPower6 } from '../../format/amounts.ts';
-import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';
+import { inviteLink, shortenAddress } from '../../format/addresses.ts';
+import {
+  formatLeaving,
+  formatMoved,
+  formatPending6,
+  formatPower6,
+  formatSmall2,
+  formatUsdt2,
+} from '../../format/amounts.ts';
+import { formatDateTime, formatLocalDateTime, formatMinute, zoneNote } from '../../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
+import { useIsInView } from '../../lib/InView.tsx';
+import { PRICE_POLL } from '../../lib/timings.ts';
+import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
 import styles from './PurchaseReceipt.module.css';
 
-/** What a mined purchase brought and cost, by its own receipt, with its proof and what comes next. */
+/** A mined purchase: the power by its own receipt and what it has earned since, then the facts with their proof, then what comes next. */
 export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const sentence = useFlowSentence();
   const account = useWallet((state) => state.address);
   const { outcome, summary } = record;
   const { changes = [], theirs } = outcome ?? {};
-  const power = (theirs ?? changes).find(isPower)?.wei ?? summary.power ?? '0';
+  const power = BigInt((theirs ?? changes).find(isPower)?.wei ?? summary.power ?? '0');
   const { receiver } = summary;
   const isForAnother = receiver !== undefined && receiver.toLowerCase() !== account?.toLowerCase();
   const title = useRef<HTMLHeadingElement>(null);
@@ -31,25 +48,136 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
     // The button of the purchase is gone, and the focus with it.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
-  const isBound = record.steps.some(({ id }) => id === 'bind');
   return (
-    <Card variant="tint">
-      <h2 ref={title} tabIndex={-1} className={styles.title}>
-        <CheckCircleIcon className={styles.icon} />
-        {t('powerPurchase.receipt.title')}
-      </h2>
-      <Figure size="hero" unit="T/H" value={`+${formatPower6(BigInt(power))}`} />
-      {isForAnother && (
-        <p className={styles.note}>
-          <ExplorerLink kind="address" value={receiver}>
-            {t('powerPurchase.receipt.for', { address: shortenAddress(receiver) })}
-          </ExplorerLink>
+    <div className={styles.receipt}>
+      <Card variant="dark" className={styles.success}>
+        <span className={styles.koala}>
+          <KoalaPose pose="cheer" width="10rem" />
+          <KoalaPose pose="cheerAwake" width="10rem" />
+        </span>
+        <h2 ref={title} tabIndex={-1} className={styles.title}>
+          <CheckCircleIcon className={styles.icon} />
+          {t('powerPurchase.receipt.title')}
+        </h2>
+        <Figure size="hero" unit="T/H" value={`+${formatPower6(power)}`} />
+        {isForAnother && (
+          <p className={styles.note}>
+            <ExplorerLink kind="address" value={receiver}>
+              {t('powerPurchase.receipt.for', { address: shortenAddress(receiver) })}
+            </ExplorerLink>
+          </p>
+        )}
+        {outcome?.blockTime !== undefined && (
+          <Earned power={power} since={outcome.blockTime} minedAt={outcome.minedAt} />
+        )}
+        {isForAnother && <p className={styles.note}>{t('powerPurchase.receipt.nextOther')}</p>}
+        {/* The title covers a purchase that is done. */}
+        <p className={record.stage === 'done' ? 'visuallyHidden' : styles.stage} role="status">
+          {sentence(record)}
         </p>
-      )}
-      <div className={styles.moved}>
-        <ReceivedChanges record={withoutPower(record)} />
-      </div>
-      <Facts>
+      </Card>
+      <ReceiptFacts record={record} power={power} />
+      {!isForAnother && <Offers account={account} />}
+    </div>
+  );
+}
+
+const isPower = ({ asset }: BalanceChange) => asset === 'T/H';
+
+interface EarnedProps {
+  power: bigint;
+  /** The time of the purchase's block, Unix seconds, and when the device learned of it, milliseconds. */
+  since: number;
+  minedAt: number;
+}
+
+/** What the power has earned by the figures of now, counting on each second (5 s for readers who want less motion), and in a day. */
+function Earned({ power, since, minedAt }: EarnedProps) {
+  const { t } = useTranslation();
+  const market = useMarket().data;
+  const rates = useRates().data;
+  const [now, setNow] = useState(() => Date.now());
+  const isInView = useIsInView();
+  useEffect(() => {
+    if (!isInView) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setInterval(() => setNow(Date.now()), isStill ? PRICE_POLL : SECOND);
+    return () => clearInterval(timer);
+  }, [isInView]);
+  const passed = BigInt(Math.max(0, now - minedAt));
+  const daily = market && dailyEarnings(power, market);
+  const day = daily !== undefined && rates ? netOfFees(daily, rates) : undefined;
+  return (
+    <div className={styles.earned}>
+      <p className={styles.note}>
+        {t('powerPurchase.receipt.since', { time: formatMinute(since) + zoneNote(since) })}
+      </p>
+      <Figure
+        size="hero"
+        unit="KL"
+        value={daily === undefined ? undefined : formatPending6((daily * passed) / DAY)}
+      />
+      <p className={styles.note}>
+        {market && day !== undefined
+          ? t('powerPurchase.perDay', {
+              kl: formatSmall2(day),
+              usd: formatSmall2(worthOf(day, market.klPrice)),
+            })
+          : '\u00a0'}
+      </p>
+    </div>
+  );
+}
+
+const SECOND = 1000;
+const DAY = 86_400_000n;
+
+function ReceiptFacts({ record, power }: { record: FlowRecord; power: bigint }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { outcome, summary, steps } = record;
+  const { changes = [], theirs = [] } = outcome ?? {};
+  const isNode = useIsNode((summary.receiver as Address | undefined) ?? null).data;
+  const isBound = steps.some(({ id }) => id === 'bind');
+  const moved = (all: readonly BalanceChange[], isLeaving: boolean) =>
+    all
+      .filter((change) => !isPower(change) && change.wei.startsWith('-') === isLeaving)
+      .map(({ asset, wei }) =>
+        isLeaving
+          ? `${formatLeaving(asset, -BigInt(wei))} ${asset}`
+          : `${formatMoved(BigInt(wei), 6)} ${asset}`,
+      )
+      .join(' + ');
+  const rows = [
+    { label: t('flows.receipt.paid'), value: moved(changes, true) },
+    { label: t('flows.receipt.got'), value: moved(changes, false) },
+    {
+      label: t('flows.receipt.theyGot', { address: shortenAddress(summary.receiver ?? '') }),
+      value: moved(theirs, false),
+    },
+  ];
+  return (
+    <Card>
+      <Facts className={styles.facts}>
+        {rows.map(
+          ({ label, value }) =>
+            value && (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ),
+        )}
+        <Fact label={t('powerPurchase.redeemable')}>
+          <Figure
+            size="row"
+            unit="USDT"
+            value={
+              isNode === undefined
+                ? undefined
+                : formatUsdt2(isNode ? 0n : (power * REDEEMABLE_PERCENT) / 100n)
+            }
+          />
+        </Fact>
         <Fact label={t('flows.receipt.transaction')}>
           <TransactionLink record={record} />
         </Fact>
@@ -67,24 +195,34 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
             : `${formatLocalDateTime(formatDateTime(outcome.blockTime), language, true)}\u00a0UTC+8`}
         </Fact>
       </Facts>
-      <p className={styles.note}>
-        {t(isForAnother ? 'powerPurchase.receipt.nextOther' : 'powerPurchase.receipt.next')}
-      </p>
-      {/* That it is done, the title says already. */}
-      <p className={record.stage === 'done' ? 'visuallyHidden' : styles.stage} role="status">
-        {sentence(record)}
-      </p>
     </Card>
   );
 }
 
-const isPower = ({ asset }: BalanceChange) => asset === 'T/H';
-
-/** The power stands above already. */
-function withoutPower(record: FlowRecord): FlowRecord {
-  const { outcome } = record;
-  if (!outcome) return record;
-  const others = (changes: readonly BalanceChange[]) => changes.filter((change) => !isPower(change));
-  const theirs = outcome.theirs && others(outcome.theirs);
-  return { ...record, outcome: { ...outcome, changes: others(outcome.changes), ...(theirs && { theirs }) } };
+/** What a buyer may want next: alerts of what the power earns, and a friend who joins. */
+function Offers({ account }: { account: Address | null }) {
+  const { t } = useTranslation();
+  const isInvited = useWallet((state) => state.isInvited === true);
+  return (
+    <Card variant="flush">
+      <List label={t('powerPurchase.receipt.offers')}>
+        <ListRow
+          title={t('powerPurchase.receipt.alerts')}
+          note={t('powerPurchase.receipt.alertsNote')}
+          to={routes.user.path}
+        />
+        {account && isInvited && (
+          <ListRow
+            title={t('powerPurchase.receipt.invite')}
+            note={t('powerPurchase.receipt.inviteNote')}
+            value={
+              <CopyButton text={inviteLink(account)} label={t('user.copyLink')}>
+                {t('user.copyLink')}
+              </CopyButton>
+            }
+          />
+        )}
+      </List>
+    </Card>
+  );
 }

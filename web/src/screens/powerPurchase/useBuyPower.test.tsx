@@ -78,12 +78,12 @@ it('binds the inviter that is named, whatever is paid with', async () => {
 });
 
 // shows BP-08
-it('is enabled again after 20 s without an answer, shows a network error for 2 s, and still shows the outcome', async () => {
+it('is enabled again after 20 s without an answer, shows a network error for 2 s, and shows the outcome where its page was left', async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.useFakeTimers();
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
-  const { result } = renderHook(() => useBuyPower(() => undefined));
+  const { result, unmount } = renderHook(() => useBuyPower(() => undefined));
   act(() => void result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const toasts = () => toastStore.snapshot().map(({ text, duration }) => [text, duration]);
@@ -93,10 +93,19 @@ it('is enabled again after 20 s without an answer, shows a network error for 2 s
   await pass(1);
   expect(result.current.isPurchasing).toBe(false);
   expect(toasts()).toEqual([['Network error. Please try again.', 2_000]]);
+  unmount();
   end({ status: 'mined', record: undefined });
   await pass(0);
   expect(toasts().map(([text]) => text)).toContain('Purchase successful');
   vi.useRealTimers();
+});
+
+it('shows no toast beside the receipt', async () => {
+  for (const { id } of toastStore.snapshot()) toast.dismiss(id);
+  vi.mocked(runFlow).mockResolvedValueOnce({ status: 'mined', record: undefined });
+  const { result } = renderHook(() => useBuyPower(() => undefined));
+  await act(() => result.current.buy({ ...request, payWith: 'USDT', value: undefined }));
+  expect(toastStore.snapshot()).toEqual([]);
 });
 
 it('shows no network error while a contract wallet waits for its other signers', async () => {

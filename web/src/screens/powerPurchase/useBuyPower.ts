@@ -37,7 +37,14 @@ export function useBuyPower(onBought: () => void) {
   const [isPurchasing, setIsPurchasing] = useState(false);
   const shown = useRef<FlowRecord>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      clearTimeout(timer.current);
+    };
+  }, []);
 
   async function start({
     payWith,
@@ -70,7 +77,8 @@ export function useBuyPower(onBought: () => void) {
     try {
       const outcome = await start(request);
       if (outcome.status === 'mined') {
-        toast.success(t('errors.buySuccess'));
+        // The page shows the receipt.
+        if (isLeft.current) toast.success(t('errors.buySuccess'));
         onBought();
       } else {
         showOutcome(outcome);
