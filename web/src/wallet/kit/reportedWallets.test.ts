@@ -5,9 +5,9 @@ import type { CreateConnectorFn } from 'wagmi';
 import { connect, disconnect, getAccount, reconnect } from 'wagmi/actions';
 import { injected } from 'wagmi/connectors';
 import { afterEach, expect, it, vi } from 'vitest';
-import { walletList } from '../kit/wallets.ts';
-import { prepareConnectors } from './prepareConnectors.ts';
-import { ScriptedProvider } from './testing/ScriptedProvider.ts';
+import { walletList } from './wallets.ts';
+import { prepareConnectors } from '../connection/prepareConnectors.ts';
+import { ScriptedProvider } from '../connection/testing/ScriptedProvider.ts';
 
 // Wallets as public bug reports describe them; each name ends with its report.
 
