@@ -9,7 +9,7 @@ export class UserPage {
 
   constructor(private readonly app: KoalaApp) {
     const { page, texts } = app;
-    this.rewards = page.getByRole('tabpanel');
+    this.rewards = page.getByRole('region', { name: texts.user.groups.money }).getByRole('tabpanel');
     this.claim = page.getByRole('button', { name: texts.user.claim, exact: true });
   }
 

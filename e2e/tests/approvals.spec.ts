@@ -16,6 +16,7 @@ test('what is approved is listed on the user page and can be taken back', async 
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/user' });
   const { texts } = app;
+  await page.getByRole('button', { name: new RegExp(`^${texts.user.approvals.title}`) }).click();
   const rows = new UserPage(app).rows(texts.user.approvals.title);
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('Up to 12.5 KL');

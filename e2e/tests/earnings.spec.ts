@@ -48,8 +48,8 @@ test('the user page shows what was received in 30 days, as much as arrived in th
   const { kl } = await chain.balances(account.address);
   expect(kl).toBeGreaterThan(0n);
   const { texts } = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/user' });
-  const card = page.getByRole('region', { name: texts.user.earned.title });
-  await card.getByRole('heading').evaluate((heading) => heading.scrollIntoView());
-  const received = card.getByText(texts.user.earned.month).locator('xpath=following-sibling::*');
+  await page.getByRole('button', { name: new RegExp(texts.user.totalEarnings) }).click();
+  const sheet = page.getByRole('dialog', { name: texts.user.earned.title });
+  const received = sheet.getByText(texts.user.earned.month).locator('xpath=following-sibling::*');
   await expect(received).toHaveText(`${formatKl2(kl)}KL`);
 });

@@ -121,6 +121,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
       await expect(swaps).toContainText(formatRecord6(sale.ju));
 
       await app.tab('user').click();
+      await page.getByRole('tab', { name: texts.shell.titles.purchaseHistory, exact: true }).click();
       const purchases = user.rows(texts.shell.titles.purchaseHistory);
       const boughtWithJu = formatRecord2(value - PAID_USDT);
       const expectPurchases = async () => {
@@ -151,7 +152,10 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
         [kl.address, 'approvedKl'],
         [gs.address, 'approvedGs'],
       ] as const);
-      await page.getByRole('link', { name: texts.shell.titles.activity }).click();
+      await page
+        .getByRole('region', { name: texts.user.groups.history })
+        .getByRole('link', { name: texts.user.viewAll })
+        .click();
       await page.getByRole('button', { name: texts.activity.filters.all, exact: true }).click();
       await page.getByRole('radio', { name: texts.activity.filters.approvals, exact: true }).click();
       const feed = user.rows(texts.shell.titles.activity);

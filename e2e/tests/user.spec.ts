@@ -1,4 +1,6 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { parseEther } from 'viem';
+import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -90,7 +92,8 @@ test('a ranking reward is withdrawn to the wei', async ({ chain, openApp, page }
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter, ranking }));
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const { texts } = app;
-  await expect(page.getByRole('listitem').filter({ hasText: texts.user.rankingReward })).toContainText(
+  const rewards = page.getByRole('list', { name: texts.user.rewards });
+  await expect(rewards.getByRole('listitem').filter({ hasText: texts.user.rankingReward })).toContainText(
     '1,234.56',
   );
   const withdraw = page.getByRole('button', { name: texts.flows.commit.withdrawRanking });
@@ -98,4 +101,43 @@ test('a ranking reward is withdrawn to the wei', async ({ chain, openApp, page }
   await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
   expect((await chain.balances(wallet.address)).kl).toBe(ranking);
   await expect(withdraw).toBeDisabled();
+});
+
+test('a holder reads all of the account within 2,400 px', async ({ chain: _, openApp, page }) => {
+  const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
+  const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
+  const { groups } = texts.user;
+  for (const name of Object.values(groups))
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await settled(page);
+  await expect(page.getByRole('listitem').filter({ hasText: texts.user.approvals.title })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_400);
+});
+
+test('each setting opens in a sheet of its own', async ({ chain, openApp, page }) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
+  for (const title of [
+    texts.push.title,
+    texts.calendar.title,
+    texts.user.approvals.title,
+    texts.user.tokens.title,
+  ]) {
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('without a principal the delegate tab says only that there is none', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
+  const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
+  await page.getByRole('tab', { name: texts.user.proxy }).click();
+  const panel = page.getByRole('tabpanel').filter({ hasText: texts.swap.noPrincipals });
+  await expect(panel).toHaveText(texts.swap.noPrincipals);
 });

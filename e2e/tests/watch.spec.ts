@@ -105,7 +105,10 @@ test('a link to any wallet opens all of its lists without a session, and nothing
     const [first] = data;
     if (first?.address) await expect(panel.getByText(shortenAddress(first.address)).first()).toBeVisible();
     if (!first?.txHash || list === 'activity') continue;
-    await expect(panel.getByTitle(first.txHash).first()).toBeVisible();
+    await panel.getByRole('listitem').first().getByRole('button').click();
+    await expect(page.getByRole('dialog').getByTitle(first.txHash).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     const receipt = await chain.client.getTransactionReceipt({ hash: first.txHash });
     expect(receipt.blockNumber).toBe(BigInt(first.blockNumber!));
   }
@@ -114,7 +117,8 @@ test('a link to any wallet opens all of its lists without a session, and nothing
   // The link to one list, as somebody else opens it.
   await page.goto(`/w/${VETERAN}/reward`);
   const { data } = await answerOf('minerReward');
-  await expect(page.getByRole('tabpanel').getByTitle(data[0]!.txHash!).first()).toBeVisible();
+  await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
+  await expect(page.getByRole('dialog').getByTitle(data[0]!.txHash!).first()).toBeVisible();
 
   expect(tokens).toEqual([]);
   expect(personal).toEqual([]);

@@ -6,8 +6,7 @@ import { App } from './app/App.tsx';
 import { screens } from './app/screens.ts';
 import { loadTextsOf } from './i18n/i18n.ts';
 import { show, t } from './i18n/translate.ts';
-import { addressesOf, routeNames, routeOf, routes } from './routes.ts';
-import type { RouteFacts } from './routes.ts';
+import { addressesOf, routeNames, routeOf, titleOf } from './routes.ts';
 
 /** A page that the build writes as HTML. */
 export interface StaticPage {
@@ -63,7 +62,7 @@ export async function renderPage(
   });
   if (errors.length > 0)
     throw new AggregateError(errors, `${path} cannot be rendered as HTML: ${String(errors[0])}`);
-  const { title }: RouteFacts = routes[name];
+  const title = titleOf(path);
   return {
     html: await new Response(prelude).text(),
     title: title ? `${t(title)} · Koala` : 'Koala',

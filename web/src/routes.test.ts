@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasBars, pathOf, recordListPath, redeemPath, routeNameOf } from './routes.ts';
+import { hasBars, pathOf, recordListPath, recordTypes, redeemPath, routeNameOf, titleOf } from './routes.ts';
 
 // shows SH-06
 it.each(['/', '/node', '/swap', '/power', '/user', '/fight101', '/nowhere', '/ranking'])(
@@ -36,4 +36,10 @@ it('reads an address as the router does: its signs in another way of writing, an
   expect(pathOf({ pathname: '/%' })).toBe('/%');
   expect(routeNameOf('/Rank')).toBe('rank');
   expect(routeNameOf('/bfbusiness')).toBe('bfBusiness');
+});
+
+it('titles each kind of records otherwise', () => {
+  const titles = recordTypes.map((type) => titleOf(recordListPath(type)));
+  expect(new Set(titles).size).toBe(recordTypes.length);
+  expect(titleOf('/activity')).toBe('shell.titles.activity');
 });

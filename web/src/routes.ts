@@ -101,6 +101,12 @@ export function routeNameOf(pathname: string): RouteName | undefined {
   return routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));
 }
 
+/** Text key of a page's title in the browser's tab: each kind of records has its own. */
+export function titleOf(pathname: string): RouteFacts['title'] | `shell.records.${RecordType}` {
+  const type = recordTypes.find((each) => pathname.toLowerCase() === recordListPath(each).toLowerCase());
+  return type ? `shell.records.${type}` : routeOf(pathname)?.title;
+}
+
 /** What the table has on the page of an address; undefined when there is none. */
 export function routeOf(pathname: string): RouteFacts | undefined {
   const name = routeNameOf(pathname);

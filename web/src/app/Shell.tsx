@@ -9,7 +9,7 @@ import { afterNextFrame } from '../lib/scheduling.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { useIsInteractive } from '../lib/useIsInteractive.ts';
 import { whenOnline } from '../lib/whenOnline.ts';
-import { hasBars, routeOf, routes } from '../routes.ts';
+import { hasBars, routeOf, routes, titleOf } from '../routes.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -96,7 +96,7 @@ function NoticesOfWallet() {
 /** Names the document after the page, so that browser tabs, history and screen readers can tell pages apart. */
 function usePageTitle(pathname: string): void {
   const { t } = useTranslation();
-  const title = routeOf(pathname)?.title;
+  const title = titleOf(pathname);
   const name = title && t(title);
   useEffect(() => {
     document.title = name ? `${name} · Koala` : 'Koala';

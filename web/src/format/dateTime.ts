@@ -29,6 +29,10 @@ export function formatLocalDateTime(text: string, language: Language, isZoneSaid
   return isZoneSaid ? written : written + zoneNote(seconds);
 }
 
+/** 'HH:mm' of a server date (UTC+8). Other text is returned unchanged. */
+export const formatLocalTime = (text: string): string =>
+  Number.isNaN(parseDateTime(text)) ? text : text.slice(11, 16);
+
 /** The day (UTC+8) of a server date in the reader's language: 'Nov 21, 2026'. Other text is returned unchanged. */
 export function formatLocalDate(text: string, language: Language): string {
   return Number.isNaN(parseDateTime(text)) ? text : writings[language].date(dayOf(text));

@@ -67,7 +67,7 @@ it('says of each activity what it was, when, what came and whether it failed', a
   const [redeemed, sale] = await screen.findAllByRole('listitem');
   expect(redeemed!.textContent).toContain('Redeemed the order');
   expect(redeemed!.textContent).toContain('+61.88USDT');
-  expect(redeemed!.textContent).toContain('Nov 20, 2026, 08:00');
+  expect(redeemed!.textContent).toMatch(/^Nov 20.*08:00/);
   expect(sale!.textContent).toContain('Sale failed');
   expect(sale!.textContent).toContain('Failed');
 });
@@ -94,7 +94,6 @@ it('says of an approval how much may be taken and by whom, and of a UID that it 
   const receipt = await screen.findByRole('dialog', { name: 'KL approval' });
   for (const part of ['AllowanceUnlimited', 'Approved contractSwap'])
     expect(receipt.textContent).toContain(part);
-  expect(screen.getByText(/^Not shown: transfers between wallets/)).toBeTruthy();
 });
 
 it('asks for one sort, from its first page', async () => {
@@ -112,7 +111,9 @@ it('asks for one sort, from its first page', async () => {
 it('finds a transaction by its hash, and asks for nothing until the hash is whole', async () => {
   const asked = show();
   await screen.findAllByRole('listitem');
+  fireEvent.click(screen.getByRole('button', { name: 'Find by transaction hash' }));
   const field = screen.getByRole('textbox', { name: 'Find by transaction hash' });
+  expect(screen.getByText(/^Not shown: transfers between wallets/)).toBeTruthy();
   fireEvent.change(field, { target: { value: '0xab' } });
   expect(screen.getByRole('alert').textContent).toBe('A transaction hash has 64 digits after 0x.');
   fireEvent.change(field, { target: { value: ` ${HASH.toUpperCase().replace('X', 'x')} ` } });

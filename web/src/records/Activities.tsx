@@ -1,21 +1,23 @@
 import type { Activity } from '@koala/api-schema/entities/records';
 import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
-import { formatLocalDateTime } from '../format/dateTime.ts';
-import { useLanguage, useTranslation } from '../i18n/translate.ts';
-import { Button } from '../ui/Button.tsx';
+import { parseAmount } from '../format/parseAmount.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
 import { ChoiceList } from '../ui/ChoiceList.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { DownIcon } from '../ui/icons.tsx';
-import { ListRow } from '../ui/List.tsx';
+import { DownIcon, icon } from '../ui/icons.tsx';
 import { Sheet } from '../ui/overlays.tsx';
-import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { ActivityReceipt, formatAllowed, formatSide, unitOf } from './ActivityReceipt.tsx';
-import { RecordList } from './RecordList.tsx';
-import { RecordStatus } from './RecordStatus.tsx';
 import styles from './Activities.module.css';
+import { ActivityFacts, formatAllowed, formatSide, unitOf } from './ActivityFacts.tsx';
+import type { RecordKind } from './KindIcon.tsx';
+import { RecordList } from './RecordList.tsx';
+import { KlWorth, RecordRow } from './RecordRow.tsx';
+
+const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20');
 
 /** The whole feed, and what it can be narrowed to. */
 const FILTERS = ['all', ...ACTIVITY_FILTERS] as const;
@@ -26,8 +28,9 @@ export function Activities() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isSearching, setIsSearching] = useState(false);
   const [typed, setTyped] = useState('');
-  const hash = typed.trim().toLowerCase();
+  const hash = isSearching ? typed.trim().toLowerCase() : '';
   const isHash = /^0x[0-9a-f]{64}$/.test(hash);
   return (
     <>
@@ -36,15 +39,26 @@ export function Activities() {
           {t(`activity.filters.${filter}`)}
           <DownIcon width="1em" height="1em" />
         </Button>
-        <TextField
-          code
+        <IconButton
           label={t('activity.search')}
-          value={typed}
-          onChange={setTyped}
-          placeholder="0x…"
-          error={hash !== '' && !isHash ? t('activity.badHash') : undefined}
-        />
-        <p className={styles.unlisted}>{t('activity.unlisted')}</p>
+          aria-expanded={isSearching}
+          onClick={() => setIsSearching(!isSearching)}
+        >
+          <SearchIcon />
+        </IconButton>
+        {isSearching && (
+          <div className={styles.search}>
+            <TextField
+              code
+              label={t('activity.search')}
+              value={typed}
+              onChange={setTyped}
+              placeholder="0x…"
+              error={hash !== '' && !isHash ? t('activity.badHash') : undefined}
+            />
+            <p className={styles.unlisted}>{t('activity.unlisted')}</p>
+          </div>
+        )}
       </div>
       {/* Each choice is a list of its own, which begins at its first page. */}
       <Feed
@@ -77,41 +91,75 @@ function Feed({ fields }: FeedProps) {
     <RecordList
       list={list}
       label={t('shell.titles.activity')}
-      renderRow={(row) => <ActivityRow row={row} />}
+      dateOf={happenedAt}
+      renderRow={(row, heading) => <ActivityRow isOfDay row={row} heading={heading} />}
       emptyText={t('activity.empty')}
     />
   );
 }
 
-/** What happened and when; what came or went, and its status. */
-function ActivityRow({ row }: { row: Activity }) {
+const happenedAt = ({ createdAt }: Activity) => createdAt;
+
+const ICONS: Record<Activity['kind'], RecordKind> = {
+  bought: 'power',
+  boughtForAnother: 'power',
+  receivedPower: 'power',
+  claimed: 'claim',
+  sold: 'sale',
+  soldForAnother: 'sale',
+  saleFailed: 'sale',
+  teamReward: 'team',
+  rankingReward: 'ranking',
+  withdrewTeam: 'claim',
+  withdrewRanking: 'claim',
+  redeemed: 'redemption',
+  boughtNode: 'node',
+  nodeReward: 'node',
+  boughtCards: 'card',
+  cardReward: 'card',
+  bound: 'person',
+  invited: 'person',
+  namedDelegate: 'delegate',
+  becameDelegate: 'delegate',
+  boundUid: 'person',
+  approvedKl: 'approval',
+  approvedGs: 'approval',
+  approvedUsdt: 'approval',
+};
+
+interface ActivityRowProps {
+  row: Activity;
+  heading?: ReactNode;
+  isOfDay?: boolean;
+}
+
+/** What happened and when; what came or went, and for what or what it is worth. */
+export function ActivityRow({ row, heading, isOfDay = false }: ActivityRowProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const [isOpen, setIsOpen] = useState(false);
+  const name = t(`activity.kinds.${row.kind}`);
   const main = row.in[0] ?? row.out[0];
-  const sign = row.in[0] ? '+' : '-';
+  const other = row.in[0] && row.out[0];
   return (
-    <>
-      <ListRow
-        title={t(`activity.kinds.${row.kind}`)}
-        note={formatLocalDateTime(row.createdAt, language)}
-        value={
-          main ? (
-            <Figure size="row" value={formatSide(main, sign)} unit={unitOf(main, t)} />
-          ) : (
-            row.allowed && formatAllowed(row.allowed, t)
-          )
-        }
-        valueNote={
-          row.status === 3 ? (
-            <StatusBadge kind="bad">{t('swap.status.failed')}</StatusBadge>
-          ) : (
-            <RecordStatus status={row.status} />
-          )
-        }
-        onClick={() => setIsOpen(true)}
-      />
-      <ActivityReceipt row={row} open={isOpen} onClose={() => setIsOpen(false)} />
-    </>
+    <RecordRow
+      kind={ICONS[row.kind]}
+      title={name}
+      name={name}
+      record={{ ...row, at: row.createdAt }}
+      heading={heading}
+      isOfDay={isOfDay}
+      value={
+        main ? (
+          <Figure size="row" value={formatSide(main, row.in[0] ? '+' : '-')} unit={unitOf(main, t)} />
+        ) : (
+          row.allowed && formatAllowed(row.allowed, t)
+        )
+      }
+      valueNote={
+        other
+          ? `${formatSide(other, '-')}\u00a0${unitOf(other, t)}`
+          : main?.unit === 'KL' && <KlWorth kl={parseAmount(main.amount)} />
+      }
+      facts={<ActivityFacts row={row} />}
+    />
   );
 }

@@ -1,50 +1,59 @@
+import type { FightBillRecord } from '@koala/api-schema/entities/rounds';
 import { CARD_PRICE } from '@koala/protocol/economics';
+import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatMoved } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { ListRow } from '../ui/List.tsx';
 import { RecordList } from './RecordList.tsx';
-import { RecordTime } from './RecordTime.tsx';
+import { RecordRow } from './RecordRow.tsx';
 
 const KINDS = {
-  award: { call: 'fightReward', sign: '+', decimals: 6 },
-  buy: { call: 'fightBuy', sign: '-', decimals: 0 },
+  award: { call: 'fightReward', sign: '+' },
+  buy: { call: 'fightBuy', sign: '-' },
 } as const;
 export type CardKind = keyof typeof KINDS;
 
 /** The dividends that the account received from Fight101, or the cards that it bought there. */
 export function CardRecords({ kind, compact = false }: { kind: CardKind; compact?: boolean }) {
   const { t } = useTranslation();
-  const { call, sign, decimals } = KINDS[kind];
-  const list = useInfiniteCall(call);
+  const list = useInfiniteCall(KINDS[kind].call);
   return (
     <RecordList
       compact={compact}
       list={list}
       label={t(`fight101.tabs.${kind}`)}
       emptyText={t(`fight101.empty.${kind}`)}
-      renderRow={(row) => {
-        const amount = parseAmount(row.amount);
-        return (
-          <ListRow
-            title={
-              kind === 'buy' ? t('fight101.rows.buy', { number: cardsOf(amount) }) : t('fight101.rows.award')
-            }
-            note={<RecordTime at={row.createTime} txHash={row.txHash} />}
-            value={
-              <Figure
-                size="row"
-                unit="USDT"
-                value={formatMoved(amount, 6, sign)}
-                exact={`${sign}${formatExact(amount)}`}
-                decimals={decimals}
-              />
-            }
-          />
-        );
-      }}
+      dateOf={recordedAt}
+      renderRow={(row, heading) => <CardRow row={row} kind={kind} heading={heading} />}
+    />
+  );
+}
+
+const recordedAt = ({ createTime }: FightBillRecord) => createTime;
+
+function CardRow({ row, kind, heading }: { row: FightBillRecord; kind: CardKind; heading: ReactNode }) {
+  const { t } = useTranslation();
+  const { sign } = KINDS[kind];
+  const amount = parseAmount(row.amount);
+  const title =
+    kind === 'buy' ? t('fight101.rows.buy', { number: cardsOf(amount) }) : t('fight101.rows.award');
+  return (
+    <RecordRow
+      isOfDay
+      kind="card"
+      title={title}
+      name={title}
+      record={{ at: row.createTime, txHash: row.txHash, blockNumber: row.blockNumber }}
+      heading={heading}
+      value={<Figure size="row" value={formatMoved(amount, 6, sign)} unit="USDT" />}
+      facts={
+        <Fact label={t(kind === 'buy' ? 'activity.out' : 'activity.in')}>
+          <Figure size="row" value={`${sign}${formatExact(amount)}`} unit="USDT" />
+        </Fact>
+      }
     />
   );
 }

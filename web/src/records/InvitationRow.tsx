@@ -12,19 +12,22 @@ import { Dialog } from '../ui/overlays.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import styles from './InvitationRow.module.css';
+import { useDayName } from './useDayName.ts';
 
-/** An invited wallet: its address, the date and what it bought; a tap shows all its figures. */
+/** An invited wallet on one line: its address, the date and what its community bought; a tap shows all its figures. */
 export function InvitationRow({ row }: { row: Invitation }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+  const dayName = useDayName();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <ListRow
-        title={shortenAddress(row.address)}
-        note={formatLocalDateTime(row.createdAt, language)}
+        title={
+          <span className={styles.title}>
+            {shortenAddress(row.address)} <span className={styles.date}>{dayName(row.createdAt)}</span>
+          </span>
+        }
         value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerf))} unit="USDT" />}
-        valueNote={t('user.figures.communityPerf')}
+        hidesArrow
         onClick={() => setIsOpen(true)}
         aside={<ExplorerIcon address={row.address} />}
       />
@@ -47,6 +50,7 @@ const groups = [
 /** Performance in USDT and power in T/H of an invited wallet: of its team, its community and itself. */
 function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   return (
     <Dialog open={open} onClose={onClose} title={shortenAddress(row.address)}>
       <div className={styles.address}>
@@ -55,6 +59,9 @@ function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
         </ExplorerLink>
         <CopyButton text={row.address} label={t('user.copyAddress')} />
       </div>
+      <Facts className={styles.facts}>
+        <Fact label={t('user.joined')}>{formatLocalDateTime(row.createdAt, language)}</Fact>
+      </Facts>
       {groups.map(({ figures, unit, format }) => (
         <Facts key={unit} className={styles.facts}>
           {figures.map((name) => (

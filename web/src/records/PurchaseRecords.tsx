@@ -1,13 +1,13 @@
 import type { BuyRecord } from '@koala/api-schema/entities/records';
+import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatRecord2 } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { ListRow } from '../ui/List.tsx';
 import { RecordList } from './RecordList.tsx';
-import { RecordTime } from './RecordTime.tsx';
-import { RecordStatus } from './RecordStatus.tsx';
+import { RecordRow } from './RecordRow.tsx';
 import styles from './PurchaseRecords.module.css';
 
 /** The account's purchases of power, newest first. */
@@ -18,7 +18,9 @@ export function PurchaseRecords() {
     <RecordList
       list={list}
       label={t('shell.titles.purchaseHistory')}
-      renderRow={(row) => <PurchaseRow row={row} />}
+      dateOf={purchasedAt}
+      sumOf={sumOfDay}
+      renderRow={(row, heading) => <PurchaseRow isOfDay row={row} heading={heading} />}
       emptyText={t('records.purchaseEmpty')}
     />
   );
@@ -30,36 +32,54 @@ const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'
   'Received from another': 'records.fromAnother',
 };
 
+const purchasedAt = ({ createdAt }: BuyRecord) => createdAt;
+
+/** The power that a day's purchases brought. */
+const sumOfDay = (rows: readonly BuyRecord[]) =>
+  `+${formatRecord2(rows.reduce((sum, { computingPower }) => sum + parseAmount(computingPower), 0n))}\u00a0T/H`;
+
+interface PurchaseRowProps {
+  row: BuyRecord;
+  heading?: ReactNode;
+  isOfDay?: boolean;
+}
+
 /**
- * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount, and its status. The price is quiet where another
- * wallet paid.
+ * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount. The price is quiet where another wallet paid.
  */
-export function PurchaseRow({ row }: { row: BuyRecord }) {
+export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps) {
   const { t } = useTranslation();
   const kind = kinds[row.statusDesc];
   const power = parseAmount(row.computingPower);
   const amount = parseAmount(row.amount);
   return (
-    <ListRow
+    <RecordRow
+      kind="power"
+      name={t('records.purchase')}
+      record={{ ...row, at: row.createdAt }}
+      heading={heading}
+      isOfDay={isOfDay}
       title={
         <span className={styles.title}>
-          <Figure size="row" value={`+${formatRecord2(power)}`} exact={`+${formatExact(power)}`} unit="T/H" />
+          <Figure size="row" value={`+${formatRecord2(power)}`} unit="T/H" />
           {kind && <span className={styles.kind}>{t(kind)}</span>}
         </span>
       }
-      note={<RecordTime at={row.createdAt} txHash={row.txHash} />}
       value={
         <span className={kind === 'records.fromAnother' ? styles.notMine : undefined}>
-          <Figure
-            size="row"
-            value={`-${formatRecord2(amount)}`}
-            exact={`-${formatExact(amount)}`}
-            decimals={2}
-            unit="USDT"
-          />
+          <Figure size="row" value={`-${formatRecord2(amount)}`} unit="USDT" />
         </span>
       }
-      valueNote={<RecordStatus status={row.status} />}
+      facts={
+        <>
+          <Fact label={t('activity.in')}>
+            <Figure size="row" value={`+${formatExact(power)}`} unit="T/H" />
+          </Fact>
+          <Fact label={t(kind === 'records.fromAnother' ? 'records.paidByAnother' : 'activity.out')}>
+            <Figure size="row" value={`-${formatExact(amount)}`} unit="USDT" />
+          </Fact>
+        </>
+      }
     />
   );
 }

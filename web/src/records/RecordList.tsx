@@ -1,17 +1,26 @@
-import type { ReactElement } from 'react';
+import { useMemo } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useWatched } from '../account/watched.ts';
 import type { InfiniteRows } from '../api/useInfiniteCall.ts';
+import { parseDateTime, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { InfiniteList } from '../ui/InfiniteList.tsx';
+import styles from './Records.module.css';
+import { useDayName } from './useDayName.ts';
 
 interface RecordListProps<Row> {
   /** What `useInfiniteCall` returns. */
   list: InfiniteRows<Row>;
   label: string;
-  renderRow: (row: Row) => ReactElement;
+  /** `heading`: of the first row of a day, to stand above it. */
+  renderRow: (row: Row, heading: ReactNode) => ReactElement;
   /** Shown under 'No data'. */
   emptyText: string;
+  /** Parts the list by the day of each row, as the server writes dates. */
+  dateOf?: (row: Row) => string;
+  /** What all rows of a day come to. */
+  sumOf?: (rows: readonly Row[]) => string;
   /** Part of a card instead of a page. */
   compact?: boolean;
   /** How many rows the first skeleton has. */
@@ -20,23 +29,72 @@ interface RecordListProps<Row> {
 
 /** Records of one kind, newest first. Loads the next page when its end comes near. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
-  const { list, label, renderRow, emptyText, compact = false, skeletonRows = compact ? 3 : 6 } = props;
+  const { list, label, renderRow, emptyText, dateOf, sumOf, compact = false } = props;
+  const { skeletonRows = compact ? 3 : 6 } = props;
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
+  const dayName = useDayName();
+  const { rows, hasMore } = list;
+  const days = useMemo(
+    () => (rows && dateOf ? daysOf(rows, { dateOf, sumOf, hasMore }) : undefined),
+    [rows, dateOf, sumOf, hasMore],
+  );
+  const zone = rows?.[0] && dateOf ? zoneNote(parseDateTime(dateOf(rows[0]))) : '';
+
+  function headingOf(row: Row): ReactNode {
+    const day = days?.get(row);
+    return (
+      day && (
+        <div className={styles.day}>
+          <h3>{dayName(day.at)}</h3>
+          {day.sum}
+        </div>
+      )
+    );
+  }
+
   return (
-    <InfiniteList
-      {...list}
-      label={label}
-      skeletonRows={skeletonRows}
-      keyOf={(row, index) => row.id || String(index)}
-      renderRow={renderRow}
-      empty={
-        <EmptyState
-          compact={compact}
-          title={t('common.noData')}
-          text={isWatching ? t('watch.listEmpty') : emptyText}
-        />
-      }
-    />
+    <>
+      {zone && <p className={styles.zone}>{t('records.zone', { zone: zone.trim() })}</p>}
+      <InfiniteList
+        {...list}
+        label={label}
+        skeletonRows={skeletonRows}
+        hasIcons={dateOf !== undefined}
+        keyOf={(row, index) => row.id || String(index)}
+        renderRow={(row) => renderRow(row, headingOf(row))}
+        empty={
+          <EmptyState
+            compact={compact}
+            title={t('common.noData')}
+            text={isWatching ? t('watch.listEmpty') : emptyText}
+          />
+        }
+      />
+    </>
+  );
+}
+
+interface Days<Row> {
+  dateOf: (row: Row) => string;
+  sumOf: ((rows: readonly Row[]) => string) | undefined;
+  /** The last day may have more rows than are loaded: it has no sum yet. */
+  hasMore: boolean;
+}
+
+/** By the first row of each day: its date, and the sum of its rows where there are several. */
+export function daysOf<Row>(rows: readonly Row[], { dateOf, sumOf, hasMore }: Days<Row>) {
+  const groups: Row[][] = [];
+  for (const row of rows) {
+    const group = groups.at(-1);
+    if (group?.[0] && dateOf(group[0]).slice(0, 10) === dateOf(row).slice(0, 10)) group.push(row);
+    else groups.push([row]);
+  }
+  return new Map(
+    groups.map((group, index) => {
+      const isWhole = !hasMore || index < groups.length - 1;
+      const sum = isWhole && group.length > 1 ? sumOf?.(group) : undefined;
+      return [group[0]!, { at: dateOf(group[0]!), sum }] as const;
+    }),
   );
 }

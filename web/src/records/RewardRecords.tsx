@@ -5,11 +5,11 @@ import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatMoved } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { ListRow } from '../ui/List.tsx';
+import type { RecordKind } from './KindIcon.tsx';
 import { RecordList } from './RecordList.tsx';
-import { RecordTime } from './RecordTime.tsx';
-import { RecordStatus } from './RecordStatus.tsx';
+import { KlWorth, RecordRow } from './RecordRow.tsx';
 
 const calls = {
   dynamic: 'dynamicReward',
@@ -17,6 +17,13 @@ const calls = {
   node: 'nodeReward',
   ranking: 'rankingReward',
 } as const;
+
+const icons = {
+  dynamic: 'team',
+  miner: 'claim',
+  node: 'node',
+  ranking: 'ranking',
+} as const satisfies Record<keyof typeof calls, RecordKind>;
 
 interface RewardRecordsProps {
   kind: keyof typeof calls;
@@ -45,7 +52,11 @@ export function RewardRecords(props: RewardRecordsProps) {
       <RecordList
         list={{ ...list, rows }}
         label={texts.label}
-        renderRow={(row) => <RewardRow row={row} title={texts.row} />}
+        dateOf={recordedAt}
+        sumOf={sumOfDay}
+        renderRow={(row, heading) => (
+          <RewardRow row={row} title={texts.row} icon={icons[kind]} heading={heading} />
+        )}
         emptyText={texts.empty}
         compact={compact}
       />
@@ -64,29 +75,41 @@ function recordedAt(row: { createdAt?: string; createTime?: string }): string {
   return row.createdAt || row.createTime || '';
 }
 
+/** What the rewards of a day come to, in KL. */
+const sumOfDay = (rows: readonly { amount: string }[]) =>
+  `${formatMoved(
+    rows.reduce((sum, { amount }) => sum + parseAmount(amount), 0n),
+    2,
+    '+',
+  )}\u00a0KL`;
+
 interface RewardRowProps {
   row: RewardRecord | NodeRewardRecord;
   /** What it was a reward for. */
   title: string;
+  icon: RecordKind;
+  heading: ReactNode;
 }
 
-/** A reward in KL: what for and when on the left, '+' amount (2 decimals, exact on tap) and status on the right. */
-function RewardRow({ row, title }: RewardRowProps) {
+/** A reward in KL: what for and when on the left, '+' amount (2 decimals, exact in the receipt) and its worth on the right. */
+function RewardRow({ row, title, icon, heading }: RewardRowProps) {
+  const { t } = useTranslation();
   const amount = parseAmount(row.amount);
   return (
-    <ListRow
+    <RecordRow
+      isOfDay
+      kind={icon}
       title={title}
-      note={<RecordTime at={recordedAt(row)} txHash={row.txHash} />}
-      value={
-        <Figure
-          size="row"
-          value={formatMoved(amount, 2, '+')}
-          exact={`+${formatExact(amount)}`}
-          decimals={2}
-          unit="KL"
-        />
+      name={title}
+      record={{ ...row, at: recordedAt(row) }}
+      value={<Figure size="row" value={formatMoved(amount, 2, '+')} unit="KL" />}
+      valueNote={<KlWorth kl={amount} />}
+      facts={
+        <Fact label={t('activity.in')}>
+          <Figure size="row" value={`+${formatExact(amount)}`} unit="KL" />
+        </Fact>
       }
-      valueNote={'status' in row ? <RecordStatus status={row.status} /> : undefined}
+      heading={heading}
     />
   );
 }

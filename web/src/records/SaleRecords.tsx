@@ -1,13 +1,14 @@
 import type { SwapRecord } from '@koala/api-schema/entities/records';
+import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
 import { formatExact, formatMoved } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
-import { ListRow } from '../ui/List.tsx';
+import { Fact } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { RecordList } from './RecordList.tsx';
-import { RecordTime } from './RecordTime.tsx';
+import { RecordRow } from './RecordRow.tsx';
 
 const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;
 const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
@@ -24,24 +25,53 @@ export function SaleRecords({ compact = false }: { compact?: boolean }) {
       compact={compact}
       list={list}
       label={t('swap.records')}
-      renderRow={(row) => <SaleRow row={row} />}
+      dateOf={soldAt}
+      sumOf={sumOfDay}
+      renderRow={(row, heading) => <SaleRow row={row} heading={heading} />}
       emptyText={t('swap.recordsEmptyText')}
       skeletonRows={6}
     />
   );
 }
 
-function SaleRow({ row }: { row: SwapRecord }) {
+const soldAt = ({ createdAt }: SwapRecord) => createdAt;
+
+/** The JU that a day's sales brought; a failed one brought none. */
+const sumOfDay = (rows: readonly SwapRecord[]) =>
+  `${formatMoved(
+    rows.reduce((sum, { juAmount, status }) => (status === 3 ? sum : sum + parseAmount(juAmount)), 0n),
+    6,
+    '+',
+  )}\u00a0JU`;
+
+/** What was sold and when, what came for it, and the status, which the specification has in every row. */
+function SaleRow({ row, heading }: { row: SwapRecord; heading: ReactNode }) {
   const { t } = useTranslation();
   const status = statuses[row.status] ?? 'failed';
   const sold = parseAmount(row.bfAmount);
   const received = parseAmount(row.juAmount);
+  const badge = <StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>;
   return (
-    <ListRow
-      title={<Figure size="row" value={formatMoved(sold, 6)} exact={formatExact(sold)} unit="KL" />}
-      note={<RecordTime at={row.createdAt} txHash={row.txHash} />}
-      value={<Figure size="row" value={formatMoved(received, 6)} exact={formatExact(received)} unit="JU" />}
-      valueNote={<StatusBadge kind={kinds[status]}>{t(`swap.status.${status}`)}</StatusBadge>}
+    <RecordRow
+      isOfDay
+      kind="sale"
+      name={t('activity.kinds.sold')}
+      record={{ at: row.createdAt, txHash: row.txHash, blockNumber: row.blockNumber }}
+      heading={heading}
+      title={<Figure size="row" value={formatMoved(sold, 6)} unit="KL" />}
+      value={<Figure size="row" value={formatMoved(received, 6)} unit="JU" />}
+      valueNote={badge}
+      facts={
+        <>
+          <Fact label={t('activity.out')}>
+            <Figure size="row" value={`-${formatExact(sold)}`} unit="KL" />
+          </Fact>
+          <Fact label={t('activity.in')}>
+            <Figure size="row" value={`+${formatExact(received)}`} unit="JU" />
+          </Fact>
+          <Fact label={t('records.status')}>{badge}</Fact>
+        </>
+      }
     />
   );
 }

@@ -28,6 +28,8 @@ interface InfiniteListProps<Row> {
   label: string;
   /** Rows of the first skeleton. */
   skeletonRows?: number;
+  /** Rows begin with a round mark. */
+  hasIcons?: boolean;
 }
 
 /** How far below the screen's edge the next page is requested, px. */
@@ -47,6 +49,7 @@ export function InfiniteList<Row>({
   empty,
   label,
   skeletonRows = 6,
+  hasIcons = false,
 }: InfiniteListProps<Row>) {
   const { t } = useTranslation();
   const end = useRef<HTMLDivElement>(null);
@@ -68,7 +71,7 @@ export function InfiniteList<Row>({
   const failure = hasFailed && (
     <ErrorState onRetry={onRetry} {...(hasTimedOut && { text: t('errors.requestTimedOut') })} />
   );
-  if (rows === undefined) return failure || <RowSkeleton rows={skeletonRows} />;
+  if (rows === undefined) return failure || <RowSkeleton rows={skeletonRows} leading={hasIcons} />;
   if (rows.length === 0 && !hasMore) {
     return failure || <>{empty ?? <EmptyState compact title={t('common.noData')} />}</>;
   }
@@ -76,7 +79,7 @@ export function InfiniteList<Row>({
     <div aria-busy={isLoading || undefined}>
       <LongList label={label} rows={rows} renderRow={renderRow} keyOf={keyOf} hasMore={hasMore} />
       <div ref={end} className={styles.end} />
-      {isLoading && <RowSkeleton rows={2} />}
+      {isLoading && <RowSkeleton rows={2} leading={hasIcons} />}
       {failure}
     </div>
   );

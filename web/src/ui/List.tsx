@@ -11,14 +11,16 @@ interface ListProps {
   children: ReactNode;
   /** Names the list for a screen reader when nothing beside it does. */
   label?: string;
+  /** Rows of one line, 48 px high. */
+  compact?: boolean;
 }
 
 /** Holds `ListRow`s. */
-export function List({ children, label }: ListProps) {
+export function List({ children, label, compact = false }: ListProps) {
   return (
     // Safari drops the list role when the markers are styled away.
     // eslint-disable-next-line jsx-a11y/no-redundant-roles
-    <ul role="list" aria-label={label}>
+    <ul role="list" aria-label={label} className={compact ? styles.compact : undefined}>
       {children}
     </ul>
   );
@@ -36,6 +38,8 @@ interface Place {
 export const RowPlace = createContext<Place | null>(null);
 
 interface ListRowProps {
+  /** Stands above the row and belongs to it: of the first row of a part of the list. */
+  heading?: ReactNode;
   /** A medal, an icon or a rank number. */
   leading?: ReactNode;
   title: ReactNode;
@@ -52,13 +56,16 @@ interface ListRowProps {
   onClick?: () => void;
   /** Other rows of the list have an arrow: the figure of this one ends where theirs do, with or without one. */
   keepsArrowPlace?: boolean;
+  /** Without its arrow, beside an `aside` that has a mark already. */
+  hidesArrow?: boolean;
   /** A link or button of its own, beside a row that is one itself. */
   aside?: ReactNode;
 }
 
 /** A two-line row of a list: name and time left, figure and status right. Put rows into a `List`. */
 export function ListRow(props: ListRowProps) {
-  const { leading, title, mark, note, value, valueNote, to, onClick, keepsArrowPlace, aside } = props;
+  const { heading, leading, title, mark, note, value, valueNote, to, onClick, aside } = props;
+  const { keepsArrowPlace = false, hidesArrow = false } = props;
   const place = use(RowPlace);
   const body = (
     <>
@@ -76,7 +83,7 @@ export function ListRow(props: ListRowProps) {
           {valueNote && <span className={styles.note}>{valueNote}</span>}
         </span>
       )}
-      {(to ?? onClick) ? (
+      {(to ?? onClick) && !hidesArrow ? (
         <ForwardIcon className={styles.arrow} />
       ) : (
         keepsArrowPlace && <span className={styles.arrow} />
@@ -86,7 +93,12 @@ export function ListRow(props: ListRowProps) {
   const className = clsx(styles.row, Boolean(to ?? onClick) && styles.live);
   return (
     <li
-      className={clsx(styles.item, mark && styles.own, aside !== undefined && styles.parted)}
+      className={clsx(
+        styles.item,
+        mark && styles.own,
+        aside !== undefined && styles.parted,
+        Boolean(heading) && styles.headed,
+      )}
       aria-current={mark ? 'true' : undefined}
       {...(place && {
         ref: place.ref,
@@ -95,6 +107,7 @@ export function ListRow(props: ListRowProps) {
         'aria-setsize': place.size,
       })}
     >
+      {heading}
       {to ? (
         <Link to={to} className={className}>
           {body}
@@ -115,23 +128,25 @@ interface RowSkeletonProps {
   rows: number;
   /** Rows begin with a round mark. */
   leading?: boolean;
+  /** Rows of one line, as those of a compact `List`. */
+  compact?: boolean;
 }
 
 /** The shape of list rows that are loading. */
-export function RowSkeleton({ rows, leading = false }: RowSkeletonProps) {
+export function RowSkeleton({ rows, leading = false, compact = false }: RowSkeletonProps) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('common.loading')}>
+    <div role="status" aria-label={t('common.loading')} className={compact ? styles.compact : undefined}>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.skeleton}>
           {leading && <Skeleton width="2rem" height="2rem" radius="50%" />}
           <span className={styles.bones}>
             <Skeleton width="7rem" height="0.9375rem" />
-            <Skeleton width="9rem" height="0.75rem" />
+            {!compact && <Skeleton width="9rem" height="0.75rem" />}
           </span>
           <span className={clsx(styles.bones, styles.end)}>
             <Skeleton width="5rem" height="0.9375rem" />
-            <Skeleton width="3rem" height="0.75rem" />
+            {!compact && <Skeleton width="3rem" height="0.75rem" />}
           </span>
         </div>
       ))}

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 /** Interface icons: 24 px, 1.75 stroke, round ends. Hidden from screen readers: the element around them carries the name. */
-function icon(paths: string, filled = false) {
+export function icon(paths: string, filled = false) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (
       <svg

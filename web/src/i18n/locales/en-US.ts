@@ -48,6 +48,13 @@ export const texts = {
     language: 'Language',
     languageFailed: 'That language could not be loaded',
     notLoaded: 'Koala could not be loaded. Check your connection.',
+    records: {
+      dynamicList: 'Team rewards',
+      nodeReward: 'Node rewards',
+      purchaseHistory: 'Purchase records',
+      rankingReward: 'Ranking rewards',
+      reward: 'Mining rewards',
+    },
     skipToContent: 'Skip to content',
     tabs: { home: 'Home', label: 'Main', node: 'Node', power: 'Power', swap: 'Swap', user: 'Account' },
     titles: {
@@ -363,7 +370,6 @@ export const texts = {
     },
     lead: 'Everything that an address bought, received and sold here, with hash, block, time and its value in USD then. All of it is public.',
     kinds: 'What to include',
-    linkNote: 'Purchases, rewards and sales as a file',
     needsAddress: 'Enter an address.',
     needsKind: 'Choose at least one kind.',
     needsPeriod: 'Choose two days, the first one first.',
@@ -946,6 +952,16 @@ export const texts = {
     usdtNote: 'One node per wallet. Node holders cannot redeem purchases of power.',
   },
   user: {
+    joined: 'Joined',
+    allKinds: 'All',
+    groups: { history: 'History', money: 'Money', people: 'People', settings: 'Settings' },
+    order: {
+      paid: 'Paid in',
+      received: 'Received in KL',
+      redeemable: 'Redeemable now',
+      rest: 'Not redeemable',
+    },
+    state: { contract: '1 contract', contracts: '{{number}} contracts', none: 'None', off: 'Off', on: 'On' },
     explorerOf: 'Explorer: {{address}}',
     tokens: {
       title: 'Tokens',
@@ -982,6 +998,7 @@ export const texts = {
     copyLink: 'Copy link',
     earned: {
       chart: 'KL received, last 30 days',
+      link: 'Per day and last 30 days',
       klDay: 'Earns per day',
       month: 'Received in 30 days',
       monthWorth: 'Worth at the last price',
@@ -1005,7 +1022,6 @@ export const texts = {
     inviteCode: 'Invite code',
     inviteLink: 'Invite link',
     inviteLocked: 'Bind your inviter to get an invite link of your own.',
-    inviteText: 'Share the link or let a friend scan the code. Anyone who joins with it gets you as inviter.',
     inviter: 'Inviter',
     meanings: {
       communityPerf: 'Purchases of your team and yourself.',
@@ -1014,7 +1030,6 @@ export const texts = {
       teamPerf: 'Value of all purchases of your team, in USDT.',
       teamPower: 'All hash power of your team, in T/H.',
     },
-    more: 'More',
     net: 'You receive {{amount}}\u00a0KL after the {{percent}}% fee',
     netOfPrincipal: 'The principal receives {{amount}}\u00a0KL after the {{percent}}% fee',
     nodeHolder: 'Node holder',
@@ -1024,7 +1039,6 @@ export const texts = {
     power: 'Power {{power}}\u00a0T/H',
     proxy: 'Delegate',
     qrLabel: 'QR code of your invite link',
-    redeemable: '{{amount}}\u00a0USDT redeemable now',
     redeemOrder: 'Redeem order',
     rewards: 'Rewards',
     source: 'Whose rewards',
@@ -1045,7 +1059,7 @@ export const texts = {
     visitorText: 'Connect a wallet to see your power, rewards, purchases and team.',
     visitorTitle: 'No wallet connected',
     withdraw: 'Withdraw',
-    worth: 'Worth {{amount}}\u00a0USDT at the last price',
+    worth: 'About\u00a0{{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: 'The principal can allow it on the Swap page, under Delegate.',
@@ -1129,6 +1143,10 @@ export const texts = {
     visitorTitle: 'No wallet connected',
   },
   records: {
+    today: 'Today',
+    status: 'Status',
+    zone: 'Times are in {{zone}}',
+    paidByAnother: 'Paid by another wallet',
     forAnother: 'For another',
     fromAnother: 'Gift',
     connectText: 'Connect a wallet to see your records.',
@@ -1637,7 +1655,6 @@ export const texts = {
     text15: 'Please enter the correct UID',
   },
   activity: {
-    about: 'What this wallet bought, claimed, sold, received and redeemed',
     allowed: 'Allowance',
     badHash: 'A transaction hash has 64 digits after 0x.',
     block: 'Block',
@@ -1698,7 +1715,6 @@ export const texts = {
       'Not shown: transfers between wallets, trades outside Koala, USDT approvals for other apps, network fees. The explorer has them.',
   },
   lines: {
-    about: 'Direct lines, their growth, and your score',
     amounts: '{{first}}; {{second}}',
     backTo: 'Back to {{address}}',
     backToTop: 'Back to the top',
@@ -1726,7 +1742,6 @@ export const texts = {
   },
   watch: {
     askText: 'Power, and what could be claimed now, are read from the chain by your browser once you ask.',
-    about: 'See any wallet by its address',
     add: 'Watch a wallet',
     address: 'Address',
     badAddress: 'This is not an address.',

@@ -47,6 +47,13 @@ export const texts = {
     language: '언어',
     languageFailed: '언어를 불러오지 못했습니다',
     notLoaded: 'Koala를 불러오지 못했습니다. 네트워크 연결을 확인해 주세요.',
+    records: {
+      dynamicList: '팀 보상 내역',
+      nodeReward: '노드 보상 내역',
+      purchaseHistory: '구매 내역',
+      rankingReward: '순위 보상 내역',
+      reward: '채굴 보상 내역',
+    },
     skipToContent: '본문으로 건너뛰기',
     tabs: { home: '홈', label: '주 메뉴', node: '노드', power: '파워', swap: '스왑', user: '마이' },
     titles: {
@@ -364,7 +371,6 @@ export const texts = {
     },
     lead: '이 주소가 여기서 사고, 받고, 판 모든 내역입니다. 해시, 블록, 시각(UTC+8), 당시 달러 가치가 포함됩니다. 모두 체인에 공개된 정보입니다.',
     kinds: '포함할 내역',
-    linkNote: '구매, 보상, 판매 내역을 파일로 받기',
     needsAddress: '주소를 입력해 주세요.',
     needsKind: '한 가지 이상 선택해 주세요.',
     needsPeriod: '두 날짜를 선택해 주세요. 시작일이 먼저여야 합니다.',
@@ -944,6 +950,22 @@ export const texts = {
     usdtNote: '지갑당 1개만 구매할 수 있습니다. 노드 보유자는 구매한 파워를 상환할 수 없습니다.',
   },
   user: {
+    joined: '가입 시간',
+    allKinds: '전체',
+    groups: { history: '내역', money: '자산', people: '친구', settings: '설정' },
+    order: {
+      paid: '지불한 금액',
+      received: '받은 KL',
+      redeemable: '지금 상환 가능',
+      rest: '상환 불가',
+    },
+    state: {
+      contract: '컨트랙트 1개',
+      contracts: '컨트랙트 {{number}}개',
+      none: '없음',
+      off: '꺼짐',
+      on: '켜짐',
+    },
     explorerOf: '탐색기에서 {{address}} 보기',
     tokens: {
       title: '토큰',
@@ -980,6 +1002,7 @@ export const texts = {
     copyLink: '링크 복사',
     earned: {
       chart: '최근 30일간 받은 KL',
+      link: '하루 및 최근 30일',
       klDay: '하루 적립량',
       month: '최근 30일간 받은 금액',
       monthWorth: '최근 가격 기준 가치',
@@ -1003,7 +1026,6 @@ export const texts = {
     inviteCode: '초대 코드',
     inviteLink: '초대 링크',
     inviteLocked: '추천인을 등록하면 나만의 초대 링크를 받을 수 있습니다.',
-    inviteText: '링크를 공유하거나 QR 코드를 보여 주세요. 가입하는 분의 추천인으로 등록됩니다.',
     inviter: '추천인',
     meanings: {
       communityPerf: '팀과 본인의 구매를 합한 금액입니다.',
@@ -1012,7 +1034,6 @@ export const texts = {
       teamPerf: '팀 전체 구매의 가치이며 USDT 기준입니다.',
       teamPower: '팀 전체의 파워이며 T/H 기준입니다.',
     },
-    more: '더 보기',
     net: '수수료 {{percent}}%를 뺀 {{amount}}\u00a0KL을 받습니다',
     netOfPrincipal: '수수료 {{percent}}%를 뺀 {{amount}}\u00a0KL을 위임자가 받습니다',
     nodeHolder: '노드 보유자',
@@ -1022,7 +1043,6 @@ export const texts = {
     power: '파워 {{power}}\u00a0T/H',
     proxy: '대리인',
     qrLabel: '초대 링크 QR 코드',
-    redeemable: '지금 {{amount}}\u00a0USDT 상환 가능',
     redeemOrder: '주문 상환',
     rewards: '보상',
     source: '보상 대상',
@@ -1043,7 +1063,7 @@ export const texts = {
     visitorText: '지갑을 연결하면 파워, 보상, 구매 내역과 팀을 볼 수 있습니다.',
     visitorTitle: '연결된 지갑이 없습니다',
     withdraw: '출금',
-    worth: '최근 가격으로 {{amount}}\u00a0USDT',
+    worth: '약 {{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: '위임자가 스왑 페이지의 대리인 탭에서 승인할 수 있습니다.',
@@ -1127,6 +1147,10 @@ export const texts = {
     visitorTitle: '연결된 지갑이 없습니다',
   },
   records: {
+    today: '오늘',
+    status: '상태',
+    zone: '시간은 {{zone}} 기준',
+    paidByAnother: '다른 지갑이 지불',
     forAnother: '대신 구매',
     fromAnother: '선물 받음',
     connectText: '지갑을 연결하면 내역을 볼 수 있습니다.',
@@ -1627,7 +1651,6 @@ export const texts = {
     text15: '올바른 UID를 입력해 주세요',
   },
   activity: {
-    about: '이 지갑의 구매, 수령, 판매, 수입과 상환',
     allowed: '승인 한도',
     badHash: '트랜잭션 해시는 0x 뒤에 64자리입니다.',
     block: '블록',
@@ -1688,7 +1711,6 @@ export const texts = {
       '표시되지 않는 항목: 지갑 간 전송, Koala 밖의 거래, 다른 앱의 USDT 승인, 네트워크 수수료. 탐색기에서 볼 수 있습니다.',
   },
   lines: {
-    about: '직접 라인, 성장과 내 점수',
     amounts: '{{first}}; {{second}}',
     backTo: '{{address}} 지갑으로 돌아가기',
     backToTop: '맨 위로 돌아가기',
@@ -1716,7 +1738,6 @@ export const texts = {
   },
   watch: {
     askText: '파워와 지금 수령할 수 있는 수량은, 버튼을 누르면 브라우저가 체인에서 직접 읽어 옵니다.',
-    about: '주소로 모든 지갑 보기',
     add: '관심 지갑 추가',
     address: '주소',
     badAddress: '올바른 주소가 아닙니다.',

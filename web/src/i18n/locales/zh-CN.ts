@@ -47,6 +47,13 @@ export const texts = {
     language: '语言',
     languageFailed: '该语言加载失败',
     notLoaded: 'Koala 加载失败，请检查网络连接。',
+    records: {
+      dynamicList: '团队奖励记录',
+      nodeReward: '节点奖励记录',
+      purchaseHistory: '购买记录',
+      rankingReward: '排名奖励记录',
+      reward: '挖矿收益记录',
+    },
     skipToContent: '跳到正文',
     tabs: { home: '首页', label: '主导航', node: '节点', power: '算力', swap: '兑换', user: '我的' },
     titles: {
@@ -343,7 +350,6 @@ export const texts = {
     },
     lead: '该地址在此的全部买入、收入与卖出，附交易哈希、区块、时间（UTC+8）及当时的美元价值。这些数据在链上均为公开。',
     kinds: '包含内容',
-    linkNote: '将购买、奖励与卖出记录导出为文件',
     needsAddress: '请输入地址。',
     needsKind: '请至少选择一类记录。',
     needsPeriod: '请选择两个日期，开始日期在前。',
@@ -905,6 +911,22 @@ export const texts = {
     usdtNote: '每个钱包限购一个。节点持有者不能赎回购买的算力。',
   },
   user: {
+    joined: '加入时间',
+    allKinds: '全部',
+    groups: { history: '记录', money: '资产', people: '好友', settings: '设置' },
+    order: {
+      paid: '已支付',
+      received: '已收到的 KL',
+      redeemable: '现可赎回',
+      rest: '不可赎回',
+    },
+    state: {
+      contract: '1 个合约',
+      contracts: '{{number}} 个合约',
+      none: '无',
+      off: '未开启',
+      on: '已开启',
+    },
     explorerOf: '在区块浏览器查看 {{address}}',
     tokens: {
       title: '代币',
@@ -941,6 +963,7 @@ export const texts = {
     copyLink: '复制链接',
     earned: {
       chart: '近 30 天收到的 KL',
+      link: '每日与近 30 天',
       klDay: '每日产出',
       month: '近 30 天收到',
       monthWorth: '按最新价格的价值',
@@ -964,7 +987,6 @@ export const texts = {
     inviteCode: '邀请码',
     inviteLink: '邀请链接',
     inviteLocked: '绑定邀请人后即可获得您的专属邀请链接。',
-    inviteText: '分享链接，或让好友扫描二维码，即可绑定您为邀请人。',
     inviter: '邀请人',
     meanings: {
       communityPerf: '团队与您本人的购买总额。',
@@ -973,7 +995,6 @@ export const texts = {
       teamPerf: '团队全部购买的价值，以 USDT 计。',
       teamPower: '团队的全部算力，以 T/H 计。',
     },
-    more: '更多',
     net: '扣除 {{percent}}% 手续费后，您将收到 {{amount}}\u00a0KL',
     netOfPrincipal: '扣除 {{percent}}% 手续费后，委托人将收到 {{amount}}\u00a0KL',
     nodeHolder: '节点持有者',
@@ -983,7 +1004,6 @@ export const texts = {
     power: '算力 {{power}}\u00a0T/H',
     proxy: '代理',
     qrLabel: '邀请链接二维码',
-    redeemable: '现可赎回 {{amount}}\u00a0USDT',
     redeemOrder: '赎回订单',
     rewards: '收益',
     source: '收益归属',
@@ -1004,7 +1024,7 @@ export const texts = {
     visitorText: '连接钱包后即可查看您的算力、收益、购买记录和团队。',
     visitorTitle: '尚未连接钱包',
     withdraw: '提取',
-    worth: '按最新价格约合 {{amount}}\u00a0USDT',
+    worth: '约 {{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: '请委托人在兑换页的代理模式中授权。',
@@ -1084,6 +1104,10 @@ export const texts = {
     visitorTitle: '尚未连接钱包',
   },
   records: {
+    today: '今天',
+    status: '状态',
+    zone: '时间为 {{zone}}',
+    paidByAnother: '由其他钱包支付',
     forAnother: '为他人购买',
     fromAnother: '获赠',
     connectText: '连接钱包后即可查看记录。',
@@ -1551,7 +1575,6 @@ export const texts = {
     text15: '请输入正确的 UID',
   },
   activity: {
-    about: '该钱包的购买、领取、卖出、收入与赎回',
     allowed: '可使用额度',
     badHash: '交易哈希在 0x 之后有 64 位。',
     block: '区块',
@@ -1611,7 +1634,6 @@ export const texts = {
     unlisted: '未列出：钱包间转账、Koala 以外的交易、其他应用的 USDT 授权和网络费用，请在区块浏览器查看。',
   },
   lines: {
-    about: '直推分支、增长与您的得分',
     amounts: '{{first}}；{{second}}',
     backTo: '返回 {{address}}',
     backToTop: '返回顶层',
@@ -1639,7 +1661,6 @@ export const texts = {
   },
   watch: {
     askText: '算力和当前可领取的数量，由您的浏览器在您点击后从链上读取。',
-    about: '按地址查看任意钱包',
     add: '关注钱包',
     address: '地址',
     badAddress: '这不是有效的地址。',

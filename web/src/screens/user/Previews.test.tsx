@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
-import { InvitationPreview, PurchasePreview } from './Previews.tsx';
+import { History, InvitationPreview } from './Previews.tsx';
 
 beforeAll(async () => {
   await initI18n();
@@ -21,8 +21,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** Renders a preview with a server that has a hundred rows. Returns the requests. */
 function show(preview: ReactNode, row: object) {
   const asked: unknown[] = [];
-  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
-    const page = JSON.parse(body) as { size: number };
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: string }) => {
+    const page = JSON.parse(body ?? '{}') as { size: number };
     asked.push([new URL(url).pathname, page]);
     const data = Array.from({ length: page.size }, (_, index) => ({ ...row, id: `row-${index}` }));
     return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
@@ -39,18 +39,27 @@ const rows = async (name: string) =>
   within(await screen.findByRole('list', { name })).getAllByRole('listitem');
 
 // shows US-03, LI-08
-it('the first 4 purchases are shown, with a link to all of them', async () => {
-  const asked = show(<PurchasePreview />, {
+it('the first 4 entries of all kinds and the first 4 purchases are shown, with a link to all of them', async () => {
+  const asked = show(<History />, {
+    kind: 'claimed',
+    in: [{ amount: '3', unit: 'KL' }],
+    out: [],
+    allowed: null,
+    other: null,
     createdAt: '2026-11-20 08:00:00',
     status: 1,
     statusDesc: 'final',
     computingPower: '100.129',
     amount: '100.129',
   });
+  expect(await rows('Activity')).toHaveLength(4);
+  expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/activity');
+  fireEvent.click(screen.getByRole('tab', { name: 'Purchase records' }));
   const shown = await rows('Purchase records');
   expect(shown).toHaveLength(4);
-  expect(shown[0]?.textContent).toMatch(/^\+100\.12T\/H.*-100\.12USDTConfirmed$/);
-  expect(asked).toEqual([['/user/buyRecord', { current: 1, size: 4 }]]);
+  expect(shown[0]?.textContent).toMatch(/^\+100\.12T\/H.*08:00-100\.12USDT$/);
+  expect(asked).toContainEqual(['/user/activities', { current: 1, size: 4 }]);
+  expect(asked).toContainEqual(['/user/buyRecord', { current: 1, size: 4 }]);
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/purchaseHistory');
 });
 

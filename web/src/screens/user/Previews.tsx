@@ -1,29 +1,73 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWatched, watchPath } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
+import { ActivityRow } from '../../records/Activities.tsx';
 import { InvitationRow } from '../../records/InvitationRow.tsx';
 import { PurchaseRow } from '../../records/PurchaseRecords.tsx';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List, RowSkeleton } from '../../ui/List.tsx';
+import { Tabs } from '../../ui/Tabs.tsx';
+import { Group } from './Group.tsx';
+import styles from './User.module.css';
 
-/** The account's newest purchases of power. */
-export function PurchasePreview() {
+/** The lists whose first rows are shown here. */
+type PreviewedList = 'activity' | 'purchaseHistory' | 'inviteList';
+
+/** The newest entries of all kinds, or the newest purchases. */
+export function History() {
+  const { t } = useTranslation();
+  const [list, setList] = useState<'activity' | 'purchaseHistory'>('activity');
+  return (
+    <Group title={t('user.groups.history')} action={<ViewAll list={list} />}>
+      <Card variant="flush" className={styles.history}>
+        <RecordsGate compact>
+          <Tabs
+            variant="line"
+            label={t('user.groups.history')}
+            value={list}
+            onChange={setList}
+            items={[
+              { value: 'activity', label: t('user.allKinds') },
+              { value: 'purchaseHistory', label: t('shell.titles.purchaseHistory') },
+            ]}
+          >
+            {list === 'activity' ? <ActivityPreview /> : <PurchasePreview />}
+          </Tabs>
+        </RecordsGate>
+      </Card>
+    </Group>
+  );
+}
+
+function ActivityPreview() {
+  const { t } = useTranslation();
+  const query = useCall('activities', PREVIEW_PAGE, { poll: UNSETTLED_POLL });
+  return (
+    <Preview
+      query={query}
+      label={t('shell.titles.activity')}
+      renderRow={(row) => <ActivityRow row={row} />}
+      emptyText={t('activity.empty')}
+    />
+  );
+}
+
+function PurchasePreview() {
   const { t } = useTranslation();
   const query = useCall('buyRecord', PREVIEW_PAGE, { poll: UNSETTLED_POLL });
   return (
-    <PreviewCard
+    <Preview
       query={query}
-      title={t('shell.titles.purchaseHistory')}
-      list="purchaseHistory"
-      keyOf={(row) => row.id}
+      label={t('shell.titles.purchaseHistory')}
       renderRow={(row) => <PurchaseRow row={row} />}
       emptyText={t('records.purchaseEmpty')}
     />
@@ -35,54 +79,58 @@ export function InvitationPreview() {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
   const query = useCall('invitations', PREVIEW_PAGE, { poll: UNSETTLED_POLL });
+  const title = t(isWatching ? 'watch.lists.inviteList' : 'shell.titles.inviteList');
   return (
-    <PreviewCard
-      query={query}
-      title={t(isWatching ? 'watch.lists.inviteList' : 'shell.titles.inviteList')}
-      list="inviteList"
-      keyOf={(row) => row.id}
-      renderRow={(row) => <InvitationRow row={row} />}
-      emptyText={t('user.invitationsEmpty')}
-    />
+    <Card variant="flush" title={title} action={<ViewAll list="inviteList" />}>
+      <Preview
+        compact
+        query={query}
+        label={title}
+        renderRow={(row) => <InvitationRow row={row} />}
+        emptyText={t('user.invitationsEmpty')}
+      />
+    </Card>
   );
 }
 
-interface PreviewCardProps<Row> {
-  title: string;
-  /** The page of the whole list. */
-  list: 'purchaseHistory' | 'inviteList';
-  /** The query for `PREVIEW_PAGE`. */
-  query: UseQueryResult<Row[]>;
-  keyOf: (row: Row) => string;
-  renderRow: (row: Row) => ReactNode;
-  emptyText: string;
-}
-
-/** The first rows of a list, with a link to all of it. */
-function PreviewCard<Row>(props: PreviewCardProps<Row>) {
-  const { title, list, query, keyOf, renderRow, emptyText } = props;
-  const { data: rows, isError, refetch } = query;
+function ViewAll({ list }: { list: PreviewedList }) {
   const { t } = useTranslation();
   const watched = useWatched();
-  const to = watched ? watchPath(watched, list) : routes[list].path;
+  return <Link to={watched ? watchPath(watched, list) : routes[list].path}>{t('user.viewAll')}</Link>;
+}
+
+interface PreviewProps<Row> {
+  /** The query for `PREVIEW_PAGE`. */
+  query: UseQueryResult<Row[]>;
+  label: string;
+  renderRow: (row: Row) => ReactNode;
+  emptyText: string;
+  /** Rows of one line. */
+  compact?: boolean;
+}
+
+/** The first rows of a list. */
+function Preview<Row extends { id: string }>(props: PreviewProps<Row>) {
+  const { query, label, renderRow, emptyText, compact = false } = props;
+  const { data: rows, isError, refetch } = query;
+  const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
+  if (rows === undefined)
+    return isError ? (
+      <ErrorState onRetry={() => void refetch()} />
+    ) : (
+      <RowSkeleton rows={PREVIEW_PAGE.size} leading={!compact} compact={compact} />
+    );
+  if (rows.length === 0)
+    return (
+      <EmptyState compact title={t('common.noData')} text={isWatching ? t('watch.listEmpty') : emptyText} />
+    );
   return (
-    <Card variant="flush" title={title} action={<Link to={to}>{t('user.viewAll')}</Link>}>
-      {rows === undefined ? (
-        isError ? (
-          <ErrorState onRetry={() => void refetch()} />
-        ) : (
-          <RowSkeleton rows={PREVIEW_PAGE.size} />
-        )
-      ) : rows.length === 0 ? (
-        <EmptyState compact title={t('common.noData')} text={watched ? t('watch.listEmpty') : emptyText} />
-      ) : (
-        <List label={title}>
-          {rows.map((row) => (
-            <Fragment key={keyOf(row)}>{renderRow(row)}</Fragment>
-          ))}
-        </List>
-      )}
-    </Card>
+    <List label={label} compact={compact}>
+      {rows.map((row) => (
+        <Fragment key={row.id}>{renderRow(row)}</Fragment>
+      ))}
+    </List>
   );
 }
 

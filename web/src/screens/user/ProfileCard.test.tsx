@@ -5,7 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
+import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
+import { Settings } from './Settings.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -19,14 +21,22 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function show({ isNode, uid }: { isNode: boolean; uid: bigint }) {
+function show({ isNode, uid, approvals = [] }: { isNode: boolean; uid: bigint; approvals?: string[] }) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const owner = ACCOUNT.toLowerCase();
   client.setQueryData(queryKeys.chain('isNode', DEFAULT_CHAIN_ID, '', owner), isNode);
+  client.setQueryData(
+    queryKeys.chain('approvals', DEFAULT_CHAIN_ID, '', owner),
+    approvals.map((spender) => ({ spender, allowance: 1n })),
+  );
+  client.setQueryData(queryKeys.call('calendar', owner, {}), { isOn: true });
   client.setQueryData(queryKeys.chain('uid', DEFAULT_CHAIN_ID, '', owner), uid);
   render(
     <QueryClientProvider client={client}>
-      <ProfileCard account={ACCOUNT} />
+      <AtAddress>
+        <ProfileCard account={ACCOUNT} />
+        <Settings account={ACCOUNT} />
+      </AtAddress>
     </QueryClientProvider>,
   );
 }
@@ -38,7 +48,10 @@ it('does not say that no UID is bound when that could not be read', async () => 
   client.setDefaultOptions({ queries: { enabled: false } });
   render(
     <QueryClientProvider client={client}>
-      <ProfileCard account={ACCOUNT} />
+      <AtAddress>
+        <ProfileCard account={ACCOUNT} />
+        <Settings account={ACCOUNT} />
+      </AtAddress>
     </QueryClientProvider>,
   );
   expect(screen.queryByText('---')).toBeNull();
@@ -71,4 +84,11 @@ it('shows the bound UID with its leading zeros, and the badge of a node holder',
   expect(screen.getByText('000123456789')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Bind' })).toBeNull();
   expect(screen.getByText('Node holder')).toBeTruthy();
+});
+
+it('says of each setting how it stands', () => {
+  setWallet({ isSigned: true, token: 'token' });
+  show({ isNode: false, uid: 1n, approvals: ['swap', 'swap', 'miner'] });
+  expect(screen.getByRole('button', { name: /^Approvals/ }).textContent).toBe('Approvals2 contracts');
+  expect(screen.getByRole('button', { name: /^Calendar/ }).textContent).toBe('CalendarOn');
 });

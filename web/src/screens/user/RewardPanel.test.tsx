@@ -11,6 +11,7 @@ import { env } from '../../lib/env.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
+import { widthsOf } from './Order.tsx';
 import { RewardPanel } from './RewardPanel.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -38,12 +39,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the panel with these answers of the chain. */
-function show(account: Partial<MinerAccount> = {}) {
+function show(account: Partial<MinerAccount> = {}, principals: readonly string[] = [PRINCIPAL]) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, DEFAULT_CHAIN_ID, '', ...parts);
   client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
   client.setQueryData(key('minerAccount', PRINCIPAL.toLowerCase()), { ...nothing, pending: parseEther('3') });
-  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
+  client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), principals);
   client.setQueryData(queryKeys.call('homeStats', '', {}), {
     totalPower: '1',
     dayRelease: '1',
@@ -70,7 +71,7 @@ describe('RewardPanel', () => {
   it('shows the pending reward and its net amount', () => {
     show({ pending: parseEther('12.5') });
     expect(screen.getByText(hasWhole('12.500000'))).toBeTruthy();
-    expect(screen.getByText('Worth 0.15 USDT at the last price')).toBeTruthy();
+    expect(screen.getByText('About 0.15 USDT')).toBeTruthy();
     expect(screen.getByText('You receive 11.250000 KL after the 10% fee')).toBeTruthy();
     expect(button('Claim').disabled).toBe(false);
   });
@@ -82,11 +83,28 @@ describe('RewardPanel', () => {
     expect(button('Withdraw ranking reward').disabled).toBe(true);
   });
 
-  it("shows what is redeemable beside the order's total", () => {
-    show({ power: parseEther('120'), usdtValue: parseEther('100'), redeemable: parseEther('37.5') });
-    const row = screen.getByRole('button', { name: /^Redeem order/ });
-    expect(row.textContent).toContain('37.50');
-    expect(row.textContent).toMatch(/100\.00USDT/);
+  it('shows what was paid in, received, can be redeemed now and can not', () => {
+    show({
+      power: parseEther('120'),
+      usdtValue: parseEther('100'),
+      claimedValue: parseEther('12.5'),
+      redeemable: parseEther('37.5'),
+    });
+    const panel = screen.getByRole('tabpanel');
+    for (const part of [
+      'Paid in100.00USDT',
+      'Received in KL12.50USDT',
+      'now37.50USDT',
+      'Not redeemable50.00USDT',
+    ])
+      expect(panel.textContent).toContain(part);
+    expect(widthsOf([parseEther('12.5'), parseEther('37.5'), parseEther('50')])).toEqual([0.125, 0.375, 0.5]);
+  });
+
+  it('says only that there is no principal while no wallet has named the account', () => {
+    show({}, []);
+    fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
+    expect(screen.getByRole('tabpanel').textContent).toBe('No wallet has named you its delegate yet.');
   });
 
   // shows US-09

@@ -1,92 +1,169 @@
-import { useLocation } from 'wouter';
+import { worthOf, netOfFees } from '@koala/protocol/earnings';
+import { useState } from 'react';
 import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useWatched } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
-import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
+import { useMarket } from '../../chain/useMarket.ts';
+import { useRates } from '../../chain/useRates.ts';
+import { FlowLine, FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatPower6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { redeemPath } from '../../routes.ts';
+import { env } from '../../lib/env.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
+import { Sheet } from '../../ui/overlays.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './User.module.css';
 
+const Earned = lazyPart(() => import('./Earned.tsx').then((module) => module.Earned));
+
 interface RewardRowsProps {
+  /** Whose rewards; null while no principal is chosen. */
   owner: Address | null;
   isDelegate: boolean;
   data: MinerAccount | undefined;
+  /** `data` is out of date. */
+  isStale: boolean;
 }
 
-/** Below the pending reward: team and ranking reward, total earnings, and the order that can be redeemed. */
-export function RewardRows({ owner, isDelegate, data }: RewardRowsProps) {
+/** Pending, team and ranking reward, each with its claim; then all earnings. */
+export function RewardRows({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   const { t } = useTranslation();
-  const [, navigate] = useLocation();
-  const isWatching = useWatched() !== null;
-  const isUnsigned = useWallet((state) => state.status === 'unauthenticated') && !isWatching;
-  const account = useCall('account', {}, { enabled: !isDelegate });
-  const { data: earnings, isPending } = account;
-  const total = earnings && parseAmount(earnings.totalEarnings);
+  return (
+    <>
+      <Pending {...{ owner, isDelegate, data, isStale }} />
+      <div className={styles.rows}>
+        <List label={t('user.rewards')}>
+          <WithdrawRow
+            title={t('user.teamReward')}
+            flow="withdrawDynamic"
+            amount={data?.dynamic}
+            {...{ owner, isDelegate }}
+          />
+          <WithdrawRow
+            title={t('user.rankingReward')}
+            flow="withdrawRanking"
+            amount={data?.ranking}
+            {...{ owner, isDelegate }}
+          />
+          {!isDelegate && owner && <EarnedRow account={owner} />}
+        </List>
+      </div>
+    </>
+  );
+}
 
-  function redeem() {
+/** The pending reward, what it is worth and what of it arrives, with its claim. */
+function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
+  const { t } = useTranslation();
+  const isWatching = useWatched() !== null;
+  const { claim, isClaiming, record } = useClaim('claimReward');
+  const canSign = useCanSign();
+  // In production an empty claim is not offered.
+  const isBlocked = owner !== null && !env.isDevelopment && !data?.pending;
+
+  function submit() {
     if (!owner) toast.error(t('errors.choosePrincipal'));
-    else if (isDelegate) navigate(redeemPath(owner), { state: { address: owner } });
-    else navigate(redeemPath());
+    else void claim({ ...(isDelegate && { principal: owner }), pending: data?.pending ?? 0n });
   }
 
-  const shown = (format: (wei: bigint) => string, wei: bigint | undefined) =>
-    owner === null ? '–' : wei === undefined ? undefined : format(wei);
   return (
-    <div className={styles.rows}>
-      <List label={t('user.rewards')}>
-        <WithdrawRow
-          title={t('user.teamReward')}
-          flow="withdrawDynamic"
-          amount={data?.dynamic}
-          {...{ owner, isDelegate }}
+    <div className={styles.pending}>
+      <div>
+        <p className={styles.quiet}>{t('user.pending')}</p>
+        <Figure
+          unit="KL"
+          value={owner ? data && formatPending6(data.pending) : '–'}
+          {...(data && { exact: formatExact(data.pending) })}
+          stale={isStale}
         />
-        <WithdrawRow
-          title={t('user.rankingReward')}
-          flow="withdrawRanking"
-          amount={data?.ranking}
-          {...{ owner, isDelegate }}
-        />
-        {!isDelegate && (
-          <ListRow
-            title={t('user.totalEarnings')}
+        <p className={styles.worth}>
+          <KlWorth kl={owner ? data?.pending : undefined} />
+        </p>
+      </div>
+      {!isWatching && (
+        <>
+          <Button loading={isClaiming} disabled={isBlocked || !canSign} onClick={submit}>
+            {t('user.claim')}
+          </Button>
+          <NetReward gross={data?.pending} isDelegate={isDelegate} />
+          <FlowStatus record={record} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What KL is worth after the last trade. Keeps its line while unknown. */
+function KlWorth({ kl }: { kl: bigint | undefined }) {
+  const { t } = useTranslation();
+  const { data: market } = useMarket();
+  return kl === undefined || !market
+    ? '\u00a0'
+    : t('user.worth', { amount: formatSmall2(worthOf(kl, market.klPrice)) });
+}
+
+interface NetRewardProps {
+  /** KL wei pending; undefined while unknown. */
+  gross: bigint | undefined;
+  isDelegate: boolean;
+}
+
+/** The net amount of a claim and its receiver; the receiver alone while the amount is unknown. */
+function NetReward({ gross, isDelegate }: NetRewardProps) {
+  const { t } = useTranslation();
+  const { data: fees } = useRates();
+  if (gross === undefined || !fees) {
+    return <p className={styles.net}>{t(isDelegate ? 'user.paidToPrincipal' : 'user.paidToYou')}</p>;
+  }
+  const figures = {
+    amount: formatPending6(netOfFees(gross, fees)),
+    percent: formatPercent(fees.nodeFee + fees.daoFee),
+  };
+  return <p className={styles.net}>{t(isDelegate ? 'user.netOfPrincipal' : 'user.net', figures)}</p>;
+}
+
+/** All KL that was ever received from rewards; opens what the power earns in a day, and the last 30 days. */
+function EarnedRow({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const [isOpen, setIsOpen] = useState(false);
+  const isWatching = useWatched() !== null;
+  const isUnsigned = useWallet((state) => state.status === 'unauthenticated') && !isWatching;
+  const read = useCall('account', {});
+  const total = read.data && parseAmount(read.data.totalEarnings);
+  return (
+    <>
+      <ListRow
+        title={t('user.totalEarnings')}
+        note={t('user.earned.link')}
+        value={
+          <Figure
+            size="row"
+            unit="KL"
             value={
-              <Figure
-                size="row"
-                unit="KL"
-                value={
-                  total === undefined ? (isPending && !isUnsigned ? undefined : '–') : formatSmall2(total)
-                }
-                {...(total !== undefined && { exact: formatExact(total) })}
-              />
+              total === undefined ? (read.isPending && !isUnsigned ? undefined : '–') : formatSmall2(total)
             }
           />
-        )}
-        <ListRow
-          title={t('user.redeemOrder')}
-          note={
-            <>
-              {t('user.power', { power: shown(formatPower6, data?.power) ?? '…' })}
-              <br />
-              {t('user.redeemable', { amount: shown(formatSmall2, data?.redeemable) ?? '…' })}
-            </>
-          }
-          value={<Figure size="row" unit="USDT" value={shown(formatUsdt2, data?.usdtValue)} />}
-          valueNote={t('redeem.total')}
-          {...(!isWatching && { onClick: redeem })}
-        />
-      </List>
-      {!isUnsigned && <FailedReads reads={[account]} />}
-    </div>
+        }
+        valueNote={<KlWorth kl={total} />}
+        onClick={() => setIsOpen(true)}
+      />
+      {!isUnsigned && <FailedReads reads={[read]} />}
+      <Sheet
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t(isWatching ? 'watch.earned' : 'user.earned.title')}
+      >
+        <Earned account={account} />
+      </Sheet>
+    </>
   );
 }
 
@@ -113,14 +190,22 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
     else void claim({ ...(isDelegate && { principal: owner }), amount: amount ?? 0n });
   }
 
-  const shown = owner === null ? '–' : amount === undefined ? undefined : formatSmall2(amount);
-  if (isWatching) return <ListRow title={title} value={<Figure size="row" unit="KL" value={shown} />} />;
+  const shown = (
+    <Figure
+      size="row"
+      unit="KL"
+      value={owner === null ? '–' : amount === undefined ? undefined : formatSmall2(amount)}
+    />
+  );
+  const worth = <KlWorth kl={owner ? amount : undefined} />;
+  if (isWatching) return <ListRow title={title} value={shown} valueNote={worth} keepsArrowPlace />;
   return (
     <ListRow
       title={title}
       note={
         <span className={styles.standing}>
-          <Figure size="row" unit="KL" value={shown} />
+          {shown}
+          {record === undefined && worth}
           <FlowLine record={record} />
         </span>
       }

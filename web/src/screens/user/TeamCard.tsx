@@ -24,7 +24,6 @@ export function TeamCard() {
     { name: 'teamCount', value: data && String(data.teamCount) },
     { name: 'teamPerf', value: data && formatUsdt2(parseAmount(data.teamPerf)), unit: 'USDT' },
     { name: 'communityPerf', value: data && formatUsdt2(parseAmount(data.communityPerf)), unit: 'USDT' },
-    // Power has six decimals: it takes both columns.
     { name: 'teamPower', value: data && formatPower6(parseAmount(data.teamPower)), unit: 'T/H' },
   ] as const;
   return (
@@ -39,10 +38,10 @@ export function TeamCard() {
       {hasFailed && !data ? (
         <ErrorState onRetry={retry} />
       ) : (
-        <Facts layout="grid">
+        <Facts className={styles.team}>
           {figures.map(({ name, value, ...rest }) => (
-            <Fact key={name} wide={name === 'teamPower'} label={t(`user.figures.${name}`)}>
-              <Figure value={value} {...rest} stale={hasFailed} />
+            <Fact key={name} label={t(`user.figures.${name}`)}>
+              <Figure size="row" value={value} {...rest} stale={hasFailed} />
             </Fact>
           ))}
         </Facts>

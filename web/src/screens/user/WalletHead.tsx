@@ -16,7 +16,7 @@ export function WalletHead({ address, isNode }: { address: Address; isNode: bool
   const isInteractive = useIsInteractive();
   return (
     <div className={styles.profile}>
-      <KoalaMark size="3rem" />
+      <KoalaMark size="2.25rem" />
       <div className={styles.who}>
         <div className={styles.address}>
           {isInteractive ? (

@@ -5,23 +5,18 @@ import { useMayReadChain } from '../../../chain/askedChain.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { InView } from '../../../lib/InView.tsx';
-import { lazyPart } from '../../../lib/lazyPart.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Columns } from '../../../ui/Columns.tsx';
 import { Guarded } from '../../../ui/Guard.tsx';
 import { List, ListRow } from '../../../ui/List.tsx';
-import { NearView } from '../../../ui/NearView.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { InvitationPreview, PurchasePreview } from '../Previews.tsx';
+import { History, InvitationPreview } from '../Previews.tsx';
 import { Rewards } from '../RewardPanel.tsx';
 import { TeamCard } from '../TeamCard.tsx';
 import { AskChain } from './AskChain.tsx';
 import { WatchedProfile } from './WatchedProfile.tsx';
 import { watchLists } from './WatchedRecords.tsx';
-
-/** Lazy: below what the page is opened for. */
-const EarnedCard = lazyPart(() => import('../EarnedCard.tsx').then((module) => module.EarnedCard));
 
 /** What a wallet holds, earned, bought and invited, made of the same cards as the account's own page. */
 export function WatchedPage({ address }: { address: Address }) {
@@ -47,18 +42,13 @@ export function WatchedPage({ address }: { address: Address }) {
         }
         action={
           <Guarded>
-            {mayRead && (
-              <NearView title={t('watch.earned')} height="24rem">
-                <EarnedCard account={address} />
-              </NearView>
-            )}
             <TeamCard />
           </Guarded>
         }
         after={
           <Guarded>
             <InView>
-              <PurchasePreview />
+              <History />
             </InView>
             <InView>
               <InvitationPreview />

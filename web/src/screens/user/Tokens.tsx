@@ -5,13 +5,12 @@ import { TOKENS, watchToken } from '../../chain/watchToken.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './User.module.css';
 
 /** The product's tokens, each with its contract and a button that lists it in the wallet. */
-export function TokensCard() {
+export function Tokens() {
   const { t } = useTranslation();
   const config = useWallet((state) => state.config);
   const canSign = useCanSign();
@@ -27,7 +26,7 @@ export function TokensCard() {
 
   if (!config?.bf) return null;
   return (
-    <Card title={t('user.tokens.title')}>
+    <>
       <p className={styles.quiet}>{t('user.tokens.text')}</p>
       <div className={styles.approvals}>
         <List label={t('user.tokens.title')}>
@@ -56,6 +55,6 @@ export function TokensCard() {
           ))}
         </List>
       </div>
-    </Card>
+    </>
   );
 }

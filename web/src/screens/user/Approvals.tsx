@@ -6,7 +6,6 @@ import { formatLeaving } from '../../format/amounts.ts';
 import { isUnlimited } from '../../format/isUnlimited.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../../ui/List.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
@@ -16,7 +15,7 @@ import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
 /** The account's token approvals, each with a button to revoke it. One that was just revoked stays listed as such. */
-export function ApprovalsCard() {
+export function Approvals() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useApprovals();
   const { run, isOpen, record } = useFlow('revokeApproval');
@@ -38,7 +37,7 @@ export function ApprovalsCard() {
   const rows = data?.filter((approval) => isGranted(approval) || isRevoked(approval));
 
   return (
-    <Card title={t('user.approvals.title')}>
+    <>
       {data === undefined || rows === undefined ? (
         isError ? (
           <ErrorState onRetry={() => void refetch()} />
@@ -71,7 +70,7 @@ export function ApprovalsCard() {
           )}
         </>
       )}
-    </Card>
+    </>
   );
 }
 

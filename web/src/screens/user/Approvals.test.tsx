@@ -8,7 +8,7 @@ import type { Stage } from '../../flows/engine/record.ts';
 import { useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { ApprovalsCard } from './ApprovalsCard.tsx';
+import { Approvals } from './Approvals.tsx';
 import type { GrantedApproval } from './useApprovals.ts';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -41,7 +41,7 @@ function show() {
   allow(parseEther('12.5'), maxUint256);
   render(
     <QueryClientProvider client={client}>
-      <ApprovalsCard />
+      <Approvals />
     </QueryClientProvider>,
   );
   return { allow };

@@ -5,7 +5,7 @@ import { clearWallet, setWallet } from '../../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { env } from '../../../lib/env.ts';
 import { queryClient } from '../../../query/queryClient.ts';
-import { CalendarCard } from './CalendarCard.tsx';
+import { Calendar } from './Calendar.tsx';
 
 const NAME = 'a'.repeat(43);
 const ADDRESS = `${env.apiOrigin}/user/calendar/${NAME}.ics`;
@@ -40,7 +40,7 @@ afterEach(() => {
 function show() {
   return render(
     <QueryClientProvider client={queryClient}>
-      <CalendarCard />
+      <Calendar />
     </QueryClientProvider>,
   );
 }

@@ -4,7 +4,7 @@ import { configOf } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { TokensCard } from './TokensCard.tsx';
+import { Tokens } from './Tokens.tsx';
 
 const KL = '0x00000000000000000000000000000000000000A1';
 const GS = '0x00000000000000000000000000000000000000A2';
@@ -22,7 +22,7 @@ beforeEach(() => {
     provider: { request } as never,
     config: { ...configOf(202599)!, bf: KL, gas: GS, usdt: USDT },
   });
-  render(<TokensCard />);
+  render(<Tokens />);
 });
 afterEach(clearWallet);
 

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/useCall.ts';
 import { useLanguage, useTranslation } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../../../ui/List.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -14,13 +13,13 @@ import type { Choice } from './push.ts';
 import styles from './Notifications.module.css';
 
 /** What this device is told of the account while the app is closed. Off until it is turned on; one tap ends it. */
-export function NotificationsCard({ account }: { account: string }) {
+export function Notifications({ account }: { account: string }) {
   const { t } = useTranslation();
   const key = useCall('pushKey', {});
   const state = useNotifications(account, key.data ?? '');
   const obstacle = state.obstacle ?? (key.data === '' ? 'off' : undefined);
   return (
-    <Card title={t('push.title')}>
+    <>
       {obstacle ? (
         <p className={styles.quiet}>{t(`push.unavailable.${obstacle}`)}</p>
       ) : key.data === undefined && key.isError ? (
@@ -41,7 +40,7 @@ export function NotificationsCard({ account }: { account: string }) {
           </Button>
         </div>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { env } from '../../../lib/env.ts';
 import { queryClient } from '../../../query/queryClient.ts';
 import { FakeCaches } from '../../../lib/testing/FakeCaches.ts';
 import { readRegistration } from '../../../lib/pushRegistration.ts';
-import { NotificationsCard } from './NotificationsCard.tsx';
+import { Notifications } from './Notifications.tsx';
 import { keepSubscribed } from './push.ts';
 
 const ACCOUNT = `0x${'A1'.repeat(20)}` as const;
@@ -71,7 +71,7 @@ afterEach(() => {
 function show() {
   return render(
     <QueryClientProvider client={queryClient}>
-      <NotificationsCard account={ACCOUNT} />
+      <Notifications account={ACCOUNT} />
     </QueryClientProvider>,
   );
 }
@@ -111,7 +111,7 @@ it('is still on at the next visit, for this account alone, and one tap ends it',
   first.unmount();
   const other = render(
     <QueryClientProvider client={queryClient}>
-      <NotificationsCard account={`0x${'b2'.repeat(20)}`} />
+      <Notifications account={`0x${'b2'.repeat(20)}`} />
     </QueryClientProvider>,
   );
   await button('Turn on');

@@ -7,7 +7,7 @@ import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { EarnedCard, runningTotals } from './EarnedCard.tsx';
+import { Earned, runningTotals } from './Earned.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OWN = ACCOUNT.toLowerCase();
@@ -41,7 +41,7 @@ function show(days = DAYS) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   render(
     <QueryClientProvider client={client}>
-      <EarnedCard account={ACCOUNT} />
+      <Earned account={ACCOUNT} />
     </QueryClientProvider>,
   );
 }

@@ -1,7 +1,6 @@
 import type { DayEarning } from '@koala/api-schema/entities/community';
 import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
 import type { Address } from 'viem';
-import { useWatched } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
@@ -11,7 +10,6 @@ import { parseDateTime, zoneNote } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { ChartFrame } from '../../ui/ChartFrame.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
@@ -19,9 +17,8 @@ import { Figure } from '../../ui/Figure.tsx';
 import styles from './User.module.css';
 
 /** What the account's power earns in a day at today's figures, and what it received in the last 30 days. */
-export function EarnedCard({ account }: { account: Address }) {
+export function Earned({ account }: { account: Address }) {
   const { t } = useTranslation();
-  const isWatching = useWatched() !== null;
   const miner = useMinerAccount(account);
   const marketRead = useMarket();
   const rates = useRates();
@@ -30,7 +27,7 @@ export function EarnedCard({ account }: { account: Address }) {
   const [data, market, fees] = [miner.data, marketRead.data, rates.data];
   const day = data && market && fees && netOfFees(dailyEarnings(data.power, market), fees);
   return (
-    <Card title={t(isWatching ? 'watch.earned' : 'user.earned.title')}>
+    <>
       <Facts layout="grid">
         <Fact label={t('user.earned.klDay')}>
           <Figure
@@ -53,7 +50,7 @@ export function EarnedCard({ account }: { account: Address }) {
       <RecordsGate compact unsignedText={t('user.earned.unsigned')}>
         <Month klPrice={market?.klPrice} />
       </RecordsGate>
-    </Card>
+    </>
   );
 }
 

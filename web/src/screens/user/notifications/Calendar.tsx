@@ -4,7 +4,6 @@ import { useCall } from '../../../api/useCall.ts';
 import { useLanguage, useTranslation } from '../../../i18n/translate.ts';
 import { apiOrigin } from '../../../account/server.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
@@ -13,11 +12,11 @@ import { toast } from '../../../ui/toast.ts';
 import styles from './Notifications.module.css';
 
 /** The account's dates for a calendar program, at an address that is shown once and ended by one tap. */
-export function CalendarCard() {
+export function Calendar() {
   const { t } = useTranslation();
   const { data, isError, refetch, address, isBusy, create, end } = useCalendar();
   return (
-    <Card title={t('calendar.title')}>
+    <>
       {data === undefined ? (
         isError ? (
           <ErrorState onRetry={() => void refetch()} />
@@ -47,7 +46,7 @@ export function CalendarCard() {
           )}
         </div>
       )}
-    </Card>
+    </>
   );
 }
 

@@ -1,0 +1,79 @@
+import type { Activity } from '@koala/api-schema/entities/records';
+import { ExplorerLink } from '../account/ExplorerLink.tsx';
+import { shortenAddress } from '../format/addresses.ts';
+import { formatBalance6, formatExact, formatMoved } from '../format/amounts.ts';
+import { isUnlimited } from '../format/isUnlimited.ts';
+import { parseAmount } from '../format/parseAmount.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import type { Translate } from '../i18n/translate.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Fact } from '../ui/Facts.tsx';
+import { Figure } from '../ui/Figure.tsx';
+import styles from './Records.module.css';
+
+type Side = Activity['in'][number];
+
+const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, card: 2 } as const;
+
+/** An amount as a list shows it, trimmed. */
+export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
+  formatMoved(parseAmount(amount), DECIMALS[unit], sign);
+
+/** Of one card another word than of two. */
+export const unitOf = ({ amount, unit }: Side, t: Translate) =>
+  unit === 'card' ? t(Number(amount) === 1 ? 'activity.card' : 'activity.cards') : unit;
+
+/** How much of a token may be taken. */
+export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>, t: Translate): string {
+  const wei = parseAmount(amount);
+  if (wei === 0n) return t('user.approvals.revoked');
+  if (isUnlimited(wei)) return t('user.approvals.unlimited');
+  return t('user.approvals.upTo', { amount: formatBalance6(wei), token: unit });
+}
+
+/** Of an activity's receipt: what left and what came, exactly, and with whom. */
+export function ActivityFacts({ row }: { row: Activity }) {
+  const { t } = useTranslation();
+  const exactly = (side: Side, sign: '+' | '-') => (
+    <Figure
+      key={side.unit}
+      size="row"
+      value={sign + formatExact(parseAmount(side.amount))}
+      unit={unitOf(side, t)}
+    />
+  );
+  return (
+    <>
+      {row.in.length > 0 && (
+        <Fact label={t('activity.in')}>
+          <span className={styles.sides}>{row.in.map((side) => exactly(side, '+'))}</span>
+        </Fact>
+      )}
+      {row.out.length > 0 && (
+        <Fact label={t('activity.out')}>
+          <span className={styles.sides}>{row.out.map((side) => exactly(side, '-'))}</span>
+        </Fact>
+      )}
+      {row.allowed && (
+        <Fact label={t('activity.allowed')}>
+          {isUnlimited(parseAmount(row.allowed.amount)) ? (
+            formatAllowed(row.allowed, t)
+          ) : (
+            <Figure size="row" value={formatExact(parseAmount(row.allowed.amount))} unit={row.allowed.unit} />
+          )}
+        </Fact>
+      )}
+      {row.other && (
+        <Fact label={t(row.allowed ? 'activity.spender' : 'activity.other')}>
+          <span className={styles.linked}>
+            {row.allowed?.spender && <>{t(`user.contracts.${row.allowed.spender}`)}&nbsp;</>}
+            <ExplorerLink kind="address" value={row.other}>
+              {shortenAddress(row.other)}
+            </ExplorerLink>
+            <CopyButton text={row.other} label={t('user.copyAddress')} />
+          </span>
+        </Fact>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { ExplorerLink } from '../account/ExplorerLink.tsx';
+import { shortenHash } from '../format/addresses.ts';
+import { formatLocalDateTime } from '../format/dateTime.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { Fact, Facts } from '../ui/Facts.tsx';
+import { Dialog } from '../ui/overlays.tsx';
+import { RecordStatus } from './RecordStatus.tsx';
+import styles from './Records.module.css';
+
+/** Where a record is on the chain. */
+export interface RecordPlace {
+  /** As the server writes it, in UTC+8. */
+  at: string;
+  /** Empty where the server does not give it. */
+  txHash: string;
+  blockNumber: number;
+  /** 1 final, 2 not yet final, 3 reverted; undefined where the server gives none. */
+  status?: number | undefined;
+}
+
+interface ReceiptProps {
+  title: string;
+  record: RecordPlace;
+  open: boolean;
+  onClose: () => void;
+  /** Exact amounts, and with whom: each a `Fact`. */
+  children: ReactNode;
+}
+
+/** The proof of one record: its amounts, exactly, its time, and where it stands on the chain. */
+export function Receipt({ title, record, open, onClose, children }: ReceiptProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { at, txHash, blockNumber, status } = record;
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      <Facts>
+        {children}
+        {status !== undefined && status !== 0 && (
+          <Fact label={t('records.status')}>
+            <RecordStatus status={status} />
+          </Fact>
+        )}
+        {/* Always with the zone: a receipt is shown to others. */}
+        <Fact label={t('activity.time')}>{`${formatLocalDateTime(at, language, true)}\u00a0UTC+8`}</Fact>
+        <Fact label={t('activity.block')}>{String(blockNumber)}</Fact>
+        {txHash && (
+          <Fact label={t('activity.hash')}>
+            <span className={styles.linked}>
+              <ExplorerLink kind="tx" value={txHash}>
+                {shortenHash(txHash)}
+              </ExplorerLink>
+              <CopyButton text={txHash} label={t('activity.copyHash')} />
+            </span>
+          </Fact>
+        )}
+      </Facts>
+    </Dialog>
+  );
+}

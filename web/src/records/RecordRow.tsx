@@ -1,0 +1,66 @@
+import { worthOf } from '@koala/protocol/earnings';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useMarket } from '../chain/useMarket.ts';
+import { formatSmall2 } from '../format/amounts.ts';
+import { formatLocalTime } from '../format/dateTime.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { ListRow } from '../ui/List.tsx';
+import { KindIcon } from './KindIcon.tsx';
+import type { RecordKind } from './KindIcon.tsx';
+import { Receipt } from './Receipt.tsx';
+import type { RecordPlace } from './Receipt.tsx';
+import { RecordStatus } from './RecordStatus.tsx';
+import { useDayName } from './useDayName.ts';
+
+interface RecordRowProps {
+  kind: RecordKind;
+  /** What happened, or what came. */
+  title: ReactNode;
+  record: RecordPlace;
+  /** At the right: the amount. */
+  value?: ReactNode;
+  /** Under it: its worth or the other side. Gives way to a status that is not final. */
+  valueNote?: ReactNode;
+  /** Title of the receipt. */
+  name: string;
+  /** First facts of the receipt. */
+  facts: ReactNode;
+  /** Stands above the row: what its day is called. Without it the row says its day itself. */
+  heading?: ReactNode;
+  /** Its list is parted by days. */
+  isOfDay?: boolean;
+}
+
+/** A record: a mark for its kind, what and when, the amount and its worth. A tap opens its receipt. */
+export function RecordRow(props: RecordRowProps) {
+  const { kind, title, record, value, valueNote, name, facts, heading, isOfDay = false } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const dayName = useDayName();
+  const time = formatLocalTime(record.at);
+  const { status = 1 } = record;
+  return (
+    <>
+      <ListRow
+        heading={heading}
+        leading={<KindIcon kind={kind} />}
+        title={title}
+        note={isOfDay ? time : `${dayName(record.at)}, ${time}`}
+        value={value}
+        valueNote={status > 1 ? <RecordStatus status={status} /> : valueNote}
+        hidesArrow
+        onClick={() => setIsOpen(true)}
+      />
+      <Receipt record={record} title={name} open={isOpen} onClose={() => setIsOpen(false)}>
+        {facts}
+      </Receipt>
+    </>
+  );
+}
+
+/** What an amount of KL is worth after the last trade; nothing while unknown. */
+export function KlWorth({ kl }: { kl: bigint }) {
+  const { t } = useTranslation();
+  const { data: market } = useMarket({ polls: false });
+  return market ? t('user.worth', { amount: formatSmall2(worthOf(kl, market.klPrice)) }) : '\u00a0';
+}

@@ -1,0 +1,93 @@
+import { useLocation } from 'wouter';
+import type { Address } from 'viem';
+import { useWatched } from '../../account/watched.ts';
+import type { MinerAccount } from '../../chain/account.ts';
+import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { redeemPath } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Fact, Facts } from '../../ui/Facts.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { toast } from '../../ui/toast.ts';
+import styles from './Order.module.css';
+
+interface OrderProps {
+  /** Whose order; null while no principal is chosen. */
+  owner: Address | null;
+  isDelegate: boolean;
+  data: MinerAccount | undefined;
+  isStale: boolean;
+}
+
+/** What was paid in, and which parts of it were received, can be redeemed now, and can not: one bar with its figures. */
+export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
+  const { t } = useTranslation();
+  const [, navigate] = useLocation();
+  const isWatching = useWatched() !== null;
+
+  function redeem() {
+    if (!owner) toast.error(t('errors.choosePrincipal'));
+    else if (isDelegate) navigate(redeemPath(owner), { state: { address: owner } });
+    else navigate(redeemPath());
+  }
+
+  const shown = (wei: bigint | undefined) =>
+    owner ? (wei === undefined ? undefined : formatUsdt2(wei)) : '–';
+  const parts = partsOf(data);
+  const widths = widthsOf(parts.map(({ wei = 0n }) => wei));
+  return (
+    <div className={styles.order}>
+      <div className={styles.head}>
+        <div>
+          <p className={styles.quiet}>{t('user.order.paid')}</p>
+          <Figure unit="USDT" value={shown(data?.usdtValue)} stale={isStale} />
+          <p className={styles.power}>
+            {t('user.power', { power: owner ? (data ? formatPower6(data.power) : '…') : '–' })}
+          </p>
+        </div>
+        {!isWatching && (
+          <Button variant="secondary" size="small" onClick={redeem}>
+            {t('user.redeemOrder')}
+          </Button>
+        )}
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        {parts.map(({ name }, index) => (
+          <span key={name} data-part={name} style={{ width: `${widths[index]! * 100}%` }} />
+        ))}
+      </div>
+      <Facts className={styles.parts}>
+        {parts.map(({ name, wei }) => (
+          <Fact
+            key={name}
+            label={
+              <span className={styles.part} data-part={name}>
+                {t(`user.order.${name}`)}
+              </span>
+            }
+          >
+            <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
+          </Fact>
+        ))}
+      </Facts>
+    </div>
+  );
+}
+
+/** The parts of an order in USDT wei. KL received counts with its value at the claim, so that it can exceed what was paid. */
+function partsOf(order: Pick<MinerAccount, 'usdtValue' | 'claimedValue' | 'redeemable'> | undefined) {
+  const left = order && order.usdtValue - order.claimedValue - order.redeemable;
+  return [
+    { name: 'received', wei: order?.claimedValue },
+    { name: 'redeemable', wei: order?.redeemable },
+    { name: 'rest', wei: left !== undefined && left < 0n ? 0n : left },
+  ] as const;
+}
+
+const PRECISION = 10_000n;
+
+/** Of each amount its part of all of them, from 0 to 1. */
+export function widthsOf(amounts: readonly bigint[]): number[] {
+  const all = amounts.reduce((sum, amount) => sum + amount, 0n) || 1n;
+  return amounts.map((amount) => Number((amount * PRECISION) / all) / Number(PRECISION));
+}

@@ -1,0 +1,198 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement, ReactNode } from 'react';
+import type { Address } from 'viem';
+import { setWallet } from '../../account/walletStore.ts';
+import { useWatchlist } from '../../account/watchlist.ts';
+import { useCall } from '../../api/useCall.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { RecordsGate } from '../../records/RecordsGate.tsx';
+import { formatUid, useUid } from '../../relations/uid.ts';
+import { routes } from '../../routes.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { List, ListRow } from '../../ui/List.tsx';
+import { Sheet } from '../../ui/overlays.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import {
+  ApprovalIcon,
+  BellIcon,
+  CalendarIcon,
+  EyeIcon,
+  ProofIcon,
+  TokensIcon,
+  UidIcon,
+} from './settingIcons.tsx';
+import { useApprovals } from './useApprovals.ts';
+import type { GrantedApproval } from './useApprovals.ts';
+import styles from './User.module.css';
+
+const Notifications = lazyPart(() =>
+  import('./notifications/Notifications.tsx').then((module) => module.Notifications),
+);
+const Calendar = lazyPart(() => import('./notifications/Calendar.tsx').then((module) => module.Calendar));
+const Approvals = lazyPart(() => import('./Approvals.tsx').then((module) => module.Approvals));
+const Tokens = lazyPart(() => import('./Tokens.tsx').then((module) => module.Tokens));
+
+/** One row for each setting and tool, with its state. Without an account, those that need none. */
+export function Settings({ account }: { account: Address | null }) {
+  const { t } = useTranslation();
+  const watched = useWatchlist().length;
+  return (
+    <Card variant="flush">
+      <List compact label={t('user.groups.settings')}>
+        {account && <AccountRows account={account} />}
+        <ListRow leading={<DownloadIcon />} title={t('shell.titles.books')} to={routes.books.path} />
+        <ListRow
+          leading={<EyeIcon />}
+          title={t('watch.title')}
+          value={stateOf(watched > 0 ? String(watched) : undefined)}
+          to={routes.watch.path.replace(/\/:.*/, '')}
+        />
+        <ListRow leading={<ProofIcon />} title={t('proof.link')} to={routes.proof.path} />
+      </List>
+    </Card>
+  );
+}
+
+function AccountRows({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const calendar = useCall('calendar', {});
+  const { data: approvals } = useApprovals();
+  return (
+    <>
+      <UidRow />
+      <NotificationsRow account={account} />
+      <SheetRow icon={<CalendarIcon />} title={t('calendar.title')} state={onOrOff(calendar.data?.isOn, t)}>
+        <RecordsGate compact>
+          <Calendar />
+        </RecordsGate>
+      </SheetRow>
+      <SheetRow
+        icon={<ApprovalIcon />}
+        title={t('user.approvals.title')}
+        state={approvals && contractsOf(approvals, t)}
+      >
+        <Approvals />
+      </SheetRow>
+      <SheetRow icon={<TokensIcon />} title={t('user.tokens.title')}>
+        <Tokens />
+      </SheetRow>
+    </>
+  );
+}
+
+/** The exchange UID; while there is none, a button that binds one. */
+function UidRow() {
+  const { t } = useTranslation();
+  const query = useUid();
+  const uid = query.data;
+  return (
+    <ListRow
+      leading={<UidIcon />}
+      title={t('user.uid')}
+      value={
+        hasFailed(query) ? (
+          <FailedReads reads={[query]} />
+        ) : uid === undefined ? (
+          <Skeleton width="7rem" />
+        ) : uid ? (
+          formatUid(uid)
+        ) : (
+          <span className={styles.noUid}>
+            {NO_UID}
+            <Button variant="secondary" size="small" onClick={() => setWallet({ showUidModal: true })}>
+              {t('user.bind')}
+            </Button>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+const NO_UID = '---';
+
+function NotificationsRow({ account }: { account: Address }) {
+  const { t } = useTranslation();
+  const [isOn, setIsOn] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  // Read again when its sheet, which changes it, was closed.
+  useEffect(() => {
+    if (isOpen) return;
+    let isLeft = false;
+    void import('./notifications/push.ts')
+      .then(({ readChoice }) => readChoice(account))
+      .then(
+        (choice) => !isLeft && setIsOn(choice !== undefined),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [account, isOpen]);
+
+  return (
+    <SettingRow
+      icon={<BellIcon />}
+      title={t('push.title')}
+      state={onOrOff(isOn, t)}
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+    >
+      <RecordsGate compact>
+        <Notifications account={account} />
+      </RecordsGate>
+    </SettingRow>
+  );
+}
+
+interface SheetRowProps {
+  icon: ReactElement;
+  title: string;
+  /** undefined while unknown, or where there is none. */
+  state?: string | undefined;
+  /** What its sheet holds. */
+  children: ReactNode;
+}
+
+/** A row that opens a sheet of its own. */
+function SheetRow(props: SheetRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return <SettingRow {...props} isOpen={isOpen} onToggle={setIsOpen} />;
+}
+
+interface SettingRowProps extends SheetRowProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+function SettingRow({ icon, title, state, children, isOpen, onToggle }: SettingRowProps) {
+  return (
+    <>
+      <ListRow leading={icon} title={title} value={stateOf(state)} onClick={() => onToggle(true)} />
+      <Sheet open={isOpen} onClose={() => onToggle(false)} title={title}>
+        {children}
+      </Sheet>
+    </>
+  );
+}
+
+const stateOf = (state: string | undefined) =>
+  state === undefined ? undefined : <span className={styles.state}>{state}</span>;
+
+function onOrOff(isOn: boolean | undefined, t: Translate): string | undefined {
+  return isOn === undefined ? undefined : t(isOn ? 'user.state.on' : 'user.state.off');
+}
+
+/** How many contracts may move tokens. */
+function contractsOf(approvals: readonly GrantedApproval[], t: Translate): string {
+  const granted = approvals.filter(({ allowance }) => allowance > 0n);
+  const number = new Set(granted.map(({ spender }) => spender)).size;
+  if (number === 0) return t('user.state.none');
+  return number === 1 ? t('user.state.contract') : t('user.state.contracts', { number: String(number) });
+}
