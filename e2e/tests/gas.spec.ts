@@ -71,12 +71,9 @@ test('an account without JU for the fee gets what is missing and the ways to JU,
   page,
 }) => {
   const { wallet } = await newBuyer(chain);
+  const params = [wallet.address, '0x0'];
+  await page.request.post(RPC, { data: { jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params } });
   const app = await openApp({ wallet, signedIn: true, path: PATH });
-  await page.route(RPC, (route) => {
-    if (!route.request().postData()?.includes('eth_getBalance')) return route.continue();
-    const { id } = route.request().postDataJSON() as { id: number };
-    return route.fulfill({ json: { jsonrpc: '2.0', id, result: '0x0' } });
-  });
   const buyPower = new BuyPowerPage(app);
   await buyPower.startBuying('USDT', PAID);
   await expect(buyPower.status).toContainText(app.texts.flows.cost.nothing);
