@@ -3,6 +3,7 @@ import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
 import { AT_NIGHT } from '../app/depth.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
+import { fill } from '../app/texts.ts';
 import { Promises } from '../chain/Promises.ts';
 import { ports } from '../stack/addresses.ts';
 import { RECEIPT_NOTICE } from '../../web/src/lib/timings.ts';
@@ -15,7 +16,12 @@ const parts = ({ inviteDialog, texts }: KoalaApp) => ({
   confirm: inviteDialog.getByRole('button', { name: texts.invite.confirm }),
   notNow: inviteDialog.getByRole('button', { name: texts.invite.notNow }),
   problem: inviteDialog.getByRole('alert'),
+  /** The inviter that a link named, in place of the field. */
+  chosen: (address: string) => inviteDialog.getByText(shortened(address)),
+  change: inviteDialog.getByRole('button', { name: texts.invite.change }),
 });
+
+const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 
 // shows SH-07, IN-01, IN-05
 test('a wallet without an inviter is asked for one, and bound for the price of its gas', async ({
@@ -174,9 +180,48 @@ test('an inviter that cannot be is refused before the wallet is asked', async ({
 test('a link brings the inviter along when it holds 42 characters', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true, path: `/?inviter=${chain.inviter}` });
+  await expect(parts(app).chosen(chain.inviter)).toBeVisible();
+  await parts(app).change.click();
   await expect(parts(app).field).toHaveValue(chain.inviter);
+  await expect(parts(app).field).toBeFocused();
   await page.goto(`/?inviter=${chain.inviter.slice(0, -1)}`);
   await expect(parts(app).field).toHaveValue('');
+});
+
+test('an invited friend is greeted by the inviter, gets JU for the fee in the dialog, and binds', async ({
+  chain,
+  openApp,
+  page,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount({ ju: 0n }));
+  const app = await openApp({ wallet, path: `/?inviter=${chain.inviter}` });
+  const { home, invite } = app.texts;
+  const greeting = page.getByText(fill(home.begin.invitedBy, { address: shortened(chain.inviter) }));
+  await expect(greeting).toBeVisible();
+  await page.getByRole('button', { name: home.story.begin }).click();
+  await expect(page.getByRole('dialog').locator(greeting)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await app.connect();
+  const { chosen, confirm } = parts(app);
+  await expect(chosen(chain.inviter)).toBeVisible();
+  await expect(app.inviteDialog.getByText(invite.needsJu)).toBeVisible();
+  await expect(confirm).toBeDisabled();
+  await app.inviteDialog.getByRole('button', { name: invite.getJu }).click();
+  await app.inviteDialog.getByRole('button', { name: home.begin.ju.faucet }).click();
+  await expect(app.inviteDialog.getByText(invite.needsJu)).toHaveCount(0);
+  await confirm.click();
+  await expect(app.inviteDialog).toHaveCount(0);
+  await expect.poll(() => chain.inviterOf(wallet.address)).toBe(chain.inviter);
+});
+
+test('a wallet that batches is told that the first purchase can bind the inviter too', async ({
+  chain,
+  openApp,
+}) => {
+  const wallet = new InjectedWallet(await chain.newAccount(), { takesBatches: true });
+  const app = await openApp({ wallet, signedIn: true });
+  await expect(app.inviteDialog.getByText(app.texts.invite.withPurchase)).toBeVisible();
 });
 
 // shows IN-04
@@ -192,11 +237,11 @@ test('the inviter of a link is kept on another page, after a reload and in a new
   await expect(page).toHaveURL('/power');
   await page.reload();
   await app.connect();
-  await expect(parts(app).field).toHaveValue(chain.inviter);
+  await expect(parts(app).chosen(chain.inviter)).toBeVisible();
 
   const newTab = await context.newPage();
   await newTab.goto('/node');
-  await expect(parts(new KoalaApp(newTab, app.texts, wallet)).field).toHaveValue(chain.inviter);
+  await expect(parts(new KoalaApp(newTab, app.texts, wallet)).chosen(chain.inviter)).toBeVisible();
   await newTab.close();
 
   await parts(app).confirm.click();
@@ -215,8 +260,9 @@ test('an address is taken out of what is pasted, and what cannot invite is told 
   const wallet = new InjectedWallet(await chain.newAccount());
   const stranger = privateKeyToAccount(generatePrivateKey()).address;
   const app = await openApp({ wallet, signedIn: true, path: `/?inviter=${chain.inviter}%E3%80%82` });
-  const { field, confirm, problem } = parts(app);
+  const { field, confirm, problem, change } = parts(app);
   const { address, common, invite } = app.texts;
+  await change.click();
   await expect(field).toHaveValue(chain.inviter);
 
   await field.fill('alice.eth');

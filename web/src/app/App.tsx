@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { GetJuHost } from '../begin/GetJuHost.tsx';
 import { ReviewHost } from '../flows/review/ReviewHost.tsx';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { InviteModalHost } from '../relations/InviteModalHost.tsx';
 import { Toaster } from '../ui/Toaster.tsx';
@@ -9,6 +10,9 @@ import { WalletHost } from '../wallet/WalletHost.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
+
+/** Lazy: shown in the dialog of the inviter to a wallet without JU. */
+const WaysToJu = lazyPart(() => import('../begin/WaysToJu.tsx').then((module) => module.WaysToJu));
 
 /** The whole app: the page of the address, or of `path` where there is no browser, and what every page shares. */
 export function App({ path }: { path?: string }) {
@@ -20,7 +24,7 @@ export function App({ path }: { path?: string }) {
             <AppRoutes />
           </PageRouter>
           <WalletHost />
-          <InviteModalHost />
+          <InviteModalHost waysToJu={<WaysToJu />} />
           <ReviewHost />
           <GetJuHost />
         </QueryClientProvider>

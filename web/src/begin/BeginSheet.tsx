@@ -9,6 +9,7 @@ import { LegalLinks } from '../legal/LegalLinks.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { UidNote } from '../account/UidNote.tsx';
 import { StepMark } from './BeginProgress.tsx';
+import { InvitedBy } from './InvitedBy.tsx';
 import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
 import type { BeginStep } from './useBeginning.ts';
 import { WaysToJu } from './WaysToJu.tsx';
@@ -48,6 +49,7 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('home.begin.title')}>
+      <InvitedBy />
       <ol className={styles.steps}>
         {BEGIN_STEPS.map((step, index) => (
           <li key={step} className={styles.step} aria-current={step === next ? 'step' : undefined}>

@@ -1,7 +1,5 @@
 import { useWallet } from '../account/walletStore.ts';
-import { readBalance } from '../chain/holdings.ts';
-import { useAccountQuery } from '../chain/useChainQuery.ts';
-import { ACCOUNT_POLL } from '../lib/timings.ts';
+import { useStartMoney } from '../chain/useStartMoney.ts';
 
 /** The steps to the first T/H, in their order. */
 export const BEGIN_STEPS = ['wallet', 'ju', 'inviter', 'buy'] as const;
@@ -18,21 +16,6 @@ export function useBeginning(): { done: ReadonlySet<BeginStep>; next: BeginStep 
   if (hasWallet && ju > 0n && (usdt > 0n || ju > LEAST_JU)) done.add('ju');
   if (isInvited) done.add('inviter');
   return { done, next: BEGIN_STEPS.find((step) => !done.has(step)) ?? 'buy' };
-}
-
-/** What the account could begin with, wei. Read beside the rest of home, not through the wallet, which is for what is about to be spent. */
-export function useStartMoney() {
-  return useAccountQuery({
-    name: 'startMoney',
-    poll: ACCOUNT_POLL,
-    read: async ({ client, contracts, account }) => {
-      const [ju, usdt] = await Promise.all([
-        client.getBalance({ address: account }),
-        readBalance(client, contracts.usdt, account),
-      ]);
-      return { ju, usdt };
-    },
-  });
 }
 
 /** JU wei that the fees of the first steps need many times over. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { walletState } from '../account/walletStore.ts';
+import { useStartMoney } from '../chain/useStartMoney.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { toast } from '../ui/toast.ts';
-import { useStartMoney } from './useBeginning.ts';
 
 /** JU wei that the faucet adds: enough for several purchases. */
 const GIFT = 200n * 10n ** 18n;

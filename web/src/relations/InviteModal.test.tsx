@@ -1,14 +1,20 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { forgetLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { useCanBatch } from '../flows/ui/useCanBatch.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
+import { queryKeys } from '../query/queryKeys.ts';
 import { checkInviter } from './checkInviter.ts';
 import { InviteModal } from './InviteModal.tsx';
 
 vi.mock('./checkInviter.ts', { spy: true });
+vi.mock('../flows/ui/useCanBatch.ts', () => ({ useCanBatch: vi.fn(() => false) }));
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const COMMUNITY = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
@@ -33,22 +39,37 @@ afterEach(() => {
   forgetLinkInviter();
 });
 
+/** The dialog of a wallet that holds so much JU. */
+function show(ju = parseEther('1')) {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const key = queryKeys.chain('startMoney', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase());
+  client.setQueryData(key, { ju, usdt: 0n });
+  render(
+    <QueryClientProvider client={client}>
+      <InviteModal waysToJu={<p>Ways to JU</p>} />
+    </QueryClientProvider>,
+  );
+}
+
+const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Inviter address' });
 
 it('offers the community inviter to users who have none, and says what that means', async () => {
   Object.assign(env, { communityInviter: COMMUNITY });
-  render(<InviteModal />);
-  const input = await field();
-  expect(screen.queryByText(/^This is the community inviter/)).toBeNull();
+  show();
+  await field();
+  const note = () => screen.queryByText(/^You join through the community/);
+  expect(note()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Nobody invited me' }));
-  expect(input.value).toBe(COMMUNITY);
-  expect(screen.getByText(/^This is the community inviter/)).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' }).disabled).toBe(false);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('0xe7f…0512')).toBeTruthy();
+  expect(note()).toBeTruthy();
+  expect(confirm().disabled).toBe(false);
 });
 
 it('offers it beside what is not an address yet, or a wrong one', async () => {
   Object.assign(env, { communityInviter: COMMUNITY });
-  render(<InviteModal />);
+  show();
   const input = await field();
   const offer = () => screen.queryByRole('button', { name: 'Nobody invited me' });
   for (const value of ['0x12', '0x5FbDB2315678afecb367f032d93F642f64180AA3', 'nobody']) {
@@ -60,17 +81,25 @@ it('offers it beside what is not an address yet, or a wrong one', async () => {
 });
 
 it('offers none where the build names none', async () => {
-  render(<InviteModal />);
+  show();
   await field();
   expect(screen.queryByRole('button', { name: 'Nobody invited me' })).toBeNull();
 });
 
-/** The dialog after a visit that began with a link. */
+/** What the field of the dialog holds after a visit that began with a link; a complete address stands in a row first. */
 async function afterLink(inviter: string) {
   history.replaceState(null, '', `/?${new URLSearchParams({ inviter })}`);
   keepLinkInviter();
   history.replaceState(null, '', '/');
-  render(<InviteModal />);
+  show();
+  await screen.findByRole('dialog');
+  const change = screen.queryByRole('button', { name: 'Change' });
+  if (change) {
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('0xe7f…0512')).toBeTruthy();
+    fireEvent.click(change);
+    expect(document.activeElement).toBe(await field());
+  }
   return (await field()).value;
 }
 
@@ -100,4 +129,21 @@ it('gives the reason when the inviter has no inviter', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   expect((await screen.findByRole('alert')).textContent).toBe('This inviter address is not valid');
   expect(screen.getByText(/^This address has not been bound to an inviter itself/)).toBeTruthy();
+});
+
+it('says that the fee needs JU, and how to get some, before anything can be confirmed', async () => {
+  show(0n);
+  fireEvent.change(await field(), { target: { value: COMMUNITY } });
+  expect(screen.getByText('You need a little JU for the network fee.')).toBeTruthy();
+  expect(confirm().disabled).toBe(true);
+  expect(screen.queryByText('Ways to JU')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Get JU' }));
+  expect(screen.getByText('Ways to JU')).toBeTruthy();
+});
+
+it('tells a wallet that batches that the first purchase can bind the inviter too', async () => {
+  vi.mocked(useCanBatch).mockReturnValue(true);
+  show();
+  await field();
+  expect(screen.getByText(/^Your wallet can also bind it with your first purchase/)).toBeTruthy();
 });

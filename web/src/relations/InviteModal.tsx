@@ -1,24 +1,40 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
+import { inviterParameter } from '../account/inviterParameter.ts';
 import { storage } from '../account/storage.ts';
 import { setWallet, useWallet, walletState } from '../account/walletStore.ts';
+import { useStartMoney } from '../chain/useStartMoney.ts';
 import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
+import { useCanBatch } from '../flows/ui/useCanBatch.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/overlays.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { canConfirm } from './checkInviter.ts';
 import { InviterField } from './InviterField.tsx';
-import { inviterParameter } from './inviterParameter.ts';
 import { useBindInviter } from './useBindInviter.ts';
 import styles from './InviteModal.module.css';
 
+/** JU wei that binding costs at the lowest price of gas that the app pays. */
+const LEAST_FEE = 210_000n * 1_100_000_000n;
+
+interface InviteModalProps {
+  /** How to get JU, for a wallet that cannot pay the fee. */
+  waysToJu: ReactNode;
+}
+
 /** Asks for the inviter of a wallet that has none. */
-export function InviteModal() {
+export function InviteModal({ waysToJu }: InviteModalProps) {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showInviteModal);
   const isReviewing = useIsReviewing();
   const account = useWallet((state) => state.address);
   const [typed, setTyped] = useState(() => inviterParameter(account));
+  const [showsWays, setShowsWays] = useState(false);
+  const money = useStartMoney(isOpen).data;
+  const lacksFee = money !== undefined && money.ju < LEAST_FEE;
+  const canBatch = useCanBatch(isOpen);
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
   function change(value: string) {
@@ -37,13 +53,31 @@ export function InviteModal() {
           <Button variant="secondary" onClick={putOff}>
             {t('invite.notNow')}
           </Button>
-          <Button disabled={!canConfirm(typed)} loading={isSubmitting} onClick={() => void submit(typed)}>
+          <Button
+            disabled={!canConfirm(typed) || lacksFee}
+            loading={isSubmitting}
+            onClick={() => void submit(typed)}
+          >
             {t('invite.confirm')}
           </Button>
         </div>
       }
     >
       <InviterField value={typed} onChange={change} error={error} />
+      {lacksFee ? (
+        <div className={styles.fee}>
+          <p role="status">{t('invite.needsJu')}</p>
+          {showsWays ? (
+            <Suspense fallback={<Skeleton height="5rem" />}>{waysToJu}</Suspense>
+          ) : (
+            <Button variant="secondary" onClick={() => setShowsWays(true)}>
+              {t('invite.getJu')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        canBatch && <p className={styles.note}>{t('invite.withPurchase')}</p>
+      )}
       <FlowStatus keepsPlace record={record} />
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useWallet } from '../account/walletStore.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
@@ -8,7 +9,7 @@ const InviteModal = lazyPart(() =>
 );
 
 /** Mounts the invite dialog. Its code loads when it is first needed, and it waits while a sign-in is open. */
-export function InviteModalHost() {
+export function InviteModalHost({ waysToJu }: { waysToJu: ReactNode }) {
   const address = useWallet((state) => state.address);
   const isWanted = useWallet(
     ({ showInviteModal, status }) =>
@@ -20,7 +21,7 @@ export function InviteModalHost() {
   return (
     <Suspense fallback={null}>
       {/* What was typed for one account is not shown to the next. */}
-      <InviteModal key={address} />
+      <InviteModal key={address} waysToJu={waysToJu} />
     </Suspense>
   );
 }

@@ -1,10 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
+import { ExplorerLink } from '../account/ExplorerLink.tsx';
+import { linkProblem } from '../account/inviterParameter.ts';
 import { useWallet } from '../account/walletStore.ts';
+import { KoalaMark } from '../art/KoalaMark.tsx';
+import { shortenAddress } from '../format/addresses.ts';
 import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { Button } from '../ui/Button.tsx';
 import { AddressField } from '../ui/AddressField.tsx';
-import { linkProblem } from './inviterParameter.ts';
 import styles from './InviteModal.module.css';
 
 interface InviterFieldProps {
@@ -14,7 +18,7 @@ interface InviterFieldProps {
   hint?: string;
 }
 
-/** The address of the inviter, and the community's for users whom nobody invited. */
+/** The inviter: a row once a link or the community names one, else a field for the address, with the community's for users whom nobody invited. */
 export function InviterField({ value, onChange, error, hint }: InviterFieldProps) {
   const { t } = useTranslation();
   const origin = useWallet((state) => state.config?.originUser);
@@ -23,19 +27,66 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
   const account = useWallet((state) => state.address);
   const linkNote = value === '' ? linkProblem(account) : undefined;
   const isCommunity = value.toLowerCase() === community?.toLowerCase();
+  const [isTyped, setIsTyped] = useState(!isAddress(value));
+  const isChosen = !isTyped && isAddress(value) && error === undefined;
+  const field = useRef<HTMLDivElement>(null);
+  const [isChanging, setIsChanging] = useState(false);
+  useEffect(() => {
+    if (isChanging) field.current?.querySelector('input')?.focus();
+  }, [isChanging]);
+
+  if (isChosen) {
+    return (
+      <>
+        <div className={styles.chosen}>
+          <KoalaMark size="2.25rem" />
+          <span className={styles.address}>
+            <span className={styles.label}>{t('invite.label')}</span>
+            <ExplorerLink kind="address" value={value}>
+              {shortenAddress(value)}
+            </ExplorerLink>
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              setIsTyped(true);
+              setIsChanging(true);
+            }}
+          >
+            {t('invite.change')}
+          </Button>
+        </div>
+        {hint && <p className={styles.note}>{hint}</p>}
+        {isCommunity && <p className={styles.note}>{t('invite.communityNote')}</p>}
+      </>
+    );
+  }
   return (
     <>
-      <AddressField
-        label={t('invite.label')}
-        value={value}
-        onChange={onChange}
-        error={error}
-        // Of a valid address only the chain can say that it cannot invite.
-        errorNote={error === t('common.addressno') && isAddress(value) ? t('invite.notBound') : undefined}
-        hint={linkNote ? t(linkNote) : hint}
-      />
+      <div ref={field}>
+        <AddressField
+          label={t('invite.label')}
+          value={value}
+          onChange={(next) => {
+            setIsTyped(true);
+            onChange(next);
+          }}
+          error={error}
+          // Of a valid address only the chain can say that it cannot invite.
+          errorNote={error === t('common.addressno') && isAddress(value) ? t('invite.notBound') : undefined}
+          hint={linkNote ? t(linkNote) : hint}
+        />
+      </div>
       {community && !isCommunity && (!isAddress(value) || error !== undefined) && (
-        <Button variant="quiet" size="small" onClick={() => onChange(community)}>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setIsTyped(false);
+            onChange(community);
+          }}
+        >
           {t('invite.community')}
         </Button>
       )}

@@ -163,6 +163,7 @@ export const texts = {
       use: 'Swap KL for JU, or redeem',
     },
     begin: {
+      invitedBy: '{{address}} invited you',
       title: 'Get your first hash power',
       done: 'done',
       risk: 'The price of KL can fall, and most of what you pay is not redeemable. Nobody promises a return.',
@@ -1246,6 +1247,11 @@ export const texts = {
     zero: 'This is the zero address, which belongs to no one.',
   },
   invite: {
+    change: 'Change',
+    getJu: 'Get JU',
+    needsJu: 'You need a little JU for the network fee.',
+    withPurchase:
+      'Your wallet can also bind it with your first purchase, in one confirmation: tap “Not now” for that.',
     title: 'Bind your inviter',
     text: 'Enter the address of the person who invited you. You can set this once; it can’t be changed.',
     label: 'Inviter address',

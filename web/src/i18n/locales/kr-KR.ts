@@ -162,6 +162,7 @@ export const texts = {
       use: 'KL을 JU로 바꾸거나 상환',
     },
     begin: {
+      invitedBy: '{{address}} 님이 초대했습니다',
       title: '첫 파워 구매하기',
       done: '완료',
       risk: 'KL 가격은 떨어질 수 있고, 지불한 금액의 대부분은 상환되지 않습니다. 누구도 수익을 약속하지 않습니다.',
@@ -1249,6 +1250,10 @@ export const texts = {
     zero: '누구의 것도 아닌 제로 주소입니다.',
   },
   invite: {
+    change: '변경',
+    getJu: 'JU 받기',
+    needsJu: '네트워크 수수료로 쓸 JU가 조금 필요합니다.',
+    withPurchase: '첫 구매 때 한 번의 확인으로 함께 등록할 수도 있습니다. 그러려면 “나중에”를 누르세요.',
     title: '추천인 등록',
     text: '초대한 분의 지갑 주소를 입력해 주세요. 한 번만 등록할 수 있고 나중에 바꿀 수 없습니다.',
     label: '추천인 주소',

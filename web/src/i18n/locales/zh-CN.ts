@@ -159,6 +159,7 @@ export const texts = {
       use: '把 KL 换成 JU，或赎回',
     },
     begin: {
+      invitedBy: '{{address}} 邀请了您',
       title: '获得第一份算力',
       done: '已完成',
       risk: 'KL 价格可能下跌，投入的大部分资金不可赎回。没有任何人承诺收益。',
@@ -1203,6 +1204,10 @@ export const texts = {
     zero: '这是零地址，不属于任何人。',
   },
   invite: {
+    change: '更换',
+    getJu: '获取 JU',
+    needsJu: '需要少量 JU 支付网络费用。',
+    withPurchase: '您的钱包也可在首次购买时一并绑定，只需确认一次：请选择“暂不绑定”。',
     title: '绑定邀请人',
     text: '请输入邀请您的人的钱包地址。只能绑定一次，之后无法修改。',
     label: '邀请人地址',

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { Address } from 'viem';
+import { inviterParameter } from '../../account/inviterParameter.ts';
 import { useWallet, walletState } from '../../account/walletStore.ts';
 import { useCanBatch } from '../../flows/ui/useCanBatch.ts';
 import { isAddress } from '../../format/isAddress.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { canConfirm, checkInviter } from '../../relations/checkInviter.ts';
-import { inviterParameter } from '../../relations/inviterParameter.ts';
 
 /**
  * The inviter that a purchase binds first, for a wallet that has none and takes both in one confirmation.

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { linkInviter } from '../account/linkInviter.ts';
+import { linkInviter } from './linkInviter.ts';
 import { cleanAddress } from '../format/readAddress.ts';
 
 const ADDRESS_LENGTH = 42;

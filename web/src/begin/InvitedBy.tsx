@@ -1,0 +1,18 @@
+import { inviterParameter } from '../account/inviterParameter.ts';
+import { useWallet } from '../account/walletStore.ts';
+import { shortenAddress } from '../format/addresses.ts';
+import { isAddress } from '../format/isAddress.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import styles from './Begin.module.css';
+
+/** Greets the reader by the inviter of the link that led here, until one is bound. */
+export function InvitedBy() {
+  const { t } = useTranslation();
+  const account = useWallet((state) => state.address);
+  const isInvited = useWallet((state) => state.isInvited === true);
+  const inviter = inviterParameter(account);
+  if (isInvited || !isAddress(inviter)) return null;
+  return (
+    <p className={styles.invitedBy}>{t('home.begin.invitedBy', { address: shortenAddress(inviter) })}</p>
+  );
+}
