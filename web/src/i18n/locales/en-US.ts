@@ -408,6 +408,7 @@ export const texts = {
       teamWithdrawals: 'Team rewards withdrawn',
     },
     link: 'A monthly statement to read and print',
+    more: 'Show more, {{count}} left',
     made: 'Made',
     lead: 'What an address bought, received, sold and redeemed here in one month, and its power and rewards at both ends. Every movement names its transaction.',
     months: 'Other months',

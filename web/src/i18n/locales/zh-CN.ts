@@ -383,6 +383,7 @@ export const texts = {
       teamWithdrawals: '团队奖励提取',
     },
     link: '查看并打印月度对账单',
+    more: '显示更多，剩余 {{count}} 条',
     made: '生成时间',
     lead: '一个地址当月在此的购买、收入、卖出与赎回，以及月初与月末的算力和奖励。每一笔变动都注明对应交易。',
     months: '其他月份',

@@ -1,14 +1,21 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
 import type { History } from '@koala/api-schema/kinds/histories';
 import { clsx } from 'clsx/lite';
-import { formatCount, formatExact } from '../../../format/amounts.ts';
+import { use, useState } from 'react';
+import { ExplorerLink } from '../../../account/ExplorerLink.tsx';
+import { shortenHash } from '../../../format/addresses.ts';
+import { formatCount, formatSmall2 } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Disclosure } from '../../../ui/Disclosure.tsx';
+import { Amount, Amounts } from './Amounts.tsx';
 import { timeOf } from './month.ts';
+import { Printing } from './printing.ts';
 import styles from './Statement.module.css';
 import { FUEL_SIDES } from './statementOf.ts';
-import type { Fuel, Group, Sum } from './statementOf.ts';
+import type { Fuel, Group } from './statementOf.ts';
 
 type Side =
   Extract<TextKey, `statement.sides.${string}`> extends `statement.sides.${infer Name}` ? Name : never;
@@ -30,41 +37,86 @@ const SIDES: Record<History, readonly [Side, Side?]> = {
   cardDividends: ['received'],
 };
 
-/** All movements of one kind with their sum below. */
+/** Rows that are shown at first, and that each tap adds. */
+const STEP = 20;
+
+/** All movements of one kind with their sum below: closed on a screen, whole on paper. */
 export function Movements({ group }: { group: Group }) {
   const { t } = useTranslation();
-  const { history, rows, count, sums, otherSums, usd, unpriced, gs } = group;
+  const isPrinting = use(Printing);
+  const [most, setMost] = useState(STEP);
+  const { history, rows, count, usd } = group;
   const [main, other] = SIDES[history].map((side) => side && t(`statement.sides.${side}`));
   const name = t(`statement.histories.${history}`);
-  return (
-    <section className={styles.section} aria-label={name}>
-      <h3 className={styles.heading}>
-        {name} <span className={styles.count}>{formatCount(count)}</span>
-      </h3>
+  const shown = isPrinting ? rows : rows.slice(0, most);
+  const content = (
+    <>
       {/* Safari drops the list role when the markers are styled away. */}
       {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ol role="list">
-        {rows.map((row) => (
+        {shown.map((row) => (
           <Row key={`${row.block}.${row.logIndex}`} row={row} main={main!} other={other} />
         ))}
       </ol>
+      {shown.length < rows.length && (
+        <Button block variant="secondary" size="small" onClick={() => setMost(most + STEP)}>
+          {t('statement.more', { count: formatCount(rows.length - shown.length) })}
+        </Button>
+      )}
+      <Total group={group} main={main!} other={other} />
+    </>
+  );
+  const title = (
+    <>
+      {name} <span className={styles.count}>{formatCount(count)}</span>
+    </>
+  );
+  return (
+    <section className={isPrinting ? styles.section : undefined} aria-label={name}>
+      {isPrinting ? (
+        <>
+          <h3 className={styles.heading}>{title}</h3>
+          {content}
+        </>
+      ) : (
+        <Disclosure title={title} note={`$${formatSmall2(usd)}`}>
+          {content}
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+interface TotalProps {
+  group: Group;
+  main: string;
+  other: string | undefined;
+}
+
+/** What the movements of one kind come to. */
+function Total({ group: { sums, otherSums, usd, unpriced, gs }, main, other }: TotalProps) {
+  const { t } = useTranslation();
+  return (
+    <>
       <p className={styles.total}>
         <span className={styles.time}>{t('statement.sum')}</span>
         <span className={styles.figure}>
-          <i>{main}</i> {sums.map(sumText).join(' + ')}
+          <i>{main}</i> <Amounts sums={sums} />
         </span>
         {otherSums.length > 0 && (
           <span className={styles.figure}>
-            <i>{other}</i> {otherSums.map(sumText).join(' + ')}
+            <i>{other}</i> <Amounts sums={otherSums} />
           </span>
         )}
-        <span className={styles.dollars}>{dollars(usd)}</span>
+        <span className={styles.dollars}>
+          <Amount sign="$" amount={usd} />
+        </span>
         <GsFigures gs={gs} />
       </p>
       {unpriced > 0 && (
         <p className={styles.note}>{t('statement.unpriced', { count: formatCount(unpriced) })}</p>
       )}
-    </section>
+    </>
   );
 }
 
@@ -74,9 +126,10 @@ interface RowProps {
   other: string | undefined;
 }
 
-/** Few elements: there may be thousands. */
+/** Few elements: on paper there may be thousands. */
 function Row({ row, main, other }: RowProps) {
   const { t } = useTranslation();
+  const isPrinting = use(Printing);
   return (
     <li className={styles.row}>
       <span className={styles.time}>
@@ -84,18 +137,28 @@ function Row({ row, main, other }: RowProps) {
         {row.status === 'confirming' && ` · ${t('statement.confirming')}`}
       </span>
       <span className={styles.figure}>
-        <i>{main}</i> {amountText(row.amount, row.asset)}
+        <i>{main}</i> <Amounts sums={[{ amount: parseAmount(row.amount), asset: row.asset }]} />
       </span>
       {row.otherAmount !== null && row.otherAsset !== null && (
         <span className={styles.figure}>
-          <i>{other}</i> {amountText(row.otherAmount, row.otherAsset)}
+          <i>{other}</i> <Amounts sums={[{ amount: parseAmount(row.otherAmount), asset: row.otherAsset }]} />
         </span>
       )}
-      <span className={styles.dollars}>{row.usd === null ? '—' : dollars(parseAmount(row.usd))}</span>
+      <span className={styles.dollars}>
+        {row.usd === null ? '—' : <Amount sign="$" amount={parseAmount(row.usd)} />}
+      </span>
       <GsFigures
         gs={{ received: parseAmount(row.gsReceived ?? '0'), burned: parseAmount(row.gsBurned ?? '0') }}
       />
-      <span className={styles.hash}>{row.txHash}</span>
+      <span className={styles.hash}>
+        {isPrinting ? (
+          row.txHash
+        ) : (
+          <ExplorerLink kind="tx" value={row.txHash}>
+            {shortenHash(row.txHash)}
+          </ExplorerLink>
+        )}
+      </span>
     </li>
   );
 }
@@ -105,15 +168,7 @@ function GsFigures({ gs }: { gs: Fuel }) {
   const { t } = useTranslation();
   return FUEL_SIDES.filter((side) => gs[side] > 0n).map((side) => (
     <span key={side} className={clsx(styles.figure, styles.fuel)}>
-      <i>{t(`statement.gs.${side}`)}</i> {formatExact(gs[side])}
+      <i>{t(`statement.gs.${side}`)}</i> <Amount amount={gs[side]} />
     </span>
   ));
 }
-
-const amountText = (amount: string, asset: Sum['asset']) => sumText({ amount: parseAmount(amount), asset });
-
-/** An amount with all its decimals, and of what; of cards the side's word says it. */
-export const sumText = ({ amount, asset }: Sum) =>
-  asset === 'cards' ? formatExact(amount) : `${formatExact(amount)} ${asset}`;
-
-export const dollars = (amount: bigint) => `$${formatExact(amount)}`;

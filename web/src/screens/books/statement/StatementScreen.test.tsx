@@ -1,6 +1,6 @@
 import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
@@ -111,11 +111,18 @@ function open(path: string, ...answers: unknown[]) {
   );
   return asked;
 }
+/** Waits for the statement and puts it on paper. */
+async function print() {
+  await screen.findByRole('article');
+  act(() => void dispatchEvent(new Event('beforeprint')));
+}
+
 const textOf = (element: HTMLElement) => element.textContent.replace(/\s+/g, ' ').trim();
 const part = async (name: string) => textOf(await screen.findByRole('region', { name }));
 
 it('shows whose month it is, the positions, every movement by kind and sums to the last decimal', async () => {
   const asked = open('/statement/2026-11', fileOf(ROWS));
+  await print();
   expect(textOf(await screen.findByRole('article'))).toContain(
     `Statement of November 2026Address${ACCOUNT}Period2026-11-01 – 2026-11-30 UTC+8` +
       'Made2026-11-23 00:30:00 UTC+8As of block12,345, 2026-11-23 00:29:58 UTC+8',
@@ -146,6 +153,7 @@ it('shows whose month it is, the positions, every movement by kind and sums to t
 
 it('adds up what rewards brought as the positions do, and not what was only credited', async () => {
   open('/statement/2026-11', fileOf(ROWS));
+  await print();
   // The closing position's earnings less those of the opening one.
   expect(await part('Totals')).toContain(
     'Received from all rewards12,345.30000000000000001 KL$24,690.600001',
@@ -155,10 +163,28 @@ it('adds up what rewards brought as the positions do, and not what was only cred
 
 it('says which GS a movement brought or burned, and adds them up', async () => {
   open('/statement/2026-11', fileOf(ROWS));
+  await print();
   expect(await part('Purchases')).toContain('JU$1,000GS received 100.000000000000000001');
   expect(await part('Redemptions')).toContain('Given up 0 KL$9GS burned 4.5');
   expect(await part('Sales of KL')).toContain('GS burned 0.025');
   expect(await part('Totals')).toContain('GS received100.000000000000000001GS burned4.525');
+});
+
+it('shows two decimals on a screen, the exact amount on a tap, and twenty rows at a time', async () => {
+  const claims = Array.from({ length: 45 }, (_, index) => row({ amount: '12.3456', block: index }));
+  open('/statement/2026-11', fileOf(claims));
+  expect(await part('Totals')).toContain('Claims555.55KL$90.00');
+  const group = within(screen.getByRole('region', { name: 'Claims' }));
+  expect(group.getByRole<HTMLDetailsElement>('group').open).toBe(false);
+  expect(group.getAllByRole('listitem')).toHaveLength(20);
+  const [first] = group.getAllByRole('listitem');
+  expect(textOf(first!)).toContain('12.34KL');
+  fireEvent.click(within(first!).getByRole('button', { name: /^12\.34/ }));
+  expect(textOf(first!)).toContain('12.3456KL');
+  fireEvent.click(group.getByRole('button', { name: 'Show more, 25 left' }));
+  expect(group.getAllByRole('listitem')).toHaveLength(40);
+  await print();
+  expect(within(screen.getByRole('region', { name: 'Claims' })).getAllByRole('listitem')).toHaveLength(45);
 });
 
 it('says that a month had nothing, and shows its positions all the same', async () => {
@@ -166,7 +192,7 @@ it('says that a month had nothing, and shows its positions all the same', async 
   expect(
     await screen.findByText('Nothing was bought, received, sold or redeemed in this month.'),
   ).toBeTruthy();
-  expect(await part('At the end')).toContain('Power1,500 T/H');
+  expect(await part('At the end')).toContain('Power1,500.00T/H');
   expect(screen.queryByRole('list')).toBeNull();
 });
 

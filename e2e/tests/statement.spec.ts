@@ -1,0 +1,32 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { settled } from '../app/settled.ts';
+import { expect, test } from '../app/test.ts';
+import { apiUrl } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
+
+/** The last of the test accounts has a history in the demo world. */
+const VETERAN = localAccount(TEST_ACCOUNTS - 1);
+/** Screens of a phone that the statement takes before anything in it is opened. */
+const MOST_SCREENS = 12;
+
+test('a month is short on a phone and whole on paper', async ({ chain: _, openApp, page }) => {
+  const url = `${apiUrl}/export?address=${VETERAN.address}&history=all&from=2020-01-01&to=2099-12-31&format=json`;
+  const answer = (await (await page.request.get(url)).json()) as { rows: { time: string }[] };
+  const month = answer.rows.at(-1)!.time.slice(0, 7);
+  const rows = answer.rows.filter(({ time }) => time.startsWith(month));
+  expect(rows.length).toBeGreaterThan(40);
+
+  await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: `/statement/${month}` });
+  await settled(page);
+  const paper = page.getByRole('article');
+  await expect(paper).toBeVisible();
+  const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
+  expect(screens).toBeLessThanOrEqual(MOST_SCREENS);
+  await expect(paper.getByRole('listitem').filter({ visible: true })).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('listitem').filter({ visible: true })).toHaveCount(rows.length);
+  await expect(paper.getByRole('button')).toHaveCount(0);
+  await page.emulateMedia({ media: 'screen' });
+  await expect(paper.getByRole('listitem').filter({ visible: true })).toHaveCount(0);
+});

@@ -1,0 +1,31 @@
+import { Fragment, use } from 'react';
+import { formatExact, formatSmall2 } from '../../../format/amounts.ts';
+import { Figure } from '../../../ui/Figure.tsx';
+import { Printing } from './printing.ts';
+import type { Sum } from './statementOf.ts';
+
+interface AmountProps {
+  /** Wei of 18 decimals. */
+  amount: bigint;
+  unit?: string;
+  /** Before the number: '$'. */
+  sign?: string;
+}
+
+/** An amount with two decimals, exact on a tap; with all of them on paper. */
+export function Amount({ amount, unit, sign = '' }: AmountProps) {
+  const isPrinting = use(Printing);
+  const exact = sign + formatExact(amount);
+  if (isPrinting) return unit ? `${exact} ${unit}` : exact;
+  return <Figure size="row" value={sign + formatSmall2(amount)} exact={exact} {...(unit && { unit })} />;
+}
+
+/** Amounts added up by what they are of; of cards the word before them says it. */
+export function Amounts({ sums }: { sums: readonly Sum[] }) {
+  return sums.map(({ amount, asset }, index) => (
+    <Fragment key={asset}>
+      {index > 0 && ' + '}
+      {asset === 'cards' ? formatExact(amount) : <Amount amount={amount} unit={asset} />}
+    </Fragment>
+  ));
+}
