@@ -2,7 +2,7 @@ import { languages } from '@koala/protocol/languages';
 import { keepLinkInviter } from './account/linkInviter.ts';
 import { readRememberedWallet } from './account/rememberedWallet.ts';
 import type { RememberedWallet } from './account/rememberedWallet.ts';
-import { storage } from './account/storage.ts';
+import { readToken, readWatched } from './account/storage.ts';
 import type { HtmlReader } from './account/walletStore.ts';
 import { needsPolyfills } from './compatibility/polyfilled.ts';
 import { readStoredLanguage } from './i18n/storedLanguage.ts';
@@ -20,7 +20,7 @@ keepLinkInviter();
 history.scrollRestoration = 'manual';
 const { dataset } = document.documentElement;
 // The list of a visitor who watches no wallet is empty, see `Watch.module.css`.
-if ((storage.readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
+if ((readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
 /** For whom the page is to be: nobody has HTML for an account that has to sign in, nor for somebody whom the link names. */
 const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
@@ -58,7 +58,7 @@ for (const template of templates) template.remove();
 function readerOf(remembered: RememberedWallet | undefined): HtmlReader | 'other' {
   if (new URLSearchParams(location.search).has('address')) return 'other';
   if (!remembered) return 'visitor';
-  return storage.readToken(remembered.address) ? 'account' : 'other';
+  return readToken(remembered.address) ? 'account' : 'other';
 }
 
 keepEarlyInput('koala:interactive');

@@ -149,7 +149,7 @@ function neededBy(file: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-it.each(chunkGroups.filter(({ tags }) => !tags).map(({ name }) => name))(
+it.each(chunkGroups.filter(({ tags }) => !tags).map(({ name, debugName }) => debugName ?? name))(
   '%s is loaded as one file',
   (name) => {
     const file = new RegExp(`^assets/${String(name)}-[\\w-]{8}\\.js$`);

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 /** The modules of each group: expressions for paths from the root, without the ending. */
@@ -6,7 +7,6 @@ export const groupedModules = {
     'web/src/account/.+',
     'web/src/api/.+',
     'web/src/art/.+',
-    'web/src/charts/.+',
     'web/src/format/.+',
     'web/src/lib/.+',
     'web/src/query/.+',
@@ -28,7 +28,13 @@ export const groupedModules = {
     'protocol/src/simulatedReturns',
   ],
   records: ['web/src/records/.+', 'web/src/relations/.+'],
-  charts: ['web/src/charts/.+'],
+  charts: [
+    'web/src/charts/.+',
+    'web/src/ui/Chart',
+    String.raw`web/src/ui/Chart\.module`,
+    'web/src/ui/ChartFrame',
+    'web/src/ui/chartScale',
+  ],
   chain: ['web/src/chain/reader'],
   connection: ['web/src/wallet/reconnect', 'web/src/wallet/connection/connection'],
   engine: [
@@ -44,6 +50,33 @@ export const groupedModules = {
 export const modulePattern = (paths: readonly string[]): RegExp =>
   new RegExp(`/(${paths.join('|')})\\.(tsx?|css)$`);
 
+const shared = modulePattern(groupedModules.shared);
+const charts = modulePattern(groupedModules.charts);
+const isShared = (id: string) => shared.test(id) && !charts.test(id);
+
+/** What a first visit of home runs, as a phone or a wide window shows it. */
+const HOME = [
+  'screens/home/HomeScreen.tsx',
+  'screens/home/HomeMore.tsx',
+  'charts/PriceChart.tsx',
+  'charts/TrendCard.tsx',
+  'account/tabs.ts',
+];
+
+/** Names the modules that home imports; every other one is left to the groups that follow. */
+function nameHomes(name: string): Rolldown.CodeSplittingNameFunction {
+  const found = new Set<string>();
+  return (id, context) => {
+    // The first call; a set takes what is added while it is read.
+    if (found.size === 0) {
+      for (const path of HOME) found.add(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
+      for (const each of found)
+        for (const imported of context.getModuleInfo(each)?.importedIds ?? []) found.add(imported);
+    }
+    return found.has(id) ? name : null;
+  };
+}
+
 /**
  * What is loaded together, as few files: each is a request and a task of its own, and what is small compresses better together. A module
  * is in the first group that takes it, with all that it imports, so no file imports another in a circle.
@@ -53,12 +86,13 @@ export const modulePattern = (paths: readonly string[]): RegExp =>
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
-  // What it imports is needed at least as often.
-  { name: 'shared', test: modulePattern(groupedModules.shared), minShareCount: 3 },
+  // What it imports is needed at least as often. Home is not to load what only other pages share.
+  { debugName: 'shared', name: nameHomes('shared'), test: isShared, minShareCount: 3 },
+  { name: 'pages', test: isShared, minShareCount: 3 },
   // What pages show of an account, and sign with.
   { name: 'account', test: modulePattern(groupedModules.account), minShareCount: 2 },
   { name: 'records', test: modulePattern(groupedModules.records), minShareCount: 3 },
-  { name: 'charts', test: modulePattern(groupedModules.charts), minShareCount: 2 },
+  { name: 'charts', test: charts, minShareCount: 2 },
   { name: 'chain', test: modulePattern(groupedModules.chain) },
   { name: 'connection', test: modulePattern(groupedModules.connection) },
   { name: 'engine', test: modulePattern(groupedModules.engine) },

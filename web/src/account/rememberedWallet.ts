@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { storage } from './storage.ts';
+import { readAddress } from './storage.ts';
 
 /** Written by the connection library while a wallet is connected. */
 const RECENT_CONNECTOR = 'wagmi.recentConnectorId';
@@ -12,7 +12,7 @@ export interface RememberedWallet {
 /** The wallet that was connected on the last visit, and was not disconnected since. */
 export function readRememberedWallet(): RememberedWallet | undefined {
   const connectorId = readRecentConnector();
-  const address = storage.readAddress();
+  const address = readAddress();
   return connectorId && address ? { connectorId, address } : undefined;
 }
 

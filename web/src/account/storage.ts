@@ -24,20 +24,25 @@ const isAddress = (text: string): text is Address => /^0x[0-9a-f]{40}$/i.test(te
 const isText = (text: string): text is string => text.length <= MAX_WATCHED_LENGTH;
 const isToken = (text: string): text is string => /^[\x21-\x7e]+$/.test(text);
 
+// On their own: they are all that the script inside each page takes of this module.
+export const readAddress = () => read(ADDRESS, isAddress);
+export const readToken = (address: string) => read(tokenKey(address), isToken);
+/** The watched wallets as JSON; what it holds is checked by the reader. */
+export const readWatched = () => read(WATCHED, isText);
+
 /** What the app stores about the wallet. A blocked storage reads as empty and ignores writes. */
 export const storage = {
-  readAddress: () => read(ADDRESS, isAddress),
+  readAddress,
   writeAddress: (address: Address) => write(ADDRESS, address),
   removeAddress: () => remove(ADDRESS),
   /** From now on tokens are those that this API issued; undefined: the default chain's. */
   tokensOf: (origin: string | undefined) => void (issuer = origin === undefined ? '' : `${origin}:`),
-  readToken: (address: string) => read(tokenKey(address), isToken),
+  readToken,
   writeToken: (address: string, token: string) => write(tokenKey(address), token),
   removeToken: (address: string) => remove(tokenKey(address)),
   writeInviter: (inviter: Address) => write(INVITER, inviter),
   removeInviter: () => remove(INVITER),
-  /** The watched wallets as JSON; what it holds is checked by the reader. */
-  readWatched: () => read(WATCHED, isText),
+  readWatched,
   writeWatched: (entries: string) => write(WATCHED, entries),
   /** The status line that its reader has put away. */
   readPutAway: () => read(PUT_AWAY, isText),

@@ -16,7 +16,7 @@ interface NearViewProps {
 }
 
 /** How far from the screen the card is made, in heights of the screen. */
-const NEAR = '30%';
+const NEAR = '25%';
 
 /**
  * A card that is made, and asks for its figures, when it comes near the screen. While it is off the screen it polls nothing. The first key

@@ -11,7 +11,7 @@ import type { PageBytes } from './bytesTable.ts';
 
 /** Transferred bytes and requests that a first visit may take. */
 const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
-  '/': { bytes: 157_000, requests: 25 },
+  '/': { bytes: 150_000, requests: 25 },
   '/node': { bytes: 200_000 },
   '/swap': { bytes: 200_000 },
   '/power': { bytes: 200_000 },

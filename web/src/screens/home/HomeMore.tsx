@@ -1,7 +1,5 @@
 import { Suspense } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
-import { PriceChart } from '../../charts/PriceChart.tsx';
-import { TrendCard } from '../../charts/TrendCard.tsx';
 import { useTranslation } from '../../i18n/translate.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -14,6 +12,9 @@ import { CommunityCard, InviteCard } from './People.tsx';
 
 /** Lazy: for connected wallets alone. */
 const EnterCard = lazyPart(() => import('./EnterCard.tsx').then((module) => module.EnterCard));
+/** Lazy: most first views on a phone end above them. */
+const PriceChart = lazyPart(() => import('../../charts/PriceChart.tsx').then((module) => module.PriceChart));
+const TrendCard = lazyPart(() => import('../../charts/TrendCard.tsx').then((module) => module.TrendCard));
 /** Lazy: what most visits do not scroll to. */
 export const RankCard = lazyPart(() => import('./RankCard.tsx').then((module) => module.RankCard));
 export const HomeAbout = lazyPart(() => import('./HomeAbout.tsx').then((module) => module.HomeAbout));
