@@ -19,6 +19,7 @@ export const groupedModules = {
     'web/src/chain/chainReader',
     'web/src/chain/holdings',
     'web/src/chain/isRevert',
+    'web/src/chain/licenceGift',
     String.raw`web/src/chain/use\w+`,
     String.raw`web/src/flows/ui/\w+`,
     'web/src/flows/cardAmounts',
@@ -60,7 +61,7 @@ const HOME = [
   'screens/home/HomeMore.tsx',
   'charts/PriceChart.tsx',
   'charts/TrendCard.tsx',
-  'account/tabs.ts',
+  'wallet/startLater.ts',
 ];
 
 /** Names the modules that home imports; every other one is left to the groups that follow. */
