@@ -152,6 +152,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
         [kl.address, 'approvedKl'],
         [gs.address, 'approvedGs'],
       ] as const);
+      await page.getByRole('tab', { name: texts.user.allKinds, exact: true }).click();
       await page
         .getByRole('region', { name: texts.user.groups.history })
         .getByRole('link', { name: texts.user.viewAll })

@@ -23,7 +23,8 @@ export function InvitationRow({ row }: { row: Invitation }) {
       <ListRow
         title={
           <span className={styles.title}>
-            {shortenAddress(row.address)} <span className={styles.date}>{dayName(row.createdAt)}</span>
+            <span>{shortenAddress(row.address)}</span>{' '}
+            <span className={styles.date}>{dayName(row.createdAt)}</span>
           </span>
         }
         value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerf))} unit="USDT" />}

@@ -1035,8 +1035,6 @@ export const texts = {
     net: 'You receive {{amount}}\u00a0KL after the {{percent}}% fee',
     netOfPrincipal: 'The principal receives {{amount}}\u00a0KL after the {{percent}}% fee',
     nodeHolder: 'Node holder',
-    paidToPrincipal: 'Claimed KL goes to the principal.',
-    paidToYou: 'KL that you claim goes to your wallet, less the fee for node holders and the DAO.',
     pending: 'Pending reward',
     power: 'Power {{power}}\u00a0T/H',
     proxy: 'Delegate',

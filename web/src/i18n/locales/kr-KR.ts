@@ -1039,8 +1039,6 @@ export const texts = {
     net: '수수료 {{percent}}%를 뺀 {{amount}}\u00a0KL을 받습니다',
     netOfPrincipal: '수수료 {{percent}}%를 뺀 {{amount}}\u00a0KL을 위임자가 받습니다',
     nodeHolder: '노드 보유자',
-    paidToPrincipal: '수령한 KL은 위임자에게 지급됩니다.',
-    paidToYou: '수령한 KL은 노드 보유자와 DAO의 수수료를 뺀 뒤 지갑으로 들어옵니다.',
     pending: '받을 수 있는 보상',
     power: '파워 {{power}}\u00a0T/H',
     proxy: '대리인',

@@ -1000,8 +1000,6 @@ export const texts = {
     net: '扣除 {{percent}}% 手续费后，您将收到 {{amount}}\u00a0KL',
     netOfPrincipal: '扣除 {{percent}}% 手续费后，委托人将收到 {{amount}}\u00a0KL',
     nodeHolder: '节点持有者',
-    paidToPrincipal: '领取的 KL 归委托人所有。',
-    paidToYou: '领取的 KL 扣除节点持有者与 DAO 的手续费后转入您的钱包。',
     pending: '待领取收益',
     power: '算力 {{power}}\u00a0T/H',
     proxy: '代理',

@@ -61,9 +61,10 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
           <Fact
             key={name}
             label={
-              <span className={styles.part} data-part={name}>
+              <>
+                <span className={styles.part} data-part={name} aria-hidden="true" />
                 {t(`user.order.${name}`)}
-              </span>
+              </>
             }
           >
             <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />

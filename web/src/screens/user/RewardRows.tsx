@@ -116,13 +116,11 @@ interface NetRewardProps {
   isDelegate: boolean;
 }
 
-/** The net amount of a claim and its receiver; the receiver alone while the amount is unknown. */
+/** The net amount of a claim and its receiver. Keeps its line while unknown. */
 function NetReward({ gross, isDelegate }: NetRewardProps) {
   const { t } = useTranslation();
   const { data: fees } = useRates();
-  if (gross === undefined || !fees) {
-    return <p className={styles.net}>{t(isDelegate ? 'user.paidToPrincipal' : 'user.paidToYou')}</p>;
-  }
+  if (gross === undefined || !fees) return <p className={styles.net}>&nbsp;</p>;
   const figures = {
     amount: formatPending6(netOfFees(gross, fees)),
     percent: formatPercent(fees.nodeFee + fees.daoFee),

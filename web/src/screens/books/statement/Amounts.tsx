@@ -1,5 +1,5 @@
 import { Fragment, use } from 'react';
-import { formatExact, formatSmall2 } from '../../../format/amounts.ts';
+import { floorToCent, formatExact, formatSmall2 } from '../../../format/amounts.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import { Printing } from './printing.ts';
 import type { Sum } from './statementOf.ts';
@@ -17,7 +17,15 @@ export function Amount({ amount, unit, sign = '' }: AmountProps) {
   const isPrinting = use(Printing);
   const exact = sign + formatExact(amount);
   if (isPrinting) return unit ? `${exact} ${unit}` : exact;
-  return <Figure size="row" value={sign + formatSmall2(amount)} exact={exact} {...(unit && { unit })} />;
+  const isCut = floorToCent(amount) !== amount;
+  return (
+    <Figure
+      size="row"
+      value={sign + formatSmall2(amount)}
+      {...(isCut && { exact })}
+      {...(unit && { unit })}
+    />
+  );
 }
 
 /** Amounts added up by what they are of; of cards the word before them says it. */

@@ -1,4 +1,4 @@
-import { createContext, useEffect, useState } from 'react';
+import { createContext, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Whether the statement is being printed: then every digit and row is on it. */
@@ -7,7 +7,8 @@ export const Printing = createContext(false);
 /** Whether the page is being printed. What it changes is in the page before the browser reads it. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
-  useEffect(() => {
+  // Before the paper can be seen, and printed.
+  useLayoutEffect(() => {
     const paper = matchMedia('print');
     const set = (next: boolean) => flushSync(() => setIsPrinting(next));
     const begin = () => set(true);
