@@ -92,7 +92,8 @@ contract Node is NodeSharing {
         emit RewardClaimed(msg.sender, klAmount, usdtAmount);
 
         if (klAmount > 0) kl.safeTransfer(msg.sender, klAmount);
-        if (usdtAmount > 0) usdt.safeTransfer(msg.sender, usdtAmount);
+        // A holder whom USDT has blocked still gets the KL.
+        _payOrOwe(address(usdt), msg.sender, usdtAmount);
     }
 
     /// @inheritdoc INode

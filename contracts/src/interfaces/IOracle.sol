@@ -38,8 +38,8 @@ interface IOracle is IOfficialOracle {
     /// @notice USDT per JU: the official price, fresh and within 10% of the pair's average. Reverts with Oracle_PriceMissing.
     function juPrice() external view returns (uint256);
 
-    /// @notice USDT per JU: the official price while it is fresh. 0 when it is stale, of the future, zero, absurd (2^128 and more), or the
-    /// official oracle does not answer. Never reverts.
+    /// @notice USDT per JU: the official price while it is fresh. 0 when it is stale, in the future, zero or absurd (2^128 and more). 0 as
+    /// well when the official oracle has no code, reverts, uses more than 100,000 gas or does not answer with one word. Never reverts.
     /// @dev WARNING: not compared with the pair. What is paid in JU goes by `juPrice`.
     function officialPrice() external view returns (uint256);
 

@@ -82,6 +82,33 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(fight.claim(1), 5e18, "and the right is kept");
     }
 
+    /// Guard: USDT that a holder cannot be paid are owed, so that the KL are paid.
+    function test_HolderBlocked_GetsTheKLAndIsOwedTheUSDT() external {
+        _buyLicence(mallory);
+        _buy(alice, 20_000e18);
+        usdt.mint(address(nodes), 10_000e18);
+        nodes.advance();
+        vm.warp(vm.getBlockTimestamp() + 1 days);
+        nodes.advance();
+        _giveKL(address(nodes), 100e18);
+        (uint256 klPending, uint256 usdtPending) = nodes.pending(mallory);
+        assertGt(klPending, 0);
+        assertGt(usdtPending, 0);
+        _block(mallory, true);
+
+        vm.prank(mallory);
+        nodes.reward();
+        assertEq(kl.balanceOf(mallory), klPending);
+        assertEq(nodes.payoutOwed(address(usdt), mallory), usdtPending);
+        (, uint256 usdtOwed) = nodes.owed();
+        assertEq(usdtOwed, 0, "owed once");
+
+        BlockingToken(address(usdt)).setBlocked(mallory, false, false);
+        uint256 before = usdt.balanceOf(mallory);
+        assertEq(nodes.collectPayout(address(usdt), mallory), usdtPending);
+        assertEq(usdt.balanceOf(mallory) - before, usdtPending);
+    }
+
     /// Guard: the licence's price comes to the node contract first; the treasury is owed what it cannot be paid.
     function test_TreasuryBlocked_StopsNoLicence() external {
         _block(treasury, true);

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IOracle} from "../../src/interfaces/IOracle.sol";
+import {BurningOracle, OracleOfLength, ReenteringOracle} from "../mocks/OfficialOracles.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev A wrong official price stops what is paid in JU and the queue, and bounds the JU leg of what KL count at. Claims, sales and
@@ -51,6 +52,39 @@ contract OracleAttacksTest is AttackFixture {
         _expectJUStopsOnly();
     }
 
+    /// Guard: what has no code answers nothing.
+    function test_OracleWithoutCode_StopsJUPurchasesOnly() external {
+        vm.etch(address(officialOracle), "");
+        _expectJUStopsOnly();
+    }
+
+    /// Guard: an answer counts only if it is one word. The longest is larger than memory would be cheap for.
+    function test_OracleAnsweringOtherThanAWord_StopsJUPurchasesOnly() external {
+        uint256[5] memory lengths = [uint256(0), 1, 31, 33, 20_000];
+        for (uint256 i; i < lengths.length; ++i) {
+            uint256 snapshot = vm.snapshotState();
+            vm.etch(address(officialOracle), address(new OracleOfLength(lengths[i])).code);
+            _expectJUStopsOnly();
+            vm.revertToState(snapshot);
+        }
+    }
+
+    /// Guard: it has 100,000 gas for each answer. Everything but purchases in JU goes through with 10 million.
+    function test_OracleBurningGas_StopsJUPurchasesOnly() external {
+        vm.etch(address(officialOracle), address(new BurningOracle()).code);
+        _expectJUStopsOnly();
+    }
+
+    /// Guard: it is called without leave to change anything.
+    function test_OracleCallingBack_ChangesNothing() external {
+        vm.warp(vm.getBlockTimestamp() + 31 minutes);
+        uint256 observedAt = oracle.observedAt();
+        vm.etch(address(officialOracle), address(new ReenteringOracle()).code);
+        assertEq(oracle.officialPrice(), 0);
+        assertEq(oracle.observedAt(), observedAt);
+        _expectJUStopsOnly();
+    }
+
     /// Guard: an average older than a day is none; claims are counted at the last good one.
     function test_OracleStale_NobodyObservedForAMonth() external {
         vm.warp(vm.getBlockTimestamp() + 30 days);
@@ -88,10 +122,11 @@ contract OracleAttacksTest is AttackFixture {
     function _expectJUStopsOnly() private {
         _expectNoJU();
         vm.startPrank(alice);
-        miner.launch(alice, 100e18);
-        miner.reward();
-        swap.sellKLTokens(1_000e18, 0, type(uint256).max, type(uint256).max);
-        miner.redeem();
+        miner.launch{gas: 10_000_000}(alice, 100e18);
+        miner.reward{gas: 10_000_000}();
+        swap.sellKLTokens{gas: 10_000_000}(1_000e18, 0, type(uint256).max, type(uint256).max);
+        miner.redeem{gas: 10_000_000}();
+        buyBurn.advance{gas: 10_000_000}();
         vm.stopPrank();
     }
 }
