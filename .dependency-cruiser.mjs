@@ -49,6 +49,7 @@ export const webLayers = [
   ['account'],
   ['api'],
   ['chain'],
+  ['figures'],
   ['flows'],
   ['records', 'charts', 'relations', 'begin'],
   ['screens', 'wallet'],

@@ -5,14 +5,9 @@ import { queryKeys } from '../query/queryKeys.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { request } from './request.ts';
+import { readIndexStatus } from './indexStatus.ts';
+import type { IndexStatus } from './indexStatus.ts';
 import styles from './Freshness.module.css';
-
-/** What the server says of its index: the newest block that its providers name, and the newest that its figures count. */
-interface IndexStatus {
-  head: number;
-  indexed: number;
-}
 
 /** Blocks of a second each; an index that works is one or two behind. */
 const NORMAL_LAG = 10;
@@ -22,7 +17,7 @@ export function Freshness() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.indexStatus(),
-    queryFn: readStatus,
+    queryFn: readIndexStatus,
     enabled: false,
     retry: false,
   });
@@ -54,10 +49,4 @@ function Lag({ status: { head, indexed } }: { status: IndexStatus }) {
   ) : (
     <StatusBadge kind="pending">{t('proof.freshness.behind', values)}</StatusBadge>
   );
-}
-
-async function readStatus(): Promise<IndexStatus> {
-  const { data } = await request('/status', { method: 'GET', plain: true });
-  const { head, indexed } = data as IndexStatus;
-  return { head, indexed };
 }

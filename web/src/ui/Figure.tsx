@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { useState } from 'react';
+import { createContext, use, useState } from 'react';
 import type { CSSProperties } from 'react';
 import { abbreviate } from '../format/amounts.ts';
 import { useTranslation } from '../i18n/translate.ts';
@@ -26,6 +26,9 @@ const UNIT_LETTER = 0.8;
 /** Characters up to which the number is shown whole. */
 const ROOM = { hero: 18, card: 15, row: 14 } as const;
 
+/** What a tap on the figures inside it does, in place of showing all digits. */
+export const FigureAction = createContext<(() => void) | null>(null);
+
 /**
  * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place. What is still too long is
  * abbreviated, with its exact value a tap away.
@@ -33,6 +36,7 @@ const ROOM = { hero: 18, card: 15, row: 14 } as const;
 export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale = false }: FigureProps) {
   const { t } = useTranslation();
   const [showsExact, setShowsExact] = useState(false);
+  const explain = use(FigureAction);
   if (value === undefined) {
     return (
       // Its key: a figure at the right that came to stand in the same element would count as moved.
@@ -67,20 +71,23 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
       : lettersOf(text.length),
   };
 
-  const figure =
-    whole === short ? (
-      <span {...props}>{content}</span>
-    ) : (
-      <button
-        type="button"
-        {...props}
-        aria-pressed={showsExact}
-        title={t('common.exactFigure', { value: whole })}
-        onClick={() => setShowsExact(!showsExact)}
-      >
-        {content}
-      </button>
-    );
+  const figure = explain ? (
+    <button type="button" {...props} aria-haspopup="dialog" title={t('common.explain')} onClick={explain}>
+      {content}
+    </button>
+  ) : whole === short ? (
+    <span {...props}>{content}</span>
+  ) : (
+    <button
+      type="button"
+      {...props}
+      aria-pressed={showsExact}
+      title={t('common.exactFigure', { value: whole })}
+      onClick={() => setShowsExact(!showsExact)}
+    >
+      {content}
+    </button>
+  );
   return size === 'row' ? figure : <span className={styles.place}>{figure}</span>;
 }
 

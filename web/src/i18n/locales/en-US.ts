@@ -25,6 +25,7 @@ export const texts = {
       behind: 'The index is about {{blocks}} blocks behind the chain: what happened since is missing.',
       still: 'The index stands still: what happened since is missing.',
     },
+    explain: 'What is this figure?',
     exactFigure: 'Exact: {{value}}',
     gotIt: 'Got it',
     loadFailed: 'Could not load',
@@ -342,6 +343,104 @@ export const texts = {
       ranking: 'In the ranking pool',
       title: 'Treasury',
       usdt: 'USDT in the treasury',
+    },
+  },
+  figures: {
+    formula: 'How it is calculated',
+    source: 'Where it comes from',
+    indexed: 'Block {{block}} of the index',
+    api: 'API',
+    pending: {
+      means:
+        'KL that this wallet’s power has earned and that is not claimed yet. It grows every second; a claim pays it less the fee.',
+      formula: '{{power}}\u00a0T/H × {{each}}\u00a0KL for each T/H since the last claim',
+    },
+    daily: {
+      means:
+        'What this power earns in a day at today’s release, after the claim fee. More power in the network lowers it, and each day releases a little less.',
+      formula:
+        '{{release}}\u00a0KL released today × {{share}}% for power × {{power}} ÷ {{total}}\u00a0T/H of all, less the {{fee}}% claim fee',
+    },
+    power: {
+      means:
+        'The hash power of this wallet. Its share of all power is its share of the KL released every second.',
+      formula: '{{order}}\u00a0T/H of the open order + {{life}}\u00a0T/H for life',
+    },
+    redeemable: {
+      means:
+        'USDT that closing the order would pay now, before the fuel. KL that was claimed and is kept or sold lowers it.',
+      formula:
+        '{{half}}% of the {{total}}\u00a0USDT order − {{counted}}\u00a0USDT counted for claimed KL, at least 0',
+    },
+    team: {
+      means:
+        'Team rewards credited to this wallet and not withdrawn yet. Each claim in the five generations below pays a part of it on top.',
+      formula: 'Each claim below × {{rates}} by generation − withdrawals',
+    },
+    ranking: {
+      means:
+        'Ranking rewards credited to this wallet and not withdrawn yet. Every finished week pays its places from the pool.',
+      formula:
+        '{{pool}}\u00a0KL in the pool × {{week}}% a week × {{parts}} by tier, at most {{cap}}% of the score; less withdrawals',
+    },
+    dividend: {
+      means: 'KL that this node licence can claim now: its part of the node fee of every claim of KL.',
+      formula: '{{fee}}% of each claim ÷ {{parts}} parts − what was claimed',
+    },
+    fund: {
+      means:
+        'USDT that this node licence can claim now: its part of the node fund’s payouts at 00:00 (UTC+8).',
+      formula:
+        '{{stage}}\u00a0USDT of the stage ÷ {{payouts}} payouts ÷ {{parts}} parts at each midnight − what was claimed',
+    },
+    totalPower: {
+      means: 'The hash power of all wallets. The KL released every second is shared in proportion to it.',
+      formula: '{{bought}}\u00a0T/H bought {{rest}}\u00a0T/H from node licences less redemptions',
+    },
+    power24h: {
+      means: 'The power that all wallets bought in the last 24 hours.',
+      formula: '{{bought}}\u00a0USDT of purchases × 1\u00a0T/H for each USDT',
+    },
+    perPerson: {
+      means: 'The average power of the wallets that joined, those without power included.',
+      formula: '{{total}}\u00a0T/H ÷ {{people}} wallets',
+    },
+    released: {
+      means:
+        'KL released since 00:00 (UTC+8), for power, team rewards and the ranking. A day releases 0.1% of what is left.',
+      formula: '{{day}}\u00a0KL a day × {{passed}} ÷ 86,400 seconds',
+    },
+    burned: {
+      means: 'KL sent to the dead address since 00:00 (UTC+8). Nobody can take it back.',
+      formula: '{{dead}}\u00a0KL there now − {{before}}\u00a0KL at 00:00',
+    },
+    dead: {
+      means: 'KL at the dead address, which has no key: it is out of circulation for good.',
+      formula: 'Balance of the dead address, {{percent}}% of {{supply}}\u00a0KL',
+    },
+    treasury: {
+      means: 'USDT at the treasury’s address. It is not part of the redemption reserve.',
+      formula: 'Balance of {{address}}; each purchase of power adds {{percent}}% of its value',
+    },
+    minerKl: {
+      means:
+        'KL that the miner contract holds: what it has not released yet, and what was released and has not left it.',
+      formula: '{{left}}\u00a0KL not released + {{rest}}\u00a0KL released, not claimed or moved yet',
+    },
+    rankingPool: {
+      means: 'KL that the weekly ranking pays from. What a week does not pay stays in the pool.',
+      formula:
+        'So far + {{percent}}% of each day’s release ({{day}}\u00a0KL today) − at most {{week}}% a week',
+    },
+    price: {
+      means:
+        'What 1\u00a0KL costs in the KL/WJU pool now, in USDT. A trade moves it, the more the larger it is.',
+      formula: '{{ju}}\u00a0JU in the pool × {{price}}\u00a0USDT ÷ {{kl}}\u00a0KL in the pool',
+    },
+    yield: {
+      means:
+        'What 1\u00a0USDT of power earns in a day at today’s release and price, before the claim fee. It changes every day and is not promised.',
+      formula: '{{release}}\u00a0KL × {{share}}% for power × {{price}}\u00a0USDT ÷ {{total}}\u00a0T/H',
     },
   },
   copyByHand: {

@@ -24,6 +24,7 @@ export const texts = {
       behind: '인덱스가 체인보다 약 {{blocks}}블록 뒤처져 있어 그 이후의 내용은 빠져 있습니다.',
       still: '인덱스가 멈춰 있어 그 이후의 내용은 빠져 있습니다.',
     },
+    explain: '이 수치란?',
     exactFigure: '정확한 값: {{value}}',
     gotIt: '알겠습니다',
     loadFailed: '불러오지 못했습니다',
@@ -343,6 +344,96 @@ export const texts = {
       ranking: '순위 보상 풀',
       title: '금고',
       usdt: '금고 USDT',
+    },
+  },
+  figures: {
+    formula: '계산 방법',
+    source: '출처',
+    indexed: '인덱스 블록 {{block}}',
+    api: 'API',
+    pending: {
+      means:
+        '이 지갑의 파워가 적립했고 아직 수령하지 않은 KL입니다. 매초 늘어나며, 수령할 때 수수료를 뺍니다.',
+      formula: '{{power}}\u00a0T/H × 마지막 수령 이후 1\u00a0T/H당 {{each}}\u00a0KL',
+    },
+    daily: {
+      means:
+        '오늘 방출량 기준으로 이 파워가 하루에 적립하는 양입니다(수령 수수료 제외 후). 전체 파워가 늘면 줄어들고, 방출량도 매일 조금씩 줄어듭니다.',
+      formula:
+        '오늘 방출 {{release}}\u00a0KL × 파워 몫 {{share}}% × {{power}} ÷ 전체 {{total}}\u00a0T/H, 수령 수수료 {{fee}}% 차감',
+    },
+    power: {
+      means: '이 지갑의 파워입니다. 전체 파워에서 차지하는 비율만큼 매초 방출되는 KL을 받습니다.',
+      formula: '미상환 주문 {{order}}\u00a0T/H + 평생 {{life}}\u00a0T/H',
+    },
+    redeemable: {
+      means:
+        '지금 주문을 종료하면 받는 USDT입니다(연료 차감 전). 수령해 보유하거나 판매한 KL만큼 줄어듭니다.',
+      formula: '주문 {{total}}\u00a0USDT의 {{half}}% − 수령한 KL 반영액 {{counted}}\u00a0USDT, 최소 0',
+    },
+    team: {
+      means:
+        '이 지갑에 적립되고 아직 출금하지 않은 팀 보상입니다. 하위 5세대가 수령할 때마다 일정 비율이 추가로 적립됩니다.',
+      formula: '하위 수령액 × 세대별 {{rates}} − 출금액',
+    },
+    ranking: {
+      means:
+        '이 지갑에 적립되고 아직 출금하지 않은 순위 보상입니다. 매주 마감 후 풀에서 순위별로 지급됩니다.',
+      formula: '풀 {{pool}}\u00a0KL × 주당 {{week}}% × 등급별 {{parts}}, 점수의 최대 {{cap}}%; 출금액 차감',
+    },
+    dividend: {
+      means: '이 노드가 지금 수령할 수 있는 KL입니다. KL을 수령할 때마다 내는 노드 수수료의 한 몫입니다.',
+      formula: '수령액마다 {{fee}}% ÷ {{parts}}몫 − 수령한 금액',
+    },
+    fund: {
+      means: '이 노드가 지금 수령할 수 있는 USDT입니다. 매일 00:00(UTC+8) 노드 펀드 지급의 한 몫입니다.',
+      formula: '단계 {{stage}}\u00a0USDT ÷ {{payouts}}회 ÷ {{parts}}몫(매일 자정) − 수령한 금액',
+    },
+    totalPower: {
+      means: '모든 지갑의 파워 합계입니다. 매초 방출되는 KL은 파워에 비례해 나뉩니다.',
+      formula: '구매 {{bought}}\u00a0T/H {{rest}}\u00a0T/H(노드 제공분에서 상환분 차감)',
+    },
+    power24h: {
+      means: '최근 24시간 동안 모든 지갑이 구매한 파워입니다.',
+      formula: '구매액 {{bought}}\u00a0USDT × 1\u00a0USDT당 1\u00a0T/H',
+    },
+    perPerson: {
+      means: '가입한 지갑의 평균 파워입니다. 파워가 없는 지갑도 포함합니다.',
+      formula: '{{total}}\u00a0T/H ÷ 지갑 {{people}}개',
+    },
+    released: {
+      means: '00:00(UTC+8)부터 파워, 팀 보상, 순위에 방출된 KL입니다. 하루에 남은 양의 0.1%가 방출됩니다.',
+      formula: '하루 {{day}}\u00a0KL × {{passed}} ÷ 86,400초',
+    },
+    burned: {
+      means: '00:00(UTC+8)부터 소각 주소로 보낸 KL입니다. 누구도 되찾을 수 없습니다.',
+      formula: '현재 {{dead}}\u00a0KL − 00:00 기준 {{before}}\u00a0KL',
+    },
+    dead: {
+      means: '소각 주소에 있는 KL입니다. 개인 키가 없는 주소라 영구히 유통에서 빠집니다.',
+      formula: '소각 주소 잔액, 전체 {{supply}}\u00a0KL의 {{percent}}%',
+    },
+    treasury: {
+      means: '금고 주소에 있는 USDT이며, 상환 준비금에는 포함되지 않습니다.',
+      formula: '{{address}} 잔액; 파워를 구매할 때마다 금액의 {{percent}}%가 더해집니다',
+    },
+    minerKl: {
+      means:
+        '마이너 컨트랙트가 보유한 KL입니다. 아직 방출되지 않은 양과, 방출되었지만 아직 나가지 않은 양입니다.',
+      formula: '미방출 {{left}}\u00a0KL + 방출 후 수령 또는 이동 전 {{rest}}\u00a0KL',
+    },
+    rankingPool: {
+      means: '주간 순위 보상을 지급하는 KL입니다. 지급하지 않은 몫은 풀에 남습니다.',
+      formula: '기존 잔액 + 하루 방출량의 {{percent}}%(오늘 {{day}}\u00a0KL) − 주당 최대 {{week}}%',
+    },
+    price: {
+      means: '지금 KL/WJU 풀에서 1\u00a0KL의 가격(USDT)입니다. 거래 규모가 클수록 가격이 더 움직입니다.',
+      formula: '풀의 {{ju}}\u00a0JU × {{price}}\u00a0USDT ÷ 풀의 {{kl}}\u00a0KL',
+    },
+    yield: {
+      means:
+        '오늘 방출량과 가격 기준으로 1\u00a0USDT의 파워가 하루에 얻는 비율입니다(수령 수수료 차감 전). 매일 달라지며 보장되지 않습니다.',
+      formula: '{{release}}\u00a0KL × 파워 몫 {{share}}% × {{price}}\u00a0USDT ÷ {{total}}\u00a0T/H',
     },
   },
   copyByHand: {

@@ -24,6 +24,7 @@ export const texts = {
       behind: '索引落后链约 {{blocks}} 个区块，此后发生的内容尚未计入。',
       still: '索引已停止更新，此后发生的内容尚未计入。',
     },
+    explain: '这个数字是什么？',
     exactFigure: '精确值：{{value}}',
     gotIt: '知道了',
     loadFailed: '加载失败',
@@ -322,6 +323,90 @@ export const texts = {
       ranking: '排行奖池',
       title: '国库',
       usdt: '国库 USDT',
+    },
+  },
+  figures: {
+    formula: '计算方式',
+    source: '数据来源',
+    indexed: '索引区块 {{block}}',
+    api: 'API',
+    pending: {
+      means: '该钱包的算力已产出、尚未领取的 KL。每秒增长，领取时扣除手续费。',
+      formula: '{{power}}\u00a0T/H × 自上次领取以来每 T/H 产出 {{each}}\u00a0KL',
+    },
+    daily: {
+      means:
+        '按今日释放量，该算力一天的产出（已扣领取手续费）。全网算力增加会使其减少，每日释放量也略有下降。',
+      formula:
+        '今日释放 {{release}}\u00a0KL × 算力占 {{share}}% × {{power}} ÷ 全网 {{total}}\u00a0T/H，再扣 {{fee}}% 领取手续费',
+    },
+    power: {
+      means: '该钱包的算力。其占全网算力的比例，就是其在每秒释放的 KL 中所占的比例。',
+      formula: '未赎回订单 {{order}}\u00a0T/H + 终身 {{life}}\u00a0T/H',
+    },
+    redeemable: {
+      means: '现在关闭订单可得的 USDT（未扣燃料）。已领取且保留或卖出的 KL 会使其减少。',
+      formula: '订单 {{total}}\u00a0USDT 的 {{half}}% − 已领取 KL 计价 {{counted}}\u00a0USDT，最低为 0',
+    },
+    team: {
+      means: '已记入该钱包、尚未提取的团队奖励。下级五代每次领取都会另外产生一份。',
+      formula: '下级每次领取 × 各代比例 {{rates}} − 已提取',
+    },
+    ranking: {
+      means: '已记入该钱包、尚未提取的排名奖励。每周结束后从奖池向各名次发放。',
+      formula: '奖池 {{pool}}\u00a0KL × 每周 {{week}}% × 各榜 {{parts}}，最多为业绩的 {{cap}}%；减去已提取',
+    },
+    dividend: {
+      means: '该节点现在可领取的 KL：每次领取 KL 所收节点手续费中的一份。',
+      formula: '每次领取的 {{fee}}% ÷ {{parts}} 份 − 已领取',
+    },
+    fund: {
+      means: '该节点现在可领取的 USDT：节点基金每日 00:00（UTC+8）发放中的一份。',
+      formula: '本期 {{stage}}\u00a0USDT ÷ {{payouts}} 次 ÷ {{parts}} 份（每日零点）− 已领取',
+    },
+    totalPower: {
+      means: '所有钱包的算力总和。每秒释放的 KL 按算力比例分配。',
+      formula: '购买 {{bought}}\u00a0T/H {{rest}}\u00a0T/H（节点附带减去赎回）',
+    },
+    power24h: {
+      means: '所有钱包最近 24 小时购买的算力。',
+      formula: '购买额 {{bought}}\u00a0USDT × 每 USDT 得 1\u00a0T/H',
+    },
+    perPerson: {
+      means: '已加入钱包的平均算力，包括没有算力的钱包。',
+      formula: '{{total}}\u00a0T/H ÷ {{people}} 个钱包',
+    },
+    released: {
+      means: '自 00:00（UTC+8）起释放的 KL，用于算力、团队奖励和排行。每天释放剩余量的 0.1%。',
+      formula: '每日 {{day}}\u00a0KL × {{passed}} ÷ 86,400 秒',
+    },
+    burned: {
+      means: '自 00:00（UTC+8）起打入黑洞地址的 KL，任何人都无法取回。',
+      formula: '当前 {{dead}}\u00a0KL − 00:00 时 {{before}}\u00a0KL',
+    },
+    dead: {
+      means: '黑洞地址中的 KL。该地址没有私钥，这些 KL 永久退出流通。',
+      formula: '黑洞地址余额，占 {{supply}}\u00a0KL 的 {{percent}}%',
+    },
+    treasury: {
+      means: '国库地址中的 USDT，不属于赎回储备。',
+      formula: '{{address}} 的余额；每笔算力购买增加其金额的 {{percent}}%',
+    },
+    minerKl: {
+      means: '挖矿合约持有的 KL：尚未释放的部分，以及已释放但尚未转出的部分。',
+      formula: '未释放 {{left}}\u00a0KL + 已释放、尚未领取或转出 {{rest}}\u00a0KL',
+    },
+    rankingPool: {
+      means: '每周排行的奖励来源。当周未发放的部分留在奖池中。',
+      formula: '已有 + 每日释放的 {{percent}}%（今日 {{day}}\u00a0KL）− 每周最多 {{week}}%',
+    },
+    price: {
+      means: 'KL/WJU 资金池中 1\u00a0KL 的当前价格（USDT）。交易会影响价格，金额越大影响越大。',
+      formula: '池内 {{ju}}\u00a0JU × {{price}}\u00a0USDT ÷ 池内 {{kl}}\u00a0KL',
+    },
+    yield: {
+      means: '按今日释放量和价格，1\u00a0USDT 算力一天的产出比例（未扣领取手续费）。每天都会变化，不作承诺。',
+      formula: '{{release}}\u00a0KL × 算力占 {{share}}% × {{price}}\u00a0USDT ÷ {{total}}\u00a0T/H',
     },
   },
   copyByHand: {

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
+import { Explained } from '../../figures/Explained.tsx';
 import { formatCount, formatKl2, formatTreasury } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -38,19 +39,25 @@ export function TreasuryCard() {
           <div className={styles.main}>
             <dt className={styles.label}>{t('home.treasury.usdt')}</dt>
             <dd>
-              <Figure value={data && formatTreasury(parseAmount(data.usdt))} unit="USDT" stale={isError} />
+              <Explained id="treasury">
+                <Figure value={data && formatTreasury(parseAmount(data.usdt))} unit="USDT" stale={isError} />
+              </Explained>
             </dd>
           </div>
           <div className={styles.line}>
             <dt className={styles.label}>{t('home.treasury.miner')}</dt>
             <dd>
-              <Figure size="row" value={kl(data?.minerKl)} unit="KL" stale={isError} />
+              <Explained id="minerKl">
+                <Figure size="row" value={kl(data?.minerKl)} unit="KL" stale={isError} />
+              </Explained>
             </dd>
           </div>
           <div className={styles.line}>
             <dt className={styles.label}>{t('home.treasury.ranking')}</dt>
             <dd>
-              <Figure size="row" value={kl(data?.top101Kl)} unit="KL" stale={isError} />
+              <Explained id="rankingPool">
+                <Figure size="row" value={kl(data?.top101Kl)} unit="KL" stale={isError} />
+              </Explained>
             </dd>
           </div>
         </dl>
@@ -82,7 +89,9 @@ export function JoinInfoCard() {
           <div>
             <dt className={styles.label}>{t('home.join.yield')}</dt>
             <dd>
-              <Figure value={data && formatKl2(parseAmount(data.yieldRate))} unit="%" stale={isError} />
+              <Explained id="yield">
+                <Figure value={data && formatKl2(parseAmount(data.yieldRate))} unit="%" stale={isError} />
+              </Explained>
             </dd>
           </div>
         </dl>

@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
-import { formatExact, formatKl2, formatPower6 } from '../../format/amounts.ts';
+import { formatKl2, formatPower6 } from '../../format/amounts.ts';
+import { Explained } from '../../figures/Explained.tsx';
+import type { FigureId } from '../../figures/registry.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
@@ -52,35 +54,40 @@ function Stats() {
       <div className={styles.stats}>
         <h2 className={styles.label}>{t('home.stats.totalPower')}</h2>
         {hasSome && (
-          <Figure
-            size="hero"
-            value={total === undefined ? dashIf(stats.isError) : formatPower6(total)}
-            unit="T/H"
-            stale={stats.isError}
-            {...(total !== undefined && { exact: formatExact(total) })}
-          />
+          <Explained id="totalPower">
+            <Figure
+              size="hero"
+              value={total === undefined ? dashIf(stats.isError) : formatPower6(total)}
+              unit="T/H"
+              stale={stats.isError}
+            />
+          </Explained>
         )}
         {hasSome && (
           <dl className={styles.figures}>
             <Entry
+              id="power24h"
               label={t('home.stats.power24h')}
               wei={power(stats.data?.power24h)}
               isStale={stats.isError}
               unit="T/H"
             />
             <Entry
+              id="perPerson"
               label={t('home.stats.perPerson')}
               wei={power(stats.data?.perPersonPower)}
               isStale={stats.isError}
               unit="T/H"
             />
             <Entry
+              id="released"
               label={t('home.stats.released')}
               wei={kl(today.data?.todayRelease)}
               isStale={today.isError}
               unit="KL"
             />
             <Entry
+              id="burned"
               label={t('home.stats.burned')}
               wei={kl(today.data?.todayDestroy)}
               isStale={today.isError}
@@ -115,24 +122,22 @@ function Stats() {
 }
 
 interface EntryProps {
+  id: FigureId;
   label: string;
   wei: bigint | undefined;
   isStale: boolean;
   unit: 'T/H' | 'KL';
 }
 
-function Entry({ label, wei, isStale, unit }: EntryProps) {
+function Entry({ id, label, wei, isStale, unit }: EntryProps) {
   const format = unit === 'KL' ? formatKl2 : formatPower6;
   return (
     <div className={styles.entry}>
       <dt className={styles.label}>{label}</dt>
       <dd>
-        <Figure
-          value={wei === undefined ? dashIf(isStale) : format(wei)}
-          unit={unit}
-          stale={isStale}
-          {...(wei !== undefined && { exact: formatExact(wei) })}
-        />
+        <Explained id={id}>
+          <Figure value={wei === undefined ? dashIf(isStale) : format(wei)} unit={unit} stale={isStale} />
+        </Explained>
       </dd>
     </div>
   );

@@ -1,0 +1,125 @@
+import { worthOf } from '@koala/protocol/earnings';
+import type { Address } from 'viem';
+import { ExplorerLink } from '../account/ExplorerLink.tsx';
+import { useWallet } from '../account/walletStore.ts';
+import { useWatched } from '../account/watched.ts';
+import { useMarket } from '../chain/useMarket.ts';
+import { formatCount, formatExact, formatSmall2 } from '../format/amounts.ts';
+import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
+import { useTranslation } from '../i18n/translate.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { OutsideIcon } from '../ui/icons.tsx';
+import { Sheet } from '../ui/overlays.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { figures } from './registry.ts';
+import type { FigureId } from './registry.ts';
+import { useFigure } from './useFigure.ts';
+import type { Source } from './useFigure.ts';
+import styles from './FigureSheet.module.css';
+
+interface FigureSheetProps {
+  id: FigureId;
+  owner: Address | null | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What a figure is: its exact value, its meaning, its formula with the inputs of one block, that block and the calls. */
+export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
+  const { t, language } = useTranslation();
+  const watched = useWatched();
+  const connected = useWallet((state) => state.address);
+  const { title, unit } = figures[id];
+  const { data, isError, refetch } = useFigure(id, owner ?? watched ?? connected, open);
+  const { data: market } = useMarket({ isWanted: open && unit === 'KL', polls: false });
+  return (
+    <Sheet open={open} onClose={onClose} title={t(title as 'home.price')}>
+      <div className={styles.sheet} aria-busy={!data && !isError}>
+        <p className={styles.value}>
+          {data ? formatExact(data.value) : isError ? '—' : <Skeleton width="11rem" height="0.8em" />}{' '}
+          <span className={styles.unit}>{unit}</span>
+        </p>
+        {unit === 'KL' && (
+          <p className={styles.worth}>
+            {data && market
+              ? t('home.position.worth', { amount: formatSmall2(worthOf(data.value, market.klPrice)) })
+              : '\u00a0'}
+          </p>
+        )}
+        <p>{t(`figures.${id}.means`)}</p>
+        {isError && !data ? (
+          <ErrorState onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <section className={styles.part}>
+              <h3 className={styles.label}>{t('figures.formula')}</h3>
+              <p className={styles.formula}>
+                {data ? t(`figures.${id}.formula`, data.inputs as never) : <Skeleton />}
+              </p>
+            </section>
+            <section className={styles.part}>
+              <h3 className={styles.label}>
+                {t('figures.source')}
+                {data && (
+                  <span className={styles.block}>
+                    {data.time === undefined
+                      ? t('figures.indexed', { block: formatCount(data.block) })
+                      : t('proof.asOf', {
+                          block: formatCount(data.block),
+                          time: formatLocalDateTime(formatDateTime(data.time), language),
+                        })}
+                  </span>
+                )}
+              </h3>
+              {data ? (
+                <ul className={styles.sources}>
+                  {data.sources.map((source) => (
+                    <li key={'url' in source ? source.path : source.address}>
+                      <SourceLink source={source} />
+                    </li>
+                  ))}
+                </ul>
+              ) : (
+                <Skeleton height="2.75rem" />
+              )}
+            </section>
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** A contract with the calls to it, leading to the explorer; or the address of an answer of the API. */
+function SourceLink({ source }: { source: Source }) {
+  const { t } = useTranslation();
+  if ('url' in source)
+    return (
+      <a href={source.url} target="_blank" rel="noopener noreferrer" className={styles.source}>
+        <SourceText name={t('figures.api')} calls={[`GET ${source.path}`]} />
+      </a>
+    );
+  return (
+    <ExplorerLink kind="address" value={source.address}>
+      <span className={styles.source}>
+        <SourceText name={source.contract} calls={source.calls} />
+      </span>
+    </ExplorerLink>
+  );
+}
+
+function SourceText({ name, calls }: { name: string; calls: readonly string[] }) {
+  return (
+    <>
+      <span className={styles.name}>
+        {name}
+        <OutsideIcon width="1em" height="1em" />
+      </span>
+      {calls.map((call) => (
+        <code key={call} className={styles.call}>
+          {call}
+        </code>
+      ))}
+    </>
+  );
+}
