@@ -5,6 +5,7 @@ import type { CandleRange } from '../api/candles.ts';
 import { useCall } from '../api/useCall.ts';
 import { storage } from '../account/storage.ts';
 import { useSessionAddress } from '../account/walletStore.ts';
+import { Explained } from '../figures/Explained.tsx';
 import { formatCount } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDay, formatMinute, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
@@ -85,29 +86,31 @@ export function PriceChart({ hasRanges = false }: PriceChartProps) {
 
   return (
     <>
-      <ChartFrame
-        // The crosshair belongs to one range.
-        key={range}
-        label={range === 'hour' ? t('swap.priceLabel') : t(`swap.priceLabels.${range}`)}
-        points={candles && points(candles)}
-        live={{
-          value: price,
-          change: candles && changeBetween(t, Number(candles[0]?.o), price, periodOf(candles)),
-        }}
-        marks={
-          marksTrades
-            ? trades.groups.map((group) => ({ ...group, kind: kindOf(group), text: wordsOf(group) }))
-            : undefined
-        }
-        noMarks={trades.isLoaded ? t('swap.trades.none') : undefined}
-        range="price"
-        unit="USDT"
-        formatValue={formatPrice}
-        formatAxis={formatPrice}
-        labelEvery={every}
-        hasFailed={isError && !candles}
-        onRetry={() => void refetch()}
-      />
+      <Explained id="price">
+        <ChartFrame
+          // The crosshair belongs to one range.
+          key={range}
+          label={range === 'hour' ? t('swap.priceLabel') : t(`swap.priceLabels.${range}`)}
+          points={candles && points(candles)}
+          live={{
+            value: price,
+            change: candles && changeBetween(t, Number(candles[0]?.o), price, periodOf(candles)),
+          }}
+          marks={
+            marksTrades
+              ? trades.groups.map((group) => ({ ...group, kind: kindOf(group), text: wordsOf(group) }))
+              : undefined
+          }
+          noMarks={trades.isLoaded ? t('swap.trades.none') : undefined}
+          range="price"
+          unit="USDT"
+          formatValue={formatPrice}
+          formatAxis={formatPrice}
+          labelEvery={every}
+          hasFailed={isError && !candles}
+          onRetry={() => void refetch()}
+        />
+      </Explained>
       {marksTrades && <Legend isCut={trades.isCut} />}
       {hasRanges && (
         <div className={styles.ranges}>

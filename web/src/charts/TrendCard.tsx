@@ -2,6 +2,7 @@ import type { CallRequest } from '@koala/api-schema/calls';
 import type { TrendPoint } from '@koala/api-schema/entities/figures';
 import { useState } from 'react';
 import { useCall } from '../api/useCall.ts';
+import { Explained } from '../figures/Explained.tsx';
 import { formatCount } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDay, formatMinute, parseDateTime, zoneNote } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
@@ -55,18 +56,20 @@ export function TrendCard() {
         />
       }
     >
-      <ChartFrame
-        // The crosshair belongs to one range.
-        key={type}
-        label={t('power.trendLabel', { range: t(KEYS[type]) })}
-        points={points}
-        live={{ value: total, change: data && growth(data) }}
-        unit="T/H"
-        formatValue={formatCount}
-        labelEvery={LABEL_EVERY[type]}
-        hasFailed={isError && !data}
-        onRetry={() => void refetch()}
-      />
+      <Explained id="totalPower">
+        <ChartFrame
+          // The crosshair belongs to one range.
+          key={type}
+          label={t('power.trendLabel', { range: t(KEYS[type]) })}
+          points={points}
+          live={{ value: total, change: data && growth(data) }}
+          unit="T/H"
+          formatValue={formatCount}
+          labelEvery={LABEL_EVERY[type]}
+          hasFailed={isError && !data}
+          onRetry={() => void refetch()}
+        />
+      </Explained>
     </Card>
   );
 

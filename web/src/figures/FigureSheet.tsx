@@ -1,6 +1,6 @@
 import { worthOf } from '@koala/protocol/earnings';
 import type { Address } from 'viem';
-import { ExplorerLink } from '../account/ExplorerLink.tsx';
+import { explorerUrl } from '../account/ExplorerLink.tsx';
 import { useWallet } from '../account/walletStore.ts';
 import { useWatched } from '../account/watched.ts';
 import { useMarket } from '../chain/useMarket.ts';
@@ -93,33 +93,24 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
 /** A contract with the calls to it, leading to the explorer; or the address of an answer of the API. */
 function SourceLink({ source }: { source: Source }) {
   const { t } = useTranslation();
-  if ('url' in source)
-    return (
-      <a href={source.url} target="_blank" rel="noopener noreferrer" className={styles.source}>
-        <SourceText name={t('figures.api')} calls={[`GET ${source.path}`]} />
-      </a>
-    );
+  const config = useWallet((state) => state.config);
+  const isApi = 'url' in source;
   return (
-    <ExplorerLink kind="address" value={source.address}>
-      <span className={styles.source}>
-        <SourceText name={source.contract} calls={source.calls} />
-      </span>
-    </ExplorerLink>
-  );
-}
-
-function SourceText({ name, calls }: { name: string; calls: readonly string[] }) {
-  return (
-    <>
+    <a
+      href={isApi ? source.url : config ? explorerUrl(config, 'address', source.address) : undefined}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.source}
+    >
       <span className={styles.name}>
-        {name}
+        {isApi ? t('figures.api') : source.contract}
         <OutsideIcon width="1em" height="1em" />
       </span>
-      {calls.map((call) => (
+      {(isApi ? [`GET ${source.path}`] : source.calls).map((call) => (
         <code key={call} className={styles.call}>
           {call}
         </code>
       ))}
-    </>
+    </a>
   );
 }

@@ -94,6 +94,7 @@ it.each<[FigureId, string, Record<string, string>]>([
   ['dividend', '3', { fee: '5', parts: '120' }],
   ['fund', '0.5', { stage: '500', payouts: '10', parts: '120' }],
   ['totalPower', '50000', { bought: '60,000', rest: '- 10,000' }],
+  ['bought', '60000', { power: '60,000' }],
   ['power24h', '1234.5', { bought: '1,234.5' }],
   ['perPerson', '25', { total: '50,000', people: '2,000' }],
   // Half of the day has passed.

@@ -225,6 +225,14 @@ const registry = {
       return { value, inputs: { bought: figure6(bought), rest: signed(value - bought) } };
     },
   },
+  bought: {
+    title: 'power.performance',
+    unit: 'USDT',
+    fromChain: async ({ read, contracts: { miner } }) => {
+      const value = await read({ ...miner, functionName: 'totalPerformance' });
+      return { value, inputs: { power: figure6(value) } };
+    },
+  },
   power24h: {
     title: 'home.stats.power24h',
     unit: 'T/H',

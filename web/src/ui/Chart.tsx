@@ -1,9 +1,10 @@
 import { clsx } from 'clsx/lite';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { chartScale, tickIndices } from './chartScale.ts';
 import type { ChartMark, ChartPoint, ChartRange } from './chartScale.ts';
+import { FigureAction } from './Figure.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import styles from './Chart.module.css';
 
@@ -69,6 +70,7 @@ export function Chart({
   const shade = useId();
   const course = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<number | null>(null);
+  const explain = use(FigureAction);
   const scale = chartScale(points, range);
   const last = points.length - 1;
   const current = Math.min(pointed ?? last, last);
@@ -107,21 +109,33 @@ export function Chart({
     max: spoken(value(scale.maxIndex)),
   };
   const head = pointed === null ? now : shown.value;
+  const isButton = explain !== null && typeof head === 'number';
+  const figure = (
+    <>
+      {head === undefined ? (
+        <Skeleton width="5rem" height="0.8em" />
+      ) : (
+        <span>{head === null ? '—' : formatValue(head)}</span>
+      )}
+      {unit && <span className={styles.unit}>{unit}</span>}
+    </>
+  );
   const ticks = tickIndices(points.length, labelEvery);
   const extremes = scale.minIndex === scale.maxIndex ? [] : (['maxIndex', 'minIndex'] as const);
 
   return (
     <div className={styles.root}>
-      <div className={styles.readout} aria-hidden="true">
-        <p className={styles.figure}>
-          {head === undefined ? (
-            <Skeleton width="5rem" height="0.8em" />
+      <div className={styles.readout}>
+        <p className={styles.figure} aria-hidden={!isButton}>
+          {isButton ? (
+            <button type="button" aria-haspopup="dialog" title={t('common.explain')} onClick={explain}>
+              {figure}
+            </button>
           ) : (
-            <span>{head === null ? '—' : formatValue(head)}</span>
+            figure
           )}
-          {unit && <span className={styles.unit}>{unit}</span>}
         </p>
-        <p className={styles.note}>
+        <p className={styles.note} aria-hidden="true">
           {pointed !== null || !live
             ? [shown.label, pointed !== null && event?.text].filter(Boolean).join(' · ')
             : live.change && (

@@ -36,7 +36,7 @@ export const FigureAction = createContext<(() => void) | null>(null);
 export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale = false }: FigureProps) {
   const { t } = useTranslation();
   const [showsExact, setShowsExact] = useState(false);
-  const explain = use(FigureAction);
+  const action = use(FigureAction);
   if (value === undefined) {
     return (
       // Its key: a figure at the right that came to stand in the same element would count as moved.
@@ -71,6 +71,8 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
       : lettersOf(text.length),
   };
 
+  /** A dash has nothing to explain. */
+  const explain = /\d/.test(value) ? action : null;
   const figure = explain ? (
     <button type="button" {...props} aria-haspopup="dialog" title={t('common.explain')} onClick={explain}>
       {content}

@@ -397,6 +397,10 @@ export const texts = {
       means: 'The hash power of all wallets. The KL released every second is shared in proportion to it.',
       formula: '{{bought}}\u00a0T/H bought {{rest}}\u00a0T/H from node licences less redemptions',
     },
+    bought: {
+      means: 'The value of all purchases of power so far. The stages of the node fund follow it.',
+      formula: '1\u00a0USDT for each T/H bought: {{power}}\u00a0T/H',
+    },
     power24h: {
       means: 'The power that all wallets bought in the last 24 hours.',
       formula: '{{bought}}\u00a0USDT of purchases × 1\u00a0T/H for each USDT',

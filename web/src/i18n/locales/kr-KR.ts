@@ -393,6 +393,10 @@ export const texts = {
       means: '모든 지갑의 파워 합계입니다. 매초 방출되는 KL은 파워에 비례해 나뉩니다.',
       formula: '구매 {{bought}}\u00a0T/H {{rest}}\u00a0T/H(노드 제공분에서 상환분 차감)',
     },
+    bought: {
+      means: '지금까지 구매한 모든 파워의 금액입니다. 노드 펀드의 단계는 이 금액에 따라 시작됩니다.',
+      formula: '구매한 1\u00a0T/H당 1\u00a0USDT: 총 {{power}}\u00a0T/H',
+    },
     power24h: {
       means: '최근 24시간 동안 모든 지갑이 구매한 파워입니다.',
       formula: '구매액 {{bought}}\u00a0USDT × 1\u00a0USDT당 1\u00a0T/H',

@@ -368,6 +368,10 @@ export const texts = {
       means: '所有钱包的算力总和。每秒释放的 KL 按算力比例分配。',
       formula: '购买 {{bought}}\u00a0T/H {{rest}}\u00a0T/H（节点附带减去赎回）',
     },
+    bought: {
+      means: '迄今全部算力购买的价值，节点基金的各期据此开启。',
+      formula: '每购买 1\u00a0T/H 计 1\u00a0USDT：共购买 {{power}}\u00a0T/H',
+    },
     power24h: {
       means: '所有钱包最近 24 小时购买的算力。',
       formula: '购买额 {{bought}}\u00a0USDT × 每 USDT 得 1\u00a0T/H',

@@ -12,9 +12,10 @@ import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { useRunningPending } from '../../chain/useRunningPending.ts';
 import { isOpen } from '../../flows/engine/record.ts';
+import { Explained } from '../../figures/Explained.tsx';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatPending6, formatSmall2 } from '../../format/amounts.ts';
+import { formatPending6, formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
@@ -122,25 +123,25 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
       <Card>
         <Facts className={styles.facts}>
           <Fact label={t('home.position.power')}>
-            <Figure
-              size="row"
-              value={data && formatSmall2(data.power)}
-              unit="T/H"
-              stale={isStale}
-              {...(data && { exact: formatExact(data.power) })}
-            />
+            <Explained id="power">
+              <Figure size="row" value={data && formatSmall2(data.power)} unit="T/H" stale={isStale} />
+            </Explained>
           </Fact>
           <Fact label={t('home.position.daily')}>
-            <Figure
-              size="row"
-              value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatSmall2(daily)}
-              unit="KL"
-              stale={isStale}
-            />
+            <Explained id="daily">
+              <Figure
+                size="row"
+                value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatSmall2(daily)}
+                unit="KL"
+                stale={isStale}
+              />
+            </Explained>
             <span className={styles.beside}>{worth(daily)}</span>
           </Fact>
           <Fact label={t('home.position.redeemable')}>
-            <Figure size="row" value={data && formatSmall2(data.redeemable)} unit="USDT" stale={isStale} />
+            <Explained id="redeemable">
+              <Figure size="row" value={data && formatSmall2(data.redeemable)} unit="USDT" stale={isStale} />
+            </Explained>
             <span className={styles.beside}>
               {data ? t('home.position.ofOrder', { amount: formatSmall2(data.usdtValue) }) : '\u00a0'}
             </span>
@@ -175,13 +176,14 @@ function ClaimHere({ data, readAt, daily, isStale, worth }: ClaimHereProps) {
   const isWaiting = isClaiming || (record !== undefined && isOpen(record));
   return (
     <>
-      <Figure
-        size="hero"
-        unit="KL"
-        value={pending === undefined ? undefined : formatPending6(pending)}
-        stale={isStale}
-        {...(data && { exact: formatExact(data.pending) })}
-      />
+      <Explained id="pending">
+        <Figure
+          size="hero"
+          unit="KL"
+          value={pending === undefined ? undefined : formatPending6(pending)}
+          stale={isStale}
+        />
+      </Explained>
       <p className={styles.worth}>{worth(pending)}</p>
       <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />
       <div className={styles.actions}>

@@ -3,6 +3,7 @@ import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMarket } from '../../chain/useMarket.ts';
+import { Explained } from '../../figures/Explained.tsx';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
@@ -42,12 +43,9 @@ export function RightsCard() {
       <Facts layout={isHolder ? 'rows' : 'grid'} className={isHolder ? styles.facts : styles.rights}>
         {isHolder ? (
           <Fact label={t('node.rewardUsdt')}>
-            <Figure
-              size="row"
-              unit="USDT"
-              value={formatUsdt2(account.pending.usdt)}
-              exact={formatExact(account.pending.usdt)}
-            />
+            <Explained id="fund">
+              <Figure size="row" unit="USDT" value={formatUsdt2(account.pending.usdt)} />
+            </Explained>
           </Fact>
         ) : (
           <>
@@ -96,7 +94,9 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
   return (
     <>
       <p className={styles.quiet}>{t('node.rewardKl')}</p>
-      <Figure size="hero" unit="KL" value={formatPending6(wei)} exact={formatExact(wei)} stale={isStale} />
+      <Explained id="dividend">
+        <Figure size="hero" unit="KL" value={formatPending6(wei)} stale={isStale} />
+      </Explained>
       <p className={styles.worth}>
         {market ? t('power.worth', { amount: formatSmall2(worthOf(wei, market.klPrice)) }) : '\u00a0'}
       </p>

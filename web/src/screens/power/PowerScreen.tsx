@@ -6,11 +6,12 @@ import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
+import { Explained } from '../../figures/Explained.tsx';
+import type { FigureId } from '../../figures/registry.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import {
   formatDead2,
-  formatExact,
   formatKl2,
   formatPending6,
   formatPower6,
@@ -92,13 +93,9 @@ function OwnPowerCard() {
   }
   return (
     <Card variant="dark" title={t('power.mine')}>
-      <Figure
-        size="hero"
-        value={data && formatPower6(data.power)}
-        unit="T/H"
-        stale={isError}
-        {...(data && { exact: formatExact(data.power) })}
-      />
+      <Explained id="power">
+        <Figure size="hero" value={data && formatPower6(data.power)} unit="T/H" stale={isError} />
+      </Explained>
       <p className={styles.label}>{t('power.note')}</p>
       <PendingClaim data={data} isStale={isError} />
     </Card>
@@ -116,13 +113,9 @@ function PendingClaim({ data, isStale }: { data: MinerAccount | undefined; isSta
     <>
       <p className={styles.pair}>
         <span className={styles.label}>{t('power.pending')}</span>
-        <Figure
-          size="row"
-          value={data && formatPending6(data.pending)}
-          unit="KL"
-          stale={isStale}
-          {...(data && { exact: formatExact(data.pending) })}
-        />
+        <Explained id="pending">
+          <Figure size="row" value={data && formatPending6(data.pending)} unit="KL" stale={isStale} />
+        </Explained>
         <span className={styles.worth}>
           {data && market
             ? t('power.worth', { amount: formatSmall2(worthOf(data.pending, market.klPrice)) })
@@ -165,16 +158,31 @@ function NetworkCard() {
     <Card title={t('power.network')}>
       {!queries.every(hasFailed) && (
         <Facts layout="grid">
-          <Entry label={t('power.released')} wei={released} query={today} format={formatKl2} unit="KL" />
-          <Entry label={t('power.destroyed')} wei={destroyed} query={today} format={formatKl2} unit="KL" />
           <Entry
+            id="released"
+            label={t('power.released')}
+            wei={released}
+            query={today}
+            format={formatKl2}
+            unit="KL"
+          />
+          <Entry
+            id="burned"
+            label={t('power.destroyed')}
+            wei={destroyed}
+            query={today}
+            format={formatKl2}
+            unit="KL"
+          />
+          <Entry
+            id="bought"
             label={t('power.performance')}
             wei={total}
             query={performance}
             format={formatUsdt2}
             unit="USDT"
           />
-          <Entry label={t('power.dead')} wei={dead} query={stats} format={formatDead2} unit="KL" />
+          <Entry id="dead" label={t('power.dead')} wei={dead} query={stats} format={formatDead2} unit="KL" />
         </Facts>
       )}
       <FailedReads reads={queries} />
@@ -183,6 +191,7 @@ function NetworkCard() {
 }
 
 interface EntryProps {
+  id: FigureId;
   label: string;
   wei: bigint | undefined;
   /** Where it comes from. */
@@ -191,15 +200,16 @@ interface EntryProps {
   unit: string;
 }
 
-function Entry({ label, wei, query, format, unit }: EntryProps) {
+function Entry({ id, label, wei, query, format, unit }: EntryProps) {
   return (
     <Fact label={label}>
-      <Figure
-        value={wei === undefined ? dashIf(query.isError) : format(wei)}
-        unit={unit}
-        stale={query.isError}
-        {...(wei !== undefined && { exact: formatExact(wei) })}
-      />
+      <Explained id={id}>
+        <Figure
+          value={wei === undefined ? dashIf(query.isError) : format(wei)}
+          unit={unit}
+          stale={query.isError}
+        />
+      </Explained>
     </Fact>
   );
 }

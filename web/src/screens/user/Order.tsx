@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import type { Address } from 'viem';
 import { useWatched } from '../../account/watched.ts';
 import type { MinerAccount } from '../../chain/account.ts';
+import { Explained } from '../../figures/Explained.tsx';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { redeemPath } from '../../routes.ts';
@@ -67,7 +68,13 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
               </>
             }
           >
-            <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
+            {name === 'redeemable' ? (
+              <Explained id="redeemable" owner={owner}>
+                <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
+              </Explained>
+            ) : (
+              <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
+            )}
           </Fact>
         ))}
       </Facts>

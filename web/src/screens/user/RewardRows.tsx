@@ -7,9 +7,10 @@ import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
+import { Explained } from '../../figures/Explained.tsx';
 import { FlowLine, FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
+import { formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
@@ -78,12 +79,9 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
     <div className={styles.pending}>
       <div>
         <p className={styles.quiet}>{t('user.pending')}</p>
-        <Figure
-          unit="KL"
-          value={owner ? data && formatPending6(data.pending) : '–'}
-          {...(data && { exact: formatExact(data.pending) })}
-          stale={isStale}
-        />
+        <Explained id="pending" owner={owner}>
+          <Figure unit="KL" value={owner ? data && formatPending6(data.pending) : '–'} stale={isStale} />
+        </Explained>
         <p className={styles.worth}>
           <KlWorth kl={owner ? data?.pending : undefined} />
         </p>
@@ -189,11 +187,13 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
   }
 
   const shown = (
-    <Figure
-      size="row"
-      unit="KL"
-      value={owner === null ? '–' : amount === undefined ? undefined : formatSmall2(amount)}
-    />
+    <Explained id={flow === 'withdrawDynamic' ? 'team' : 'ranking'} owner={owner}>
+      <Figure
+        size="row"
+        unit="KL"
+        value={owner === null ? '–' : amount === undefined ? undefined : formatSmall2(amount)}
+      />
+    </Explained>
   );
   const worth = <KlWorth kl={owner ? amount : undefined} />;
   if (isWatching) return <ListRow title={title} value={shown} valueNote={worth} keepsArrowPlace />;
