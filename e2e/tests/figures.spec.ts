@@ -146,7 +146,7 @@ test("a node's sheets have what its contract would pay at their block", async ({
     ['dividend', node.rewardKl],
     ['fund', node.rewardUsdt],
   ] as const) {
-    const { value, blockNumber } = await sheetOf(app, figureBeside(page, title), title);
+    const { value, blockNumber } = await sheetOf(app, figureBeside(page, title).first(), title);
     expect(value, id).toBe(formatExact(await figures[id](blockNumber)));
   }
 });
