@@ -141,6 +141,7 @@ test("a node's sheets have what its contract would pay at their block", async ({
   const account = await chain.newAccount({ inviter: chain.inviter, node: true });
   const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/node' });
   const { node } = app.texts;
+  await page.getByRole('button', { name: node.claimPower.later, exact: true }).click();
   const figures = chainFigures(chain, account.address);
   for (const [id, title] of [
     ['dividend', node.rewardKl],
