@@ -25,6 +25,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 beforeEach(() => {
+  vi.mocked(useCanBatch).mockReturnValue(false);
   clearWallet();
   setWallet({
     address: ACCOUNT,
@@ -139,6 +140,14 @@ it('says that the fee needs JU, and how to get some, before anything can be conf
   expect(screen.queryByText('Ways to JU')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Get JU' }));
   expect(screen.getByText('Ways to JU')).toBeTruthy();
+});
+
+it('lets a wallet that batches confirm without JU: a signer or a paymaster may pay its fee', async () => {
+  vi.mocked(useCanBatch).mockReturnValue(true);
+  show(0n);
+  fireEvent.change(await field(), { target: { value: COMMUNITY } });
+  expect(screen.queryByText('You need a little JU for the network fee.')).toBeNull();
+  expect(confirm().disabled).toBe(false);
 });
 
 it('tells a wallet that batches that the first purchase can bind the inviter too', async () => {

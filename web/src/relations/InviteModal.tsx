@@ -33,8 +33,9 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
   const [typed, setTyped] = useState(() => inviterParameter(account));
   const [showsWays, setShowsWays] = useState(false);
   const money = useStartMoney(isOpen).data;
-  const lacksFee = money !== undefined && money.ju < LEAST_FEE;
   const canBatch = useCanBatch(isOpen);
+  // Somebody else may pay the fee of a wallet that batches: a signer of a Safe, or a paymaster.
+  const lacksFee = money !== undefined && money.ju < LEAST_FEE && !canBatch;
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
   function change(value: string) {
