@@ -2,7 +2,6 @@ import type { Rank } from '@koala/api-schema/entities/ranking';
 import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
-import { useCanSign } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { BeginProgress } from '../../begin/BeginProgress.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
@@ -10,12 +9,9 @@ import { useBeginning } from '../../begin/useBeginning.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
-import { useRunningPending } from '../../chain/useRunningPending.ts';
-import { isOpen } from '../../flows/engine/record.ts';
 import { Explained } from '../../figures/Explained.tsx';
-import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
-import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatPending6, formatSmall2 } from '../../format/amounts.ts';
+import { PendingReward } from '../../flows/ui/PendingReward.tsx';
+import { formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
@@ -28,7 +24,6 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { EarningsLine } from './EarningsLine.tsx';
 import { placeOf } from './rankTiers.ts';
 import styles from './Head.module.css';
 
@@ -118,7 +113,14 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
           )
         }
       >
-        <ClaimHere data={data} readAt={readAt} daily={gross} isStale={isStale} worth={worth} />
+        <PendingReward
+          within="home.position"
+          data={data}
+          readAt={readAt}
+          daily={gross}
+          klPrice={klPrice}
+          isStale={isStale}
+        />
       </Card>
       <Card>
         <Facts className={styles.facts}>
@@ -153,55 +155,6 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
         <FailedReads reads={[home, rates, rank]} />
       </Card>
     </div>
-  );
-}
-
-interface ClaimHereProps {
-  data: MinerAccount | undefined;
-  readAt: number;
-  /** KL wei that are earned in a day, before fees. */
-  daily: bigint | undefined;
-  isStale: boolean;
-  worth: (kl: bigint | undefined) => string;
-}
-
-/** What can be claimed, running on, and its claim. */
-function ClaimHere({ data, readAt, daily, isStale, worth }: ClaimHereProps) {
-  const { t } = useTranslation();
-  const { claim, isClaiming, record } = useClaim('claimReward');
-  const canSign = useCanSign();
-  const running = useRunningPending({ pending: data?.pending ?? 0n, readAt, daily: isStale ? 0n : daily });
-  const pending = data && running;
-  const hasPending = data !== undefined && data.pending > 0n;
-  const isWaiting = isClaiming || (record !== undefined && isOpen(record));
-  return (
-    <>
-      <Explained id="pending">
-        <Figure
-          size="hero"
-          unit="KL"
-          value={pending === undefined ? undefined : formatPending6(pending)}
-          stale={isStale}
-        />
-      </Explained>
-      <p className={styles.worth}>{worth(pending)}</p>
-      <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />
-      <div className={styles.actions}>
-        <Button
-          block
-          variant={hasPending ? 'primary' : 'secondary'}
-          loading={isClaiming}
-          disabled={!hasPending || !canSign}
-          onClick={() => void claim({ pending: data?.pending ?? 0n })}
-        >
-          {t('home.position.claim')}
-        </Button>
-        <LinkButton block variant={hasPending ? 'secondary' : 'primary'} to={routes.powerPurchase.path}>
-          {t('home.position.buy')}
-        </LinkButton>
-      </div>
-      <FlowStatus record={record} />
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
@@ -135,6 +135,16 @@ it("shows the wallet's power and pending reward, floored to 6 decimals", () => {
     '100.000001T/H',
   );
   expect(figureOf('Pending reward')).toBe('0.123456KL');
+});
+
+it('has the worth of the pending reward and its claim on the dark card, with the koala of the earnings line', () => {
+  setWallet({ address: ACCOUNT, status: 'connected' });
+  show();
+  const card = screen.getByRole('heading', { name: 'My power' }).closest('section')!;
+  expect(card.dataset['ground']).toBe('dark');
+  expect(card.textContent).toContain('About < 0.01\u00a0USDT');
+  expect(within(card).getByRole('button', { name: 'Claim' })).toBeTruthy();
+  expect(card.querySelector('[data-mood=climbing]')).toBeTruthy();
 });
 
 it('asks a visitor to connect', () => {

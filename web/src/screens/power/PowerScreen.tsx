@@ -1,29 +1,18 @@
-import { worthOf } from '@koala/protocol/earnings';
+import { dailyEarnings } from '@koala/protocol/earnings';
 import { requestConnect } from '../../account/walletDialogs.ts';
-import { useCanSign, useWallet } from '../../account/walletStore.ts';
+import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
-import type { MinerAccount } from '../../chain/account.ts';
-import { useMarket } from '../../chain/useMarket.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import { Explained } from '../../figures/Explained.tsx';
 import type { FigureId } from '../../figures/registry.ts';
-import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
-import { useClaim } from '../../flows/ui/useClaim.ts';
-import {
-  formatDead2,
-  formatKl2,
-  formatPending6,
-  formatPower6,
-  formatSmall2,
-  formatUsdt2,
-} from '../../format/amounts.ts';
+import { PendingReward } from '../../flows/ui/PendingReward.tsx';
+import { formatDead2, formatKl2, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
-import { routes } from '../../routes.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -72,7 +61,8 @@ function OwnPowerCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const isDisconnected = useWallet((state) => state.status === 'disconnected');
-  const { data, isError, refetch } = useMinerAccount(address);
+  const { data, isError, dataUpdatedAt, refetch } = useMinerAccount(address);
+  const { data: stats } = useCall('homeStats', {}, { poll: PRICE_POLL });
 
   if (isDisconnected) {
     return (
@@ -91,53 +81,28 @@ function OwnPowerCard() {
       </Card>
     );
   }
+  const daily =
+    data &&
+    stats &&
+    dailyEarnings(data.power, {
+      release: parseAmount(stats.dayRelease),
+      totalPower: parseAmount(stats.totalPower),
+    });
   return (
     <Card variant="dark" title={t('power.mine')}>
       <Explained id="power">
         <Figure size="hero" value={data && formatPower6(data.power)} unit="T/H" stale={isError} />
       </Explained>
       <p className={styles.label}>{t('power.note')}</p>
-      <PendingClaim data={data} isStale={isError} />
+      <PendingReward
+        within="power"
+        data={data}
+        readAt={dataUpdatedAt}
+        daily={daily}
+        klPrice={stats && parseAmount(stats.klPrice)}
+        isStale={isError}
+      />
     </Card>
-  );
-}
-
-/** The account's pending reward with its worth, claimed in place. */
-function PendingClaim({ data, isStale }: { data: MinerAccount | undefined; isStale: boolean }) {
-  const { t } = useTranslation();
-  const { data: market } = useMarket();
-  const { claim, isClaiming, record } = useClaim('claimReward');
-  const canSign = useCanSign();
-  const hasPending = data !== undefined && data.pending > 0n;
-  return (
-    <>
-      <p className={styles.pair}>
-        <span className={styles.label}>{t('power.pending')}</span>
-        <Explained id="pending">
-          <Figure size="row" value={data && formatPending6(data.pending)} unit="KL" stale={isStale} />
-        </Explained>
-        <span className={styles.worth}>
-          {data && market
-            ? t('power.worth', { amount: formatSmall2(worthOf(data.pending, market.klPrice)) })
-            : '\u00a0'}
-        </span>
-      </p>
-      <div className={styles.actions}>
-        <Button
-          block
-          variant={hasPending ? 'primary' : 'secondary'}
-          loading={isClaiming}
-          disabled={!hasPending || !canSign}
-          onClick={() => void claim({ pending: data?.pending ?? 0n })}
-        >
-          {t('power.claim')}
-        </Button>
-        <LinkButton block variant={hasPending ? 'secondary' : 'primary'} to={routes.powerPurchase.path}>
-          {t('power.buy')}
-        </LinkButton>
-      </div>
-      <FlowStatus record={record} />
-    </>
   );
 }
 

@@ -5,7 +5,7 @@ import { KoalaHead } from '../../art/KoalaHead.tsx';
 import { formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import styles from './Head.module.css';
+import styles from './PendingReward.module.css';
 
 interface EarningsLineProps {
   /** sleeping: nothing is earned; waiting: a transaction is on its way. */

@@ -1,0 +1,56 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { queryKeys } from '../../query/queryKeys.ts';
+import { EarningsLine } from './EarningsLine.tsx';
+
+const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+
+beforeAll(async () => {
+  await initI18n();
+  await loadAllTexts();
+});
+beforeEach(() => {
+  clearWallet();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+
+function show(amounts: readonly string[], mood: Parameters<typeof EarningsLine>[0]['mood'] = 'climbing') {
+  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
+  const days = amounts.map((amount, day) => ({ date: `2026-11-${10 + day}`, amount }));
+  client.setQueryData(queryKeys.call('earnings', ACCOUNT.toLowerCase(), {}), days);
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <EarningsLine mood={mood} />
+    </QueryClientProvider>,
+  );
+  return container;
+}
+
+const koalaIn = (shown: HTMLElement) => shown.querySelector<SVGElement>('[data-mood]')!;
+
+it('sets the koala on the last point of the running total', () => {
+  const shown = show(['1', '2', '1']);
+  const points = shown.querySelector('polyline')!.getAttribute('points')!.split(' ');
+  expect(points).toHaveLength(3);
+  const lastHeight = 100 - Number(points.at(-1)!.split(',')[1]);
+  expect(lastHeight).toBeGreaterThan(0);
+  expect(koalaIn(shown).style.bottom).toBe(`${lastHeight}%`);
+  expect(shown.textContent).toBe('Received in the last 30 days: 4.00\u00a0KL');
+});
+
+it('sets it on the ground where nothing was received', () => {
+  const shown = show(['0', '0']);
+  expect(shown.querySelector('polyline')).toBeNull();
+  expect(koalaIn(shown).style.bottom).toBe('0%');
+});
+
+it('draws another face while it climbs, sleeps and waits', () => {
+  const faces = (['climbing', 'sleeping', 'waiting'] as const).map(
+    (mood) => koalaIn(show(['1', '2'], mood)).innerHTML,
+  );
+  expect(new Set(faces).size).toBe(3);
+});

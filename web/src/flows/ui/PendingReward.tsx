@@ -1,0 +1,81 @@
+import { worthOf } from '@koala/protocol/earnings';
+import { useCanSign } from '../../account/walletStore.ts';
+import type { MinerAccount } from '../../chain/account.ts';
+import { useRunningPending } from '../../chain/useRunningPending.ts';
+import { Explained } from '../../figures/Explained.tsx';
+import { formatPending6, formatSmall2 } from '../../format/amounts.ts';
+import { useTranslation } from '../../i18n/translate.ts';
+import { routes } from '../../routes.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Figure } from '../../ui/Figure.tsx';
+import { isOpen } from '../engine/record.ts';
+import { EarningsLine } from './EarningsLine.tsx';
+import { FlowStatus } from './FlowStatus.tsx';
+import { useClaim } from './useClaim.ts';
+import styles from './PendingReward.module.css';
+
+interface PendingRewardProps {
+  /** Where its texts are: on home it is the figure of the card, on the power page a row below one's power. */
+  within: 'home.position' | 'power';
+  data: MinerAccount | undefined;
+  /** When `data` was read, milliseconds. */
+  readAt: number;
+  /** KL wei that are earned in a day, before fees. */
+  daily: bigint | undefined;
+  klPrice: bigint | undefined;
+  isStale: boolean;
+}
+
+/** What can be claimed, running on, with its worth and the last 30 days; claimed in place. */
+export function PendingReward({ within, data, readAt, daily, klPrice, isStale }: PendingRewardProps) {
+  const { t } = useTranslation();
+  const { claim, isClaiming, record } = useClaim('claimReward');
+  const canSign = useCanSign();
+  const running = useRunningPending({ pending: data?.pending ?? 0n, readAt, daily: isStale ? 0n : daily });
+  const pending = data && running;
+  const hasPending = data !== undefined && data.pending > 0n;
+  const isWaiting = isClaiming || (record !== undefined && isOpen(record));
+  const figure = (
+    <Explained id="pending">
+      <Figure
+        size={within === 'power' ? 'row' : 'hero'}
+        unit="KL"
+        value={pending === undefined ? undefined : formatPending6(pending)}
+        stale={isStale}
+      />
+    </Explained>
+  );
+  return (
+    <>
+      {within === 'power' ? (
+        <p className={styles.row}>
+          <span className={styles.label}>{t('power.pending')}</span>
+          {figure}
+        </p>
+      ) : (
+        figure
+      )}
+      <p className={styles.worth}>
+        {pending === undefined || klPrice === undefined
+          ? '\u00a0'
+          : t(`${within}.worth`, { amount: formatSmall2(worthOf(pending, klPrice)) })}
+      </p>
+      <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />
+      <div className={styles.actions}>
+        <Button
+          block
+          variant={hasPending ? 'primary' : 'secondary'}
+          loading={isClaiming}
+          disabled={!hasPending || !canSign}
+          onClick={() => void claim({ pending: data?.pending ?? 0n })}
+        >
+          {t(`${within}.claim`)}
+        </Button>
+        <LinkButton block variant={hasPending ? 'secondary' : 'primary'} to={routes.powerPurchase.path}>
+          {t(`${within}.buy`)}
+        </LinkButton>
+      </div>
+      <FlowStatus record={record} />
+    </>
+  );
+}
