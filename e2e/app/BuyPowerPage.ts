@@ -21,8 +21,8 @@ export class BuyPowerPage {
     this.amount = page.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true });
     this.receiver = page.getByRole('textbox', { name: texts.powerPurchase.receiver, exact: true });
     this.buyButton = this.button(texts.powerPurchase.buy);
-    // The bar at the bottom is the last; what could not be loaded above says so too.
-    this.status = page.getByRole('main').getByRole('status').last();
+    // The bar at the bottom is the last one with words; parts that could not be loaded have a status above it.
+    this.status = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).last();
   }
 
   button(name: string): Locator {
