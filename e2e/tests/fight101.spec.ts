@@ -72,8 +72,8 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   const bought = page.getByRole('list', { name: texts.fight101.tabs.buy }).getByRole('listitem');
   await expect(bought).toHaveCount(2);
   // After three cards the quantity began again at one.
-  await expect(bought.first()).toContainText(/× 1\D.*-10\s*USDT/);
-  await expect(bought.last()).toContainText(/× 3\D.*-30\s*USDT/);
+  await expect(bought.first().getByRole('button')).toHaveAccessibleName(/× 1\D.*-10\s*USDT/);
+  await expect(bought.last().getByRole('button')).toHaveAccessibleName(/× 3\D.*-30\s*USDT/);
 });
 
 test.describe('what comes back at once', () => {

@@ -104,7 +104,8 @@ test('home polls what is on the screen, each figure once, and asks the chain not
   await page.clock.install();
   const asked = new Asked(page);
   const { texts } = await openApp();
-  // The story stands above the figures.
+  // The story stands above the figures, and the chart's code loads when it is near.
+  await page.getByText(texts.home.price, { exact: true }).evaluate((title) => title.scrollIntoView());
   await page
     .getByRole('slider')
     .first()
