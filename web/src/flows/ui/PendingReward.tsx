@@ -14,6 +14,15 @@ import { FlowStatus } from './FlowStatus.tsx';
 import { useClaim } from './useClaim.ts';
 import styles from './PendingReward.module.css';
 
+const KEYS = {
+  'home.position': {
+    worth: 'home.position.worth',
+    claim: 'home.position.claim',
+    buy: 'home.position.buy',
+  },
+  power: { worth: 'power.worth', claim: 'power.claim', buy: 'power.buy' },
+} as const;
+
 interface PendingRewardProps {
   /** Where its texts are: on home it is the figure of the card, on the power page a row below one's power. */
   within: 'home.position' | 'power';
@@ -28,6 +37,7 @@ interface PendingRewardProps {
 
 /** What can be claimed, running on, with its worth and the last 30 days; claimed in place. */
 export function PendingReward({ within, data, readAt, daily, klPrice, isStale }: PendingRewardProps) {
+  const keys = KEYS[within];
   const { t } = useTranslation();
   const { claim, isClaiming, record } = useClaim('claimReward');
   const canSign = useCanSign();
@@ -58,7 +68,7 @@ export function PendingReward({ within, data, readAt, daily, klPrice, isStale }:
       <p className={styles.worth}>
         {pending === undefined || klPrice === undefined
           ? '\u00a0'
-          : t(`${within}.worth`, { amount: formatSmall2(worthOf(pending, klPrice)) })}
+          : t(keys.worth, { amount: formatSmall2(worthOf(pending, klPrice)) })}
       </p>
       <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />
       <div className={styles.actions}>
@@ -69,10 +79,10 @@ export function PendingReward({ within, data, readAt, daily, klPrice, isStale }:
           disabled={!hasPending || !canSign}
           onClick={() => void claim({ pending: data?.pending ?? 0n })}
         >
-          {t(`${within}.claim`)}
+          {t(keys.claim)}
         </Button>
         <LinkButton block variant={hasPending ? 'secondary' : 'primary'} to={routes.powerPurchase.path}>
-          {t(`${within}.buy`)}
+          {t(keys.buy)}
         </LinkButton>
       </div>
       <FlowStatus record={record} />
