@@ -599,7 +599,7 @@ export const texts = {
       nodeFund: '노드 펀드',
       of: '{{amount}}\u00a0USDT의 사용처',
       title: '대금의 사용처',
-      treasury: '트레저리',
+      treasury: '금고',
     },
     forMe: '내 지갑',
     forAnother: '다른 지갑',
