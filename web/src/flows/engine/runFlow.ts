@@ -228,10 +228,7 @@ async function executeStep(
   const answer = await sendPrepared(provider, transaction).catch(async (error: unknown) => {
     throw await classifySendError(error, context, run);
   });
-  const answered = hashIn(answer);
-  // A wallet may answer with the hash of an earlier transaction.
-  const isOld = [...run.others, ...run.record.steps].some((sent) => sent.hash === answered);
-  const hash = isOld ? undefined : answered;
+  const hash = hashIn(answer);
   if (hash) run.updateStep(step.id, { hash });
   run.update({ stage: 'mining' });
   events.onSent?.(step.id);
