@@ -123,6 +123,7 @@ test.describe('the server', () => {
     await rejoin();
     await buyPower.button(app.texts.common.back).click();
     await app.tab('user').click();
+    await page.getByRole('tab', { name: app.texts.shell.titles.purchaseHistory, exact: true }).click();
     const purchases = page.getByRole('list', { name: app.texts.shell.titles.purchaseHistory, exact: true });
     await expect(purchases.getByRole('listitem')).toContainText(/\+40\s*T\/H/);
   });
