@@ -7,6 +7,7 @@ export const groupedModules = {
     'web/src/account/.+',
     'web/src/api/.+',
     'web/src/art/.+',
+    'web/src/figures/Explained',
     'web/src/format/.+',
     'web/src/lib/.+',
     'web/src/query/.+',
