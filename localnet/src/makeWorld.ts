@@ -54,7 +54,7 @@ try {
     writeFileSync(manifestFile, JSON.stringify(manifest));
     const apiPort = await freePort();
     await progress('its index', () =>
-      startServer(supervisor, { manifestFile, rpcUrl, apiPort, dataDir: index }),
+      startServer(supervisor, { manifestFile, rpcUrl, apiPort, dataDir: index }, { isStill: true }),
     );
     await supervisor.stopAll();
     writeFileSync(indexKeyFile, indexKey());

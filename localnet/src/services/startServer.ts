@@ -1,5 +1,5 @@
 import { programArgs } from '../processes/programs.ts';
-import { waitForHttp } from '../processes/retry.ts';
+import { retry } from '../processes/retry.ts';
 import type { RunningService, Services } from '../processes/Services.ts';
 
 const READY_TIMEOUT_MS = 300_000;
@@ -11,14 +11,27 @@ interface ServerSettings {
   dataDir: string;
 }
 
-/** Starts indexer and API, and waits until the index has caught up with the chain. */
-export async function startServer(supervisor: Services, settings: ServerSettings): Promise<void> {
+/** The one reason of `/ready` against an index that has all blocks of a chain that is not mined any more. */
+const OLD_BLOCK = /^the newest indexed block is \d+ s old$/;
+
+/** Starts indexer and API, and waits until the index has caught up with the chain. `isStill`: no block is mined meanwhile. */
+export async function startServer(
+  supervisor: Services,
+  settings: ServerSettings,
+  { isStill = false } = {},
+): Promise<void> {
   const server = await runServer(supervisor, settings);
-  await waitForHttp(`http://127.0.0.1:${settings.apiPort}/ready`, {
-    what: 'the server',
-    timeoutMs: READY_TIMEOUT_MS,
-    isFutile: () => !server.isRunning,
-  });
+  const url = `http://127.0.0.1:${settings.apiPort}/ready`;
+  await retry(
+    async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
+      if (response.ok) return;
+      const { message } = (await response.json()) as { message: string };
+      if (!isStill || !OLD_BLOCK.test(message))
+        throw new Error(`${url} answers ${response.status}: ${message}`);
+    },
+    { what: 'the server', timeoutMs: READY_TIMEOUT_MS, isFutile: () => !server.isRunning },
+  );
 }
 
 /** Indexer and API, with an embedded database. */
