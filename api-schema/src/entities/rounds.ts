@@ -13,9 +13,9 @@ export const activityStage = z.object({
 });
 export type ActivityStage = z.infer<typeof activityStage>;
 
-/** What a buyer of a node licence weighs, as of the index. */
+/** For buyers of a node licence, as of the index. */
 export const nodeSale = z.object({
-  /** USDT for 1 JU as the oracle has it; 0 before its first price. */
+  /** USDT for 1 JU by the oracle; 0 before its first price. */
   juPrice: decimal,
   /** KL and USDT that one licence received in the last 7 days. */
   weekKl: decimal,

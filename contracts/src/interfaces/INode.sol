@@ -86,8 +86,8 @@ interface INode is INodeHolders {
 
     // ---------------------------------------------------------------- earning
 
-    /// @notice Pays the caller all pending KL and USDT. Reverts when both are zero. USDT that the token refuses to send are owed instead
-    /// (`collectPayout`).
+    /// @notice Pays the caller all pending KL and USDT. Reverts when both are zero. USDT that the token refuses to send is owed
+    /// instead (`collectPayout`).
     function reward() external;
 
     /// @notice Once a holder: grants lifetime power worth `giveMinerAmount()` KL, rounded down, at most 109 T/H. The price is the lower of

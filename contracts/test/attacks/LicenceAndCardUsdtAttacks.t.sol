@@ -82,7 +82,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(fight.claim(1), 5e18, "and the right is kept");
     }
 
-    /// Guard: USDT that a holder cannot be paid are owed, so that the KL are paid.
+    /// Guard: USDT that a holder cannot be paid is owed, so that the KL is paid.
     function test_HolderBlocked_GetsTheKLAndIsOwedTheUSDT() external {
         _buyLicence(mallory);
         _buy(alice, 20_000e18);

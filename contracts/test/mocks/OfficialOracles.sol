@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @dev Official oracles that answer every call with `length` bytes of ones.
+/// @dev An official oracle whose every answer has `length` bytes and begins with the time. As single words these would be a fresh price of 1.
 contract OracleOfLength {
     uint256 private immutable length;
 
@@ -13,7 +13,7 @@ contract OracleOfLength {
         uint256 size = length;
         // solhint-disable-next-line no-inline-assembly
         assembly {
-            mstore(0, 1)
+            mstore(0, timestamp())
             return(0, size)
         }
     }
@@ -29,7 +29,7 @@ contract BurningOracle {
     }
 }
 
-/// @dev An official oracle that calls back whoever asks for a price before it answers: `update()` of the oracle.
+/// @dev An official oracle that calls `update()` of its caller before it answers.
 contract ReenteringOracle {
     fallback() external {
         (bool done,) = msg.sender.call(abi.encodeWithSignature("update()"));

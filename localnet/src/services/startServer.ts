@@ -11,7 +11,7 @@ interface ServerSettings {
   dataDir: string;
 }
 
-/** The one reason of `/ready` against an index that has all blocks of a chain that is not mined any more. */
+/** What `/ready` still objects to once the index has every block of a chain that nobody mines. */
 const OLD_BLOCK = /^the newest indexed block is \d+ s old$/;
 
 /** Starts indexer and API, and waits until the index has caught up with the chain. `isStill`: no block is mined meanwhile. */
