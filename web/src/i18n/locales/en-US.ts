@@ -1225,7 +1225,7 @@ export const texts = {
     pendingTitle: 'Unclaimed KL will be forfeited',
     power: 'Power balance',
     received: 'Already received, in KL',
-    redeemable: 'You get (redeemable amount)',
+    redeemable: 'Redeemable amount',
     stays: 'Stays for life',
     success: 'Redeemed',
     successText: '{{amount}}\u00a0USDT were paid to your wallet.',

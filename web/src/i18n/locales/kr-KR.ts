@@ -1221,7 +1221,7 @@ export const texts = {
     pendingTitle: '미수령 KL은 사라집니다',
     power: '파워 잔액',
     received: 'KL로 이미 받은 금액',
-    redeemable: '받는 금액(상환 가능 금액)',
+    redeemable: '상환 가능 금액',
     stays: '평생 유지',
     success: '상환되었습니다',
     successText: '{{amount}}\u00a0USDT가 지갑으로 지급되었습니다.',

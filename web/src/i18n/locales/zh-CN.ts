@@ -1174,7 +1174,7 @@ export const texts = {
     pendingTitle: '未领取的 KL 将作废',
     power: '算力余额',
     received: '已通过 KL 收回',
-    redeemable: '您将收到（可赎回金额）',
+    redeemable: '可赎回金额',
     stays: '终身保留',
     success: '赎回成功',
     successText: '{{amount}}\u00a0USDT 已转入您的钱包。',

@@ -26,7 +26,7 @@ const REASONS = {
   nothingThisWay: 'redeem.nothingThisWay',
 } as const;
 
-/** The order as one picture: what was paid in, what came of it already, what closing it pays now, and what stays. */
+/** The order as one picture: what was paid in, what came of it already, what can be redeemed now, and what stays. */
 export function OrderCard({ redemption, chosen, principal, state }: OrderCardProps) {
   const { t } = useTranslation();
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) => ({
@@ -63,7 +63,7 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
       <p className={styles.heroLabel} data-key={hasNoOrder ? undefined : 'now'}>
         {t('redeem.redeemable')}
       </p>
-      <Figure size="hero" unit="USDT" {...shown(formatUsdt2, chosen?.paid)} />
+      <Figure size="hero" unit="USDT" {...shown(formatUsdt2, chosen?.value)} />
       {reason && <p className={styles.why}>{t(reason)}</p>}
       {state === 'ready' && chosen && chosen.fuelFromValue > 0n && (
         <p className={styles.why}>
@@ -76,7 +76,7 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
       {!hasNoOrder && (
         <OrderBar
           received={partOf(received, redemption?.orderTotal)}
-          paid={partOf(chosen?.paid, redemption?.orderTotal)}
+          redeemable={partOf(chosen?.value, redemption?.orderTotal)}
         />
       )}
       <Facts className={styles.facts}>
@@ -93,16 +93,16 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
   );
 }
 
-/** All that was paid in: what came of it already, what is paid now, and the rest. A drawing alone: the figures stand beside it. */
-function OrderBar({ received, paid }: { received: number; paid: number }) {
+/** Shares of what was paid in: received already, redeemable now, and the rest. Hidden from screen readers: the figures are beside it. */
+function OrderBar({ received, redeemable }: { received: number; redeemable: number }) {
   return (
     <div
       className={styles.bar}
-      style={{ '--received': received, '--paid': paid } as CSSProperties}
+      style={{ '--received': received, '--redeemable': redeemable } as CSSProperties}
       aria-hidden="true"
     >
       {received > 0 && <span className={styles.barReceived} />}
-      <span className={styles.barPaid} />
+      <span className={styles.barRedeemable} />
     </div>
   );
 }

@@ -52,7 +52,7 @@ const figureOf = (label: string) => {
   const found = screen.getByText(label);
   return (found.closest('dt') ?? found).nextElementSibling?.textContent;
 };
-const YOU_GET = 'You get (redeemable amount)';
+const REDEEMABLE = 'Redeemable amount';
 const PAID_IN = 'Paid in (order total)';
 
 describe('RedeemScreen', () => {
@@ -61,7 +61,7 @@ describe('RedeemScreen', () => {
     const value = parseEther('29.999');
     const option = someOption({ value, paid: value, deducted: parseEther('20.001') });
     show(someRedemption({ options: [option] }));
-    expect(figureOf(YOU_GET)).toBe('29.99USDT');
+    expect(figureOf(REDEEMABLE)).toBe('29.99USDT');
     expect(figureOf(PAID_IN)).toBe('100.00USDT');
     expect(figureOf('Power balance')).toBe('100.12T/H');
     // 50.00 less what is paid, as both are shown.
@@ -116,7 +116,7 @@ describe('RedeemScreen', () => {
     ];
     show(someRedemption({ options }));
     expect(screen.getByText(/lacks 1\.25 GS .* taken from the payment.*28\.75 USDT arrive/)).toBeTruthy();
-    expect(figureOf(YOU_GET)).toBe('28.75USDT');
+    expect(figureOf(REDEEMABLE)).toBe('30.00USDT');
     expect(figureOf('Kept for missing GS')).toBe('-1.25USDT');
     expect(figureOf('You are paid')).toBe('28.75USDT');
     expect(button('Redeem').disabled).toBe(false);
@@ -136,7 +136,7 @@ describe('RedeemScreen', () => {
         .map(({ textContent }) => textContent);
 
     const picture = () =>
-      [YOU_GET, PAID_IN, 'Already received, in KL', 'Stays for life'].map((label) => figureOf(label));
+      [REDEEMABLE, PAID_IN, 'Already received, in KL', 'Stays for life'].map((label) => figureOf(label));
 
     it('offers each option with what it pays and takes, which the picture follows, the worthwhile one first', () => {
       show(someRedemption({ options, worthwhile: 'none' }));
@@ -256,7 +256,7 @@ describe('RedeemScreen', () => {
       expect(screen.getByText(/^0xe7f…0512 has not named you its delegate/)).toBeTruthy();
       expect(button('Redeem').disabled).toBe(true);
       expect(screen.queryByRole('button', { name: 'Claim first' })).toBeNull();
-      expect(screen.queryByText(YOU_GET)).toBeNull();
+      expect(screen.queryByText(REDEEMABLE)).toBeNull();
       fireEvent.click(screen.getByRole('link', { name: 'Back to Account' }));
       expect(screen.getByText('the user page')).toBeTruthy();
     },
