@@ -29,6 +29,7 @@ test('a receipt that comes after the wait settles the open page, and the purchas
   await buyPower.buyUntilSent(chain, 'JU', PAID);
   await page.clock.fastForward(RECEIPT_TIMEOUT);
   await expect(buyPower.status).toContainText(app.texts.flows.errors.unknown);
+  await expect(page.getByText(app.texts.flows.errors.unknown.split('.')[0]!)).toHaveCount(1);
   await expect(buyPower.status).toContainText(app.texts.flows.unanswered);
   await expect(buyPower.status.getByRole('link', { name: shortenHash(wallet.hashes[0]!) })).toBeVisible();
   await expect(buyPower.buyButton).toBeDisabled();
