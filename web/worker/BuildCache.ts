@@ -1,3 +1,5 @@
+import { pause } from '../src/lib/pause.ts';
+
 /** What a worker keeps of the build that it belongs to. All are paths on its own origin. */
 export interface Build {
   /** Its first script, whose name changes with every build: its pages name it. */
@@ -107,7 +109,7 @@ export class BuildCache {
   /** The page as the host has it now; the kept one when the network or the host is away, or too slow. */
   async #page(request: Request, pathname: string): Promise<Response> {
     const asked = fetch(request);
-    const inTime = await Promise.race([asked.catch(() => undefined), sleep(PATIENCE)]);
+    const inTime = await Promise.race([asked.catch(() => undefined), pause(PATIENCE)]);
     if (inTime && inTime.status < 500) return inTime;
     const path = pathname.replace(/(.)\/$/, '$1');
     const known = this.#build.pages.includes(path) ? path : this.#build.fallback;
@@ -193,5 +195,3 @@ function isOfType(path: string, response: Response): boolean {
   const isPage = /^[^.]*$|\.html$/.test(path);
   return type.startsWith('text/html') === isPage;
 }
-
-const sleep = (ms: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms));

@@ -1,3 +1,4 @@
+import type { IndexStatus } from '@koala/api-schema/entities/service';
 import { useQuery } from '@tanstack/react-query';
 import { formatCount } from '../format/amounts.ts';
 import { useTranslation } from '../i18n/translate.ts';
@@ -6,7 +7,6 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { readIndexStatus } from './indexStatus.ts';
-import type { IndexStatus } from './indexStatus.ts';
 import styles from './Freshness.module.css';
 
 /** Blocks of a second each; an index that works is one or two behind. */

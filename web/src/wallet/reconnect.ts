@@ -3,6 +3,7 @@ import { getAccount, reconnect } from 'wagmi/actions';
 import { clearWallet, walletState } from '../account/walletStore.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { t } from '../i18n/translate.ts';
+import { pause } from '../lib/pause.ts';
 import { WALLET_APPEARS, WALLET_TIMEOUT } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
 import { followAccount } from './connection/followAccount.ts';
@@ -34,7 +35,7 @@ async function findWallet(config: Config, id: string): Promise<void> {
   const kit = isAnnounced(id) ? undefined : await import('./kit/connectors.ts');
   const isHere = () => (kit ? kit.isInPage(id) : config.connectors.some((connector) => connector.id === id));
   const deadline = Date.now() + WALLET_APPEARS;
-  while (!isHere() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+  while (!isHere() && Date.now() < deadline) await pause(100);
   kit?.addKitConnectors(config);
 }
 

@@ -1,11 +1,10 @@
-import type { IndexStatus } from '@koala/api-schema/entities/service';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { TransactionReceipt } from 'viem';
 import { apiOrigin } from '../../account/server.ts';
 import { walletState } from '../../account/walletStore.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { request } from '../../api/request.ts';
+import { readIndexStatus } from '../../api/indexStatus.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { forgetChainReads } from '../../chain/forgetChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
@@ -86,6 +85,6 @@ export async function awaitIndexed(block: bigint, chainId = walletState().chainI
 }
 
 const readIndexedBlock = () =>
-  request('/status', { method: 'GET', plain: true })
-    .then(({ data }) => BigInt((data as IndexStatus).indexed))
+  readIndexStatus()
+    .then(({ indexed }) => BigInt(indexed))
     .catch(() => NOT_INDEXED);

@@ -1,4 +1,5 @@
 import type { Transport } from 'viem';
+import { pause } from '../../lib/pause.ts';
 import { RECEIPT_POLL, RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 
 interface Call {
@@ -26,7 +27,7 @@ export function awaitReceipts(transport: Transport): Transport {
         if (call.method !== 'eth_getTransactionReceipt' || answer !== null || Date.now() >= deadline)
           return answer;
         if (!(await isMined((call.params as unknown[])[0]))) return answer;
-        await new Promise((resolve) => setTimeout(resolve, RECEIPT_POLL));
+        await pause(RECEIPT_POLL);
       }
     }
 

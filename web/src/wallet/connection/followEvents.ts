@@ -1,6 +1,7 @@
 import { withTimeout } from 'viem';
 import type { Connector } from 'wagmi';
 import { toAddresses, toChainId } from '../../chain/walletAnswers.ts';
+import { pause } from '../../lib/pause.ts';
 import { WALLET_SETTLES } from '../../lib/timings.ts';
 import { readAccounts, readChainId } from './readWallet.ts';
 
@@ -69,7 +70,7 @@ function follower<T>(
         if (value !== undefined) await apply(value);
         return;
       }
-      await new Promise((resolve) => setTimeout(resolve, REREAD));
+      await pause(REREAD);
     }
   };
   // What cannot be applied leaves the state as it is.

@@ -3,6 +3,7 @@ import { useConnectAttempt } from '../../account/connectAttempt.ts';
 import type { ConnectAttempt, ConnectProblem } from '../../account/connectAttempt.ts';
 import { isRequestOpen } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
+import { pause } from '../../lib/pause.ts';
 import { RELAY_TIMEOUT, WALLET_SLOW } from '../../lib/timings.ts';
 
 /** A connection attempt that cannot end here, because the user continues in the wallet's own browser. */
@@ -49,7 +50,7 @@ export async function recordAttempt<T>(connector: Connector, connect: () => Prom
     return connected;
   } catch (error) {
     update({ uri: null, problem: isRejection(error) ? null : problemOf(error, isByRelay) });
-    await new Promise((resolve) => setTimeout(resolve, SOONEST_FAILURE - (Date.now() - startedAt)));
+    await pause(SOONEST_FAILURE - (Date.now() - startedAt));
     throw error;
   } finally {
     clearTimeout(timer);

@@ -5,6 +5,7 @@ import type { Connector } from 'wagmi';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { isRequestOpen, RequestOpenError } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
+import { pause } from '../../lib/pause.ts';
 import { WALLET_PROMPT, WALLET_SETTLES } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
 import { walletChain } from './walletChains.ts';
@@ -74,7 +75,7 @@ async function isOn(wallet: EIP1193Provider, chainId: number, within: number): P
     }).catch(() => undefined);
     if (Number(current) === chainId) return true;
     if (Date.now() >= deadline) return false;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await pause(250);
   }
 }
 
