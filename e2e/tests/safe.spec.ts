@@ -1,5 +1,5 @@
 import { numberToHex, parseEther } from 'viem';
-import type { FrameLocator } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import type { AppChain } from '../chain/AppChain.ts';
 import { shortenHash } from '../../web/src/format/addresses.ts';
 import { webUrl } from '../stack/addresses.ts';
@@ -20,6 +20,20 @@ async function newSafe(chain: AppChain, chainId?: number, origin?: string): Prom
   return new SafeFrame(address, chainId, origin);
 }
 
+/** Proposes a purchase of power for 40 from inside a Safe. */
+async function buyPower(chain: AppChain, page: Page, asset: 'JU' | 'USDT') {
+  const safe = await newSafe(chain);
+  const signer = await chain.newAccount();
+  await page.clock.install();
+  const app = await safe.open(page, '/powerPurchase');
+  await app.getByRole('radio', { name: asset, exact: true }).click();
+  await app.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true }).fill('40');
+  const buy = app.getByRole('button', { name: texts.powerPurchase.buy, exact: true });
+  await buy.click();
+  const status = app.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).last();
+  return { safe, signer, app, buy, status };
+}
+
 const accountButton = (app: FrameLocator, { address }: SafeFrame) =>
   app.getByRole('banner').getByRole('button', { name: `${address.slice(0, 4)}…${address.slice(-4)}` });
 
@@ -38,15 +52,7 @@ test('inside Safe a purchase waits for the other signers, and shows its receipt 
   chain,
   page,
 }) => {
-  const safe = await newSafe(chain);
-  const signer = await chain.newAccount();
-  await page.clock.install();
-  const app = await safe.open(page, '/powerPurchase');
-  await app.getByRole('radio', { name: 'JU', exact: true }).click();
-  await app.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true }).fill('40');
-  const buy = app.getByRole('button', { name: texts.powerPurchase.buy, exact: true });
-  await buy.click();
-  const status = app.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).last();
+  const { safe, signer, app, buy, status } = await buyPower(chain, page, 'JU');
   await expect(status).toContainText(texts.flows.signers);
   const [proposed, ...others] = safe.transactions;
   expect(proposed).toMatchObject({ to: chain.contracts.miner.address, value: numberToHex(PAID) });
@@ -68,19 +74,11 @@ test('inside Safe approval and purchase with USDT are one proposal, which the pa
   chain,
   page,
 }) => {
-  const safe = await newSafe(chain);
-  const signer = await chain.newAccount();
-  await page.clock.install();
-  const app = await safe.open(page, '/powerPurchase');
-  await app.getByRole('radio', { name: 'USDT', exact: true }).click();
-  await app.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true }).fill('40');
-  const buy = app.getByRole('button', { name: texts.powerPurchase.buy, exact: true });
-  await buy.click();
+  const { safe, signer, app, status } = await buyPower(chain, page, 'USDT');
   await expect
     .poll(() => safe.transactions.map(({ to }) => to))
     .toEqual([chain.contracts.usdt.address, chain.contracts.miner.address]);
   expect(safe.requests.filter(({ method }) => method === 'sendTransactions')).toHaveLength(1);
-  const status = app.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).last();
   await expect(status).toContainText(texts.flows.signers);
   await page.clock.fastForward(LOOK);
   await expect(app.getByRole('alert')).toHaveCount(0);

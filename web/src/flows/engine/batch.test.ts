@@ -113,7 +113,7 @@ describe('a wallet that takes several calls as one', () => {
   });
 });
 
-it('a wallet that reports its batches as the first version of EIP-5792 did gets one', async () => {
+it('a wallet that reports batches as in the first version of EIP-5792 gets one', async () => {
   const sendCalls = vi.fn(() => ({ id: '0xba7c4' }));
   world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomicBatch: { supported: true } } }));
   world.chain.more.set('wallet_sendCalls', sendCalls);

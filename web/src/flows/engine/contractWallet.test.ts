@@ -44,9 +44,7 @@ let ranges: [number, number][];
 let allowed: number;
 
 beforeEach(() => {
-  localStorage.clear();
-  world = new FlowWorld();
-  world.left = ['commit'];
+  world = new FlowWorld(['commit']);
   logs = [];
   ranges = [];
   allowed = 10_000;

@@ -13,9 +13,7 @@ vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeC
 
 let world: FlowWorld;
 beforeEach(() => {
-  localStorage.clear();
-  world = new FlowWorld();
-  world.left = ['commit'];
+  world = new FlowWorld(['commit']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -27,12 +25,12 @@ const decline = () => {
 
 /** The wallet answers that its user declined; `send` has its node send the transaction all the same. */
 function declineAndKeep() {
-  let asked: Record<string, Hex> = {};
+  let requested: Record<string, Hex> = {};
   world.chain.more.set('eth_sendTransaction', ([transaction]) => {
-    asked = transaction as Record<string, Hex>;
+    requested = transaction as Record<string, Hex>;
     throw declined;
   });
-  return { send: () => world.chain.send(asked) };
+  return { send: () => world.chain.send(requested) };
 }
 const sendAndDecline = () =>
   world.chain.more.set('eth_sendTransaction', ([transaction]) => {
@@ -82,7 +80,7 @@ describe('a wallet that reports a rejection and sends the transaction all the sa
     expect(world.chain.sent).toHaveLength(1);
   });
 
-  it('does not get it again either when that becomes known while it is prepared', async () => {
+  it('does not get it again when it is found while the next run is prepared', async () => {
     const wallet = declineAndKeep();
     await world.run();
     world.chain.outcomes = ['pending'];

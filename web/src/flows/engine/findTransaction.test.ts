@@ -12,8 +12,7 @@ vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeC
 
 let world: FlowWorld;
 beforeEach(() => {
-  world = new FlowWorld();
-  world.left = ['commit'];
+  world = new FlowWorld(['commit']);
   // Something else that the account has on its way when it is asked.
   world.chain.outcomes = ['pending'];
   world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });

@@ -68,7 +68,7 @@ describe('fees', () => {
   });
 });
 
-describe('a price that one source alone reports', () => {
+describe('a price that only one source reports', () => {
   const usual = { gasPrice: parseGwei('3'), baseFee: parseGwei('1'), tip: parseGwei('2') };
   const absurd = parseGwei('900000');
 

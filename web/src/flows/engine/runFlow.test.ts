@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(BigInt(gasPrice ?? maxFeePerGas ?? 0)).toBeLessThan(5n * 10n ** 9n);
   });
 
-  it('takes the price of the wallet where that of the node alone is absurd', async () => {
+  it('uses the price of the wallet when only the price of the node is absurd', async () => {
     world.left = ['commit'];
     const { request } = world.chain;
     for (const method of ['eth_gasPrice', 'eth_maxPriorityFeePerGas'])
@@ -123,7 +123,7 @@ describe('a run', () => {
     beforeEach(() => void (world.left = ['commit']));
 
     it.each([0n, 130_000n * 2_000_002_000n - 1n])(
-      'ends before the wallet opens and says what is missing: %d wei are held',
+      'ends before the wallet opens and reports what is missing: %d wei are held',
       async (held) => {
         hold(held);
         expect((await world.run()).status).toBe('failed');

@@ -13,9 +13,7 @@ vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeC
 
 let world: FlowWorld;
 beforeEach(() => {
-  localStorage.clear();
-  world = new FlowWorld();
-  world.left = ['commit'];
+  world = new FlowWorld(['commit']);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
 afterEach(() => vi.useRealTimers());
@@ -63,22 +61,25 @@ it.each([
 
 it.each([
   ['of its last transaction', true],
-  ['of a transaction that the app does not know', false],
-])('a wallet that answers with the hash %s has not done it with that', async (_, isKnown) => {
-  let old: Hex = world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
-  if (isKnown) {
-    world.left = ['approveKl', 'commit'];
-    world.chain.more.set('eth_sendTransaction', ([transaction]) => {
-      if ((transaction as { to: string }).to === SWAP) return old;
-      return (old = world.chain.send(transaction as Record<string, Hex>));
-    });
-  } else world.chain.more.set('eth_sendTransaction', () => old);
-  const run = world.run();
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(world.stored?.stage).toBe('mining');
-  await vi.advanceTimersByTimeAsync(260_000);
-  expect((await run).status).toBe('unknown');
-});
+  ['of a transaction that the app did not send', false],
+])(
+  'a wallet that answers with the hash %s: that transaction is not taken for the step',
+  async (_, isKnown) => {
+    let old: Hex = world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
+    if (isKnown) {
+      world.left = ['approveKl', 'commit'];
+      world.chain.more.set('eth_sendTransaction', ([transaction]) => {
+        if ((transaction as { to: string }).to === SWAP) return old;
+        return (old = world.chain.send(transaction as Record<string, Hex>));
+      });
+    } else world.chain.more.set('eth_sendTransaction', () => old);
+    const run = world.run();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(world.stored?.stage).toBe('mining');
+    await vi.advanceTimersByTimeAsync(260_000);
+    expect((await run).status).toBe('unknown');
+  },
+);
 
 it('a wallet that answers nonsense and sent nothing is not called done or failed', async () => {
   world.chain.more.set('eth_sendTransaction', () => null);
@@ -208,7 +209,7 @@ describe('a wallet that lets no page read through it', () => {
   it.each<[string, unknown, string]>([
     ['another account first', ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', ACCOUNT], 'accountChanged'],
     ['no account', [], 'walletLocked'],
-  ])('has %s: nothing is asked of it', async (_, accounts, code) => {
+  ])('has %s: nothing is sent', async (_, accounts, code) => {
     world.chain.more.set('eth_accounts', () => accounts);
     await world.run();
     expect(world.stored?.error).toEqual({ code });
@@ -223,7 +224,7 @@ describe('a wallet that lets no page read through it', () => {
   });
 
   it.each([null, {}, [ACCOUNT.toLowerCase()]])(
-    'lists its accounts as %j: it is asked to send',
+    'lists its accounts as %j: the transaction is sent',
     async (accounts) => {
       world.chain.more.set('eth_accounts', () => accounts);
       expect((await world.run()).status).toBe('mined');

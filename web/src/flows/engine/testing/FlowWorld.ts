@@ -19,8 +19,6 @@ export const SWAP: Address = '0x00000000000000000000000000000000000000A3';
 /** A connected wallet, its chain, and a flow of an approval and a sale. Needs the fake modules of FakeChain. */
 export class FlowWorld {
   readonly chain = new FakeChain();
-  /** The steps that the flow still plans. */
-  left: StepId[] = ['approveKl', 'commit'];
 
   readonly flow: Flow<{ amount: bigint }> = {
     name: 'sellKl',
@@ -37,7 +35,9 @@ export class FlowWorld {
       ),
   };
 
-  constructor() {
+  /** `left`: the steps that the flow still plans. */
+  constructor(public left: StepId[] = ['approveKl', 'commit']) {
+    localStorage.clear();
     fakes.chain = this.chain;
     fakes.deployments[DEFAULT_CHAIN_ID] = {
       chainId: DEFAULT_CHAIN_ID,
