@@ -23,7 +23,7 @@ export async function awaitPromptedTransaction(
   prompt: Prompt,
   step: StepId,
   deadline: number,
-  others: readonly StepRecord[] = [],
+  others: readonly StepRecord[],
 ): Promise<Hex | 'none' | 'unknown'> {
   let checked = prompt.nonce;
   let failed = 0;

@@ -1,12 +1,13 @@
 import { numberToHex, parseGwei } from 'viem';
 import type { Address, Hex } from 'viem';
-import { estimateGas, getCode } from 'viem/actions';
+import { estimateGas } from 'viem/actions';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import { walletState } from '../../account/walletStore.ts';
 import { pause } from '../../lib/pause.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, GasKind } from '../Flow.ts';
+import { isContract } from './isContract.ts';
 
 /** The lowest gas price, and the lowest priority fee, that JuChain's validators accept. */
 const MIN_GAS_PRICE = parseGwei('1.1');
@@ -126,15 +127,6 @@ export async function assertCanPay(
   if (balance >= value + fee) return;
   const needed = (await isContract(client, account)) ? value : value + fee;
   if (balance < needed) throw new FlowError({ code: 'missingJu', detail: (needed - balance).toString() });
-}
-
-/** Begins the code of an account that EIP-7702 delegated: it still signs and sends its transactions by itself. */
-const DELEGATED = '0xef0100';
-
-/** Whether the account is a contract, which others call; false where the node does not answer. */
-export async function isContract(client: ChainClient, account: Address): Promise<boolean> {
-  const code = await getCode(client, { address: account }).catch(() => undefined);
-  return code !== undefined && !code.startsWith(DELEGATED);
 }
 
 export interface Call {

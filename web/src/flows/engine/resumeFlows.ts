@@ -37,7 +37,7 @@ import { flowsKey, useFlows } from './shownFlows.ts';
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
   const key = flowsKey(config.chainId, account);
   showFlowsOf(config.chainId, account);
-  watchUnknown(account, config);
+  watchOutcomes(account, config);
   const context = contextOf(account, config);
   await Promise.all(
     readFlows(key)
@@ -78,7 +78,7 @@ let watching: { key: string; end: () => void } | undefined;
  * Watches every shown run whose end is not certain, whether it ended in this page, in another tab or before a reload: ever less often, while
  * the page is visible and the device online, until it settles, is too old, or the account leaves.
  */
-export function watchUnknown(account: Address, config: ChainConfig): void {
+export function watchOutcomes(account: Address, config: ChainConfig): void {
   const key = flowsKey(config.chainId, account);
   if (watching?.key === key) return;
   watching?.end();

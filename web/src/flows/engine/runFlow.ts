@@ -21,7 +21,7 @@ import { FlowRun, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
-import { findSentDeclined, watchUnknown } from './resumeFlows.ts';
+import { findSentDeclined, watchOutcomes } from './resumeFlows.ts';
 import { partyOf, reviewOf } from './reviewRun.ts';
 import { classifySendError, hashIn, hasSent, prepareStep, sendPrepared } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
@@ -79,7 +79,7 @@ export async function runFlow<Request>(
   if (!address || !provider || !config) return { status: 'failed', record: undefined };
   const key = flowsKey(config.chainId, address);
   showFlowsOf(config.chainId, address);
-  watchUnknown(address, config);
+  watchOutcomes(address, config);
   const context = { client: publicClient(config), contracts: contractsOf(config), config, account: address };
   const declined = await findSentDeclined(key, nameOf(flow), context);
   const blocking = declined ?? findBlockingRun(key, nameOf(flow));

@@ -6,9 +6,9 @@ import { causesOf, isEmptyError, wordsOf } from '../../chain/walletErrors.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, Step } from '../Flow.ts';
-import { assertCanPay, fees, isMetaMask, readGasLimit, readGasPrices } from './gas.ts';
 import { findDeclined } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
+import { assertCanPay, fees, isMetaMask, readGasLimit, readGasPrices } from './gas.ts';
 import type { FlowRecord } from './record.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
 
@@ -52,6 +52,9 @@ export function hashIn(answer: unknown): Hex | undefined {
   return found && (found.toLowerCase() as Hex);
 }
 
+/** Reasons that do not prove that nothing was sent. */
+const VAGUE: readonly string[] = ['network', 'walletGone', 'walletLocked'];
+
 /** How long a rejection waits for the chain before it is shown. Milliseconds. */
 const REJECTION_ANSWER = 1_000;
 
@@ -69,16 +72,10 @@ export async function classifySendError(
 ): Promise<FlowError> {
   if (ALREADY_SENT.test(wordsOf(causesOf(error)))) return new FlowError({ code: 'unknown' });
   const reason = await classifyError(error);
-  const isVague = ['network', 'walletGone', 'walletLocked'].includes(reason.code) || isEmptyError(error);
-  if (reason.code === 'rejected') run.update({ rejectedAt: Date.now() });
-  if (reason.code === 'rejected' && !isVague) {
-    const search = findDeclined(context.client, context.account, run.record, run.others).catch(
-      () => undefined,
-    );
-    const isSent = await Promise.race([search, pause(REJECTION_ANSWER)]);
-    return new FlowError(isSent ? { code: 'unknown' } : reason);
-  }
-  if (!isVague) return new FlowError(reason);
+  if (reason.code === 'rejected') {
+    run.update({ rejectedAt: Date.now() });
+    if (!isEmptyError(error)) return declinedOrSent(context, run);
+  } else if (!VAGUE.includes(reason.code)) return new FlowError(reason);
   const { prompt } = run.record;
   const nonce = await readPendingNonce(context);
   if (nonce !== (prompt?.pending ?? prompt?.nonce)) return new FlowError({ code: 'unknown' });
@@ -88,6 +85,12 @@ export async function classifySendError(
     if (changed instanceof FlowError) return changed;
   }
   return new FlowError(reason.code === 'network' ? { code: 'walletFailed' } : reason);
+}
+
+async function declinedOrSent({ client, account }: FlowContext, run: FlowRun): Promise<FlowError> {
+  const search = findDeclined(client, account, run.record, run.others).catch(() => undefined);
+  const sent = await Promise.race([search, pause(REJECTION_ANSWER)]);
+  return new FlowError({ code: sent ? 'unknown' : 'rejected' });
 }
 
 /** Whether the account has sent anything since the prompt, as far as the node reports. */

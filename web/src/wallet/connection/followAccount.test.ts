@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startWallet } from '../startWallet.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
-import { resumeFlows, watchUnknown } from '../../flows/engine/resumeFlows.ts';
+import { resumeFlows, watchOutcomes } from '../../flows/engine/resumeFlows.ts';
 import { flowsKey, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { checkInvite } from './checkInvite.ts';
@@ -11,7 +11,7 @@ vi.mock('./checkInvite.ts', () => ({ checkInvite: vi.fn() }));
 vi.mock('./login.ts', () => ({ abandonLogins: vi.fn(), login: vi.fn() }));
 vi.mock('../../flows/engine/resumeFlows.ts', () => ({
   resumeFlows: vi.fn(),
-  watchUnknown: vi.fn(),
+  watchOutcomes: vi.fn(),
 }));
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -116,7 +116,7 @@ it('shows what another tab sends for the account, leaves it to that tab, and wat
   storeElsewhere(keyOf(ADDRESS), sent);
   await vi.waitFor(() => expect(useFlows.getState().records).toMatchObject([{ id: '1', stage: 'mining' }]));
   expect(resumeFlows).not.toHaveBeenCalled();
-  expect(vi.mocked(watchUnknown).mock.calls[0]?.[0]).toBe(ADDRESS);
+  expect(vi.mocked(watchOutcomes).mock.calls[0]?.[0]).toBe(ADDRESS);
 });
 
 it('shows nothing of an account whose wallet disconnected: no runs, no messages, and no old outcome when it returns', async () => {

@@ -77,13 +77,13 @@ function resumeSent(address: Address, config: ChainConfig): void {
   const onStored = async (event: StorageEvent) => {
     if (event.key !== key) return;
     try {
-      const [{ showFlowsOf }, { watchUnknown }] = await Promise.all([
+      const [{ showFlowsOf }, { watchOutcomes }] = await Promise.all([
         import('../../flows/engine/flowStore.ts'),
         import('../../flows/engine/resumeFlows.ts'),
       ]);
       if (!waiting.signal.aborted) {
         showFlowsOf(config.chainId, address);
-        watchUnknown(address, config);
+        watchOutcomes(address, config);
       }
       // flowStore listens from here on.
       waiting.abort();

@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet } from '../../account/walletStore.ts';
-import { watchUnknown } from './resumeFlows.ts';
+import { watchOutcomes } from './resumeFlows.ts';
 import { flowsKey } from './shownFlows.ts';
 import { ACCOUNT, FlowWorld, SWAP } from './testing/FlowWorld.ts';
 
@@ -19,9 +19,7 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 
 let world: FlowWorld;
 beforeEach(() => {
-  localStorage.clear();
-  world = new FlowWorld();
-  world.left = ['commit'];
+  world = new FlowWorld(['commit']);
   world.chain.outcomes = ['pending'];
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });
@@ -111,8 +109,8 @@ it('that another tab stored is watched here too', async () => {
 it('is watched once when the account leaves and comes back between two rechecks', async () => {
   await runInVain();
   const config = configOf(210000)!;
-  watchUnknown(OTHER, config);
-  watchUnknown(ACCOUNT, config);
+  watchOutcomes(OTHER, config);
+  watchOutcomes(ACCOUNT, config);
   const before = checks();
   await vi.advanceTimersByTimeAsync(20_000);
   const twice = checks() - before;
