@@ -116,7 +116,7 @@ export const texts = {
       'You will be signed out on this and every other device. Your wallet and your funds stay as they are.',
     ended: 'All your sessions have ended.',
     failed: 'Your sessions could not be ended. Please try again.',
-    notTold:
+    notEnded:
       'You are signed out on this device. The server could not be reached, so the session may go on for up to 7 days.',
   },
   calendar: {

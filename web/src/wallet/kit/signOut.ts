@@ -36,7 +36,7 @@ async function signOut(): Promise<void> {
   const isEnded = await endOnServer(token).catch(() => false);
   // Another tab may have written it back, or the wallet be connected still.
   endSession(token);
-  if (!isEnded) toast.error(t('sessions.notTold'));
+  if (!isEnded) toast.error(t('sessions.notEnded'));
 }
 
 /** Not through the request queue, which sends the token that is known by then and waits behind the page's own requests. */
