@@ -65,11 +65,11 @@ const HOME = [
   'wallet/startLater.ts',
 ];
 
-/** Names the modules that home imports; every other one is left to the groups that follow. */
-function nameHomes(name: string): Rolldown.CodeSplittingNameFunction {
+/** Names only the modules that home imports; all others fall through to the next groups. */
+function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
   const found = new Set<string>();
   return (id, context) => {
-    // The first call; a set takes what is added while it is read.
+    // On the first call. The loop also visits what it adds to the set.
     if (found.size === 0) {
       for (const path of HOME) found.add(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
       for (const each of found)
@@ -88,8 +88,8 @@ function nameHomes(name: string): Rolldown.CodeSplittingNameFunction {
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
-  // What it imports is needed at least as often. Home is not to load what only other pages share.
-  { debugName: 'shared', name: nameHomes('shared'), test: isShared, minShareCount: 3 },
+  // What it imports is needed at least as often. Home must not load what only other pages share.
+  { debugName: 'shared', name: nameForHome('shared'), test: isShared, minShareCount: 3 },
   { name: 'pages', test: isShared, minShareCount: 3 },
   // What pages show of an account, and sign with.
   { name: 'account', test: modulePattern(groupedModules.account), minShareCount: 2 },

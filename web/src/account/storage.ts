@@ -24,7 +24,7 @@ const isAddress = (text: string): text is Address => /^0x[0-9a-f]{40}$/i.test(te
 const isText = (text: string): text is string => text.length <= MAX_WATCHED_LENGTH;
 const isToken = (text: string): text is string => /^[\x21-\x7e]+$/.test(text);
 
-// On their own: they are all that the script inside each page takes of this module.
+// Separate exports, because the inline script of each page only bundles these.
 export const readAddress = () => read(ADDRESS, isAddress);
 export const readToken = (address: string) => read(tokenKey(address), isToken);
 /** The watched wallets as JSON; what it holds is checked by the reader. */

@@ -2,7 +2,7 @@ import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { readBalance } from './holdings.ts';
 import { useAccountQuery } from './useChainQuery.ts';
 
-/** What the account could begin with, wei. Read beside the rest of home, not through the wallet, which is for what is about to be spent. */
+/** The account's JU and USDT, wei. Batched with the other reads of home; amounts about to be spent are read separately. */
 export function useStartMoney(isWanted = true) {
   return useAccountQuery({
     name: 'startMoney',

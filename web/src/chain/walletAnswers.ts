@@ -8,7 +8,7 @@ export function toChainId(value: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Accounts in any notation, also padded to a word, each once. Undefined for anything but an empty list that contains no address. */
+/** Accounts in any notation, also padded to a word, without duplicates. Undefined when a value other than an empty list has no address. */
 export function toAddresses(value: unknown): readonly Address[] | undefined {
   const list: readonly unknown[] | undefined = Array.isArray(value)
     ? value

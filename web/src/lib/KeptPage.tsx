@@ -10,7 +10,7 @@ export const useIsPageShown = () => use(PageShownContext);
 
 const PageInFrontContext = createContext(true);
 
-/** As `useIsPageShown`, but from the very frame that shows the page: for what would be wrong in it. */
+/** As `useIsPageShown`, but already true in the first frame of the page, for content that must not be stale in it. */
 export const useIsPageInFront = () => use(PageInFrontContext);
 
 interface KeptPageProps {

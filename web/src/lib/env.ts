@@ -22,7 +22,7 @@ export interface Env {
   communityInviter: `0x${string}` | undefined;
   /** Pages where JU can be had, as far as this build names them. */
   waysToJu: { exchange: string | undefined; bridge: string | undefined };
-  /** The exchange whose account a UID is of, as far as this build names it. */
+  /** The exchange that UIDs belong to, if this build names one. */
   uidExchange: { name: string; url: string } | undefined;
   /** Whether the device keeps the app for when there is no network; builds alone have what it takes. */
   hasWorker: boolean;

@@ -7,7 +7,7 @@ const SECOND = 1000;
 
 const currentSecond = () => Math.floor(Date.now() / SECOND);
 
-/** The server's time in Unix seconds, updated each second while the caller is on the screen, and in the frame that brings it back. */
+/** The server's time in Unix seconds, updated each second while the caller is on the screen, and in the frame that shows it again. */
 export function useNow(): number {
   const [now, setNow] = useState(currentSecond);
   const offset = useClockOffset((state) => state.offset);

@@ -44,7 +44,7 @@ export async function verifyChain(
   }
 }
 
-/** Without a usable list of accounts the wallet is left to refuse another account's transaction itself. */
+/** Without a usable list of accounts, the wallet itself must refuse another account's transaction. */
 async function verifyAccount(provider: EIP1193Provider, account: Address): Promise<void> {
   const answer: unknown = await withWalletTimeout(provider.request({ method: 'eth_accounts' })).catch(
     (error: unknown) => {

@@ -6,8 +6,8 @@ import { WALLET_SETTLES } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
 import { followEvents } from './followEvents.ts';
 import { NO_WALLET, recordAttempt } from './recordAttempt.ts';
-import { switchConnector } from './switchChain.ts';
 import { readAccounts, readChainId } from './readWallet.ts';
+import { switchConnector } from './switchChain.ts';
 
 const prepared = new WeakSet<Connector>();
 
