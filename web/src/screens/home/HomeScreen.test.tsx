@@ -59,8 +59,9 @@ describe('first screenful', () => {
       toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
     }
     await screen.findByText('Partners');
-    // What the page asks for is sent before the stubs are gone.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    // The page's last requests are sent before the stubs are gone.
+    for (const path of ['/compPower/trend', '/home/rank'])
+      await waitFor(() => expect(urls.some((url) => url.includes(path))).toBe(true));
   });
 
   // shows HO-02

@@ -107,7 +107,11 @@ export function prepareHome(): void {
     // Loads the lazy parts once, so that no test waits for them.
     await Promise.all([
       import('../HomeMore.tsx'),
+      import('../HomeAbout.tsx'),
+      import('../RankCard.tsx'),
       import('../StatsCard.tsx'),
+      import('../../../charts/PriceChart.tsx'),
+      import('../../../charts/TrendCard.tsx'),
       import('../../../ui/DialogPanel.tsx'),
     ]);
   }, 60_000);
