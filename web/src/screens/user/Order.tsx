@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { useWatched } from '../../account/watched.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { Explained } from '../../figures/Explained.tsx';
-import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { floorToCent, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { redeemPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -34,6 +34,19 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
 
   const shown = (wei: bigint | undefined) =>
     owner ? (wei === undefined ? undefined : formatUsdt2(wei)) : '–';
+  const power = (
+    <p className={styles.power}>
+      {t('user.power', { power: owner ? (data ? formatPower6(data.power) : '…') : '–' })}
+    </p>
+  );
+  if (data?.usdtValue === 0n) {
+    return (
+      <div className={styles.order}>
+        <p className={styles.quiet}>{t('redeem.noOrderText')}</p>
+        {power}
+      </div>
+    );
+  }
   const parts = partsOf(data);
   const widths = widthsOf(parts.map(({ wei = 0n }) => wei));
   return (
@@ -42,9 +55,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
         <div>
           <p className={styles.quiet}>{t('user.order.paid')}</p>
           <Figure unit="USDT" value={shown(data?.usdtValue)} stale={isStale} />
-          <p className={styles.power}>
-            {t('user.power', { power: owner ? (data ? formatPower6(data.power) : '…') : '–' })}
-          </p>
+          {power}
         </div>
         {!isWatching && (
           <Button variant="secondary" size="small" onClick={redeem}>
@@ -82,13 +93,19 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   );
 }
 
-/** The parts of an order in USDT wei. KL received counts with its value at the claim, so that it can exceed what was paid. */
+/**
+ * The parts of an order in whole cents, which add up to what was paid in; those received as on the page that redeems it. KL received counts
+ * with its value at the claim, so that it can exceed what was paid.
+ */
 function partsOf(order: Pick<MinerAccount, 'usdtValue' | 'claimedValue' | 'redeemable'> | undefined) {
-  const left = order && order.usdtValue - order.claimedValue - order.redeemable;
+  const { usdtValue = 0n, claimedValue = 0n, redeemable = 0n } = order ?? {};
+  const half = floorToCent(claimedValue + redeemable);
+  const rest = floorToCent(usdtValue) - half;
+  const known = (wei: bigint) => order && wei;
   return [
-    { name: 'received', wei: order?.claimedValue },
-    { name: 'redeemable', wei: order?.redeemable },
-    { name: 'rest', wei: left !== undefined && left < 0n ? 0n : left },
+    { name: 'received', wei: known(half - floorToCent(redeemable)) },
+    { name: 'redeemable', wei: known(floorToCent(redeemable)) },
+    { name: 'rest', wei: known(rest < 0n ? 0n : rest) },
   ] as const;
 }
 

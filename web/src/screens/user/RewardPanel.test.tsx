@@ -101,6 +101,26 @@ describe('RewardPanel', () => {
     expect(widthsOf([parseEther('12.5'), parseEther('37.5'), parseEther('50')])).toEqual([0.125, 0.375, 0.5]);
   });
 
+  it('rounds the parts of an order so that they add up, as on the page that redeems it', () => {
+    show({
+      usdtValue: parseEther('100'),
+      claimedValue: parseEther('12.345'),
+      redeemable: parseEther('37.655'),
+    });
+    const panel = screen.getByRole('tabpanel');
+    for (const part of ['Received in KL12.35USDT', 'now37.65USDT', 'Not redeemable50.00USDT'])
+      expect(panel.textContent).toContain(part);
+  });
+
+  it('says that there is no order, and offers no redemption, once it is redeemed', () => {
+    show({ power: parseEther('50') });
+    const panel = screen.getByRole('tabpanel');
+    expect(panel.textContent).toContain('There is no open order.');
+    expect(panel.textContent).toContain('50');
+    expect(screen.queryByText('Paid in')).toBeNull();
+    expect(screen.queryByRole('button', { name: /Redeem order/ })).toBeNull();
+  });
+
   it('says only that there is no principal while no wallet has named the account', () => {
     show({}, []);
     fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
