@@ -24,7 +24,8 @@ export function useRunningPending({ pending, readAt, daily }: Read): bigint {
   const isInView = useIsInView();
   useEffect(() => {
     if (!isInView || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    // Whole seconds, so that two such figures on a page agree.
+    const timer = setInterval(() => setNow(Math.floor(Date.now() / SECOND) * SECOND), SECOND);
     return () => clearInterval(timer);
   }, [isInView]);
   return continued({ pending, readAt, daily }, now);

@@ -9,6 +9,7 @@ import {
   formatLocalMonth,
   formatMinute,
   parseDateTime,
+  untilMidnight,
   zoneNote,
 } from './dateTime.ts';
 
@@ -18,6 +19,13 @@ describe('dates in UTC+8', () => {
   it('are written as the server writes them', () => {
     expect(formatDateTime(Date.UTC(2026, 6, 7, 13, 49) / 1000)).toBe('2026-07-07 21:49:00');
     expect(formatMinute(Date.UTC(2026, 0, 1, 16, 5) / 1000)).toBe('00:05');
+  });
+
+  it('end at midnight', () => {
+    const midnight = Date.parse('2026-11-23T00:00:00+08:00') / 1000;
+    expect(untilMidnight(midnight - 60)).toBe(60);
+    expect(untilMidnight(midnight - 1)).toBe(1);
+    expect(untilMidnight(midnight)).toBe(86_400);
   });
 
   it('go there and back', () => {

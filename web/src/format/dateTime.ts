@@ -13,6 +13,11 @@ export function parseDateTime(text: string): number {
   return (Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET) / 1000;
 }
 
+const DAY = 86_400;
+
+/** Seconds until the next 00:00 in UTC+8, when a day of the emission ends and an open stage of the fund pays; `now` in Unix seconds. */
+export const untilMidnight = (now: number): number => DAY - ((now + OFFSET / 1000) % DAY);
+
 /** The zone of every time shown, after a space, for a reader whose own clock differs from it at that time; else ''. */
 export const zoneNote = (unixSeconds: number): string =>
   new Date(unixSeconds * 1000).getTimezoneOffset() * -60_000 === OFFSET ? '' : '\u00a0UTC+8';

@@ -8,7 +8,6 @@ import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { HomeHead } from './HomeHead.tsx';
-import { untilMidnight } from './Position.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -99,10 +98,4 @@ it('shows a wallet without power the steps to the first, those that are done tic
     '4Buy power, 10\u00a0USDT or more',
   ]);
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
-});
-
-it('counts the seconds to midnight in UTC+8', () => {
-  const midnight = Date.parse('2026-11-23T00:00:00+08:00') / 1000;
-  expect(untilMidnight(midnight - 60)).toBe(60);
-  expect(untilMidnight(midnight)).toBe(86_400);
 });

@@ -15,7 +15,7 @@ const Position = lazyPart(() =>
   Promise.all([import('./Position.tsx'), loadHomeTexts()]).then(([module]) => module.Position),
 );
 
-/** Lazy: only visitors who came by a friend's link are greeted. */
+/** Lazy: only for visitors who came through an invite link. */
 const InvitedBy = lazyPart(() =>
   Promise.all([import('../../begin/InvitedBy.tsx'), loadHomeTexts()]).then(([module]) => module.InvitedBy),
 );

@@ -2,17 +2,25 @@ import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
 import { hasContracts } from '../../chain/chainReader.ts';
 import { useMinerAccount } from '../../chain/account.ts';
+import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
+import { useRunningPending } from '../../chain/useRunningPending.ts';
 import { formatPending6 } from '../../format/amounts.ts';
 import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './Home.module.css';
 
-/** The KL that `account` can claim now; a dash on an unsupported chain, where nothing is read. */
+/** The KL that `account` can claim now, running on as in the card above; a dash on an unsupported chain, where nothing is read. */
 export function PendingFigure({ account }: { account: Address }) {
-  const { data, isError } = useMinerAccount(account);
+  const { data, isError, dataUpdatedAt } = useMinerAccount(account);
+  const daily = useDailyEarnings(data?.power);
+  const running = useRunningPending({
+    pending: data?.pending ?? 0n,
+    readAt: dataUpdatedAt,
+    daily: isError ? 0n : daily,
+  });
   const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
   const isMissing = isError && !data;
-  const value = isReadable || data ? (data ? formatPending6(data.pending) : dashIf(isMissing)) : '–';
+  const value = isReadable || data ? (data ? formatPending6(running) : dashIf(isMissing)) : '–';
   return <Figure size="row" value={value} unit="KL" stale={isError} />;
 }
 

@@ -1,5 +1,5 @@
 import type { Rank } from '@koala/api-schema/entities/ranking';
-import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
+import { netOfFees, worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
@@ -8,10 +8,12 @@ import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { useBeginning } from '../../begin/useBeginning.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
+import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { Explained } from '../../figures/Explained.tsx';
 import { PendingReward } from '../../flows/ui/PendingReward.tsx';
 import { formatSmall2 } from '../../format/amounts.ts';
+import { untilMidnight } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { InView } from '../../lib/InView.tsx';
@@ -89,13 +91,7 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
   const [stats, fees] = [home.data, rates.data];
   const place = placeIn(rank.data, account);
   const klPrice = stats && parseAmount(stats.klPrice);
-  const gross =
-    data &&
-    stats &&
-    dailyEarnings(data.power, {
-      release: parseAmount(stats.dayRelease),
-      totalPower: parseAmount(stats.totalPower),
-    });
+  const gross = useDailyEarnings(data?.power);
   const daily = gross !== undefined && fees ? netOfFees(gross, fees) : undefined;
   const worth = (kl: bigint | undefined) =>
     kl === undefined || klPrice === undefined
@@ -161,12 +157,6 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
 /** The account's place in this week's ranking; null when it has none, undefined while unknown. */
 const placeIn = (rank: Rank | undefined, account: Address): number | null | undefined =>
   rank && (placeOf(rank, account)?.place ?? null);
-
-const DAY = 86_400;
-const UTC8 = 8 * 3_600;
-
-/** Seconds until 00:00 in UTC+8, when a day of the emission ends; `now` in Unix seconds. */
-export const untilMidnight = (now: number): number => DAY - ((now + UTC8) % DAY);
 
 function Midnight() {
   const { t } = useTranslation();

@@ -84,6 +84,40 @@ it('shows a connected account its pending KL', async () => {
   expect(link.getAttribute('href')).toBe('/user');
 });
 
+it('runs the pending KL on between two reads, as the card above', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  vi.setSystemTime(10_000);
+  const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
+  setWallet({ address: account, status: 'connected' });
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+  client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', account.toLowerCase()), {
+    pending: parseEther('1'),
+    power: parseEther('1000000'),
+  });
+  // Of each second's release, 0.1 KL, 80% are for power, and all power is this account's.
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '1000000',
+    power24h: '1',
+    perPersonPower: '1',
+    deadBalance: '1',
+    dayRelease: '8640',
+    klPrice: '0.0125',
+    rates: null,
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <AtAddress>
+        <StatsCard />
+      </AtAddress>
+    </QueryClientProvider>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  const figure = () => screen.getByRole('link').textContent;
+  expect(figure()).toContain('1.000000KL');
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(figure()).toContain('1.160000KL');
+});
+
 it('offers to load the pending KL again beside its link, which leads on all the same', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';

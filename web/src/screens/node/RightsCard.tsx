@@ -7,6 +7,7 @@ import { Explained } from '../../figures/Explained.tsx';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
+import { untilMidnight } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
@@ -17,7 +18,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { countdown, currentStage, nextMidnight } from './stage.ts';
+import { countdown, currentStage } from './stage.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
@@ -98,7 +99,7 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
         <Figure size="hero" unit="KL" value={formatPending6(wei)} stale={isStale} />
       </Explained>
       <p className={styles.worth}>
-        {market ? t('power.worth', { amount: formatSmall2(worthOf(wei, market.klPrice)) }) : '\u00a0'}
+        {market ? t('home.position.worth', { amount: formatSmall2(worthOf(wei, market.klPrice)) }) : '\u00a0'}
       </p>
     </>
   );
@@ -111,5 +112,5 @@ function NextPayout() {
   const { data } = useCall('activitySchedule', {}, { poll: NODE_POLL });
   if (!data) return <Figure size="row" value={undefined} />;
   if (currentStage(data, now, undefined).endTime === null) return t('node.notOpen');
-  return <time className={styles.clock}>{countdown(nextMidnight(now), now).clock}</time>;
+  return <time className={styles.clock}>{countdown(now + untilMidnight(now), now).clock}</time>;
 }

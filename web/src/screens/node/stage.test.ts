@@ -2,7 +2,7 @@ import type { ActivityStage } from '@koala/api-schema/entities/rounds';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
 import { parseDateTime } from '../../format/dateTime.ts';
-import { countdown, currentStage, earnedPart, nextMidnight } from './stage.ts';
+import { countdown, currentStage, earnedPart } from './stage.ts';
 
 const schedule: ActivityStage[] = [
   {
@@ -74,10 +74,4 @@ it.each([
   [-5, 0, '00:00:00'],
 ])('%d seconds are %d days and %s', (left, days, clock) => {
   expect(countdown(1_000_000 + left, 1_000_000)).toEqual({ days, clock });
-});
-
-it('pays next at midnight in UTC+8', () => {
-  const midnight = parseDateTime('2026-11-22 00:00:00');
-  expect(nextMidnight(midnight - 1)).toBe(midnight);
-  expect(nextMidnight(midnight)).toBe(midnight + 86_400);
 });

@@ -46,11 +46,6 @@ export function earnedPart({ earned, max }: ShownStage): number {
 
 const DAY = 86_400;
 
-const UTC8 = 8 * 3_600;
-
-/** The next 00:00 in UTC+8, when an open stage pays; Unix seconds. */
-export const nextMidnight = (now: number): number => now + DAY - ((now + UTC8) % DAY);
-
 /** Time left until `endTime` from `now` (unix seconds), never below zero: whole days, and the rest as 'HH:MM:SS'. */
 export function countdown(endTime: number, now: number): { days: number; clock: string } {
   const left = Math.max(0, Math.floor(endTime - now));

@@ -1,8 +1,8 @@
-import { dailyEarnings } from '@koala/protocol/earnings';
 import { requestConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMinerAccount } from '../../chain/account.ts';
+import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
 import { TrendCard } from '../../charts/TrendCard.tsx';
 import { Explained } from '../../figures/Explained.tsx';
 import type { FigureId } from '../../figures/registry.ts';
@@ -63,6 +63,7 @@ function OwnPowerCard() {
   const isDisconnected = useWallet((state) => state.status === 'disconnected');
   const { data, isError, dataUpdatedAt, refetch } = useMinerAccount(address);
   const { data: stats } = useCall('homeStats', {}, { poll: PRICE_POLL });
+  const daily = useDailyEarnings(data?.power);
 
   if (isDisconnected) {
     return (
@@ -81,13 +82,6 @@ function OwnPowerCard() {
       </Card>
     );
   }
-  const daily =
-    data &&
-    stats &&
-    dailyEarnings(data.power, {
-      release: parseAmount(stats.dayRelease),
-      totalPower: parseAmount(stats.totalPower),
-    });
   return (
     <Card variant="dark" title={t('power.mine')}>
       <Explained id="power">
