@@ -207,7 +207,7 @@ test('an invited friend is greeted by the inviter, gets JU for the fee in the di
   await expect(chosen(chain.inviter)).toBeVisible();
   await expect(app.inviteDialog.getByText(invite.needsJu)).toBeVisible();
   await expect(confirm).toBeDisabled();
-  await app.inviteDialog.getByRole('button', { name: invite.getJu }).click();
+  await app.inviteDialog.getByRole('button', { name: app.texts.flows.getJu }).click();
   await app.inviteDialog.getByRole('button', { name: home.begin.ju.faucet }).click();
   await expect(app.inviteDialog.getByText(invite.needsJu)).toHaveCount(0);
   await confirm.click();

@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allFlows } from '../src/flows/allFlows.ts';
 import type { FlowName, RequestOf } from '../src/flows/allFlows.ts';
-import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gas.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';
 import type { Step } from '../src/flows/Flow.ts';
 import { RealChain } from './RealChain.ts';
 

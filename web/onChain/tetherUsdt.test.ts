@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buyNodeWithUsdt } from '../src/flows/buyNode.ts';
 import { buyPowerWithUsdt } from '../src/flows/buyPower.ts';
 import { buyCards } from '../src/flows/cards.ts';
-import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gas.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';
 import type { Flow } from '../src/flows/Flow.ts';
 import { withReset } from '../src/flows/steps.ts';
 import { RealChain } from './RealChain.ts';

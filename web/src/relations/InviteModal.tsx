@@ -4,6 +4,7 @@ import { inviterParameter } from '../account/inviterParameter.ts';
 import { storage } from '../account/storage.ts';
 import { setWallet, useWallet, walletState } from '../account/walletStore.ts';
 import { useStartMoney } from '../chain/useStartMoney.ts';
+import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from '../flows/engine/gasLimits.ts';
 import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useCanBatch } from '../flows/ui/useCanBatch.ts';
@@ -16,8 +17,8 @@ import { InviterField } from './InviterField.tsx';
 import { useBindInviter } from './useBindInviter.ts';
 import styles from './InviteModal.module.css';
 
-/** JU wei that binding costs at the lowest price of gas that the app pays. */
-const LEAST_FEE = 210_000n * 1_100_000_000n;
+/** JU wei: the gas limit of binding at the lowest gas price that the app offers. */
+const LEAST_FEE = LIMITS_WITHOUT_ESTIMATE.standard * MIN_GAS_PRICE;
 
 interface InviteModalProps {
   /** How to get JU, for a wallet that cannot pay the fee. */
@@ -34,7 +35,7 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
   const [showsWays, setShowsWays] = useState(false);
   const money = useStartMoney(isOpen).data;
   const canBatch = useCanBatch(isOpen);
-  // Somebody else may pay the fee of a wallet that batches: a signer of a Safe, or a paymaster.
+  // A wallet that batches may have its fee paid by another account: a signer of a Safe, or a paymaster.
   const lacksFee = money !== undefined && money.ju < LEAST_FEE && !canBatch;
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
@@ -72,7 +73,7 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
             <Suspense fallback={<Skeleton height="5rem" />}>{waysToJu}</Suspense>
           ) : (
             <Button variant="secondary" onClick={() => setShowsWays(true)}>
-              {t('invite.getJu')}
+              {t('flows.getJu')}
             </Button>
           )}
         </div>

@@ -1,7 +1,8 @@
 import { parseGwei } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { GasKind } from '../Flow.ts';
-import { capPrices, fees, gasLimit, isMetaMask, LIMITS_WITHOUT_ESTIMATE, priceOfGas } from './gas.ts';
+import { capPrices, fees, gasLimit, isMetaMask, priceOfGas } from './gas.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 
 describe('gas limit', () => {
   const BLOCK = 30_000_000n;

@@ -1,4 +1,4 @@
-import { numberToHex, parseGwei } from 'viem';
+import { numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { estimateGas } from 'viem/actions';
 import type { ChainClient } from '../../chain/chainClient.ts';
@@ -7,26 +7,9 @@ import { pause } from '../../lib/pause.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, GasKind } from '../Flow.ts';
+import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from './gasLimits.ts';
 import { isContract } from './isContract.ts';
 
-/** The lowest gas price, and the lowest priority fee, that JuChain's validators accept. */
-const MIN_GAS_PRICE = parseGwei('1.1');
-/**
- * Gas limits without an estimate. The specification's 210,000 and 600,000 are the least; a test holds each above what the contracts need at
- * their worst, on a chain of its own. What is not used is not paid.
- */
-export const LIMITS_WITHOUT_ESTIMATE: Readonly<Record<GasKind, bigint>> = {
-  standard: 210_000n,
-  cards: 700_000n,
-  claim: 500_000n,
-  gift: 400_000n,
-  licence: 900_000n,
-  nodeReward: 700_000n,
-  powerPurchase: 1_500_000n,
-  proxySell: 450_000n,
-  redeem: 400_000n,
-  sale: 450_000n,
-};
 /** A proxy sale never gets less, whatever the estimate. */
 const LEAST_PROXY_SALE = 210_000n;
 /** What a transaction costs that does nothing: an estimate below it is none. */

@@ -9,7 +9,7 @@ import { allFlows } from '../allFlows.ts';
 import { flowsKey } from './shownFlows.ts';
 import { useOffered } from '../../api/region.ts';
 import { abandonPrompt } from './prompts.ts';
-import { LIMITS_WITHOUT_ESTIMATE } from './gas.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 import { runFlow } from './runFlow.ts';
 import { useFlows } from './shownFlows.ts';
 import { fakes, GENESIS } from './testing/FakeChain.ts';

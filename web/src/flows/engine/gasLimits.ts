@@ -1,0 +1,20 @@
+import type { GasKind } from '../Flow.ts';
+
+/** The lowest gas price, and the lowest priority fee, that JuChain's validators accept: 1.1 gwei. */
+export const MIN_GAS_PRICE = 1_100_000_000n;
+/**
+ * Gas limits without an estimate. The specification's 210,000 and 600,000 are the least; a test holds each above what the contracts need at
+ * their worst, on a chain of its own. What is not used is not paid.
+ */
+export const LIMITS_WITHOUT_ESTIMATE: Readonly<Record<GasKind, bigint>> = {
+  standard: 210_000n,
+  cards: 700_000n,
+  claim: 500_000n,
+  gift: 400_000n,
+  licence: 900_000n,
+  nodeReward: 700_000n,
+  powerPurchase: 1_500_000n,
+  proxySell: 450_000n,
+  redeem: 400_000n,
+  sale: 450_000n,
+};
