@@ -26,9 +26,9 @@ interface RecordRowProps {
   name: string;
   /** First facts of the receipt. */
   facts: ReactNode;
-  /** Stands above the row: what its day is called. Without it the row says its day itself. */
+  /** Stands above the row: the name of its day. */
   heading?: ReactNode;
-  /** Its list is parted by days. */
+  /** Its list is grouped by day, so the row shows only the time. */
   isOfDay?: boolean;
 }
 
@@ -58,9 +58,16 @@ export function RecordRow(props: RecordRowProps) {
   );
 }
 
-/** What an amount of KL is worth after the last trade; nothing while unknown. */
-export function KlWorth({ kl }: { kl: bigint }) {
+interface KlWorthProps {
+  kl: bigint | undefined;
+  polls?: boolean;
+}
+
+/** What an amount of KL is worth after the last trade. Keeps its line while unknown. */
+export function KlWorth({ kl, polls = false }: KlWorthProps) {
   const { t } = useTranslation();
-  const { data: market } = useMarket({ polls: false });
-  return market ? t('user.worth', { amount: formatSmall2(worthOf(kl, market.klPrice)) }) : '\u00a0';
+  const { data: market } = useMarket({ polls });
+  return kl === undefined || !market
+    ? '\u00a0'
+    : t('home.position.worth', { amount: formatSmall2(worthOf(kl, market.klPrice)) });
 }

@@ -15,12 +15,8 @@ import { useClaim } from './useClaim.ts';
 import styles from './PendingReward.module.css';
 
 const KEYS = {
-  'home.position': {
-    worth: 'home.position.worth',
-    claim: 'home.position.claim',
-    buy: 'home.position.buy',
-  },
-  power: { worth: 'power.worth', claim: 'power.claim', buy: 'power.buy' },
+  'home.position': { claim: 'home.position.claim', buy: 'home.position.buy' },
+  power: { claim: 'power.claim', buy: 'power.buy' },
 } as const;
 
 interface PendingRewardProps {
@@ -68,7 +64,7 @@ export function PendingReward({ within, data, readAt, daily, klPrice, isStale }:
       <p className={styles.worth}>
         {pending === undefined || klPrice === undefined
           ? '\u00a0'
-          : t(keys.worth, { amount: formatSmall2(worthOf(pending, klPrice)) })}
+          : t('home.position.worth', { amount: formatSmall2(worthOf(pending, klPrice)) })}
       </p>
       <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />
       <div className={styles.actions}>

@@ -549,7 +549,6 @@ export const texts = {
     visitorTitle: 'Whose statement?',
   },
   power: {
-    worth: 'About {{amount}}\u00a0USDT',
     buy: 'Buy power',
     claim: 'Claim',
     connectText: 'Connect a wallet to see your power and what it earns.',
@@ -1162,7 +1161,6 @@ export const texts = {
     visitorText: 'Connect a wallet to see your power, rewards, purchases and team.',
     visitorTitle: 'No wallet connected',
     withdraw: 'Withdraw',
-    worth: 'About\u00a0{{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: 'The principal can allow it on the Swap page, under Delegate.',
@@ -1350,7 +1348,6 @@ export const texts = {
   },
   invite: {
     change: 'Change',
-    getJu: 'Get JU',
     needsJu: 'You need a little JU for the network fee.',
     withPurchase:
       'Your wallet can also bind it with your first purchase, in one confirmation: tap “Not now” for that.',

@@ -537,7 +537,6 @@ export const texts = {
     visitorTitle: '누구의 명세서인가요?',
   },
   power: {
-    worth: '약 {{amount}}\u00a0USDT',
     buy: '파워 구매',
     claim: '수령하기',
     connectText: '지갑을 연결하면 내 파워와 수익을 볼 수 있습니다.',
@@ -1158,7 +1157,6 @@ export const texts = {
     visitorText: '지갑을 연결하면 파워, 보상, 구매 내역과 팀을 볼 수 있습니다.',
     visitorTitle: '연결된 지갑이 없습니다',
     withdraw: '출금',
-    worth: '약 {{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: '위임자가 스왑 페이지의 대리인 탭에서 승인할 수 있습니다.',
@@ -1345,7 +1343,6 @@ export const texts = {
   },
   invite: {
     change: '변경',
-    getJu: 'JU 받기',
     needsJu: '네트워크 수수료로 쓸 JU가 조금 필요합니다.',
     withPurchase: '첫 구매 때 한 번의 확인으로 함께 등록할 수도 있습니다. 그러려면 “나중에”를 누르세요.',
     title: '추천인 등록',

@@ -509,7 +509,6 @@ export const texts = {
     visitorTitle: '查看谁的对账单？',
   },
   power: {
-    worth: '约 {{amount}}\u00a0USDT',
     buy: '购买算力',
     claim: '领取收益',
     connectText: '连接钱包后即可查看您的算力和收益。',
@@ -1113,7 +1112,6 @@ export const texts = {
     visitorText: '连接钱包后即可查看您的算力、收益、购买记录和团队。',
     visitorTitle: '尚未连接钱包',
     withdraw: '提取',
-    worth: '约 {{amount}}\u00a0USDT',
   },
   redeem: {
     askPrincipal: '请委托人在兑换页的代理模式中授权。',
@@ -1293,7 +1291,6 @@ export const texts = {
   },
   invite: {
     change: '更换',
-    getJu: '获取 JU',
     needsJu: '需要少量 JU 支付网络费用。',
     withPurchase: '您的钱包也可在首次购买时一并绑定，只需确认一次：请选择“暂不绑定”。',
     title: '绑定邀请人',

@@ -1,11 +1,10 @@
-import { worthOf, netOfFees } from '@koala/protocol/earnings';
+import { netOfFees } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useCanSign, useWallet } from '../../account/walletStore.ts';
 import { useWatched } from '../../account/watched.ts';
 import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
-import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { Explained } from '../../figures/Explained.tsx';
 import { FlowLine, FlowStatus } from '../../flows/ui/FlowStatus.tsx';
@@ -15,6 +14,7 @@ import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { env } from '../../lib/env.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { KlWorth } from '../../records/RecordRow.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -83,7 +83,7 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
           <Figure unit="KL" value={owner ? data && formatPending6(data.pending) : '–'} stale={isStale} />
         </Explained>
         <p className={styles.worth}>
-          <KlWorth kl={owner ? data?.pending : undefined} />
+          <KlWorth polls kl={owner ? data?.pending : undefined} />
         </p>
       </div>
       {!isWatching && (
@@ -97,15 +97,6 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
       )}
     </div>
   );
-}
-
-/** What KL is worth after the last trade. Keeps its line while unknown. */
-function KlWorth({ kl }: { kl: bigint | undefined }) {
-  const { t } = useTranslation();
-  const { data: market } = useMarket();
-  return kl === undefined || !market
-    ? '\u00a0'
-    : t('user.worth', { amount: formatSmall2(worthOf(kl, market.klPrice)) });
 }
 
 interface NetRewardProps {
@@ -148,7 +139,7 @@ function EarnedRow({ account }: { account: Address }) {
             }
           />
         }
-        valueNote={<KlWorth kl={total} />}
+        valueNote={<KlWorth polls kl={total} />}
         onClick={() => setIsOpen(true)}
       />
       {!isUnsigned && <FailedReads reads={[read]} />}
@@ -195,7 +186,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
       />
     </Explained>
   );
-  const worth = <KlWorth kl={owner ? amount : undefined} />;
+  const worth = <KlWorth polls kl={owner ? amount : undefined} />;
   if (isWatching) return <ListRow title={title} value={shown} valueNote={worth} keepsArrowPlace />;
   return (
     <ListRow
