@@ -5,7 +5,7 @@ import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import styles from './Begin.module.css';
 
-/** Greets the reader by the inviter of the link that led here, until one is bound. */
+/** Shows the inviter of the link that led here, until the wallet has bound one. */
 export function InvitedBy() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);

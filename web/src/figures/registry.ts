@@ -29,7 +29,7 @@ const DAY = 86_400n;
 const DEAD = '0x000000000000000000000000000000000000dEaD';
 
 /** A figure as of one block. */
-interface Sight {
+interface FigureValue {
   /** 18 decimals. */
   value: bigint;
   /** What the text of its formula is filled in with. */
@@ -48,7 +48,7 @@ export interface BlockReader {
 }
 
 export type ApiCall = 'homeStats' | 'todayData' | 'joinInfo';
-/** Asks the API for a figure. */
+/** Reads an answer of the API. */
 export type ApiReader = <N extends ApiCall>(name: N) => Promise<CallResponse<N>>;
 
 interface Entry {
@@ -56,10 +56,10 @@ interface Entry {
   unit: 'KL' | 'USDT' | 'T/H' | '%';
 }
 interface ChainFigure extends Entry {
-  fromChain: (reader: BlockReader) => Promise<Sight>;
+  fromChain: (reader: BlockReader) => Promise<FigureValue>;
 }
 interface ApiFigure extends Entry {
-  fromApi: (api: ApiReader) => Promise<Sight>;
+  fromApi: (api: ApiReader) => Promise<FigureValue>;
 }
 
 /** The pool of the weekly ranking. The whole ABI of its contract is not needed. */
@@ -82,7 +82,7 @@ const figure6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 /** Small factors, as KL for each T/H. */
 const factor = (wei: bigint) => formatUnits(wei, { decimals: 12, trim: true });
 
-/** Everything on a screen that explains itself on a tap. `figures.<id>` has what it means and its formula. */
+/** Every figure that opens an explanation on a tap. `figures.<id>` has what it means and its formula. */
 const registry = {
   pending: {
     title: 'home.position.pending',

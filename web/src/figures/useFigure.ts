@@ -49,8 +49,8 @@ async function readFigure(id: FigureId, config: ChainConfig | null, owner: Addre
       sources.push({ url: apiOrigin() + path, path });
       return call(name, {} as never);
     };
-    const [sight, { indexed }] = await Promise.all([figure.fromApi(api), readIndexStatus()]);
-    return { ...sight, block: indexed, time: undefined, sources };
+    const [found, { indexed }] = await Promise.all([figure.fromApi(api), readIndexStatus()]);
+    return { ...found, block: indexed, time: undefined, sources };
   }
   if (!config) throw new Error('no chain');
   const { client, contracts } = await chainReader(config);
@@ -60,9 +60,9 @@ async function readFigure(id: FigureId, config: ChainConfig | null, owner: Addre
     calls.push(parameters as Call);
     return client.readContract({ ...parameters, blockNumber });
   }) as ChainClient['readContract'];
-  const sight = await figure.fromChain({ read, contracts, config, owner, time: timestamp });
+  const found = await figure.fromChain({ read, contracts, config, owner, time: timestamp });
   const block = Number(blockNumber);
-  return { ...sight, block, time: Number(timestamp), sources: sourcesOf(calls, config) };
+  return { ...found, block, time: Number(timestamp), sources: sourcesOf(calls, config) };
 }
 
 interface Call {

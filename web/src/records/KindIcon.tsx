@@ -1,6 +1,10 @@
 import { icon } from '../ui/icons.tsx';
 import styles from './Records.module.css';
 
+export const ApprovalIcon = icon(
+  'M12 3.5l7 2.5v5.5c0 4.2-2.8 7.2-7 9-4.2-1.8-7-4.8-7-9V6zM9 11.8l2.2 2.2 4-4.4',
+);
+
 const ICONS = {
   power: icon('M13 3.5 5.5 13.5H11L10 20.5l8-10.5h-5.5z'),
   claim: icon('M12 4.5V14m-4-4 4 4 4-4M5 15v3a1.5 1.5 0 0 0 1.5 1.5h11A1.5 1.5 0 0 0 19 18v-3'),
@@ -20,7 +24,7 @@ const ICONS = {
     'M10 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7zM4 19.5c.6-6.5 11.4-6.5 12 0M18 7.5v5M15.5 10h5',
   ),
   delegate: icon('M8.5 15a4 4 0 1 1 3.7-5.5h7.3v3h-2V15h-3v-2.5h-2.3A4 4 0 0 1 8.5 15zM8.5 11v.05'),
-  approval: icon('M12 3.5l7 2.5v5.5c0 4.2-2.8 7.2-7 9-4.2-1.8-7-4.8-7-9V6zM9 11.8l2.2 2.2 4-4.4'),
+  approval: ApprovalIcon,
 } as const;
 export type RecordKind = keyof typeof ICONS;
 

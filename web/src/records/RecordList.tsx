@@ -17,9 +17,9 @@ interface RecordListProps<Row> {
   renderRow: (row: Row, heading: ReactNode) => ReactElement;
   /** Shown under 'No data'. */
   emptyText: string;
-  /** Parts the list by the day of each row, as the server writes dates. */
+  /** Groups the list by the day of each row; a date as the server writes it. */
   dateOf?: (row: Row) => string;
-  /** What all rows of a day come to. */
+  /** The total of a day's rows. */
   sumOf?: (rows: readonly Row[]) => string;
   /** Part of a card instead of a page. */
   compact?: boolean;

@@ -44,7 +44,7 @@ const sumOfDay = (rows: readonly SwapRecord[]) =>
     '+',
   )}\u00a0JU`;
 
-/** What was sold and when, what came for it, and the status, which the specification has in every row. */
+/** What was sold and when, what came for it, and the status, which the specification requires in every row. */
 function SaleRow({ row, heading }: { row: SwapRecord; heading: ReactNode }) {
   const { t } = useTranslation();
   const status = statuses[row.status] ?? 'failed';

@@ -22,7 +22,7 @@ interface LicencePriceProps {
   isAwaited: boolean;
 }
 
-/** What a licence costs in the coin chosen: as the chain has it, or the server for who reads no chain. */
+/** What a licence costs in the coin chosen: from the chain, or from the server for visitors, who do not read the chain. */
 export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const { t } = useTranslation();
   const offer = useNodeOffer();
@@ -44,7 +44,7 @@ export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
 interface LicenceGiftProps {
   /** Power that comes with a licence now, 1e18 = 1 T/H; undefined while it loads, null without a price. */
   gift: bigint | 'claimed' | null | undefined;
-  /** Has bought its one licence: what only a buyer asks is left out. */
+  /** Has bought its one licence: what only a buyer needs is left out. */
   isHolder: boolean;
 }
 

@@ -1,7 +1,6 @@
 import { useWallet } from '../../account/walletStore.ts';
 import { giftPower } from '../../chain/licenceGift.ts';
 import { useMarket } from '../../chain/useMarket.ts';
-
 import { useNodeSale } from './useNodeSale.ts';
 
 /**

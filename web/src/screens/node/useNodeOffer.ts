@@ -13,7 +13,7 @@ interface NodeOffer {
   week: { kl: bigint; usdt: bigint; worth: bigint | undefined };
 }
 
-/** The offer as the server has it; visitors, who read no chain, see its price. */
+/** The offer from the server, polled for visitors, who do not read the chain. */
 export function useNodeOffer(): { data: NodeOffer | undefined; hasFailed: boolean } {
   const isVisitor = useWallet((state) => state.address === null);
   const { data, isError } = useCall('nodeSale', {}, isVisitor ? { poll: NODE_POLL } : {});

@@ -71,7 +71,7 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
           <Earned power={power} since={outcome.blockTime} minedAt={outcome.minedAt} />
         )}
         {isForAnother && <p className={styles.note}>{t('powerPurchase.receipt.nextOther')}</p>}
-        {/* The title covers a purchase that is done. */}
+        {/* Once it is done, the title shows it. */}
         <p className={record.stage === 'done' ? 'visuallyHidden' : styles.stage} role="status">
           {sentence(record)}
         </p>
@@ -86,7 +86,7 @@ const isPower = ({ asset }: BalanceChange) => asset === 'T/H';
 
 interface EarnedProps {
   power: bigint;
-  /** The time of the purchase's block, Unix seconds, and when the device learned of it, milliseconds. */
+  /** The time of the purchase's block, Unix seconds, and when this device found it mined, milliseconds. */
   since: number;
   minedAt: number;
 }

@@ -7,6 +7,7 @@ import { useCall } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { ApprovalIcon } from '../../records/KindIcon.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { formatUid, useUid } from '../../relations/uid.ts';
 import { routes } from '../../routes.ts';
@@ -17,15 +18,7 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import {
-  ApprovalIcon,
-  BellIcon,
-  CalendarIcon,
-  EyeIcon,
-  ProofIcon,
-  TokensIcon,
-  UidIcon,
-} from './settingIcons.tsx';
+import { BellIcon, CalendarIcon, EyeIcon, ProofIcon, TokensIcon, UidIcon } from './settingIcons.tsx';
 import { useApprovals } from './useApprovals.ts';
 import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';

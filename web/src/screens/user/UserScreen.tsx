@@ -26,7 +26,7 @@ import styles from './User.module.css';
 export function UserScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
-  // Of a wallet without a session, what belongs to an account is asked for once, in its history.
+  // Without a session the history shows the one prompt to sign in; the other cards that need one are left out.
   const isUnsigned = useWallet((state) => state.status === 'unauthenticated');
   useStoredFlows();
   return (

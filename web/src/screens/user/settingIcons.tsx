@@ -11,9 +11,6 @@ export const CalendarIcon = icon(
   'M5.5 6h13A1.5 1.5 0 0 1 20 7.5v10a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5v-10A1.5 1.5 0 0 1 5.5 6z' +
     'M4 10.5h16M8.5 4v3.5M15.5 4v3.5',
 );
-export const ApprovalIcon = icon(
-  'M12 3.5l7 2.5v5.5c0 4.2-2.8 7.2-7 9-4.2-1.8-7-4.8-7-9V6zM9 11.8l2.2 2.2 4-4.4',
-);
 export const TokensIcon = icon('M9 15a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM15.6 9.1A5 5 0 1 1 9.6 17.5M9 8v4');
 export const EyeIcon = icon(
   'M3.5 12c4.5-7.3 12.5-7.3 17 0-4.5 7.3-12.5 7.3-17 0zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',

@@ -20,6 +20,7 @@ const TILES = [
   'treasury',
   'contract',
 ] as const;
+
 /** Everything drawn. */
 export function ArtGallery() {
   return (

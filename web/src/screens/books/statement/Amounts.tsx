@@ -28,7 +28,7 @@ export function Amount({ amount, unit, sign = '' }: AmountProps) {
   );
 }
 
-/** Amounts added up by what they are of; of cards the word before them says it. */
+/** Amounts with their units, joined by '+'. Cards have no unit: the label before them names them. */
 export function Amounts({ sums }: { sums: readonly Sum[] }) {
   return sums.map(({ amount, asset }, index) => (
     <Fragment key={asset}>

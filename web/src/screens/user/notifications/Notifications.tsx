@@ -12,7 +12,7 @@ import { change, EVERYTHING, findObstacle, readChoice, turnOff, turnOn } from '.
 import type { Choice } from './push.ts';
 import styles from './Notifications.module.css';
 
-/** What this device is told of the account while the app is closed. Off until it is turned on; one tap ends it. */
+/** The push notifications that this device receives about the account. Off until turned on; one tap turns them off. */
 export function Notifications({ account }: { account: string }) {
   const { t } = useTranslation();
   const key = useCall('pushKey', {});
