@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useReview } from '../review/reviewStore.ts';
 import { runFlow } from './runFlow.ts';
-import { GENESIS, ORACLE } from './testing/FakeChain.ts';
+import { ORACLE } from './testing/FakeChain.ts';
 import { FlowWorld } from './testing/FlowWorld.ts';
 
 vi.mock(
@@ -79,9 +79,10 @@ it('closed, asks the wallet nothing, keeps nothing, and can be begun again', asy
 
 it('confirmed on a wallet that is on another chain by then, sends nothing', async () => {
   const { ended, asked } = await reviewed();
+  const { genesis } = world.chain;
   world.chain.genesis = `0x${'cd'.repeat(32)}`;
   asked.answer(true);
   expect((await ended).record?.error).toEqual({ code: 'otherChain' });
   expect(world.chain.sent).toEqual([]);
-  world.chain.genesis = GENESIS;
+  world.chain.genesis = genesis;
 });

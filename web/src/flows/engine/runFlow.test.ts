@@ -12,7 +12,7 @@ import { abandonPrompt } from './prompts.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 import { runFlow } from './runFlow.ts';
 import { useFlows } from './shownFlows.ts';
-import { fakes, GENESIS } from './testing/FakeChain.ts';
+import { fakes } from './testing/FakeChain.ts';
 import { ACCOUNT, FlowWorld, SWAP, TOKEN } from './testing/FlowWorld.ts';
 
 vi.mock(
@@ -257,10 +257,11 @@ describe('a run', () => {
   });
 
   it('never begins on another chain with the same id, on another id, or on other contracts', async () => {
+    const { genesis } = world.chain;
     world.chain.genesis = `0x${'cd'.repeat(32)}`;
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'otherChain' });
-    world.chain.genesis = GENESIS;
+    world.chain.genesis = genesis;
     world.chain.chainId = 1;
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'wrongChain' });

@@ -2,7 +2,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
-import { custom, keccak256, numberToHex } from 'viem';
+import { bytesToHex, custom, keccak256, numberToHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { createReadingClient } from '../../../chain/chainClient.ts';
 import { readAfterWrites } from '../../../chain/readAfterWrites.ts';
@@ -10,7 +10,6 @@ import { readAfterWrites } from '../../../chain/readAfterWrites.ts';
 const CODE = '0x6001';
 /** Hash of the code of every contract on the fake chain. */
 export const CODE_HASH = keccak256(CODE);
-export const GENESIS = `0x${'ab'.repeat(32)}` as const;
 
 interface RpcCall {
   method: string;
@@ -47,7 +46,8 @@ let chains = 0;
 export class FakeChain {
   readonly sent: Record<string, Hex>[] = [];
   readonly methods: string[] = [];
-  genesis: Hex = GENESIS;
+  /** Of this chain alone: runs are stored per chain, and one that an earlier test left behind must not reach the next. */
+  genesis = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
   chainId: number = DEFAULT_CHAIN_ID;
   /** Gas of a call some minutes later. */
   laterEstimate = 100_000;

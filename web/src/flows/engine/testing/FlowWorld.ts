@@ -10,7 +10,7 @@ import { resumeFlows } from '../resumeFlows.ts';
 import { runFlow } from '../runFlow.ts';
 import type { FlowOutcome } from '../runFlow.ts';
 import { flowsKey } from '../shownFlows.ts';
-import { CODE_HASH, FakeChain, fakes, GENESIS } from './FakeChain.ts';
+import { CODE_HASH, FakeChain, fakes } from './FakeChain.ts';
 
 export const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
@@ -41,7 +41,7 @@ export class FlowWorld {
     fakes.chain = this.chain;
     fakes.deployments[DEFAULT_CHAIN_ID] = {
       chainId: DEFAULT_CHAIN_ID,
-      genesisHash: GENESIS,
+      genesisHash: this.chain.genesis,
       contracts: {
         bf: { address: TOKEN, codeHash: CODE_HASH },
         bfSwap: { address: SWAP, codeHash: CODE_HASH },
