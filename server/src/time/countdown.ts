@@ -13,62 +13,18 @@ export interface Countdown {
  * counts as one part of ten. What arrived meanwhile has not been read yet, and is not late. It does not keep the process alive.
  */
 export function countdown(ms: number, ended: () => void): Countdown {
-  let ticker = tickers.get(ms);
-  if (!ticker) tickers.set(ms, (ticker = new Ticker(ms)));
-  return ticker.start(ended);
-}
-
-/** One timer for all that have the same time: there are several for each request, and a timer costs more than counting. */
-class Ticker {
-  readonly #running = new Set<Running>();
-  readonly #timer: NodeJS.Timeout;
-
-  constructor(private readonly ms: number) {
-    this.#timer = setInterval(() => this.#tick(), ms / PARTS);
-    this.#timer.unref();
-  }
-
-  start(ended: () => void): Countdown {
-    const running = new Running(this.#running, ended);
-    this.#running.add(running);
-    return running;
-  }
-
-  #tick(): void {
-    if (this.#running.size === 0) {
-      clearInterval(this.#timer);
-      tickers.delete(this.ms);
-      return;
-    }
-    for (const running of this.#running) running.tick();
-  }
-}
-
-const tickers = new Map<number, Ticker>();
-
-class Running implements Countdown {
-  /** The part in which it began may be nearly over. */
-  #left = PARTS + 1;
-
-  constructor(
-    private readonly all: Set<Running>,
-    private readonly ended: () => void,
-  ) {}
-
-  tick(): void {
-    this.#left -= 1;
-    if (this.#left > 0) return;
-    this.stop();
-    this.ended();
-  }
-
-  stop(): void {
-    this.all.delete(this);
-  }
-
-  restart(): void {
-    this.#left = PARTS + 1;
-  }
+  let left = PARTS;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    ended();
+  }, ms / PARTS).unref();
+  return {
+    stop: () => clearInterval(timer),
+    // The present part may be nearly over.
+    restart: () => (left = PARTS + 1),
+  };
 }
 
 /** Something did not answer in its time. */

@@ -37,7 +37,9 @@ export async function testIndexer(
   options: Partial<Omit<Parameters<typeof createIndexer>[0], 'database' | 'manifest' | 'rpcUrls'>> = {},
 ): Promise<TestIndexer> {
   const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  /** What the indexer logged last: why it stands still. */
+  const lines: string[] = [];
+  const log = pino({ level: 'debug' }, { write: (line) => void (lines.push(line) > 20 && lines.shift()) });
   const { providerTimes, ...rest } = options;
   const indexer = createIndexer({
     ...{ database, manifest, rpcUrls, log, pollMs: POLL_MS, pauses: PAUSES },
@@ -64,7 +66,7 @@ export async function testIndexer(
         const here = indexer.number === there.number ? await readHead(ctx) : undefined;
         if (there.hash === here?.hash) return;
         if (Date.now() > deadline)
-          throw new Error(`indexed ${indexer.number}, the chain is at ${there.number}`);
+          throw new Error(`indexed ${indexer.number}, the chain is at ${there.number}\n${lines.join('')}`);
         await sleep(20);
       }
     },
