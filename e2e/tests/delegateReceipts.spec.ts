@@ -76,8 +76,8 @@ test('a delegate reads who pays and who receives before each signature, and the 
   await page.getByRole('button', { name: texts.user.claim, exact: true }).click();
   const claim = new ReviewSheet(app, texts.flows.commit.claimReward);
   await expect(claim.sheet).toContainText(named(said.note.toPrincipal));
-  await expect(claim.sheet.getByText(named(said.theirLeast))).toBeVisible();
-  await expect(claim.sheet.getByText(said.least, { exact: true })).toHaveCount(0);
+  await expect(claim.sheet.getByText(named(said.reachesParty))).toBeVisible();
+  await expect(claim.sheet.getByText(said.gets, { exact: true })).toHaveCount(0);
   await claim.confirm.click();
   await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
   const promised = await new Promises(chain).claimed(wallet.hashes[1]!, principal.address);

@@ -409,7 +409,7 @@ test("a holder's first screen has the reward, its worth and a claim that is revi
   const card = page.getByRole('region', { name: texts.home.position.pending });
   const claim = card.getByRole('button', { name: texts.home.position.claim });
   await expect(claim).toBeEnabled();
-  await expect(card.getByText(/^About [\d.,]+.USDT$/)).toBeVisible();
+  await expect(card.getByText(/^About [\d.,]+.USDT after the 10% fee$/)).toBeVisible();
   const box = await claim.boundingBox();
   expect(box!.y + box!.height).toBeLessThan(420);
 

@@ -14,8 +14,14 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-/** KL received from all rewards, claimed or withdrawn. */
-export const account = z.object({ totalEarnings: decimal });
+export const account = z.object({
+  /** KL received from all rewards, claimed or withdrawn. */
+  totalEarnings: decimal,
+  /** USDT of all purchases for the wallet, whoever paid. */
+  paidIn: decimal.optional(),
+  /** USDT that its orders paid when they were redeemed. */
+  redeemed: decimal.optional(),
+});
 export type Account = z.infer<typeof account>;
 
 /** A day in UTC+8, by its start, and the KL received on it from all rewards. */

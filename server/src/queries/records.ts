@@ -1,6 +1,6 @@
 import type { Account } from '@koala/api-schema/entities/community';
 import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities/records';
-import { decimalOfDigits } from '../derive/decimal.ts';
+import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { lastEntry, readPage } from './readPage.ts';
@@ -65,9 +65,18 @@ export function rankingRewards(
   );
 }
 
-/** KL that `address` received from all rewards. */
+/** What `address` has received, paid in and redeemed since its first transaction. */
 export async function account(ctx: QueryContext, address: Address): Promise<Account> {
-  return { totalEarnings: decimalOfDigits((await lastEntry(ctx, 'earning', address))?.total ?? '0') };
+  const [earning, redemption, tree] = await Promise.all([
+    lastEntry(ctx, 'earning', address),
+    lastEntry(ctx, 'redemption', address),
+    ctx.communities.refresh(),
+  ]);
+  return {
+    totalEarnings: decimalOfDigits(earning?.total ?? '0'),
+    paidIn: decimal(tree.figures(address)?.perf ?? 0n),
+    redeemed: decimalOfDigits(redemption?.total ?? '0'),
+  };
 }
 
 /** A row of one of the reward lists; `statusDesc` says what it is once it is final. */

@@ -1654,6 +1654,8 @@ export interface operations {
             message: string;
             data: {
               totalEarnings: string;
+              paidIn?: string;
+              redeemed?: string;
             } | null;
           };
         };

@@ -61,7 +61,7 @@ type Lost =
   | 'redeemableLess'
   | 'theirRedeemableLess'
   | 'redeemableLost';
-type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost' | 'lessAtMost' | 'theirLessAtMost';
+export type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost' | 'lessAtMost' | 'theirLessAtMost';
 
 /** What is shown of a run, beside what the simulation shows to leave and to arrive. */
 export interface Terms {

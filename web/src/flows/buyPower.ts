@@ -13,6 +13,7 @@ import type { Foresight, Terms } from './Terms.ts';
 // The contract calls buying power `launch`, and takes JU and USDT by two functions of that name.
 
 const affects: readonly CallName[] = [
+  'account',
   'joinInfo',
   'buyRecord',
   'team',

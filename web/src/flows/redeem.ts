@@ -20,7 +20,7 @@ export interface RedeemRequest {
 /** Closes the account's order, or a principal's, and pays its redemption value in USDT. */
 export const redeem: Flow<RedeemRequest> = {
   name: 'redeem',
-  affects: ['buyRecord', 'team', 'trend', 'homeStats'],
+  affects: ['account', 'buyRecord', 'team', 'trend', 'homeStats'],
   summarize: ({ principal, minPaid }) => ({ amount: minPaid.toString(), ...(principal && { principal }) }),
   plan: async ({ client, contracts: { miner, kl, gs }, account }, request) => {
     const { principal, maxKlGivenUp, minPaid, maxFuel, approval } = request;

@@ -122,6 +122,19 @@ it('warns of a loss from 3% on, and takes a longer press from 10% on', async () 
   expect(await answer).toBe(true);
 });
 
+it('leaves out a least amount that is what arrives anyway', async () => {
+  const { sheet } = await show({
+    ...purchase,
+    flow: 'claimReward',
+    isPurchase: false,
+    approvals: [],
+    foresight: { own: { changes: [{ asset: 'KL', wei: parseEther('9.000004') }], order } },
+    terms: { limits: [{ name: 'least', asset: 'KL', wei: parseEther('9') }] },
+  });
+  expect(within(sheet).getByText('You get')).toBeTruthy();
+  expect(within(sheet).queryByText('You get at least')).toBeNull();
+});
+
 it('tells what leaves a principal from what the delegate gets, and that fuel will be short', async () => {
   const { sheet, values } = await show({
     ...purchase,

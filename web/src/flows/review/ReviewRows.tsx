@@ -12,7 +12,7 @@ import {
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import type { Amount, Change, Foreseen } from '../Terms.ts';
+import type { Amount, Change, Foreseen, Limit } from '../Terms.ts';
 import type { Review } from './reviewStore.ts';
 import { formatUsd, usdtOf } from './worth.ts';
 import type { ReviewPrices } from './worth.ts';
@@ -22,11 +22,15 @@ import styles from './Review.module.css';
 export function ReviewRows({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { terms, foresight, party, prices, networkFee } = review;
-  const { getsLicence, keeps = [], lost = [], fees = [], limits = [], route } = terms;
+  const { getsLicence, keeps = [], lost = [], fees = [], route } = terms;
   const out = t(terms.isGivingUp ? 'flows.review.gives' : 'flows.review.pays');
   const own = partsOf(foresight?.own);
   const other = partsOf(foresight?.party);
   const address = party && shortenAddress(party);
+  const arriving = { least: own.arriving, theirLeast: other.arriving };
+  const limits = (terms.limits ?? []).filter(
+    (limit) => !(isLeast(limit.name) && arriving[limit.name].some((change) => isAsMuch(limit, change))),
+  );
   const whose = { address: address ?? '' };
   const value = (amount: Amount, rounding: Rounding) => (
     <Value amount={amount} rounding={rounding} prices={prices} />
@@ -86,7 +90,7 @@ export function ReviewRows({ review }: { review: Review }) {
             ))}
           {limits.map((row) => (
             <Fact key={row.name} label={t(`flows.review.${row.name}`, whose)}>
-              {value(row, row.name === 'least' || row.name === 'theirLeast' ? 'arriving' : 'most')}
+              {value(row, isLeast(row.name) ? 'arriving' : 'most')}
             </Fact>
           ))}
         </Facts>
@@ -100,6 +104,12 @@ export function ReviewRows({ review }: { review: Review }) {
     </>
   );
 }
+
+const isLeast = (name: Limit): name is 'least' | 'theirLeast' => name === 'least' || name === 'theirLeast';
+
+/** Whether the least that arrives is, to a thousandth, what is expected to arrive: one row says both. */
+const isAsMuch = (least: Amount, { asset, wei }: Change) =>
+  asset === least.asset && wei - least.wei <= least.wei / 1000n;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -194,6 +194,7 @@ export const texts = {
     position: {
       pending: 'Pending reward',
       worth: 'About {{amount}}\u00a0USDT',
+      worthNet: 'About {{amount}}\u00a0USDT after the {{fee}}% fee',
       ofOrder: 'of {{amount}}\u00a0USDT',
       month: 'Received in the last 30 days: {{amount}}\u00a0KL',
       power: 'My power',
@@ -217,7 +218,7 @@ export const texts = {
       cards: {
         action: 'See the cards',
         text: 'Half of a card’s price is paid back when its session is over.',
-        title: 'Fight 101 is open',
+        title: 'Fight 101 cards',
       },
     },
     tiles: {
@@ -1064,6 +1065,7 @@ export const texts = {
       received: 'Received in KL',
       redeemable: 'Redeemable now',
       rest: 'Not redeemable',
+      lifetime: 'In total, {{paid}}\u00a0USDT paid in and {{redeemed}}\u00a0USDT redeemed.',
     },
     state: { contract: '1 contract', contracts: '{{number}} contracts', none: 'None', off: 'Off', on: 'On' },
     explorerOf: 'Explorer: {{address}}',
@@ -1539,14 +1541,14 @@ export const texts = {
         allowedNothing: 'You have approved no KL or GS so far.',
         allowedUpTo: '“{{contract}}” may already take up to {{amount}}.',
         delegateMay:
-          'It may claim for you and redeem your order, even without an approval. It may sell or give up your KL as far as you have approved KL and GS, before or later. KL that it claims comes to you; JU and USDT that it brings in go to it.',
+          'It may claim for you and redeem your order, even without an approval. It may sell or give up your KL as far as you have approved KL and GS, before or later. KL that it claims comes to you; JU and USDT that it brings in go to it. What it claims counts at the price of that moment: a claim at a high price lowers what your order redeems.',
         delegateEnds:
           'No wallet may claim, redeem or sell for you any more. Approvals for contracts stay until you revoke them on the Account page.',
         onlyFee: 'Nothing leaves your wallet but the network fee.',
         cardShare:
           'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
         claimMargin:
-          'The price and the KL earned can still rise until the claim is mined. The limit above leaves 10% and 1 USDT for that; beyond it the claim is canceled and costs the network fee only.',
+          'Before the claim is mined, the price and the KL earned can still rise: the limit leaves 10% and 1\u00a0USDT for that. Beyond it, the claim is canceled and costs only the network fee.',
         toPrincipal:
           'You claim for {{address}}: the KL goes to that wallet, not to you. You pay the network fee.',
         fromPrincipal: 'The KL and GS belong to {{address}} and leave that wallet. The JU comes to you.',

@@ -193,6 +193,7 @@ export const texts = {
     position: {
       pending: '받을 수 있는 보상',
       worth: '약 {{amount}}\u00a0USDT',
+      worthNet: '수수료 {{fee}}% 차감 후 약 {{amount}}\u00a0USDT',
       ofOrder: '주문 {{amount}}\u00a0USDT 중',
       month: '최근 30일 수령: {{amount}}\u00a0KL',
       power: '내 파워',
@@ -216,7 +217,7 @@ export const texts = {
       cards: {
         action: '카드 보러 가기',
         text: '회차가 끝나면 카드 값의 절반을 돌려받습니다.',
-        title: 'Fight 101 진행 중',
+        title: 'Fight 101 카드',
       },
     },
     tiles: {
@@ -1054,6 +1055,7 @@ export const texts = {
       received: '받은 KL',
       redeemable: '지금 상환 가능',
       rest: '상환 불가',
+      lifetime: '누적 지불 {{paid}}\u00a0USDT, 누적 상환 {{redeemed}}\u00a0USDT.',
     },
     state: {
       contract: '컨트랙트 1개',
@@ -1492,7 +1494,7 @@ export const texts = {
       theirLeast: '{{address}} 최소 수령',
       most: '최대 지불',
       theirMost: '{{address}} 지갑에서 최대',
-      lessAtMost: '이보다 더 줄면 취소',
+      lessAtMost: '상환 가능 금액 감소 한도',
       theirLessAtMost: '{{address}} 주문 상환액 감소 한도',
       route: '경로',
       networkFee: '네트워크 수수료 약',
@@ -1531,13 +1533,13 @@ export const texts = {
         allowedNothing: '아직 승인한 KL이나 GS가 없습니다.',
         allowedUpTo: '‘{{contract}}’ 컨트랙트는 이미 최대 {{amount}}까지 사용할 수 있습니다.',
         delegateMay:
-          '이 지갑은 승인 없이도 대신 수령하고 주문을 상환할 수 있습니다. 이미 승인했거나 나중에 승인하는 KL과 GS 한도 안에서는 KL을 판매하거나 포기할 수도 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다.',
+          '이 지갑은 승인 없이도 대신 수령하고 주문을 상환할 수 있습니다. 이미 승인했거나 나중에 승인하는 KL과 GS 한도 안에서는 KL을 판매하거나 포기할 수도 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다. 대신 수령한 KL은 그 시점의 가격으로 계산되므로, 가격이 높을 때 수령하면 주문의 상환 가능 금액이 줄어듭니다.',
         delegateEnds:
           '더 이상 어떤 지갑도 대신 수령, 상환, 판매할 수 없습니다. 컨트랙트 승인은 마이 페이지에서 해제할 때까지 유지됩니다.',
         onlyFee: '네트워크 수수료 외에는 지갑에서 아무것도 나가지 않습니다.',
         cardShare: '회차 판매액의 절반을 그 회차의 카드가 똑같이 나누며, 종료 후 수령합니다.',
         claimMargin:
-          '수령이 체인에 기록될 때까지 가격과 적립된 KL이 더 오를 수 있습니다. 위 한도는 이를 위해 10%와 1 USDT의 여유를 둡니다. 한도를 넘으면 수령이 취소되고 네트워크 수수료만 듭니다.',
+          '수령이 체인에 기록되기 전에 가격과 적립된 KL이 더 오를 수 있어, 한도에 10%와 1\u00a0USDT의 여유를 둡니다. 한도를 넘으면 수령이 취소되고 네트워크 수수료만 듭니다.',
         toPrincipal:
           '{{address}} 대신 수령합니다. KL은 회원님이 아니라 그 지갑으로 들어갑니다. 네트워크 수수료는 회원님이 냅니다.',
         fromPrincipal: 'KL과 GS는 {{address}} 소유이며 그 지갑에서 나갑니다. JU는 회원님이 받습니다.',

@@ -189,6 +189,7 @@ export const texts = {
     position: {
       pending: '待领取收益',
       worth: '约 {{amount}}\u00a0USDT',
+      worthNet: '扣除 {{fee}}% 手续费后约 {{amount}}\u00a0USDT',
       ofOrder: '订单总额 {{amount}}\u00a0USDT',
       month: '最近 30 天收到：{{amount}}\u00a0KL',
       power: '我的算力',
@@ -209,7 +210,7 @@ export const texts = {
         text: '支持 JU 或 USDT 支付，10\u00a0USDT 起购。',
         title: '1\u00a0USDT 即可获\u2060得 1\u00a0T/H 算力',
       },
-      cards: { action: '去看看卡片', text: '本期结束后，返还卡片价格的一半。', title: 'Fight 101 进行中' },
+      cards: { action: '去看看卡片', text: '本期结束后，返还卡片价格的一半。', title: 'Fight 101 卡片' },
     },
     tiles: {
       soon: '待上线',
@@ -1009,6 +1010,7 @@ export const texts = {
       received: '已收到的 KL',
       redeemable: '现可赎回',
       rest: '不可赎回',
+      lifetime: '累计支付 {{paid}}\u00a0USDT，累计赎回 {{redeemed}}\u00a0USDT。',
     },
     state: {
       contract: '1 个合约',
@@ -1431,7 +1433,7 @@ export const texts = {
       theirLeast: '{{address}} 至少获得',
       most: '最多支付',
       theirMost: '从 {{address}} 最多转出',
-      lessAtMost: '若减少超过此数则取消',
+      lessAtMost: '可赎回金额最多减少',
       theirLessAtMost: '{{address}} 的订单可赎回金额最多减少',
       route: '路径',
       networkFee: '网络费用约',
@@ -1464,12 +1466,12 @@ export const texts = {
         allowedNothing: '您目前尚未授权任何 KL 或 GS。',
         allowedUpTo: '“{{contract}}”目前最多可使用 {{amount}}。',
         delegateMay:
-          '该钱包无需授权即可代您领取和赎回订单；在您已授权或今后授权的 KL 与 GS 范围内，还可以卖出或放弃您的 KL。代领的 KL 归您，出售所得 JU 和赎回所得 USDT 归该钱包。',
+          '该钱包无需授权即可代您领取和赎回订单；在您已授权或今后授权的 KL 与 GS 范围内，还可以卖出或放弃您的 KL。代领的 KL 归您，出售所得 JU 和赎回所得 USDT 归该钱包。代领的 KL 按当时价格计入：在高价时领取会减少您订单的可赎回金额。',
         delegateEnds: '任何钱包都不能再代您领取、赎回或卖出。对合约的授权仍然有效，可在“我的”页面撤销。',
         onlyFee: '除网络费用外，您的钱包不会转出任何资产。',
         cardShare: '每期销售额的一半由当期卡片均分，结束后由您领取。',
         claimMargin:
-          '领取上链前，价格和产出的 KL 仍可能上升。上述上限为此预留 10% 加 1 USDT；超出上限时领取会被取消，只消耗网络费用。',
+          '领取上链前，价格和产出的 KL 仍可能上升，因此上限多留 10% 加 1\u00a0USDT。超出时领取自动取消，只消耗网络费用。',
         toPrincipal: '您在代 {{address}} 领取：KL 转入该钱包，不归您。网络费用由您支付。',
         fromPrincipal: 'KL 和 GS 属于 {{address}}，从该钱包转出。所得 JU 归您。',
         orderOfPrincipal: '订单及其算力、KL 和 GS 均属于 {{address}}。所得 USDT 归您。',

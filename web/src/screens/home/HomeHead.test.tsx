@@ -77,7 +77,7 @@ it('leads a holder with what can be claimed and its worth, then power, earnings,
   expect(card.dataset.ground).toBe('dark');
   expect(card.textContent).toContain('#3 this week');
   expect(card.textContent).toContain('664.971306KL');
-  expect(card.textContent).toContain('About 8.31\u00a0USDT');
+  expect(card.textContent).toContain('About 7.48\u00a0USDT after the 10% fee');
   expect(within(card).getByRole('button', { name: 'Claim' })).toBeTruthy();
   expect(within(card).getByRole('link', { name: 'Buy power' }).getAttribute('href')).toBe('/powerPurchase');
   expect(factOf('My power')).toBe('800.00T/H');

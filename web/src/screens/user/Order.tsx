@@ -2,8 +2,10 @@ import { useLocation } from 'wouter';
 import type { Address } from 'viem';
 import { useWatched } from '../../account/watched.ts';
 import type { MinerAccount } from '../../chain/account.ts';
+import { useCall } from '../../api/useCall.ts';
 import { Explained } from '../../figures/Explained.tsx';
 import { floorToCent, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { redeemPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -43,6 +45,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
     return (
       <div className={styles.order}>
         <p className={styles.quiet}>{t('redeem.noOrderText')}</p>
+        {!isDelegate && owner && <Lifetime />}
         {power}
       </div>
     );
@@ -89,7 +92,21 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
           </Fact>
         ))}
       </Facts>
+      {!isDelegate && owner && <Lifetime />}
     </div>
+  );
+}
+
+/** What was paid in and redeemed with the orders before this one; nothing while there was none. */
+function Lifetime() {
+  const { t } = useTranslation();
+  const { data } = useCall('account', {});
+  const [paid, redeemed] = [data?.paidIn, data?.redeemed].map((amount) => parseAmount(amount ?? '0'));
+  if (!paid || !redeemed) return null;
+  return (
+    <p className={styles.quiet}>
+      {t('user.order.lifetime', { paid: formatUsdt2(paid), redeemed: formatUsdt2(redeemed) })}
+    </p>
   );
 }
 

@@ -39,7 +39,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the panel with these answers of the chain. */
-function show(account: Partial<MinerAccount> = {}, principals: readonly string[] = [PRINCIPAL]) {
+function show(
+  account: Partial<MinerAccount> = {},
+  principals: readonly string[] = [PRINCIPAL],
+  lifetime: object = {},
+) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, DEFAULT_CHAIN_ID, '', ...parts);
   client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
@@ -49,6 +53,10 @@ function show(account: Partial<MinerAccount> = {}, principals: readonly string[]
     totalPower: '1',
     dayRelease: '1',
     klPrice: '0.0125',
+  });
+  client.setQueryData(queryKeys.call('account', ACCOUNT.toLowerCase(), {}), {
+    totalEarnings: '0',
+    ...lifetime,
   });
   client.setQueryData(key('rates'), { nodeFee: 500n, daoFee: 500n });
   render(
@@ -113,9 +121,10 @@ describe('RewardPanel', () => {
   });
 
   it('says that there is no order, and offers no redemption, once it is redeemed', () => {
-    show({ power: parseEther('50') });
+    show({ power: parseEther('50') }, [], { paidIn: '100', redeemed: '37.5' });
     const panel = screen.getByRole('tabpanel');
     expect(panel.textContent).toContain('There is no open order.');
+    expect(panel.textContent).toContain('In total, 100.00\u00a0USDT paid in and 37.50\u00a0USDT redeemed.');
     expect(panel.textContent).toContain('50');
     expect(screen.queryByText('Paid in')).toBeNull();
     expect(screen.queryByRole('button', { name: /Redeem order/ })).toBeNull();
