@@ -2,10 +2,12 @@ import { readRememberedWallet } from '../account/rememberedWallet.ts';
 import { storage } from '../account/storage.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { followServer } from '../api/followServer.ts';
+import { openLinksInPlace } from './openLinksInPlace.ts';
 
 /** Starts the wallet side once, before the first render: the last connection, if there was one. */
 export function startWallet(): void {
   followServer();
+  openLinksInPlace();
   // If it cannot be loaded, this tab does not follow the others.
   import('./startLater.ts').then(
     ({ startLater }) => startLater(),
