@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { getAddress, numberToHex } from 'viem';
-import { gt, sql } from 'drizzle-orm';
+import { gt } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindings, delegations, entries, principals } from '../../src/db/chainSchema.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const migration = readFileSync(new URL('../../drizzle/0004_principals.sql', import.meta.url), 'utf8');
 const NOBODY = wallet(0);
 const wallets = Array.from({ length: 30 }, (_, i) => wallet(i + 1));
 
@@ -96,13 +94,6 @@ test('every principal with a delegate and power is listed, in any order of event
     for (const delegate of wallets.slice(0, 3)) {
       expect((await listed(delegate)).sort(), `round ${round}`).toEqual(expected(events, delegate));
     }
-  }
-
-  // An index that was filled before the list was kept apart is brought to the same by the migration.
-  await database.db.delete(principals);
-  await database.db.execute(sql.raw(migration.split('--> statement-breakpoint').at(-1)!));
-  for (const delegate of wallets.slice(0, 3)) {
-    expect((await listed(delegate)).sort()).toEqual(expected(events, delegate));
   }
   await undo(ledger, 0);
 });

@@ -1,2 +1,0 @@
-CREATE INDEX "nonces_expires_at" ON "offchain"."nonces" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "used_login_messages_created_at" ON "offchain"."used_login_messages" USING btree ("created_at");

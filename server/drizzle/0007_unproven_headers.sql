@@ -1,1 +1,0 @@
-ALTER TABLE "chain"."state" ADD COLUMN "header_unproven_from" bigint;

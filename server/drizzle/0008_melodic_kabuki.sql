@@ -1,1 +1,0 @@
-CREATE INDEX "entries_hash" ON "chain"."entries" USING btree ("tx_hash","owner") WHERE series = 'activity';

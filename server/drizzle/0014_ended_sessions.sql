@@ -1,2 +1,0 @@
-ALTER TABLE "offchain"."revocations" ADD COLUMN "changed_at" timestamp with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-CREATE INDEX "revocations_changed_at" ON "offchain"."revocations" USING btree ("changed_at");

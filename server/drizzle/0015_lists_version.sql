@@ -1,1 +1,0 @@
-ALTER TABLE "chain"."state" ADD COLUMN "lists_version" smallint DEFAULT 0 NOT NULL;
