@@ -97,6 +97,7 @@ it('a claim says its fees, the least that arrives, and what the order redeems fo
       'miner.pending': usd('100'),
       'miner.baseInfo': [500n, 500n, OTHER, OTHER],
       'oracle.klPriceOrLast': usd('0.01'),
+      'swap.quote': [usd('3'), usd('0.1')],
     },
     ordersOf(['100', '10'], ['100', '11']),
   );
@@ -106,9 +107,28 @@ it('a claim says its fees, the least that arrives, and what the order redeems fo
       { name: 'least', asset: 'KL', wei: usd('90') },
       { name: 'lessAtMost', asset: 'USDT', wei: usd('2.1') },
     ],
+    values: [
+      { name: 'countsAs', asset: 'USDT', wei: usd('1') },
+      { name: 'sellsFor', asset: 'JU', wei: usd('3') },
+    ],
     lost: [{ name: 'redeemableLess', asset: 'USDT', wei: usd('1') }],
     notes: [{ name: 'claimMargin' }],
   });
+});
+
+it('a claim without a quote of its KL still says what it counts as', async () => {
+  const { values } = await termsOf(
+    claimReward,
+    { principal: PRINCIPAL, pending: usd('100') },
+    {
+      'miner.pending': usd('100'),
+      'miner.baseInfo': [500n, 500n, OTHER, OTHER],
+      'oracle.klPriceOrLast': usd('0.01'),
+      'swap.quote': refused,
+    },
+    ordersOf(['100', '49'], ['100', '51']),
+  );
+  expect(values).toEqual([{ name: 'theirCountsAs', asset: 'USDT', wei: usd('2') }]);
 });
 
 it('a claim explains its limit only where the order has more to lose than the limit', async () => {

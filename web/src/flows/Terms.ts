@@ -75,6 +75,8 @@ export interface Terms {
   getsLicence?: { power: bigint | null };
   /** Arrives later, or stays with the wallet. */
   keeps?: readonly (Amount & { name: 'lifetimePower' | 'theirLifetimePower' | 'cardShare' })[];
+  /** What arrives counts as so much against the order, and brings so much if it is sold now. */
+  values?: readonly (Amount & { name: 'countsAs' | 'theirCountsAs' | 'sellsFor' })[];
   /** Is lost, apart from what leaves. */
   lost?: readonly (Amount & { name: Lost })[];
   /** `rate` in basis points. */

@@ -33,7 +33,7 @@ export const claimReward: Flow<ClaimRewardRequest> = {
     return [{ id: 'commit', to: miner.address, data, gas: 'claim' }];
   },
   partyOf: ({ principal }) => principal,
-  review: async ({ client, contracts: { miner, oracle }, account }, { principal }, foresight) => {
+  review: async ({ client, contracts: { miner, oracle, swap }, account }, { principal }, foresight) => {
     const [pending, price, [nodeFee, daoFee]] = await Promise.all([
       client.readContract({ ...miner, functionName: 'pending', args: [principal ?? account] }),
       client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
@@ -43,6 +43,15 @@ export const claimReward: Flow<ClaimRewardRequest> = {
     const order = (foresight?.party ?? foresight?.own)?.order;
     const redeemable = order ? redeemableOf(order.before) : 0n;
     const less = order ? redeemable - redeemableOf(order.after) : 0n;
+    const countsAs = order ? order.after.claimedValue - order.before.claimedValue : 0n;
+    const sellsFor =
+      countsAs > 0n
+        ? await client.readContract({ ...swap, functionName: 'quote', args: [net] }).then(
+            ([juAmount]) => juAmount,
+            // A pair that cannot be quoted does not keep anyone from claiming.
+            () => 0n,
+          )
+        : 0n;
     const counted = maxCountedValue(pending, price);
     const isBounded = counted < redeemable;
     return {
@@ -59,6 +68,12 @@ export const claimReward: Flow<ClaimRewardRequest> = {
             ]
           : []),
       ],
+      ...(countsAs > 0n && {
+        values: [
+          { name: principal ? 'theirCountsAs' : 'countsAs', asset: 'USDT', wei: countsAs } as const,
+          ...(sellsFor > 0n ? [{ name: 'sellsFor', asset: 'JU', wei: sellsFor } as const] : []),
+        ],
+      }),
       ...(less > 0n && {
         lost: [{ name: principal ? 'theirRedeemableLess' : 'redeemableLess', asset: 'USDT', wei: less }],
       }),

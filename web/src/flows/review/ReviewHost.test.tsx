@@ -135,6 +135,23 @@ it('leaves out a least amount that is what arrives anyway', async () => {
   expect(within(sheet).queryByText('You get at least')).toBeNull();
 });
 
+it('shows what a claim counts as beside what its KL sells for', async () => {
+  const { values } = await show({
+    ...purchase,
+    flow: 'claimReward',
+    isPurchase: false,
+    terms: {
+      values: [
+        { name: 'countsAs', asset: 'USDT', wei: parseEther('163') },
+        { name: 'sellsFor', asset: 'JU', wei: parseEther('64') },
+      ],
+    },
+    approvals: [],
+  });
+  expect(values('Counts against your order as')).toBe('163USDT$163.00');
+  expect(values('Sells for now')).toBe('64JU$128.00');
+});
+
 it('tells what leaves a principal from what the delegate gets, and that fuel will be short', async () => {
   const { sheet, values } = await show({
     ...purchase,

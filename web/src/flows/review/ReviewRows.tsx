@@ -22,7 +22,7 @@ import styles from './Review.module.css';
 export function ReviewRows({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { terms, foresight, party, prices, networkFee } = review;
-  const { getsLicence, keeps = [], lost = [], fees = [], route } = terms;
+  const { getsLicence, keeps = [], values = [], lost = [], fees = [], route } = terms;
   const out = t(terms.isGivingUp ? 'flows.review.gives' : 'flows.review.pays');
   const own = partsOf(foresight?.own);
   const other = partsOf(foresight?.party);
@@ -64,11 +64,16 @@ export function ReviewRows({ review }: { review: Review }) {
         ),
       )}
       {address && group(t('flows.review.reachesParty', whose), other.arriving, 'arriving')}
-      {keeps.length + lost.length + fees.length + limits.length > 0 && (
+      {keeps.length + values.length + lost.length + fees.length + limits.length > 0 && (
         <Facts className={styles.rows}>
           {keeps.map((row) => (
             <Fact key={row.name} label={t(`flows.review.keeps.${row.name}`, whose)}>
               {value(row, 'arriving')}
+            </Fact>
+          ))}
+          {values.map((row) => (
+            <Fact key={row.name} label={t(`flows.review.values.${row.name}`, whose)}>
+              {value(row, row.name === 'sellsFor' ? 'arriving' : 'leaving')}
             </Fact>
           ))}
           {lost

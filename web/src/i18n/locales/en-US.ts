@@ -1488,6 +1488,11 @@ export const texts = {
         theirLifetimePower: '{{address}} keeps for life',
         cardShare: 'Later, when the session is over',
       },
+      values: {
+        countsAs: 'Counts against your order as',
+        theirCountsAs: 'Counts against the order of {{address}} as',
+        sellsFor: 'Sells for now',
+      },
       lost: {
         notRedeemable: 'Never redeemable',
         unclaimed: 'Unclaimed, lost',

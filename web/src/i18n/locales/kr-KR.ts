@@ -1481,6 +1481,7 @@ export const texts = {
         theirLifetimePower: '{{address}} 지갑이 평생 유지',
         cardShare: '회차 종료 후',
       },
+      values: { countsAs: '내 주문에 반영', theirCountsAs: '{{address}} 주문에 반영', sellsFor: '지금 팔면' },
       lost: {
         notRedeemable: '상환 불가',
         unclaimed: '미수령분, 소멸',

@@ -1420,6 +1420,11 @@ export const texts = {
         theirLifetimePower: '{{address}} 终身保留',
         cardShare: '本期结束后',
       },
+      values: {
+        countsAs: '计入您的订单',
+        theirCountsAs: '计入 {{address}} 的订单',
+        sellsFor: '现在卖出可得',
+      },
       lost: {
         notRedeemable: '永远不可赎回',
         unclaimed: '未领取，将作废',
