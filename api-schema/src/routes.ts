@@ -155,7 +155,7 @@ export const routes = {
     path: '/user/account',
     access: 'watchable',
     shape: 'object',
-    fields: { totalEarnings: 'amount' },
+    fields: { totalEarnings: 'amount', paidIn: 'amount?', redeemed: 'amount?' },
   },
   earnings: { method: 'GET', path: '/user/earnings', access: 'watchable', shape: 'array', rows: POINT },
   buyRecord: {

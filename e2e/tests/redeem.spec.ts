@@ -48,6 +48,9 @@ test('an own order is redeemed after binding a UID, to the wei', async ({ chain,
 
   await redeem.success.getByRole('button', { name: texts.common.gotIt }).click();
   await expect(page).toHaveURL('/user');
+  const totals = page.getByRole('region', { name: texts.user.order.all });
+  await expect(totals).toContainText(`${texts.user.order.paid}100.00USDT`);
+  await expect(totals).toContainText(`${texts.user.order.redeemed}50.00USDT`);
   await page.goto('/redeem');
   // Account, which may have been rendered in the background, shows the same sentence.
   await expect(page.getByText(texts.redeem.noOrderText).filter({ visible: true })).toBeVisible();

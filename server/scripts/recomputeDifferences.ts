@@ -45,7 +45,8 @@ export async function recomputeDifferences(
 type Same = (what: string, answer: unknown, expected: unknown) => void;
 
 async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, figures: Figures, same: Same) {
-  same(`earnings ${address}`, parseEther((await account(ctx, address)).totalEarnings), wallet.earnings);
+  const { totalEarnings, paidIn } = await account(ctx, address);
+  same(`earnings ${address}`, parseEther(totalEarnings), wallet.earnings);
   const answer = await team(ctx, address);
   const bound = wallet.inviter !== undefined || address === ctx.manifest.accounts.originUser.toLowerCase();
   same(`in the tree ${address}`, answer !== undefined, bound);
@@ -53,6 +54,7 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
     same(`directReferrals ${address}`, answer.directReferrals, wallet.direct);
     same(`teamCount ${address}`, answer.teamCount, wallet.teamCount);
     same(`teamPerf ${address}`, parseEther(answer.teamPerf), wallet.teamPerf);
+    same(`paidIn ${address}`, parseEther(paidIn), wallet.perf);
     same(`communityPerf ${address}`, parseEther(answer.communityPerf), wallet.teamPerf + wallet.perf);
     same(`teamPower ${address}`, parseEther(answer.teamPower), wallet.teamPower);
   }

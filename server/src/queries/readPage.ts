@@ -114,6 +114,12 @@ export async function lastEntry(
   return row && { seq: Number(row[0]), total: row[1] as string };
 }
 
+/** Sum of the amounts of a series of `owner`, in wei. Reads every row: only for series whose rows are few. */
+export async function sumOf(ctx: QueryContext, series: Series, owner: Address): Promise<string> {
+  const [row] = await statementsOf(ctx).sum([series, stored(owner)]);
+  return row![0] as string;
+}
+
 /** Addresses are stored in lower case; a caller may have a checksummed one. */
 const stored = (address: Address) => address.toLowerCase();
 
@@ -152,6 +158,7 @@ interface Statements {
   newestLines: RowReader;
   rangeOfLines: RowReader;
   last: RowReader;
+  sum: RowReader;
 }
 
 function prepareStatements({ db }: QueryContext): Statements {
@@ -167,6 +174,10 @@ function prepareStatements({ db }: QueryContext): Statements {
     .where(mine)
     .orderBy(desc(seq))
     .limit(sql.placeholder('size'));
+  const sum = db
+    .select({ sum: sql`coalesce(sum(${amount}), 0)::text` })
+    .from(entries)
+    .where(mine);
   const ofTransaction = db
     .select(columns)
     .from(entries)
@@ -183,6 +194,7 @@ function prepareStatements({ db }: QueryContext): Statements {
     newestLines: preparedRows(db, 'newest_lines', withLastPurchase(newest.toSQL().sql)),
     rangeOfLines: preparedRows(db, 'range_of_lines', withLastPurchase(select(isInRange).toSQL().sql)),
     last: preparedRows(db, 'last_entry', last.toSQL().sql),
+    sum: preparedRows(db, 'sum_of_entries', sum.toSQL().sql),
   };
 }
 

@@ -3,7 +3,7 @@ import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/enti
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
-import { lastEntry, readPage } from './readPage.ts';
+import { lastEntry, readPage, sumOf } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
 const DESCRIPTIONS = ['Bought', 'Bought for another', 'Received from another'];
@@ -65,17 +65,17 @@ export function rankingRewards(
   );
 }
 
-/** What `address` has received, paid in and redeemed since its first transaction. */
+/** What `address` paid in and received so far. */
 export async function account(ctx: QueryContext, address: Address): Promise<Account> {
-  const [earning, redemption, tree] = await Promise.all([
+  const [earned, redeemed, communities] = await Promise.all([
     lastEntry(ctx, 'earning', address),
-    lastEntry(ctx, 'redemption', address),
+    sumOf(ctx, 'redemption', address),
     ctx.communities.refresh(),
   ]);
   return {
-    totalEarnings: decimalOfDigits(earning?.total ?? '0'),
-    paidIn: decimal(tree.figures(address)?.perf ?? 0n),
-    redeemed: decimalOfDigits(redemption?.total ?? '0'),
+    totalEarnings: decimalOfDigits(earned?.total ?? '0'),
+    paidIn: decimal(communities.figures(address)?.perf ?? 0n),
+    redeemed: decimalOfDigits(redeemed),
   };
 }
 

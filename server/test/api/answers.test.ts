@@ -127,7 +127,7 @@ beforeAll(async () => {
   await addRows(server, 'earning', me, 3, 3, { total: kl('7.25'), timestamp: MIDNIGHT - 1 });
   await addRows(server, 'earning', me, 4, 4, { total: kl('8.25'), ...dayBefore(0) });
   await addRows(server, 'earning', me, 5, 5, { total: kl('12.25') });
-  await addRows(server, 'redemption', me, 1, 1, { total: kl('7.5') });
+  await addRows(server, 'redemption', me, 1, 2);
   await addRows(server, 'invitation', me, 1, 1, { counterparty: friend });
   for (const series of [
     'buy',
@@ -287,7 +287,7 @@ const answers: Record<
       lastPurchase: null,
     },
   ],
-  account: { totalEarnings: '12.25', paidIn: '100', redeemed: '7.5' },
+  account: { totalEarnings: '12.25', paidIn: '100', redeemed: '3' },
   earnings: Array.from({ length: 30 }, (_, i) => ({
     time: `2026-${i < 9 ? '10' : '11'}-${String(i < 9 ? i + 23 : i - 8).padStart(2, '0')} 00:00:00`,
     amount: { 0: '1', 28: '4.25', 29: '5' }[i] ?? '0',

@@ -79,7 +79,7 @@ describe('a wallet', () => {
       code: 1000,
       data: null,
     });
-    expect(await get('account')).toEqual({ totalEarnings: '0' });
+    expect(await get('account')).toEqual({ totalEarnings: '0', paidIn: '0', redeemed: '0' });
     for (const name of ['buyRecord', 'invitations', 'minerReward', 'dynamicReward', 'swapRecord'] as const) {
       expect(await get(name)).toEqual([]);
     }
@@ -152,7 +152,7 @@ describe('a wallet', () => {
     await indexed();
     const [row] = await get('minerReward');
     expect(row).toMatchObject({ amount: received });
-    expect(await get('account')).toEqual({ totalEarnings: received });
+    expect(await get('account')).toEqual({ totalEarnings: received, paidIn: '250', redeemed: '0' });
     expect(await get('dynamicReward')).toEqual([]);
     const { todayRelease } = await get('todayData');
     expect(BigInt(todayRelease)).toBeGreaterThan(0n);
@@ -212,6 +212,17 @@ describe('a wallet', () => {
     await world.bindProxy(me, invited);
     await indexed();
     expect(await get('proxyAddressList', {}, delegate)).toEqual([getAddress(me)]);
+  });
+
+  it('keeps what it paid in and was paid after its order is redeemed', async () => {
+    const usdt = () => balance(world.contracts.usdt.address, invited);
+    const before = await usdt();
+    await world.redeem(invited);
+    const paid = formatEther((await usdt()) - before);
+    await indexed();
+    expect(Number(paid)).toBeGreaterThan(0);
+    const session = await server.tokens.issue(invited);
+    expect(await get('account', {}, session)).toMatchObject({ paidIn: '500', redeemed: paid });
   });
 });
 

@@ -1051,11 +1051,13 @@ export const texts = {
     allKinds: '전체',
     groups: { history: '내역', money: '자산', people: '친구', settings: '설정' },
     order: {
+      all: '전체 주문 누계',
+      earned: '받은 보상',
       paid: '지불한 금액',
       received: '받은 KL',
       redeemable: '지금 상환 가능',
       rest: '상환 불가',
-      lifetime: '누적 지불 {{paid}}\u00a0USDT, 누적 상환 {{redeemed}}\u00a0USDT.',
+      redeemed: '상환받은 금액',
     },
     state: {
       contract: '컨트랙트 1개',

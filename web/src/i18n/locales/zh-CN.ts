@@ -1006,11 +1006,13 @@ export const texts = {
     allKinds: '全部',
     groups: { history: '记录', money: '资产', people: '好友', settings: '设置' },
     order: {
+      all: '全部订单累计',
+      earned: '已收到的奖励',
       paid: '已支付',
       received: '已收到的 KL',
       redeemable: '现可赎回',
       rest: '不可赎回',
-      lifetime: '累计支付 {{paid}}\u00a0USDT，累计赎回 {{redeemed}}\u00a0USDT。',
+      redeemed: '赎回所得',
     },
     state: {
       contract: '1 个合约',

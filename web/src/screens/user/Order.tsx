@@ -1,12 +1,13 @@
 import { useLocation } from 'wouter';
 import type { Address } from 'viem';
 import { useWatched } from '../../account/watched.ts';
-import type { MinerAccount } from '../../chain/account.ts';
 import { useCall } from '../../api/useCall.ts';
+import type { MinerAccount } from '../../chain/account.ts';
 import { Explained } from '../../figures/Explained.tsx';
-import { floorToCent, formatPower6, formatUsdt2 } from '../../format/amounts.ts';
+import { floorToCent, formatPower6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { KlWorth } from '../../records/RecordRow.tsx';
 import { redeemPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -44,9 +45,11 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   if (data?.usdtValue === 0n) {
     return (
       <div className={styles.order}>
-        <p className={styles.quiet}>{t('redeem.noOrderText')}</p>
-        {!isDelegate && owner && <Lifetime />}
-        {power}
+        <div>
+          <p className={styles.quiet}>{t('redeem.noOrderText')}</p>
+          {power}
+        </div>
+        {!isDelegate && <AllOrders order={data} />}
       </div>
     );
   }
@@ -92,21 +95,45 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
           </Fact>
         ))}
       </Facts>
-      {!isDelegate && owner && <Lifetime />}
+      {!isDelegate && data && <AllOrders order={data} />}
     </div>
   );
 }
 
-/** What was paid in and redeemed with the orders before this one; nothing while there was none. */
-function Lifetime() {
+/** What was ever paid in and received, where a closed order belongs to it: the contract keeps the open one alone. */
+function AllOrders({ order: { usdtValue, redeemable } }: { order: MinerAccount }) {
   const { t } = useTranslation();
   const { data } = useCall('account', {});
-  const [paid, redeemed] = [data?.paidIn, data?.redeemed].map((amount) => parseAmount(amount ?? '0'));
-  if (!paid || !redeemed) return null;
+  if (!data) return null;
+  const paidIn = parseAmount(data.paidIn ?? '0');
+  const redeemed = parseAmount(data.redeemed ?? '0');
+  const earned = parseAmount(data.totalEarnings);
+  if (paidIn <= usdtValue && redeemed === 0n) return null;
   return (
-    <p className={styles.quiet}>
-      {t('user.order.lifetime', { paid: formatUsdt2(paid), redeemed: formatUsdt2(redeemed) })}
-    </p>
+    <section aria-labelledby="allOrders">
+      <h3 id="allOrders" className={styles.quiet}>
+        {t('user.order.all')}
+      </h3>
+      <Facts className={styles.parts}>
+        <Fact label={t('user.order.paid')}>
+          <Figure size="row" unit="USDT" value={formatUsdt2(paidIn)} />
+        </Fact>
+        <Fact label={t('user.order.earned')}>
+          <Figure size="row" unit="KL" value={formatSmall2(earned)} />
+          <span className={styles.worth}>
+            <KlWorth kl={earned} />
+          </span>
+        </Fact>
+        <Fact label={t('user.order.redeemed')}>
+          <Figure size="row" unit="USDT" value={formatUsdt2(redeemed)} />
+        </Fact>
+        {usdtValue === 0n && (
+          <Fact label={t('user.order.redeemable')}>
+            <Figure size="row" unit="USDT" value={formatUsdt2(redeemable)} />
+          </Fact>
+        )}
+      </Facts>
+    </section>
   );
 }
 

@@ -42,21 +42,18 @@ afterEach(() => vi.unstubAllGlobals());
 function show(
   account: Partial<MinerAccount> = {},
   principals: readonly string[] = [PRINCIPAL],
-  lifetime: object = {},
+  total = { totalEarnings: '0', paidIn: '0', redeemed: '0' },
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   const key = (read: string, ...parts: unknown[]) => queryKeys.chain(read, DEFAULT_CHAIN_ID, '', ...parts);
   client.setQueryData(key('minerAccount', ACCOUNT.toLowerCase()), { ...nothing, ...account });
   client.setQueryData(key('minerAccount', PRINCIPAL.toLowerCase()), { ...nothing, pending: parseEther('3') });
   client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), principals);
+  client.setQueryData(queryKeys.call('account', ACCOUNT.toLowerCase(), {}), total);
   client.setQueryData(queryKeys.call('homeStats', '', {}), {
     totalPower: '1',
     dayRelease: '1',
     klPrice: '0.0125',
-  });
-  client.setQueryData(queryKeys.call('account', ACCOUNT.toLowerCase(), {}), {
-    totalEarnings: '0',
-    ...lifetime,
   });
   client.setQueryData(key('rates'), { nodeFee: 500n, daoFee: 500n });
   render(
@@ -121,13 +118,24 @@ describe('RewardPanel', () => {
   });
 
   it('says that there is no order, and offers no redemption, once it is redeemed', () => {
-    show({ power: parseEther('50') }, [], { paidIn: '100', redeemed: '37.5' });
+    show({ power: parseEther('50') });
     const panel = screen.getByRole('tabpanel');
     expect(panel.textContent).toContain('There is no open order.');
-    expect(panel.textContent).toContain('In total, 100.00\u00a0USDT paid in and 37.50\u00a0USDT redeemed.');
     expect(panel.textContent).toContain('50');
     expect(screen.queryByText('Paid in')).toBeNull();
     expect(screen.queryByRole('button', { name: /Redeem order/ })).toBeNull();
+  });
+
+  it('shows what was paid in and received also after the order is redeemed', () => {
+    show({ power: parseEther('50') }, [], { totalEarnings: '80', paidIn: '100', redeemed: '37.5' });
+    expect(screen.getByRole('region', { name: 'All orders so far' }).textContent).toBe(
+      'All orders so farPaid in100.00USDTReceived from rewards80.00KLAbout 1.00\u00a0USDTPaid out by redemptions37.50USDTRedeemable now0.00USDT',
+    );
+  });
+
+  it('leaves the totals out while the open order is the only one', () => {
+    show({ usdtValue: parseEther('100') }, [], { totalEarnings: '80', paidIn: '100', redeemed: '0' });
+    expect(screen.queryByText('All orders so far')).toBeNull();
   });
 
   it('says only that there is no principal while no wallet has named the account', () => {

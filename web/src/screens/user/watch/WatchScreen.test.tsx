@@ -81,7 +81,7 @@ function open(path: string) {
       url.pathname === '/user/team'
         ? team
         : url.pathname === '/user/account'
-          ? { totalEarnings: '9' }
+          ? { totalEarnings: '9', paidIn: '0', redeemed: '0' }
           : [record];
     return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
   });
