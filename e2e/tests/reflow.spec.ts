@@ -6,7 +6,7 @@ import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
-import { settled } from '../app/settled.ts';
+import { settled, SOON } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { cutWhenStretched, sidewaysExcess, sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { unlinkedAddresses } from '../app/unlinked.ts';
@@ -132,11 +132,7 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
     node: ['/node', heading(node.fund), heading(node.buyTitle)],
     power: ['/power', heading(power.mine), heading(power.trend)],
     swap: ['/swap', heading(shell.titles.swap), page.getByRole('textbox', { name: swap.sell, exact: true })],
-    user: [
-      '/user',
-      page.getByRole('button', { name: user.copyAddress }).first(),
-      page.getByRole('tab', { name: user.standard }),
-    ],
+    user: ['/user', page.getByRole('tab', { name: user.standard }), heading(user.groups.people)],
   } as const;
   for (const [tab, [path, position, action]] of Object.entries(sides)) {
     await app.tab(tab as keyof typeof sides).click();
@@ -151,6 +147,54 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
     }
   }
 });
+
+test('from 1,024 px on neither column is empty beside the other, however far the page is scrolled', async ({
+  openApp,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true });
+  for (const path of ['/', '/swap', '/user', '/powerPurchase', '/node', '/power']) {
+    await page.goto(path);
+    await settled(page);
+    await wholeAsItIs(page);
+    expect(await emptiestScreen(page), path).toBeGreaterThan(0.5);
+  }
+});
+
+/** Scrolls through a page until it has become no longer, so that all of its cards are there. */
+async function wholeAsItIs(page: Page): Promise<void> {
+  let height = 0;
+  const grown = async () => {
+    const before = height;
+    await page.mouse.wheel(0, 400);
+    height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const atEnd = await page.evaluate(
+      () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
+    );
+    return atEnd && height === before;
+  };
+  await expect.poll(grown, { intervals: SOON }).toBe(true);
+}
+
+/** On which screen of a scrolled page the two columns differ most: how much of what the fuller one shows the other one shows. */
+function emptiestScreen(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const columns = [...document.querySelectorAll('[data-columns]')].find((each) => each.checkVisibility())!;
+    let least = 1;
+    for (let top = 0; top + innerHeight <= document.documentElement.scrollHeight; top += 200) {
+      scrollTo({ top, behavior: 'instant' });
+      const shown = [0, 0];
+      for (const card of [...columns.children].flatMap((cell) => [...cell.children])) {
+        const box = card.getBoundingClientRect();
+        const height = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+        shown[box.left < innerWidth / 2 - 1 ? 0 : 1]! += Math.max(height, 0);
+      }
+      least = Math.min(least, Math.min(...shown) / Math.max(...shown));
+    }
+    return least;
+  });
+}
 
 test('from 1,024 px on the tabs are in the top bar, and the button of a page is in the column of its action', async ({
   openApp,

@@ -76,7 +76,7 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
     list.map((row) => `${row.txHash} ${row.amount} ${row.second} ${row.failed ?? false}`).join('\n');
   const all = <T>(query: (ctx: QueryContext, address: Hex, page: PageInput) => Promise<Page<T>>) =>
     readAll((page) => query(ctx, address, page));
-  const buys = (await all(buyRecords)).map((row) => toRow(row.txHash, row.amount, row.computingPower));
+  const buys = (await all(buyRecords)).map((row) => toRow(row.txHash, row.amount, row.juPaid));
   same(`buys ${address}`, rows(buys), rows(wallet.buys));
   const claims = (await all(minerRewards)).map((row) => toRow(row.txHash, row.amount));
   same(`claims ${address}`, rows(claims), rows(wallet.claims.map((row) => ({ ...row, second: 0n }))));

@@ -32,6 +32,8 @@ export const buyRecord = z.object({
   computingPower: decimal,
   /** USDT value; positive, the screen shows it negative. */
   amount: decimal,
+  /** JU that was paid; 0 when the purchase was paid in USDT. */
+  juPaid: decimal,
   ...origin,
 });
 export type BuyRecord = z.infer<typeof buyRecord>;
@@ -89,7 +91,7 @@ export const activity = z.object({
   createdAt: dateTime,
   /** 1 final, 2 not yet final, 3 the transaction reverted. */
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** What left the wallet, and what came to it; a purchase by its value in USDT. */
+  /** What left the wallet, and what came to it. */
   out: side,
   in: side,
   /** The other wallet: who paid or received, claimed, was invited or named, or may take a token. null when there is none. */

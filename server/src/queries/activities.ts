@@ -99,13 +99,14 @@ function kindOf({ series, tag }: Entry): Kind {
 function sidesOf(kind: Kind, { amount, amount2 }: Entry, isOther: boolean): Sides {
   const first = (unit: Unit) => (amount === '0' ? [] : [{ amount: decimalOfDigits(amount), unit }]);
   const second = (unit: Unit) => (amount2 === '0' ? [] : [{ amount: decimalOfDigits(amount2), unit }]);
+  const paid = amount2 === '0' ? first('USDT') : second('JU');
   switch (kind) {
     case 'bought':
-      return { out: first('USDT'), in: second('T/H') };
+      return { out: paid, in: first('T/H') };
     case 'boughtForAnother':
-      return { out: first('USDT'), in: [] };
+      return { out: paid, in: [] };
     case 'receivedPower':
-      return { out: [], in: second('T/H') };
+      return { out: [], in: first('T/H') };
     case 'claimed':
     case 'teamReward':
     case 'rankingReward':

@@ -12,7 +12,8 @@ const DESCRIPTIONS = ['Bought', 'Bought for another', 'Received from another'];
 export function buyRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<BuyRecord>> {
   return readPage(ctx, 'buy', address, page, (entry, finalised) => ({
     ...rewardRecord(entry, finalised, DESCRIPTIONS[entry.tag] ?? 'Bought'),
-    computingPower: decimalOfDigits(entry.amount2),
+    computingPower: decimalOfDigits(entry.amount),
+    juPaid: decimalOfDigits(entry.amount2),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { BuyRecord } from '@koala/api-schema/entities/records';
 import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
-import { formatExact, formatRecord2 } from '../format/amounts.ts';
+import { formatExact, formatMoved, formatRecord2 } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Fact } from '../ui/Facts.tsx';
@@ -45,13 +45,15 @@ interface PurchaseRowProps {
 }
 
 /**
- * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount. The price is quiet where another wallet paid.
+ * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount, and the JU if it was paid in JU. The price is quiet where another wallet paid.
  */
 export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps) {
   const { t } = useTranslation();
   const kind = kinds[row.statusDesc];
   const power = parseAmount(row.computingPower);
   const amount = parseAmount(row.amount);
+  const ju = parseAmount(row.juPaid);
+  const isPaidByAnother = kind === 'records.fromAnother';
   return (
     <RecordRow
       kind="power"
@@ -66,18 +68,24 @@ export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps)
         </span>
       }
       value={
-        <span className={kind === 'records.fromAnother' ? styles.notMine : undefined}>
+        <span className={isPaidByAnother ? styles.notMine : undefined}>
           <Figure size="row" value={`-${formatRecord2(amount)}`} unit="USDT" />
         </span>
       }
+      valueNote={ju > 0n && `${formatMoved(ju, 2, '-')}\u00a0JU`}
       facts={
         <>
           <Fact label={t('activity.in')}>
             <Figure size="row" value={`+${formatExact(power)}`} unit="T/H" />
           </Fact>
-          <Fact label={t(kind === 'records.fromAnother' ? 'records.paidByAnother' : 'activity.out')}>
-            <Figure size="row" value={`-${formatExact(amount)}`} unit="USDT" />
+          <Fact label={t(isPaidByAnother ? 'records.paidByAnother' : 'activity.out')}>
+            <Figure size="row" value={`-${formatExact(ju || amount)}`} unit={ju > 0n ? 'JU' : 'USDT'} />
           </Fact>
+          {ju > 0n && (
+            <Fact label={t('records.valueThen')}>
+              <Figure size="row" value={formatExact(amount)} unit="USDT" />
+            </Fact>
+          )}
         </>
       }
     />

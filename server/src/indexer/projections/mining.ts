@@ -27,6 +27,8 @@ export const projectUid: Projection<'uid'> = (event, origin, { ledger }) => {
   if (event.name === 'IdBound') ledger.act('boundUid', event.args.user, origin, { amount: event.args.id });
 };
 
+/** The miner's enum of what a purchase is paid with. */
+export const PAID_JU = 0;
 const BOUGHT = 0;
 const BOUGHT_FOR_ANOTHER = 1;
 const RECEIVED_FROM_ANOTHER = 2;
@@ -35,9 +37,9 @@ const RECEIVED_FROM_ANOTHER = 2;
 export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => {
   switch (event.name) {
     case 'Launched': {
-      // 1 T/H per USDT, both with 18 decimals.
-      const { payer, receiver, value } = event.args;
-      const row = { amount: value, amount2: value };
+      const { payer, receiver, payment, paid, value } = event.args;
+      // The value is the power too: 1 T/H per USDT, both with 18 decimals.
+      const row = { amount: value, amount2: payment === PAID_JU ? paid : 0n };
       const own = payer === receiver;
       ledger.append('buy', receiver, origin, {
         ...row,

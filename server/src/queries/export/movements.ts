@@ -67,9 +67,6 @@ const usdt = (amount: bigint): Sum => ({ amount, asset: 'USDT' });
 const kl = (amount: bigint): Sum => ({ amount, asset: 'KL' });
 const ju = (amount: bigint): Sum => ({ amount, asset: 'JU' });
 
-/** The miner's enum of what a purchase is paid with. */
-const PAID_JU = 0;
-
 /** The movement of `me` (lower case) that an event of {@link SOURCES} is; undefined for another event, or of other wallets. */
 export function movementOf(event: DecodedEvent, me: Address): Movement | undefined {
   const other = (wallet: Address) => (wallet === me ? undefined : wallet);

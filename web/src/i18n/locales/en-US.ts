@@ -1251,6 +1251,7 @@ export const texts = {
     today: 'Today',
     status: 'Status',
     zone: 'Times are in {{zone}}',
+    valueThen: 'Value at purchase',
     paidByAnother: 'Paid by another wallet',
     forAnother: 'For another',
     fromAnother: 'Gift',

@@ -1247,6 +1247,7 @@ export const texts = {
     today: '오늘',
     status: '상태',
     zone: '시간은 {{zone}} 기준',
+    valueThen: '구매 시점 가치',
     paidByAnother: '다른 지갑이 지불',
     forAnother: '대신 구매',
     fromAnother: '선물 받음',

@@ -1198,6 +1198,7 @@ export const texts = {
     today: '今天',
     status: '状态',
     zone: '时间为 {{zone}}',
+    valueThen: '购买时价值',
     paidByAnother: '由其他钱包支付',
     forAnother: '为他人购买',
     fromAnother: '获赠',

@@ -3,6 +3,7 @@ import { netOfFees, worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
+import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { BeginProgress } from '../../begin/BeginProgress.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { useBeginning } from '../../begin/useBeginning.ts';
@@ -27,6 +28,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { placeOf } from './rankTiers.ts';
+import { Today } from './Story.tsx';
 import styles from './Head.module.css';
 
 /** Where the account stands: what it can claim, what it earns and owns, the next midnight and its place. */
@@ -61,7 +63,11 @@ function Newcomer() {
   const { next } = useBeginning();
   return (
     <>
+      <Today />
       <BeginProgress />
+      <div className={styles.asleep}>
+        <KoalaPose pose="sleep" width="8rem" />
+      </div>
       <div className={styles.actions}>
         <Button block variant={next === 'buy' ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
           {t('home.position.continue')}

@@ -54,7 +54,7 @@ export function Story() {
 const EXAMPLE = 10n * 10n ** 18n;
 
 /** What 10 USDT of power would earn today after fees, by the network's figures. Keeps its lines while they are unknown. */
-function Today() {
+export function Today() {
   const { t } = useTranslation();
   const { data } = useCall('homeStats', {});
   return (

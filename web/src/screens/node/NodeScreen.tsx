@@ -82,6 +82,7 @@ const HOLDER = {
 };
 
 const BUYER = {
+  follows: true,
   before: (
     <Guarded>
       <NodeBanners />

@@ -125,28 +125,37 @@ export function PowerPurchaseScreen() {
           before={
             <>
               <PurchaseFields form={form} />
-              {inviter.isOffered && (
-                <Suspense fallback={null}>
-                  <InviterCard inviter={inviter} />
-                </Suspense>
-              )}
               {hasNothing && (
                 <Button variant="quiet" onClick={() => setDrawer('begin')}>
                   {t('powerPurchase.getJu')}
                 </Button>
               )}
-              <PurchaseResult
-                value={form.value}
-                rate={form.rate}
-                paid={form.amount.wei}
-                hasNoPrice={form.hasNoPrice}
-              />
             </>
           }
           action={
+            <PurchaseResult
+              value={form.value}
+              rate={form.rate}
+              paid={form.amount.wei}
+              hasNoPrice={form.hasNoPrice}
+            />
+          }
+          after={
             <>
+              {inviter.isOffered && (
+                <Suspense fallback={null}>
+                  <InviterCard inviter={inviter} />
+                </Suspense>
+              )}
               <PurchaseSplit value={form.value} hasNoPrice={form.hasNoPrice} licence={form.licence} />
+            </>
+          }
+          end={
+            <>
               <PurchaseMore form={form} />
+              <p className={styles.caution}>
+                {t(form.isForLife ? 'powerPurchase.earn.cautionForLife' : 'powerPurchase.earn.caution')}
+              </p>
               <div className={styles.links}>
                 <Button variant="quiet" size="small" onClick={() => setDrawer('explain')}>
                   {t('powerPurchase.explanation')}

@@ -76,9 +76,6 @@ export function PurchaseSplit({ value, hasNoPrice, licence }: PurchaseSplitProps
       </Facts>
       {licence && <FailedReads reads={[licence]} />}
       {isForLife && <p className={styles.forLife}>{t('powerPurchase.forLifeNote')}</p>}
-      <p className={styles.caution}>
-        {t(isForLife ? 'powerPurchase.earn.cautionForLife' : 'powerPurchase.earn.caution')}
-      </p>
     </Card>
   );
 }

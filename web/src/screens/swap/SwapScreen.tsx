@@ -26,9 +26,10 @@ export function SwapScreen() {
   return (
     <Page wide>
       <Columns
+        follows
         before={<h1 className={styles.title}>{t('shell.titles.swap')}</h1>}
         action={
-          <Guard>
+          <Guarded>
             <Tabs
               label={t('swap.mode')}
               value={mode}
@@ -41,15 +42,15 @@ export function SwapScreen() {
               {/* The key resets the form when the account changes. */}
               {mode === 'standard' ? <StandardSale /> : <ProxySale key={account} />}
             </Tabs>
-          </Guard>
-        }
-        after={
-          <Guarded>
             <Card>
               <InView>
                 <PriceChart hasRanges />
               </InView>
             </Card>
+          </Guarded>
+        }
+        after={
+          <Guarded>
             <InView>
               <AssetSummary />
             </InView>

@@ -3,6 +3,7 @@ import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { Deferred } from '../../lib/Deferred.tsx';
 import { InView } from '../../lib/InView.tsx';
 import { LegalLinks } from '../../legal/LegalLinks.tsx';
 import { UidDialog } from '../../relations/UidDialog.tsx';
@@ -37,12 +38,8 @@ export function UserScreen() {
         <div key={account} className={styles.page}>
           <Columns
             before={
-              <Guard>
-                <ProfileCard account={account} />
-              </Guard>
-            }
-            action={
               <Guarded>
+                <ProfileCard account={account} />
                 <Group
                   title={t('user.groups.money')}
                   action={<Link to={recordListPath('reward')}>{t('shell.titles.recordList')}</Link>}
@@ -56,26 +53,28 @@ export function UserScreen() {
                 </InView>
               </Guarded>
             }
-            after={
-              <Guarded>
-                <Group
-                  title={t('user.groups.people')}
-                  action={<Link to={routes.team.path}>{t('shell.titles.team')}</Link>}
-                >
-                  {!isUnsigned && <TeamCard />}
-                  <InviteCard account={account} />
-                  {!isUnsigned && (
+            action={
+              <Deferred>
+                <Guarded>
+                  <Group
+                    title={t('user.groups.people')}
+                    action={<Link to={routes.team.path}>{t('shell.titles.team')}</Link>}
+                  >
+                    {!isUnsigned && <TeamCard />}
+                    <InviteCard account={account} />
+                    {!isUnsigned && (
+                      <InView>
+                        <InvitationPreview />
+                      </InView>
+                    )}
+                  </Group>
+                  <Group title={t('user.groups.settings')}>
                     <InView>
-                      <InvitationPreview />
+                      <Settings account={account} />
                     </InView>
-                  )}
-                </Group>
-                <Group title={t('user.groups.settings')}>
-                  <InView>
-                    <Settings account={account} />
-                  </InView>
-                </Group>
-              </Guarded>
+                  </Group>
+                </Guarded>
+              </Deferred>
             }
           />
           <Guard>
