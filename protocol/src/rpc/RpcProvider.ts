@@ -107,7 +107,7 @@ export class RpcProvider {
       retryCount: retries,
       ...(batchSize === undefined ? {} : { batch: { batchSize } }),
       ...(retryDelayMs === undefined ? {} : { retryDelay: retryDelayMs }),
-      ...(onFault ? { fetchFn: noticingFetch(onFault) } : {}),
+      fetchFn: providerFetch(onFault),
     });
     this.#send = createClient({ transport }).request as RpcRequest;
   }
@@ -217,16 +217,27 @@ function isUnknownMethod(error: unknown): boolean {
   return UNKNOWN_METHOD_CODES.includes(error.code) || UNKNOWN_METHOD.test(String(details));
 }
 
-/** `fetch` that tells what went wrong with each request, also with one that is repeated and then succeeds. */
-function noticingFetch(onFault: (kind: FaultKind) => void): typeof fetch {
+/** Seconds that a provider may ask to be left alone; one that asks for more is asked again after a pause of our own. */
+const LONGEST_RETRY_AFTER = 2;
+
+/** `fetch` that reports what went wrong with each request, also with one that is repeated and then succeeds, and waits for no `Retry-After`. */
+function providerFetch(onFault: ((kind: FaultKind) => void) | undefined): typeof fetch {
   return async (input, init) => {
     try {
       const response = await fetch(input, init);
-      if (!response.ok) onFault(response.status === 429 ? 'rate_limited' : 'http_error');
-      return response;
+      if (response.ok) return response;
+      onFault?.(response.status === 429 ? 'rate_limited' : 'http_error');
+      return withoutLongWait(response);
     } catch (error) {
-      onFault(init?.signal?.aborted ? 'timeout' : 'unreachable');
+      onFault?.(init?.signal?.aborted ? 'timeout' : 'unreachable');
       throw error;
     }
   };
+}
+
+function withoutLongWait(response: Response): Response {
+  if (!(Number(response.headers.get('retry-after')) > LONGEST_RETRY_AFTER)) return response;
+  const headers = new Headers(response.headers);
+  headers.delete('retry-after');
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
 }

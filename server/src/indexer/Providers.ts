@@ -19,6 +19,7 @@ const TIMES: ProviderTimes = { retryDelayMs: 100, staleMs: 15_000, returnMs: 300
 /** Blocks come with all their transactions: a batch of full ones is several megabytes. */
 const BATCH_SIZE = 25;
 const TIMEOUT_MS = 30_000;
+/** Where there is no other provider. With several the next one is asked at the first failure. */
 const RETRIES = 3;
 const PROBE_TIMEOUT_MS = 5_000;
 /** A provider whose head is this much lower than another's does not keep up. */
@@ -67,7 +68,8 @@ export class Providers extends ProviderPool {
   constructor({ rpcUrls, trustedRpcUrls = [], chain, times, onFault = () => {} }: ProvidersOptions) {
     const all = { ...TIMES, ...times };
     const { retryDelayMs } = all;
-    const options = { batchSize: BATCH_SIZE, timeoutMs: TIMEOUT_MS, retries: RETRIES, retryDelayMs };
+    const retries = rpcUrls.length > 1 ? 0 : RETRIES;
+    const options = { batchSize: BATCH_SIZE, timeoutMs: TIMEOUT_MS, retries, retryDelayMs };
     // By their places in the list and not by their addresses, whose hosts may hold keys.
     super(
       rpcUrls.map(

@@ -185,3 +185,16 @@ test('when one provider is gone the next is asked', async () => {
     await indexer.close();
   }
 });
+
+test('a provider that refuses because there were too many requests gives way to the next at once', async () => {
+  const provider = new FaultyProvider(chain.rpcUrl, () => 429);
+  const limited = await provider.start();
+  const indexer = await testIndexer(chain, world.manifest, undefined, [limited, chain.rpcUrl]);
+  try {
+    await expectExact(indexer, chain, world.manifest);
+    expect(provider.requests).toBeLessThan(5);
+  } finally {
+    await indexer.close();
+    await provider.stop();
+  }
+});

@@ -683,11 +683,11 @@ export const texts = {
       },
       simulated: {
         title: 'What simulated holders got back',
-        text: 'In three simulated markets of 400 days, wallets that came in the first third had 89 to 99\u00a0USDT for each 100 paid in, counting what redeeming would pay; those that came later had 50 to 59, most of it by redeeming. KL kept instead of sold left 14 to 71. Other markets give other figures.',
+        text: 'In three simulated markets of 400 days, wallets that came in the first third had 89 to 99\u00a0USDT for each 100 paid in, counting what redeeming would pay; those that came later had 50 to 59, most of it by redeeming. All together had 63 to 71. KL kept instead of sold left 14 to 71. Other markets give other figures.',
       },
       risk: {
         title: 'What can go wrong',
-        text: 'The price of KL can fall, even to almost nothing. More power in the network means less KL for each T/H. You may get back less than you paid, and nobody promises a return.',
+        text: 'The price of KL can fall, even to almost nothing. More power in the network means less KL for each T/H. You may get back less than you paid, also less than half, and nobody promises a return. The purchases that burn KL can wait while the price falls. The administrators can replace the contracts’ code after a public delay. Payments in JU and the value of a claim depend on JuChain’s official price.',
       },
       example: {
         title: 'Three cases for 100\u00a0USDT',

@@ -40,3 +40,19 @@ it.each([301, 302, 303, 307, 308])(
     expect(elsewhere.asked()).toBe(0);
   },
 );
+
+it('a provider that refuses and wants to be left alone for minutes is asked again after the pause of the caller', async () => {
+  const refused = { status: 429, headers: { 'retry-after': '120' }, body: '' };
+  const answers = [
+    refused,
+    {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 0, result: '0x1' }),
+    },
+  ];
+  const provider = await host(() => answers.shift() ?? refused);
+  const rpc = new RpcProvider(provider.url, { timeoutMs: 5_000, retries: 1, retryDelayMs: 1 });
+  expect(await rpc.request({ method: 'eth_blockNumber' })).toBe('0x1');
+  expect(provider.asked()).toBe(2);
+});
