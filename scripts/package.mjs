@@ -2,7 +2,7 @@
 // named. What is in it runs with plain Node: no packages are installed there, and no TypeScript is read.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installMissing } from './machine/installMissing.mjs';
@@ -45,8 +45,12 @@ const copies = [
   ['packaging', 'packaging'],
   ['LICENSE', 'LICENSE'],
 ];
-for (const [from, to] of copies)
-  if (existsSync(join(root, from))) cpSync(join(root, from), join(release, to), { recursive: true });
+/** Settings with secrets lie in such files, and keys in the others: neither belongs into a release. */
+const isSecret = (path) => /^\.env|\.(?:env|key|pem)$/.test(basename(path));
+for (const [from, to] of copies) {
+  if (!existsSync(join(root, from))) continue;
+  cpSync(join(root, from), join(release, to), { recursive: true, filter: (path) => !isSecret(path) });
+}
 writeFileSync(join(release, 'package.json'), '{ "private": true, "type": "module" }\n');
 writeFileSync(join(release, 'LICENCES.txt'), licenceTexts(bundled.flat()));
 writeFileSync(join(release, 'DEPENDENCIES.md'), licenceReport());

@@ -15,17 +15,31 @@ const WAIT = { timeout: 200_000, interval: 100 };
 const release = mkdtempSync(join(tmpdir(), 'koala-release-'));
 const program = (path: string) => join(release, path);
 
+// As an operator leaves it in a checkout; git passes it over.
+const settings = join(root, 'packaging/.env');
+const hadSettings = existsSync(settings);
+
 beforeAll(() => {
+  if (!hadSettings) writeFileSync(settings, 'LOGIN_SECRET=secret\n');
   const command = [join(root, 'scripts/package.mjs'), '--out', release, '--without-web'];
   execFileSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
 }, 300_000);
-afterAll(() => rmSync(release, { recursive: true }));
+afterAll(() => {
+  rmSync(release, { recursive: true });
+  if (!hadSettings) rmSync(settings);
+});
 
 it('a release has no TypeScript and no packages to install', () => {
   const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
   expect(names).toContain('server/dist/server/main.js');
   expect(names.filter((name) => /node_modules|\.tsx?$/.test(name))).toEqual([]);
   expect(readFileSync(program('LICENCES.txt'), 'utf8')).toMatch(/^viem .*, MIT$/m);
+});
+
+it('a release has no settings with secrets, and the example of them', () => {
+  const names = readdirSync(program('packaging'));
+  expect(names).toContain('env.example');
+  expect(names).not.toContain('.env');
 });
 
 it('a release lists each of its files, says what it was made of, and a file that was changed is found', () => {
