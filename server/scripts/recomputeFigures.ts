@@ -15,6 +15,8 @@ import { scoreWeek, sumTeams } from './recomputeTeams.ts';
 
 const UTC8 = 8 * 3600;
 const DAY = 86_400;
+/** The miner's enum of what a purchase is paid with. */
+const PAID_JU = 0;
 
 /**
  * Every figure of the index from nothing but the logs and transactions of the chain up to block `last`. The slow and obvious way, with
@@ -70,8 +72,8 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
   for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf('bfMiner') })) {
     const txHash = log.transactionHash;
     if (log.eventName === 'Launched') {
-      const { payer, receiver, value } = log.args;
-      const row = { txHash, amount: value, second: value };
+      const { payer, receiver, payment, paid, value } = log.args;
+      const row = { txHash, amount: value, second: payment === PAID_JU ? paid : 0n };
       wallet(receiver).perf += value;
       wallet(receiver).buys.push(row);
       if (payer !== receiver) wallet(payer).buys.push(row);

@@ -3,7 +3,7 @@
  *
  * | series    | owner             | amount           | amount2      | total              | counterparty     | tag                      |
  * |-----------|-------------------|------------------|--------------|--------------------|------------------|--------------------------|
- * | buy       | receiver, payer   | value USDT, power added | JU paid, or 0 |                    | payer / receiver | 1: bought for another    |
+ * | buy       | receiver, payer   | value USDT       | JU paid, or 0 |                   | payer / receiver | 1: bought for another    |
  * | purchase  | '0x'              | value USDT, or 0 |              | all purchases      | receiver         | 1: it redeemed instead   |
  * | power     | wallet            | power from here  |              |                    |                  |                          |
  * | netPower  | '0x'              | wallet's power   | total power  |                    | wallet           |                          |

@@ -31,8 +31,8 @@ import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
 
 /**
  * Counts up when the lists get rows of events that older versions passed over. An index with a lower number is rebuilt from the first
- * block on: 1 since UIDs, approvals and the USDT of approvals; 2 since what one licence receives; 3 since the JU
- * paid for power.
+ * block on: 1 since UIDs, approvals and the USDT of approvals; 2 since what one licence receives; 3 since the JU paid for
+ * power.
  */
 const LISTS_VERSION = 3;
 

@@ -306,7 +306,11 @@ const answers: Record<
       compPower: '15',
     },
   ],
-  buyRecord: rewards('buy', 'Bought for another').map((row) => ({ ...row, computingPower: '7.5' })),
+  buyRecord: rewards('buy', 'Bought for another').map((row) => ({
+    ...row,
+    computingPower: row.amount,
+    juPaid: '7.5',
+  })),
   swapRecord: [sale(3, 3, '0'), sale(2, 2, '7.5'), sale(1, 1, '7.5')],
   minerReward: rewards('miner', 'Claimed'),
   dynamicReward: rewards('dynamic', 'Credited'),
@@ -320,8 +324,8 @@ const answers: Record<
     }),
     activity(1, 'bought', {
       status: 1,
-      out: [{ amount: '1', unit: 'USDT' }],
-      in: [{ amount: '7.5', unit: 'T/H' }],
+      out: [{ amount: '7.5', unit: 'JU' }],
+      in: [{ amount: '1', unit: 'T/H' }],
       other: null,
     }),
   ],

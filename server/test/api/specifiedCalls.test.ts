@@ -24,12 +24,12 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
     trend: ['GET', '/compPower/trend', { type: '3' }, ['amount,time']],
     todayData: ['POST', '/compPower/todayData', {}, 'todayDestroy,todayRelease'],
     team: ['GET', '/user/team', {}, 'communityPerf,directReferrals,teamCount,teamPerf,teamPower'],
-    account: ['GET', '/user/account', {}, 'totalEarnings'],
+    account: ['GET', '/user/account', {}, 'paidIn,redeemed,totalEarnings'],
     buyRecord: [
       'POST',
       '/user/buyRecord',
       PAGE,
-      ['amount,blockNumber,computingPower,createdAt,id,status,statusDesc,txHash'],
+      ['amount,blockNumber,computingPower,createdAt,id,juPaid,status,statusDesc,txHash'],
     ],
     invitations: [
       'POST',

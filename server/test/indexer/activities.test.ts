@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logs } from '../../src/db/chainSchema.ts';
 import { createDecodeLog } from '../../src/decode/contractDecoders.ts';
 import { activities } from '../../src/queries/activities.ts';
+import { buyRecords } from '../../src/queries/records.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
@@ -24,6 +25,10 @@ beforeAll(async () => {
   const [, one, two] = world.bound as [Hex, Hex, Hex];
   for (const wallet of world.bound) await world.buy(wallet, wallet, 500);
   await world.buy(one, two, 300);
+  // A purchase with JU needs a price of the pool over some time.
+  await chain.setTime((await chain.head()).timestamp + 5_000);
+  await world.setOfficialPrice(100_000_000n);
+  await world.buyWithJu(one, one, 50);
   await world.bindProxy(two, one);
   await world.buyCards(one, 2);
   await world.launchNode(two);
@@ -127,6 +132,35 @@ test('every event of a wallet is in its feed once', async () => {
     }
   }
   expect(Object.fromEntries([...counted].sort())).toEqual(Object.fromEntries([...expected].sort()));
+});
+
+test('a purchase is listed with the JU that was paid, or with its USDT', async () => {
+  const decode = createDecodeLog(world.manifest);
+  const paid = new Map<string, { amount: string; unit: string }>();
+  for (const log of await indexer.database.db.select().from(logs)) {
+    const topics = [log.topic0, log.topic1, log.topic2, log.topic3].filter((topic) => topic !== null);
+    const event = decode(log.address, { ...log, topics });
+    if (event?.contract !== 'miner' || event.name !== 'Launched') continue;
+    const unit = event.args.payment === 0 ? 'JU' : 'USDT';
+    paid.set(log.txHash, { amount: formatEther(event.args.paid), unit });
+  }
+  const units = new Set<string>();
+  for (const wallet of world.bound) {
+    const bought = (await all(wallet, 'bought')).filter(({ kind }) => kind !== 'receivedPower');
+    for (const { txHash, out } of bought) {
+      expect(out).toEqual([paid.get(txHash)]);
+      units.add(out[0]!.unit);
+    }
+    const { rows } = await buyRecords(indexer.ctx, wallet, { current: 1, size: 100 });
+    for (const { txHash, juPaid, amount, computingPower } of rows) {
+      const { amount: inFull, unit } = paid.get(txHash)!;
+      expect({ juPaid, computingPower }).toEqual({
+        juPaid: unit === 'JU' ? inFull : '0',
+        computingPower: amount,
+      });
+    }
+  }
+  expect([...units].sort()).toEqual(['JU', 'USDT']);
 });
 
 test('a UID is told, and its digits are not: one who watches a wallet has no use for them', async () => {

@@ -45,7 +45,8 @@ interface PurchaseRowProps {
 }
 
 /**
- * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount, and the JU if it was paid in JU. The price is quiet where another wallet paid.
+ * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount, and the JU if it was paid in JU. The price is quiet
+ * where another wallet paid.
  */
 export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps) {
   const { t } = useTranslation();

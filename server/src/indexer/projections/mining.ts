@@ -1,5 +1,6 @@
 import { zeroAddress } from 'viem';
 import { REDEEMED, WHOLE } from '../../db/series.ts';
+import { PAID_JU } from '../../decode/payment.ts';
 import { projectRate } from './Projection.ts';
 import type { Projection } from './Projection.ts';
 
@@ -27,8 +28,6 @@ export const projectUid: Projection<'uid'> = (event, origin, { ledger }) => {
   if (event.name === 'IdBound') ledger.act('boundUid', event.args.user, origin, { amount: event.args.id });
 };
 
-/** The miner's enum of what a purchase is paid with. */
-export const PAID_JU = 0;
 const BOUGHT = 0;
 const BOUGHT_FOR_ANOTHER = 1;
 const RECEIVED_FROM_ANOTHER = 2;

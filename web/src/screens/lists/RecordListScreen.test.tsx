@@ -50,6 +50,7 @@ const row = (id: string, amount: string) => ({
   statusDesc: 'final',
   amount,
   computingPower: amount,
+  juPaid: '0',
 });
 
 /** Renders a screen whose list has one row of 0 and `total` others. Returns the requests. */

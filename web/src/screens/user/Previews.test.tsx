@@ -51,13 +51,14 @@ it('the first 4 entries of all kinds and the first 4 purchases are shown, with a
     statusDesc: 'final',
     computingPower: '100.129',
     amount: '100.129',
+    juPaid: '80.5',
   });
   expect(await rows('Activity')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/activity');
   fireEvent.click(screen.getByRole('tab', { name: 'Purchase records' }));
   const shown = await rows('Purchase records');
   expect(shown).toHaveLength(4);
-  expect(shown[0]?.textContent).toMatch(/^\+100\.12T\/H.*08:00-100\.12USDT$/);
+  expect(shown[0]?.textContent).toMatch(/^\+100\.12T\/H.*08:00-100\.12USDT-80\.5\u00a0JU$/);
   expect(asked).toContainEqual(['/user/activities', { current: 1, size: 4 }]);
   expect(asked).toContainEqual(['/user/buyRecord', { current: 1, size: 4 }]);
   expect(screen.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/purchaseHistory');

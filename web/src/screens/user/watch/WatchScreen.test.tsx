@@ -57,6 +57,7 @@ const record = {
   lastPurchase: null,
   amount: '500',
   computingPower: '500',
+  juPaid: '0',
   bfAmount: '3',
   juAmount: '4',
   teamPerf: '1',
