@@ -54,7 +54,7 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
     same(`directReferrals ${address}`, answer.directReferrals, wallet.direct);
     same(`teamCount ${address}`, answer.teamCount, wallet.teamCount);
     same(`teamPerf ${address}`, parseEther(answer.teamPerf), wallet.teamPerf);
-    same(`paidIn ${address}`, parseEther(paidIn), wallet.perf);
+    same(`paidIn ${address}`, paidIn === undefined ? undefined : parseEther(paidIn), wallet.perf);
     same(`communityPerf ${address}`, parseEther(answer.communityPerf), wallet.teamPerf + wallet.perf);
     same(`teamPower ${address}`, parseEther(answer.teamPower), wallet.teamPower);
   }

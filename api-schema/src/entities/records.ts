@@ -33,7 +33,7 @@ export const buyRecord = z.object({
   /** USDT value; positive, the screen shows it negative. */
   amount: decimal,
   /** JU that was paid; 0 when the purchase was paid in USDT. */
-  juPaid: decimal,
+  juPaid: decimal.optional(),
   ...origin,
 });
 export type BuyRecord = z.infer<typeof buyRecord>;

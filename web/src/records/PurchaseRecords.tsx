@@ -53,7 +53,7 @@ export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps)
   const kind = kinds[row.statusDesc];
   const power = parseAmount(row.computingPower);
   const amount = parseAmount(row.amount);
-  const ju = parseAmount(row.juPaid);
+  const ju = parseAmount(row.juPaid ?? '0');
   const isPaidByAnother = kind === 'records.fromAnother';
   return (
     <RecordRow
