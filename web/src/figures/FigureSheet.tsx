@@ -4,8 +4,10 @@ import { explorerUrl } from '../account/ExplorerLink.tsx';
 import { useWallet } from '../account/walletStore.ts';
 import { useWatched } from '../account/watched.ts';
 import { useMarket } from '../chain/useMarket.ts';
-import { formatCount, formatExact, formatSmall2 } from '../format/amounts.ts';
+import { ClaimWorth } from './ClaimWorth.tsx';
+import { formatCount, formatExact } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
+import { writeWorth } from '../format/writeWorth.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { OutsideIcon } from '../ui/icons.tsx';
@@ -41,9 +43,13 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
         </p>
         {unit === 'KL' && (
           <p className={styles.worth}>
-            {data && market
-              ? t('home.position.worth', { amount: formatSmall2(worthOf(data.value, market.klPrice)) })
-              : '\u00a0'}
+            {id === 'pending' ? (
+              <ClaimWorth pending={data?.value} />
+            ) : data && market ? (
+              writeWorth(t, worthOf(data.value, market.klPrice))
+            ) : (
+              '\u00a0'
+            )}
           </p>
         )}
         <p>{t(`figures.${id}.means`)}</p>

@@ -10,6 +10,7 @@ import {
   formatFuel6,
   formatKl2,
   formatPending6,
+  formatPower2,
   formatPower6,
   formatPrice5,
   formatReceive6,
@@ -18,6 +19,7 @@ import {
   formatSmall2,
   formatTreasury,
   formatUnits,
+  formatUsd,
   formatUsdt2,
 } from './amounts.ts';
 import { parseAmount } from './parseAmount.ts';
@@ -30,7 +32,13 @@ describe('amount presets', () => {
   // shows VA-02
   it.each([
     [formatTreasury, '1234567.99', '1,234,567'],
-    [formatKl2, '0.009', '0.00'],
+    [formatKl2, '0.009', '< 0.01'],
+    [formatUsdt2, '0.009', '< 0.01'],
+    [formatDead2, '0.009', '< 0.01'],
+    [formatPower2, '0.009', '< 0.01'],
+    [formatUsd, '0.009', '< $0.01'],
+    [formatUsd, '12.349', '$12.34'],
+    [formatUsd, '0', '$0.00'],
     [formatKl2, '999.999', '999.99'],
     [formatUsdt2, '1000', '1,000.00'],
     [formatBalance6, '1.500000999', '1.5'],

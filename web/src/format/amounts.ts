@@ -34,16 +34,26 @@ function floorDivide(amount: bigint, step: bigint): bigint {
   return amount < 0n && quotient * step !== amount ? quotient - 1n : quotient;
 }
 
+/** Whether an amount is something, but nothing with 2 decimals. */
+const isBelowCent = (wei: bigint) => wei > 0n && wei < HUNDREDTH;
+
 // The presets for amounts on screen: 18 decimals in, string out, rounded down. Screens never round by themselves.
 
 /** Treasury USDT: whole. */
 export const formatTreasury = (wei: bigint) => formatUnits(wei, { decimals: 0 });
 
+/** An amount with 2 decimals that is never shown as nothing: '< 0.01'. */
+export const formatSmall2 = (wei: bigint) =>
+  isBelowCent(wei) ? '< 0.01' : formatUnits(wei, { decimals: 2 });
+
 /** KL in cards and rank rewards: 2 decimals. */
-export const formatKl2 = (wei: bigint) => formatUnits(wei, { decimals: 2 });
+export const formatKl2 = (wei: bigint) => formatSmall2(wei);
 
 /** USDT figures (performance, order totals, redeem): 2 decimals. */
-export const formatUsdt2 = (wei: bigint) => formatUnits(wei, { decimals: 2 });
+export const formatUsdt2 = (wei: bigint) => formatSmall2(wei);
+
+/** USDT as dollars: '$12.34', and '< $0.01' for what would show as nothing. */
+export const formatUsd = (usdt: bigint) => (isBelowCent(usdt) ? '< $0.01' : `$${formatUsdt2(usdt)}`);
 
 /** Wallet balances: 6 decimals, trailing zeros removed. */
 export const formatBalance6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
@@ -63,10 +73,6 @@ export function formatMoved(wei: bigint, decimals: 2 | 6, sign: '+' | '-' | '' =
   return `${sign}${formatUnits(wei, { decimals, trim: true })}`;
 }
 
-/** An amount with 2 decimals that is never shown as nothing: '< 0.01'. */
-export const formatSmall2 = (wei: bigint) =>
-  wei > 0n && wei < HUNDREDTH ? '< 0.01' : formatUnits(wei, { decimals: 2 });
-
 /** Fuel to pay: rounded up to 6 decimals, trimmed, never less than what is charged. */
 export const formatFuel6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, ceil: true });
 
@@ -78,7 +84,7 @@ export const formatLeaving = (asset: string, wei: bigint) =>
 export const formatReceive6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 
 /** The dead address's balance: 2 decimals. */
-export const formatDead2 = (wei: bigint) => formatUnits(wei, { decimals: 2 });
+export const formatDead2 = (wei: bigint) => formatSmall2(wei);
 
 /** Pending rewards: 6 decimals, kept, so that a growing figure does not jump. */
 export const formatPending6 = (wei: bigint) => formatUnits(wei, { decimals: 6 });
@@ -87,7 +93,7 @@ export const formatPending6 = (wei: bigint) => formatUnits(wei, { decimals: 6 })
 export const formatPower6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 
 /** Power on the redeem screen: 2 decimals. */
-export const formatPower2 = (wei: bigint) => formatUnits(wei, { decimals: 2 });
+export const formatPower2 = (wei: bigint) => formatSmall2(wei);
 
 /** KL's price in USDT: 5 decimals. */
 export const formatPrice5 = (wei: bigint) => formatUnits(wei, { decimals: 5 });

@@ -2,9 +2,9 @@ import { worthOf } from '@koala/protocol/earnings';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useMarket } from '../chain/useMarket.ts';
-import { formatSmall2 } from '../format/amounts.ts';
 import { formatLocalTime } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
+import { writeWorth } from '../format/writeWorth.ts';
 import { ListRow } from '../ui/List.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import type { RecordKind } from './KindIcon.tsx';
@@ -67,7 +67,5 @@ interface KlWorthProps {
 export function KlWorth({ kl, polls = false }: KlWorthProps) {
   const { t } = useTranslation();
   const { data: market } = useMarket({ polls });
-  return kl === undefined || !market
-    ? '\u00a0'
-    : t('home.position.worth', { amount: formatSmall2(worthOf(kl, market.klPrice)) });
+  return kl === undefined || !market ? '\u00a0' : writeWorth(t, worthOf(kl, market.klPrice));
 }

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx/lite';
-import { formatPercent, formatUnits } from '../../format/amounts.ts';
+import { formatPercent, formatUnits, formatUsd } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { AlertIcon } from '../../ui/icons.tsx';
 import type { Loss } from '../Terms.ts';
 import { lossOf } from './loss.ts';
-import { formatUsd, usdtOf } from './worth.ts';
+import { usdtOf } from './worth.ts';
 import type { ReviewPrices } from './worth.ts';
 import styles from './Review.module.css';
 

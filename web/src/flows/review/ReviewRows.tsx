@@ -7,6 +7,7 @@ import {
   formatLeaving,
   formatMoved,
   formatPercent,
+  formatUsd,
   formatUsdt2,
 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -14,7 +15,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import type { Amount, Change, Foreseen, Limit } from '../Terms.ts';
 import type { Review } from './reviewStore.ts';
-import { formatUsd, usdtOf } from './worth.ts';
+import { usdtOf } from './worth.ts';
 import type { ReviewPrices } from './worth.ts';
 import styles from './Review.module.css';
 

@@ -1,4 +1,3 @@
-import { formatUsdt2 } from '../../format/amounts.ts';
 import type { Amount, Asset } from '../Terms.ts';
 
 /** USDT wei for 1 JU and 1 KL; 0 where no price is known. */
@@ -8,13 +7,9 @@ export interface ReviewPrices {
 }
 
 const ONE = 10n ** 18n;
-const CENT = 10n ** 16n;
 
 /** What an amount is worth in USDT wei; a GS stands for 1 USDT of fuel. undefined where there is no price: power cannot be sold. */
 export function usdtOf({ asset, wei }: Amount, prices: ReviewPrices): bigint | undefined {
   const price: Record<Asset, bigint> = { JU: prices.ju, KL: prices.kl, GS: ONE, USDT: ONE, 'T/H': 0n };
   return price[asset] === 0n ? undefined : (wei * price[asset]) / ONE;
 }
-
-/** '$12.34', rounded down; what would show as nothing is '< $0.01'. */
-export const formatUsd = (usdt: bigint) => (usdt > 0n && usdt < CENT ? '< $0.01' : `$${formatUsdt2(usdt)}`);

@@ -1,15 +1,14 @@
-import { netOfFees, worthOf } from '@koala/protocol/earnings';
 import { useCanSign } from '../../account/walletStore.ts';
 import type { MinerAccount } from '../../chain/account.ts';
-import { useRates } from '../../chain/useRates.ts';
 import { useRunningPending } from '../../chain/useRunningPending.ts';
 import { Explained } from '../../figures/Explained.tsx';
-import { formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
+import { formatPending6 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { isOpen } from '../engine/record.ts';
+import { ClaimWorth } from '../../figures/ClaimWorth.tsx';
 import { EarningsLine } from './EarningsLine.tsx';
 import { FlowStatus } from './FlowStatus.tsx';
 import { useClaim } from './useClaim.ts';
@@ -28,16 +27,14 @@ interface PendingRewardProps {
   readAt: number;
   /** KL wei that are earned in a day, before fees. */
   daily: bigint | undefined;
-  klPrice: bigint | undefined;
   isStale: boolean;
 }
 
 /** What can be claimed, running on, with what is left of it after the fee in USDT and the last 30 days; claimed in place. */
-export function PendingReward({ within, data, readAt, daily, klPrice, isStale }: PendingRewardProps) {
+export function PendingReward({ within, data, readAt, daily, isStale }: PendingRewardProps) {
   const keys = KEYS[within];
   const { t } = useTranslation();
   const { claim, isClaiming, record } = useClaim('claimReward');
-  const { data: fees } = useRates();
   const canSign = useCanSign();
   const running = useRunningPending({ pending: data?.pending ?? 0n, readAt, daily: isStale ? 0n : daily });
   const pending = data && running;
@@ -64,12 +61,7 @@ export function PendingReward({ within, data, readAt, daily, klPrice, isStale }:
         figure
       )}
       <p className={styles.worth}>
-        {pending === undefined || klPrice === undefined || !fees
-          ? '\u00a0'
-          : t('home.position.worthNet', {
-              amount: formatSmall2(worthOf(netOfFees(pending, fees), klPrice)),
-              fee: formatPercent(fees.nodeFee + fees.daoFee),
-            })}
+        <ClaimWorth pending={pending} />
       </p>
       <EarningsLine mood={isWaiting ? 'waiting' : data && daily === 0n ? 'sleeping' : 'climbing'} />
       <div className={styles.actions}>

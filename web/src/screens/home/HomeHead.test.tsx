@@ -82,7 +82,7 @@ it('leads a holder with what can be claimed and its worth, then power, earnings,
   expect(within(card).getByRole('link', { name: 'Buy power' }).getAttribute('href')).toBe('/powerPurchase');
   expect(factOf('My power')).toBe('800.00T/H');
   // A hundredth of the power gets a hundredth of 80% of the day's release, less the 10% of a claim.
-  expect(factOf('Earns per day')).toBe('720.00KLAbout 9.00\u00a0USDT');
+  expect(factOf('Earns per day after fee')).toBe('720.00KLAbout 9.00\u00a0USDT');
   expect(factOf('Redeemable')).toBe('37.50USDTof 100.00\u00a0USDT');
   expect(screen.getByText(/^New daily rate in/).textContent).toMatch(/\d+ h \d+ min$/);
 });

@@ -17,6 +17,7 @@ import { formatSmall2 } from '../../format/amounts.ts';
 import { untilMidnight } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { writeWorth } from '../../format/writeWorth.ts';
 import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -100,9 +101,7 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
   const gross = useDailyEarnings(data?.power);
   const daily = gross !== undefined && fees ? netOfFees(gross, fees) : undefined;
   const worth = (kl: bigint | undefined) =>
-    kl === undefined || klPrice === undefined
-      ? '\u00a0'
-      : t('home.position.worth', { amount: formatSmall2(worthOf(kl, klPrice)) });
+    kl === undefined || klPrice === undefined ? '\u00a0' : writeWorth(t, worthOf(kl, klPrice));
   return (
     <div className={styles.holder}>
       <Card
@@ -115,14 +114,7 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
           )
         }
       >
-        <PendingReward
-          within="home.position"
-          data={data}
-          readAt={readAt}
-          daily={gross}
-          klPrice={klPrice}
-          isStale={isStale}
-        />
+        <PendingReward within="home.position" data={data} readAt={readAt} daily={gross} isStale={isStale} />
       </Card>
       <Card>
         <Facts className={styles.facts}>

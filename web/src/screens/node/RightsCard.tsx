@@ -6,10 +6,11 @@ import { useMarket } from '../../chain/useMarket.ts';
 import { Explained } from '../../figures/Explained.tsx';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatPending6, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
 import { untilMidnight } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { writeWorth } from '../../format/writeWorth.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { useTeam } from '../../relations/useTeam.ts';
@@ -98,9 +99,7 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
       <Explained id="dividend">
         <Figure size="hero" unit="KL" value={formatPending6(wei)} stale={isStale} />
       </Explained>
-      <p className={styles.worth}>
-        {market ? t('home.position.worth', { amount: formatSmall2(worthOf(wei, market.klPrice)) }) : '\u00a0'}
-      </p>
+      <p className={styles.worth}>{market ? writeWorth(t, worthOf(wei, market.klPrice)) : '\u00a0'}</p>
     </>
   );
 }

@@ -55,6 +55,7 @@ function show() {
       rates: null,
     },
   );
+  client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), { nodeFee: 500n, daoFee: 500n });
   client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
     pending: parseEther('0.1234567'),
     dynamic: 0n,
@@ -142,7 +143,7 @@ it('has the worth of the pending reward and its claim on the dark card, with the
   show();
   const card = screen.getByRole('heading', { name: 'My power' }).closest('section')!;
   expect(card.dataset['ground']).toBe('dark');
-  expect(card.textContent).toContain('About < 0.01\u00a0USDT');
+  expect(card.textContent).toContain('< 0.01\u00a0USDT after the 10% fee');
   expect(within(card).getByRole('button', { name: 'Claim' })).toBeTruthy();
   expect(card.querySelector('[data-mood=climbing]')).toBeTruthy();
 });

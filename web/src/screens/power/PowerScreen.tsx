@@ -62,7 +62,6 @@ function OwnPowerCard() {
   const address = useWallet((state) => state.address);
   const isDisconnected = useWallet((state) => state.status === 'disconnected');
   const { data, isError, dataUpdatedAt, refetch } = useMinerAccount(address);
-  const { data: stats } = useCall('homeStats', {}, { poll: PRICE_POLL });
   const daily = useDailyEarnings(data?.power);
 
   if (isDisconnected) {
@@ -88,14 +87,7 @@ function OwnPowerCard() {
         <Figure size="hero" value={data && formatPower6(data.power)} unit="T/H" stale={isError} />
       </Explained>
       <p className={styles.label}>{t('power.note')}</p>
-      <PendingReward
-        within="power"
-        data={data}
-        readAt={dataUpdatedAt}
-        daily={daily}
-        klPrice={stats && parseAmount(stats.klPrice)}
-        isStale={isError}
-      />
+      <PendingReward within="power" data={data} readAt={dataUpdatedAt} daily={daily} isStale={isError} />
     </Card>
   );
 }

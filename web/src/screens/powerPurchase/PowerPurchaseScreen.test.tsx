@@ -1,3 +1,4 @@
+import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
@@ -290,6 +291,7 @@ function showReceipt(isStill: boolean) {
     dayRelease: '100000',
     klPrice: '0.0125',
   });
+  client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), { nodeFee: 500n, daoFee: 500n });
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) => ({ matches: isStill && query.includes('reduced-motion') }) as MediaQueryList,
   );
@@ -310,12 +312,12 @@ function showReceipt(isStill: boolean) {
 }
 
 it.each([
-  ['counts on each second', false, '0.011111KL'],
-  ['counts on each 5 s for readers who want less motion', true, '0.009259KL'],
+  ['counts on each second', false, '0.010000KL'],
+  ['counts on each 5 s for readers who want less motion', true, '0.008333KL'],
 ])('what the power has earned %s', async (_what, isStill, after) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
   const earned = showReceipt(isStill);
-  expect(earned()).toBe('0.009259KL');
+  expect(earned()).toBe('0.008333KL');
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(earned()).toBe(after);
   vi.restoreAllMocks();

@@ -115,7 +115,7 @@ function Earned({ power, since, minedAt }: EarnedProps) {
       <Figure
         size="hero"
         unit="KL"
-        value={daily === undefined ? undefined : formatPending6((daily * passed) / DAY)}
+        value={day === undefined ? undefined : formatPending6((day * passed) / DAY)}
       />
       <p className={styles.note}>
         {market && day !== undefined

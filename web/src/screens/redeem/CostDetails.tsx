@@ -69,5 +69,5 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   );
 }
 
-/** Zero has no sign. */
-const minus = (less: bigint) => (less === 0n ? formatUsdt2(0n) : `-${formatUsdt2(less)}`);
+/** What is shown as 0 or less than a cent has no sign. */
+const minus = (less: bigint) => (floorToCent(less) === 0n ? '' : '-') + formatUsdt2(less);

@@ -1,59 +1,74 @@
+import { worthOf } from '@koala/protocol/earnings';
 import { useWallet } from '../../account/walletStore.ts';
 import { TokenMark } from '../../art/TokenMark.tsx';
+import type { TokenName } from '../../art/TokenMark.tsx';
 import { useBalances } from '../../chain/useBalances.ts';
+import { useMarket } from '../../chain/useMarket.ts';
 import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
-import { formatUsd } from '../../flows/review/worth.ts';
-import { floorToCent, formatBalance6, formatPrice5, formatUsdt2 } from '../../format/amounts.ts';
+import { floorToCent, formatBalance6, formatPrice5, formatUsd } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
-import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import styles from './Swap.module.css';
 
 const ONE = 10n ** 18n;
 
-/** The account's balances of JU, KL and GAS. The USD total is the sum of the rounded figures below it. */
+interface AssetRow {
+  name: TokenName;
+  note?: string;
+  /** Wei. */
+  amount: bigint;
+  /** USDT wei; undefined while unknown, and of what has no price. */
+  usd: bigint | undefined;
+}
+
+/** The account's balances of JU, KL, USDT and GS, the KL at the price of the chart. The total is the sum of the rounded figures below it. */
 export function AssetSummary() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
-  const { ju, kl, gs, isCurrent } = useBalances();
+  const { ju, kl, gs, usdt, isCurrent } = useBalances();
   const juPrice = useJuPrice(isConnected);
-  const pair = usePairPrices(isConnected);
-  const prices = pair.data;
+  const { data: pair } = usePairPrices(isConnected);
+  const market = useMarket({ isWanted: isConnected });
   const juUsd = juPrice === null ? undefined : (ju * juPrice) / ONE;
-  const klUsd = prices && (kl * prices.klInUsdt) / ONE;
+  const klUsd = market.data && worthOf(kl, market.data.klPrice);
   const total =
-    juUsd === undefined || klUsd === undefined ? undefined : floorToCent(juUsd) + floorToCent(klUsd);
-  const totalText = total === undefined ? undefined : `$${formatUsdt2(total)}`;
+    juUsd === undefined || klUsd === undefined
+      ? undefined
+      : floorToCent(juUsd) + floorToCent(klUsd) + floorToCent(usdt);
   const shown = (wei: bigint) => (isCurrent ? formatBalance6(wei) : '–');
   const inUsd = (wei: bigint | undefined) => (isCurrent && wei !== undefined ? formatUsd(wei) : undefined);
   const rows = [
-    { name: 'JU', token: 'JU', amount: ju, usd: juUsd },
-    { name: 'KL', token: 'KL', amount: kl, usd: klUsd },
-    { name: 'GAS', token: 'GS', amount: gs, usd: undefined },
-  ] as const;
+    { name: 'JU', amount: ju, usd: juUsd },
+    { name: 'KL', amount: kl, usd: klUsd },
+    { name: 'USDT', amount: usdt, usd: usdt },
+    // The specification's word stands beside the token's name.
+    { name: 'GS', note: t('swap.gas'), amount: gs, usd: undefined },
+  ] satisfies readonly AssetRow[];
   return (
     <Card variant="flush" title={t('swap.assets')}>
       <div className={styles.inset}>
-        <Figure size="hero" value={isCurrent ? (totalText ?? dashIf(hasFailed(pair))) : '–'} />
-        <FailedReads reads={[pair]} />
+        <Figure
+          size="hero"
+          value={isCurrent ? (total === undefined ? dashIf(market.hasFailed) : formatUsd(total)) : '–'}
+        />
+        <FailedReads reads={[market]} />
       </div>
       <List label={t('swap.assets')}>
-        {rows.map(({ name, token, amount, usd }) => (
+        {rows.map(({ name, note, amount, usd }: AssetRow) => (
           <ListRow
             key={name}
-            leading={<TokenMark token={token} />}
+            leading={<TokenMark token={name} />}
             title={name}
+            note={note}
             value={shown(amount)}
             valueNote={inUsd(usd)}
           />
         ))}
       </List>
-      <p className={styles.rateNote}>
-        {prices && <span>{t('swap.rate', { ju: formatPrice5(prices.klInJu) })}</span>}
-        <span>{t('swap.gasIsFuel')}</span>
-      </p>
+      <p className={styles.rateNote}>{pair && t('swap.rate', { ju: formatPrice5(pair.klInJu) })}</p>
     </Card>
   );
 }

@@ -38,6 +38,11 @@ function show(gs: string) {
     });
   hold(ACCOUNT, '9');
   hold(PRINCIPAL, gs);
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '1',
+    dayRelease: '1',
+    klPrice: '0.01',
+  });
   client.setQueryData(queryKeys.call('proxyAddressList', ACCOUNT.toLowerCase(), {}), [PRINCIPAL]);
   client.setQueryData(queryKeys.chain('saleQuote', DEFAULT_CHAIN_ID, '', AMOUNT.toString()), {
     juAmount: parseEther('1'),

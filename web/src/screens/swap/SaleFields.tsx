@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
-import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
+import { useJuPrice } from '../../chain/prices.ts';
 import type { Balances } from '../../chain/useBalances.ts';
+import { useMarket } from '../../chain/useMarket.ts';
 import { formatBalance6, formatReceive6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -50,7 +51,7 @@ export function SaleFields({
   const [isCapped, setIsCapped] = useState(false);
   const isConnected = useWallet((state) => state.address !== null);
   const hasAmount = amount.wei > 0n;
-  const { data: prices } = usePairPrices(hasAmount);
+  const { data: market } = useMarket({ isWanted: hasAmount });
   const juPrice = useJuPrice(hasAmount);
   const limits = quote.quote && saleLimits(quote.quote);
   const isCompared = seller.isCurrent && !isSelling;
@@ -95,7 +96,7 @@ export function SaleFields({
           disabled={disabled}
           readOnly={isSelling}
           aside={balance(seller.kl)}
-          below={worth(amount.wei, prices?.klInUsdt)}
+          below={worth(amount.wei, market?.klPrice)}
           error={
             isAbove ? t('errors.insufficientBalance') : quote.hasFailed ? t('swap.quoteFailed') : undefined
           }

@@ -53,10 +53,10 @@ function show() {
   hold('100');
   quote('12.96308', '0.649838');
   client.setQueryData(queryKeys.chain('juPrice', DEFAULT_CHAIN_ID, ''), parseEther('1.25'));
-  client.setQueryData(queryKeys.chain('pairPrices', DEFAULT_CHAIN_ID, ''), {
-    klInJu: parseEther('0.01'),
-    klInUsdt: parseEther('0.013'),
-    reserves: { kl: 1n, wju: 1n },
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '1',
+    dayRelease: '1',
+    klPrice: '0.013',
   });
   render(
     <QueryClientProvider client={client}>

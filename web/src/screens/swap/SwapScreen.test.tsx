@@ -35,7 +35,11 @@ it('is titled KL/JU and has the chart of the price, two tabs, the assets and the
   connect();
   setWallet({ config: { ...chainConfigs[0]!, bf: PROXY } });
   client.setQueryData(queryKeys.candles(PROXY, 'hour'), [{ t: 1_763_683_200, o: 0.01, h: 0.0105 }]);
-  client.setQueryData(queryKeys.call('homeStats', '', {}), { klPrice: '0.01' });
+  client.setQueryData(queryKeys.call('homeStats', '', {}), {
+    totalPower: '1',
+    dayRelease: '1',
+    klPrice: '0.01',
+  });
   const { chainId } = chainConfigs[0]!;
   client.setQueryData(queryKeys.chain('relations', chainId, '', ACCOUNT.toLowerCase()), {
     inviter: null,

@@ -76,7 +76,7 @@ describe('RewardPanel', () => {
   it('shows the pending reward and its net amount', () => {
     show({ pending: parseEther('12.5') });
     expect(screen.getByText(hasWhole('12.500000'))).toBeTruthy();
-    expect(screen.getByText('About 0.15 USDT')).toBeTruthy();
+    expect(screen.getByText('About 0.14 USDT after the 10% fee')).toBeTruthy();
     expect(screen.getByText('You receive 11.250000 KL after the 10% fee')).toBeTruthy();
     expect(button('Claim').disabled).toBe(false);
   });

@@ -7,6 +7,7 @@ import { useCall } from '../../api/useCall.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { Explained } from '../../figures/Explained.tsx';
+import { ClaimWorth } from '../../figures/ClaimWorth.tsx';
 import { FlowLine, FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
@@ -83,7 +84,7 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
           <Figure unit="KL" value={owner ? data && formatPending6(data.pending) : '–'} stale={isStale} />
         </Explained>
         <p className={styles.worth}>
-          <KlWorth polls kl={owner ? data?.pending : undefined} />
+          <ClaimWorth pending={owner ? data?.pending : undefined} />
         </p>
       </div>
       {!isWatching && (

@@ -1,5 +1,5 @@
 import { Fragment, use } from 'react';
-import { floorToCent, formatExact, formatSmall2 } from '../../../format/amounts.ts';
+import { floorToCent, formatExact, formatSmall2, formatUsd } from '../../../format/amounts.ts';
 import { Figure } from '../../../ui/Figure.tsx';
 import { Printing } from './printing.ts';
 import type { Sum } from './statementOf.ts';
@@ -8,20 +8,20 @@ interface AmountProps {
   /** Wei of 18 decimals. */
   amount: bigint;
   unit?: string;
-  /** Before the number: '$'. */
-  sign?: string;
+  /** An amount of dollars. */
+  sign?: '$';
 }
 
 /** An amount with two decimals, exact on a tap; with all of them on paper. */
-export function Amount({ amount, unit, sign = '' }: AmountProps) {
+export function Amount({ amount, unit, sign }: AmountProps) {
   const isPrinting = use(Printing);
-  const exact = sign + formatExact(amount);
+  const exact = (sign ?? '') + formatExact(amount);
   if (isPrinting) return unit ? `${exact} ${unit}` : exact;
   const isCut = floorToCent(amount) !== amount;
   return (
     <Figure
       size="row"
-      value={sign + formatSmall2(amount)}
+      value={sign ? formatUsd(amount) : formatSmall2(amount)}
       {...(isCut && { exact })}
       {...(unit && { unit })}
     />

@@ -4,7 +4,7 @@ import { clsx } from 'clsx/lite';
 import { use, useState } from 'react';
 import { ExplorerLink } from '../../../account/ExplorerLink.tsx';
 import { shortenHash } from '../../../format/addresses.ts';
-import { formatCount, formatSmall2 } from '../../../format/amounts.ts';
+import { formatCount, formatUsd } from '../../../format/amounts.ts';
 import { parseAmount } from '../../../format/parseAmount.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import type { TextKey } from '../../../i18n/texts.ts';
@@ -79,7 +79,7 @@ export function Movements({ group }: { group: Group }) {
           {content}
         </>
       ) : (
-        <Disclosure title={title} note={`$${formatSmall2(usd)}`}>
+        <Disclosure title={title} note={formatUsd(usd)}>
           {content}
         </Disclosure>
       )}
