@@ -11,6 +11,7 @@ import {IFight101} from "./interfaces/IFight101.sol";
 import {IOracle} from "./interfaces/IOracle.sol";
 import {IRouter} from "./interfaces/IRouter.sol";
 import {Calendar} from "./libraries/Calendar.sol";
+import {GasFloors} from "./libraries/GasFloors.sol";
 
 contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
     using SafeERC20 for IERC20;
@@ -20,8 +21,6 @@ contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
 
     /// 99% of what the average promises, after the 0.3% that each of the two pairs takes: 0.99 x 0.997 x 0.997.
     uint256 private constant MIN_REBATE_RATIO = 0.98406891e18;
-    /// What a purchase is asked to bring: x 1.3 it suffices when between estimate and block a session begins or the average returns.
-    uint256 private constant BUY_GAS = 330_000;
     uint256 private constant MIN_LENGTH = 1 days;
     uint256 private constant MAX_LENGTH = 30 days;
 
@@ -108,7 +107,7 @@ contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
     }
 
     function _buy(uint256 quantity, uint256 minRebateKL) private {
-        if (gasleft() < BUY_GAS) revert Fight101_TooLittleGas();
+        GasFloors.check(GasFloors.CARD);
         if (!enable) revert Fight101_Paused();
         if (quantity == 0) revert Fight101_ZeroQuantity();
         uint256 session = _advance();

@@ -4,11 +4,13 @@ pragma solidity ^0.8.28;
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMiner} from "./interfaces/IMiner.sol";
 import {Emission} from "./libraries/Emission.sol";
+import {KLTotals} from "./libraries/KLTotals.sol";
 import {MinerBase} from "./miner/MinerBase.sol";
 import {MinerRedeeming} from "./miner/MinerRedeeming.sol";
 
 /// @title The miner: start, parameters and views. Buying, earning and redeeming are in ./miner.
 contract Miner is MinerRedeeming {
+    using KLTotals for KLTotals.Totals;
     using SafeCast for uint256;
 
     uint256 private constant MAX_FEE = 1_000;
@@ -24,18 +26,11 @@ contract Miner is MinerRedeeming {
         if (startTime < block.timestamp + 1 days || (startTime + 8 hours) % 1 days != 0) {
             revert Miner_StartTooEarly(startTime);
         }
-        uint256 balance = _balanceOf(kl, address(this));
+        uint256 balance = kl.balanceOf(address(this));
         if (balance < Emission.RESERVE) revert Miner_ReserveMissing(balance);
 
         _initRoles(admin, upgrader);
-        address origin = user.origin();
-        accounts[origin].inviter = origin;
-        schedule = Schedule({
-            startTime: startTime.toUint40(),
-            day: 0,
-            left: Emission.RESERVE.toUint88(),
-            emission: (Emission.RESERVE - Emission.remaining(1)).toUint88()
-        });
+        shares.startTime = startTime.toUint40();
         _setFees(500, 500);
         _setDynamicRates([uint16(500), 200, 100, 100, 100]);
         _setGsRate(1_000);
@@ -46,9 +41,8 @@ contract Miner is MinerRedeeming {
 
     /// @inheritdoc IMiner
     function setFees(uint256 nodeFee, uint256 daoFee) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        (uint256 nodeFees, uint256 daoFees) = _feesEarned();
-        feesBefore =
-            FeesBefore({node: nodeFees.toUint128(), dao: daoFees.toUint128(), claimed: uint128(accrual.claimed)});
+        KLTotals.Totals memory t = _totalsOf(accrual, shares.unearned);
+        feesBefore = FeesBefore({node: t.nodeFees.toUint88(), dao: t.daoFees.toUint88(), claimed: accrual.claimed});
         _setFees(nodeFee, daoFee);
     }
 
@@ -107,7 +101,7 @@ contract Miner is MinerRedeeming {
         view
         returns (uint256 usdtValue, uint256 claimedValue, uint256 power, uint256 rewardDebt)
     {
-        Account memory account = _accountOf(owner);
+        Account storage account = accounts[owner];
         return (account.orderTotal, account.claimedValue, account.power, account.index);
     }
 
@@ -118,13 +112,15 @@ contract Miner is MinerRedeeming {
 
     /// @inheritdoc IMiner
     function flushInfo() external view returns (uint256 startTime, uint256 lastSubDay, uint256 lastX, uint256 baseX) {
-        (Schedule memory found,,) = _scheduleAt(0);
-        return (found.startTime, found.day, found.emission, Emission.RESERVE - Emission.remaining(1));
+        startTime = shares.startTime;
+        if (block.timestamp > startTime) lastSubDay = (block.timestamp - startTime) / 1 days;
+        (, lastX) = Emission.ofDay(lastSubDay);
+        (, baseX) = Emission.ofDay(0);
     }
 
     /// @inheritdoc IMiner
-    function releasedAt(uint256 time) external view returns (uint256 released) {
-        (, released,) = _scheduleAt(time);
+    function releasedAt(uint256 time) external view returns (uint256) {
+        return _releasedAt(time);
     }
 
     /// @inheritdoc IMiner
@@ -155,11 +151,6 @@ contract Miner is MinerRedeeming {
     }
 
     /// @inheritdoc IMiner
-    function weekPerformance(uint256 week) external view returns (uint256) {
-        return week == purchases.week ? purchases.weekValue : pastWeeks[week];
-    }
-
-    /// @inheritdoc IMiner
     function redemptionReserve() external view returns (uint256) {
         return purchases.reserve;
     }
@@ -170,7 +161,8 @@ contract Miner is MinerRedeeming {
         view
         returns (uint256 released, uint256 earned, uint256 claimed, uint256 forfeited, uint256 credited)
     {
-        (, released, earned) = _accrualNow();
-        return (released, earned, accrual.claimed, outflow.forfeited, outflow.credited);
+        (Accrual memory current, uint256 unearned) = _accrualNow();
+        KLTotals.Totals memory t = _totalsOf(current, unearned);
+        return (t.released, t.earned(), t.claimed, t.forfeited, t.credited);
     }
 }

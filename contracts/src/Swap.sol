@@ -12,6 +12,7 @@ import {IRouter} from "./interfaces/IRouter.sol";
 import {ISwap} from "./interfaces/ISwap.sol";
 import {IUser} from "./interfaces/IUser.sol";
 import {IWrappedJu} from "./interfaces/IWrappedJu.sol";
+import {GasFloors} from "./libraries/GasFloors.sol";
 import {PairPrice} from "./libraries/PairPrice.sol";
 
 contract Swap is Upgradeable, ISwap {
@@ -19,8 +20,6 @@ contract Swap is Upgradeable, ISwap {
     using SafeERC20 for IERC20;
 
     uint256 private constant BASIS = 10_000;
-    /// @dev What a sale is asked to bring: x 1.3 it suffices when between estimate and block an observation becomes due.
-    uint256 private constant SALE_GAS = 178_000;
     uint256 private constant MAX_FUEL_RATE = 1_000;
     uint256 private constant MIN_DEVIATION_BOUND = 100;
     uint256 private constant MAX_DEVIATION_BOUND = 1_000;
@@ -146,7 +145,7 @@ contract Swap is Upgradeable, ISwap {
     }
 
     function _observe() private {
-        if (gasleft() < SALE_GAS) revert Swap_TooLittleGas();
+        GasFloors.check(GasFloors.SALE);
         oracle.update();
     }
 

@@ -41,8 +41,6 @@ interface IFight101 {
     error Fight101_NoSession(uint256 session);
     error Fight101_SessionNotOver(uint256 session, uint256 endTime);
     error Fight101_NothingToClaim(uint256 session, address user);
-    /// @notice Less gas than the purchase needs when it opens a session and buys KL: send more.
-    error Fight101_TooLittleGas();
 
     // ---------------------------------------------------------------- buying and claiming
 

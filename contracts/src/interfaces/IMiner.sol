@@ -95,7 +95,7 @@ interface IMiner {
     error Miner_TooLittleReceived(uint256 received, uint256 minimum);
     /// @notice `paid` USDT wei would arrive at the receiver.
     error Miner_TooLittlePaid(uint256 paid, uint256 minimum);
-    /// @notice Less gas than the call needs when a step of the buy-and-burn queue, a price or a day is due: send more.
+    /// @notice A step of the buy-and-burn queue failed with less than its full gas: send more.
     error Miner_TooLittleGas();
     /// @notice The start must be a 00:00 UTC+8, at least 24 h after initialisation.
     error Miner_StartTooEarly(uint256 startTime);
@@ -211,7 +211,7 @@ interface IMiner {
     function claimedKL(address user) external view returns (uint256);
 
     /// @return startTime unix seconds of day 0 (00:00 UTC+8)
-    /// @return lastSubDay the last day that the emission was advanced to
+    /// @return lastSubDay the day of the schedule now, counted from 0; 0 before the start
     /// @return lastX emission of that day, KL wei
     /// @return baseX emission of day 0, KL wei
     function flushInfo() external view returns (uint256 startTime, uint256 lastSubDay, uint256 lastX, uint256 baseX);

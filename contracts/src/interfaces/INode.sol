@@ -67,8 +67,6 @@ interface INode is INodeHolders {
     error Node_AlreadyClaimed(address user);
     error Node_NothingPending();
     error Node_TransferFailed();
-    /// @notice Less gas than the call needs when midnights, dividends or a stage are due: send more.
-    error Node_TooLittleGas();
 
     // ---------------------------------------------------------------- buying
 

@@ -28,8 +28,6 @@ interface ISwap {
     error Swap_TooLittleReceived(uint256 received, uint256 minimum);
     error Swap_TooMuchFuel(uint256 fuel, uint256 maximum);
     error Swap_NotDelegate(address principal, address caller);
-    /// @notice Less gas than the sale needs when an observation of prices is due: send more.
-    error Swap_TooLittleGas();
     error Swap_TransferFailed();
 
     /// @notice Sells `amount` KL wei of the caller for JU, without limits. Reverts when a pair's price is off its average by more than

@@ -4,9 +4,8 @@ pragma solidity ^0.8.28;
 /// @title The emission schedule in closed form.
 /// @notice Day d releases r x (1 - r)^d x reserve, r = 0.1%, evenly over its 86,400 seconds. What is left before day d is
 /// reserve x (1 - r)^d, so a sum over days is never needed. Any point in time costs O(log d), however long nobody called.
-/// @dev Powers are 36-decimal fixed point. The relative error of `remaining` stays below 1e-34, that is 1e-8 KL wei, while a day's emission
-/// is a thousandth of what remains. So `remaining` never grows from one day to the next, and `releasedAt` is monotone and never above the
-/// reserve.
+/// @dev Powers are 36-decimal fixed point. The relative error of what is left stays below 1e-34, that is 1e-8 KL wei, while a day's emission
+/// is a thousandth of it. So it never grows from one day to the next, and `releasedAfter` is monotone and never above the reserve.
 library Emission {
     uint256 internal constant RESERVE = 120_000_000e18;
 
@@ -14,26 +13,21 @@ library Emission {
     /// @dev 1 - r
     uint256 private constant DAILY = 0.999e36;
 
-    /// @notice KL wei not yet released when day `day` begins, rounded down.
-    function remaining(uint256 day) internal pure returns (uint256) {
+    /// @notice KL wei not yet released when day `day` begins, rounded down, and KL wei that the day emits.
+    function ofDay(uint256 day) internal pure returns (uint256 left, uint256 emission) {
         uint256 power = ONE;
         uint256 base = DAILY;
         for (uint256 n = day; n != 0; n >>= 1) {
             if (n & 1 == 1) power = power * base / ONE;
             base = base * base / ONE;
         }
-        return RESERVE * power / ONE;
+        left = RESERVE * power / ONE;
+        emission = left - RESERVE * (power * DAILY / ONE) / ONE;
     }
 
     /// @notice KL wei released from the start of the schedule until `elapsed` seconds after it.
     function releasedAfter(uint256 elapsed) internal pure returns (uint256) {
-        uint256 day = elapsed / 1 days;
-        uint256 left = remaining(day);
-        return releasedWithin(left, left - remaining(day + 1), elapsed % 1 days);
-    }
-
-    /// @notice KL wei released until `second` seconds into a day that began with `left` and emits `emission`, all KL wei.
-    function releasedWithin(uint256 left, uint256 emission, uint256 second) internal pure returns (uint256) {
-        return RESERVE - left + emission * second / 1 days;
+        (uint256 left, uint256 emission) = ofDay(elapsed / 1 days);
+        return RESERVE - left + emission * (elapsed % 1 days) / 1 days;
     }
 }

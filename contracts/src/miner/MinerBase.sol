@@ -15,6 +15,7 @@ import {IReward} from "../interfaces/IReward.sol";
 import {IRouter} from "../interfaces/IRouter.sol";
 import {IUser} from "../interfaces/IUser.sol";
 import {Emission} from "../libraries/Emission.sol";
+import {KLTotals} from "../libraries/KLTotals.sol";
 
 /// @title The miner's addresses, storage and accumulator, on which buying, earning and redeeming are built.
 /// @dev How KL is accounted for. `released` follows the emission schedule. Of each step, 8/10 belong to power. `earned` is what power got
@@ -66,30 +67,21 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         uint88 claimed;
     }
 
-    /// @dev The day that was last computed: KL wei left when it began and emitted in it.
-    struct Schedule {
-        uint40 startTime;
-        uint24 day;
-        uint88 left;
-        uint88 emission;
-    }
-
-    /// @dev The power of all wallets. KL wei that power could have got and did not, since the start. Fees of a claim in basis points. A
-    /// claim only reads it, unless there is less power than MIN_DIVISOR.
+    /// @dev The power of all wallets. KL wei that power could have got and did not, since the start. Fees of a claim in basis points. The
+    /// 00:00 UTC+8 at which day 0 begins. A claim only reads it, unless there is less power than MIN_DIVISOR.
     struct Shares {
         uint96 power;
         uint88 unearned;
         uint16 nodeFee;
         uint16 daoFee;
+        uint40 startTime;
     }
 
-    /// @dev The redemption reserve in USDT wei; rates in basis points; the last week with a purchase and its net purchases in USDT wei.
+    /// @dev The redemption reserve in USDT wei; rates in basis points.
     struct Purchases {
         uint96 reserve;
         uint16 gsRate;
         uint16 redeemFuelRate;
-        uint24 week;
-        uint96 weekValue;
     }
 
     /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start. The five rates of the latter, 16
@@ -100,19 +92,11 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         uint80 dynamicRates;
     }
 
-    /// @dev Fees earned until the rates last changed, and the claims until then.
+    /// @dev Fees of claims until the rates last changed, and those claims.
     struct FeesBefore {
-        uint128 node;
-        uint128 dao;
-        uint128 claimed;
-    }
-
-    /// @dev KL wei that `distribute` has moved since the start.
-    struct Moved {
-        uint128 dead;
-        uint128 top101;
-        uint128 node;
-        uint128 dao;
+        uint88 node;
+        uint88 dao;
+        uint88 claimed;
     }
 
     uint256 internal constant SCALE = 1e20;
@@ -153,16 +137,16 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
 
     mapping(address user => Account) internal accounts;
     Accrual internal accrual;
-    Schedule internal schedule;
     Shares internal shares;
     Purchases internal purchases;
     Outflow internal outflow;
     FeesBefore internal feesBefore;
-    Moved internal moved;
+    /// @dev KL wei that `distribute` has moved since the start, in the order of `KLTotals.parts`.
+    uint88[4] internal moved;
     /// @inheritdoc IMiner
     uint256 public totalPerformance;
-    /// @dev Net purchases of the weeks before the one in `purchases`, USDT wei.
-    mapping(uint256 week => uint256) internal pastWeeks;
+    /// @inheritdoc IMiner
+    mapping(uint256 week => uint256) public weekPerformance;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Addresses memory a) {
@@ -181,21 +165,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         router = IRouter(_nonZero(a.router));
     }
 
-    // ---------------------------------------------------------------- shared code, written once to be deployed once
-
-    function _accountOf(address owner) internal view returns (Account memory) {
-        return accounts[owner];
-    }
-
-    function _store(address owner, Account memory account) internal {
-        accounts[owner] = account;
-    }
-
-    function _balanceOf(IERC20 token, address owner) internal view returns (uint256) {
-        return token.balanceOf(owner);
-    }
-
-    /// @dev `safeTransfer` of KL; nothing when there is nothing to move.
+    /// @dev Nothing when there is nothing to move.
     function _sendKL(address to, uint256 amount) internal {
         if (amount != 0) kl.safeTransfer(to, amount);
     }
@@ -205,95 +175,63 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         _payOrOwe(address(usdt), to, amount);
     }
 
-    function _isNode(address owner) internal view returns (bool) {
-        return node.isNode(owner);
-    }
-
     // ---------------------------------------------------------------- the accumulator
 
     /// @dev Brings the accumulator up to now and returns the index. To be called before any power changes.
-    function _flush() internal returns (uint80) {
-        Accrual memory current = _advanceAccrual();
+    function _flush() internal returns (uint256) {
+        (Accrual memory current, uint256 unearned) = _accrualNow();
         accrual = current;
+        shares.unearned = unearned.toUint88();
         return current.index;
     }
 
-    /// @dev The accumulator of now, which the caller has to store. What goes with it is stored already.
-    function _advanceAccrual() internal returns (Accrual memory current) {
-        (Schedule memory today, uint256 released, bool isOtherDay) = _scheduleAt(block.timestamp);
-        if (isOtherDay) schedule = today;
+    /// @dev The accumulator, and the KL wei that power did not earn since the start, as `_flush` would leave them.
+    function _accrualNow() internal view returns (Accrual memory current, uint256 unearned) {
+        uint256 released = _releasedAt(block.timestamp);
         current = accrual;
-        if (released <= current.released) return current;
-        (uint256 index, uint256 unearned) = _accrue(current, released);
-        current.index = index.toUint80();
-        current.released = released.toUint88();
-        if (unearned != 0) shares.unearned += unearned.toUint88();
-    }
-
-    /// @dev The index, and KL wei released and earned since the start, as `_flush` would leave them.
-    function _accrualNow() internal view returns (uint256 index, uint256 released, uint256 earned) {
-        Accrual memory current = accrual;
-        (, released,) = _scheduleAt(block.timestamp);
-        if (released < current.released) released = current.released;
-        uint256 unearned;
-        (index, unearned) = _accrue(current, released);
-        earned = _earned(released, shares.unearned + unearned);
-    }
-
-    /// @dev The index after the emission up to `released`, and what power could have got of it and did not.
-    function _accrue(Accrual memory current, uint256 released) private view returns (uint256 index, uint256 unearned) {
-        uint256 share = _powerShare(released) - _powerShare(current.released);
+        unearned = shares.unearned;
+        if (released == current.released) return (current, unearned);
+        uint256 share = KLTotals.powerShare(released) - KLTotals.powerShare(current.released);
         uint256 power = shares.power;
-        if (power == 0) return (current.index, share);
         uint256 earned = power < MIN_DIVISOR ? share * power / MIN_DIVISOR : share;
-        return (current.index + earned * SCALE / power, share - earned);
+        unearned += share - earned;
+        if (power != 0) current.index += (earned * SCALE / power).toUint80();
+        current.released = released.toUint88();
     }
 
-    /// @dev KL wei of `released` that belong to power.
-    function _powerShare(uint256 released) private pure returns (uint256) {
-        return released * 8 / 10;
+    /// @dev KL wei released until `time`.
+    function _releasedAt(uint256 time) internal view returns (uint256) {
+        uint256 startTime = shares.startTime;
+        return time <= startTime ? 0 : Emission.releasedAfter(time - startTime);
     }
 
-    /// @dev KL wei that power got of `released`.
-    function _earned(uint256 released, uint256 unearned) internal pure returns (uint256) {
-        return _powerShare(released) - unearned;
-    }
-
-    /// @dev The day of the schedule at `time`, the KL wei released until then, and whether that is not the day that is stored.
-    function _scheduleAt(uint256 time)
-        internal
-        view
-        returns (Schedule memory found, uint256 released, bool isOtherDay)
-    {
-        found = schedule;
-        if (time <= found.startTime) return (found, 0, false);
-        uint256 elapsed = time - found.startTime;
-        uint256 day = elapsed / 1 days;
-        isOtherDay = day != found.day;
-        if (isOtherDay) {
-            uint256 left = Emission.remaining(day);
-            found.day = day.toUint24();
-            found.left = left.toUint88();
-            found.emission = (left - Emission.remaining(day + 1)).toUint88();
-        }
-        released = Emission.releasedWithin(found.left, found.emission, elapsed % 1 days);
+    /// @dev The running totals with an accumulator as `_accrualNow` gives it.
+    function _totalsOf(Accrual memory current, uint256 unearned) internal view returns (KLTotals.Totals memory) {
+        uint256 since = current.claimed - feesBefore.claimed;
+        return KLTotals.Totals({
+            released: current.released,
+            unearned: unearned,
+            claimed: current.claimed,
+            forfeited: outflow.forfeited,
+            credited: outflow.credited,
+            nodeFees: KLTotals.fees(feesBefore.node, since, shares.nodeFee),
+            daoFees: KLTotals.fees(feesBefore.dao, since, shares.daoFee)
+        });
     }
 
     /// @dev KL wei that the account earned and did not claim, rounded down.
-    function _pendingOf(Account memory account, uint256 index) internal pure returns (uint256) {
+    function _pendingOf(Account storage account, uint256 index) internal view returns (uint256) {
         return uint256(account.power) * (index - account.index) / SCALE;
     }
 
-    /// @dev Changes the power of an account so that it still has `pendingKL` pending, rounded down, counts it in the total, and stores the
-    /// account.
-    function _setPower(address owner, Account memory account, uint256 power, uint256 pendingKL, uint256 index)
+    /// @dev Changes the power of an account so that it still has `pendingKL` pending, rounded down, and counts it in the total.
+    function _setPower(address owner, Account storage account, uint256 power, uint256 pendingKL, uint256 index)
         internal
     {
-        uint256 total = uint256(shares.power) + power - account.power;
+        uint256 total = shares.power - account.power + power;
         account.index = (index - pendingKL * SCALE / power).toUint80();
         account.power = power.toUint88();
         shares.power = total.toUint96();
-        _store(owner, account);
         emit PowerChanged(owner, power, total);
     }
 }

@@ -7,6 +7,7 @@ import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMiner} from "../interfaces/IMiner.sol";
 import {Calendar} from "../libraries/Calendar.sol";
+import {GasFloors} from "../libraries/GasFloors.sol";
 import {MinerEarning} from "./MinerEarning.sol";
 
 /// @title Buying power.
@@ -21,19 +22,15 @@ abstract contract MinerBuying is MinerEarning {
     uint256 private constant DAO_PERCENT = 5;
     /// @dev Well above what any step of the queue needs, the first of all included; bounds what a purchase can lose to it.
     uint256 private constant ADVANCE_GAS = 400_000;
-    /// @dev Above what a step needs once both pairs have traded.
-    uint256 private constant USUAL_ADVANCE_GAS = 200_000;
-    /// @dev What a purchase is asked to bring when it begins to count: x 1.3 it suffices when between estimate and block a week begins.
-    uint256 private constant PURCHASE_GAS = 360_000;
     /// @dev For the call itself.
     uint256 private constant CALL_GAS = 5_000;
 
     /// @inheritdoc IMiner
     function launch(address receiver, uint256 usdtAmount) external {
         _prepare(receiver);
-        uint256 before = _balanceOf(usdt, address(this));
+        uint256 before = _usdtHere();
         usdt.safeTransferFrom(msg.sender, address(this), usdtAmount);
-        uint256 value = _balanceOf(usdt, address(this)) - before;
+        uint256 value = _usdtHere() - before;
         _purchase(receiver, Payment.USDT, value, value, value);
     }
 
@@ -42,10 +39,10 @@ abstract contract MinerBuying is MinerEarning {
         if (block.timestamp > deadline) revert Miner_Expired(deadline);
         _prepare(receiver);
         uint256 quoted = _official(msg.value);
-        uint256 before = _balanceOf(usdt, address(this));
+        uint256 before = _usdtHere();
         // What the pair pays is checked below, together with the oracle's value.
         router.swapExactETHForTokens{value: msg.value}(0, _juToUsdtPath(), address(this), deadline);
-        uint256 received = _balanceOf(usdt, address(this)) - before;
+        uint256 received = _usdtHere() - before;
         uint256 value = Math.min(quoted, received);
         if (value < minValue) revert Miner_TooLittleValue(value, minValue);
         _purchase(receiver, Payment.JU, msg.value, value, received);
@@ -63,11 +60,10 @@ abstract contract MinerBuying is MinerEarning {
     /// @inheritdoc IMiner
     function closeOrder(address owner) external {
         if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
-        Account memory account = _accountOf(owner);
+        Account storage account = accounts[owner];
         uint256 orderTotal = account.orderTotal;
         if (orderTotal == 0) return;
         uint256 reserve = _endOrder(account);
-        _store(owner, account);
         emit OrderClosed(owner, orderTotal, reserve);
         _payUsdt(treasury, reserve);
     }
@@ -87,29 +83,34 @@ abstract contract MinerBuying is MinerEarning {
         return orderTotal / 2;
     }
 
-    /// @dev Takes the order out of an account, which the caller stores, and its USDT wei out of the reserve, which the caller pays.
-    function _endOrder(Account memory account) internal returns (uint256 reserve) {
+    /// @dev Takes the order out of an account, and its USDT wei out of the reserve, which the caller pays.
+    function _endOrder(Account storage account) internal returns (uint256 reserve) {
         reserve = _reserveOf(account.orderTotal);
         account.orderTotal = 0;
         account.claimedKL = 0;
         account.claimedValue = 0;
+        account.boughtInWeek = 0;
         purchases.reserve -= reserve.toUint96();
+    }
+
+    function _usdtHere() private view returns (uint256) {
+        return usdt.balanceOf(address(this));
     }
 
     /// @dev What comes before any payment: a wallet without an inviter has no power, and prices are observed.
     function _prepare(address receiver) private {
-        if (_inviterOf(accounts[receiver].inviter, receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
+        if (_inviterOf(receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
         oracle.update();
     }
 
     /// @dev Counts a purchase of `value` USDT wei and splits the `received` USDT wei, which are here already.
     function _purchase(address receiver, Payment payment, uint256 paid, uint256 value, uint256 received) private {
         if (value < MIN_VALUE) revert Miner_BelowMinimum(value, MIN_VALUE);
-        if (gasleft() < PURCHASE_GAS) revert Miner_TooLittleGas();
-        bool lifetime = _isNode(receiver);
+        GasFloors.check(GasFloors.PURCHASE);
+        bool lifetime = node.isNode(receiver);
         uint256 reserved = _addPower(receiver, value, lifetime ? 0 : value);
         totalPerformance += value;
-        _countInWeek(value);
+        weekPerformance[_week()] += value;
         emit Launched(msg.sender, receiver, payment, paid, value, lifetime);
 
         uint256 toBuyBurn = value * BUY_BURN_PERCENT / 100;
@@ -122,10 +123,8 @@ abstract contract MinerBuying is MinerEarning {
         gs.mint(receiver, value * purchases.gsRate / BASIS);
 
         _distribute();
-        // A purchase brings the gas of a step whether one is due or not. What was estimated while none was must suffice in the block that
-        // the purchase gets into. What is not used is not paid.
+        GasFloors.check(GasFloors.QUEUE_STEP);
         uint256 gasBefore = gasleft();
-        if (gasBefore < USUAL_ADVANCE_GAS * 64 / 63 + CALL_GAS) revert Miner_TooLittleGas();
         // With its full allowance of gas a failure in there is swallowed: the purchase stands, and anyone can advance the queue later.
         // With less it is not, or every gas estimate would settle on the least gas with which it fails.
         try buyBurn.advance{gas: ADVANCE_GAS}() {}
@@ -137,29 +136,19 @@ abstract contract MinerBuying is MinerEarning {
     /// @dev Adds power, `inOrder` of it redeemable. Returns the USDT wei by which the redemption reserve grew.
     function _addPower(address owner, uint256 power, uint256 inOrder) private returns (uint256 reserved) {
         uint256 index = _flush();
-        Account memory account = _accountOf(owner);
-        if (account.power == 0) account.inviter = _keepInviters(owner, account.inviter);
+        Account storage account = accounts[owner];
+        if (account.power == 0) account.inviter = _keepInviters(owner);
         if (inOrder != 0) {
             uint256 orderTotal = account.orderTotal + inOrder;
             // What the whole order reserves, less what it did: the halves of many odd amounts would fall short of half of the sum.
             reserved = _reserveOf(orderTotal) - _reserveOf(account.orderTotal);
             account.orderTotal = orderTotal.toUint88();
             uint24 week = _week();
-            if (account.week != week) (account.week, account.boughtInWeek) = (week, 0);
-            account.boughtInWeek += inOrder.toUint88();
+            uint256 boughtInWeek = account.week == week ? account.boughtInWeek : 0;
+            (account.week, account.boughtInWeek) = (week, (boughtInWeek + inOrder).toUint88());
             purchases.reserve += reserved.toUint96();
         }
         _setPower(owner, account, account.power + power, _pendingOf(account, index), index);
-    }
-
-    /// @dev Counts a purchase in the week's; the first of a week puts away the figure of the last one.
-    function _countInWeek(uint256 value) private {
-        uint24 week = _week();
-        if (purchases.week != week) {
-            pastWeeks[purchases.week] = purchases.weekValue;
-            (purchases.week, purchases.weekValue) = (week, 0);
-        }
-        purchases.weekValue += value.toUint96();
     }
 
     function _week() internal view returns (uint24) {
@@ -168,15 +157,15 @@ abstract contract MinerBuying is MinerEarning {
 
     /// @dev Keeps the inviters of the four generations above `owner`, who has no power yet, and returns its own. Each is written once ever;
     /// a wallet with power has kept those above it already.
-    function _keepInviters(address owner, address kept) private returns (address inviter) {
-        inviter = _inviterOf(kept, owner);
+    function _keepInviters(address owner) private returns (address inviter) {
+        inviter = _inviterOf(owner);
         address up = inviter;
         for (uint256 i = 1; i < GENERATIONS; ++i) {
             Account storage above = accounts[up];
             (address next, uint256 power) = (above.inviter, above.power);
             if (power != 0) break;
             if (next == address(0)) {
-                next = _inviterOf(next, up);
+                next = _inviterOf(up);
                 above.inviter = next;
             }
             // The origin user is its own inviter.
@@ -186,7 +175,8 @@ abstract contract MinerBuying is MinerEarning {
     }
 
     /// @dev The inviter of a wallet: the one kept in its account, else the user contract's. Zero when the wallet is not bound.
-    function _inviterOf(address kept, address wallet) private view returns (address) {
+    function _inviterOf(address wallet) private view returns (address) {
+        address kept = accounts[wallet].inviter;
         return kept == address(0) ? user.inviter(wallet) : kept;
     }
 

@@ -4,15 +4,14 @@ pragma solidity ^0.8.28;
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import {IMiner} from "../interfaces/IMiner.sol";
+import {GasFloors} from "../libraries/GasFloors.sol";
+import {KLTotals} from "../libraries/KLTotals.sol";
 import {MinerBase} from "./MinerBase.sol";
 
 /// @title Claiming KL, and moving what a claim owes to others.
 abstract contract MinerEarning is MinerBase {
+    using KLTotals for KLTotals.Totals;
     using SafeCast for uint256;
-
-    /// @dev What a claim is asked to bring. Times 1.3 it suffices when between estimate and block a day begins and the price must be
-    /// computed.
-    uint256 private constant CLAIM_GAS = 119_000;
 
     /// @inheritdoc IMiner
     function reward() external {
@@ -44,14 +43,15 @@ abstract contract MinerEarning is MinerBase {
 
     /// @inheritdoc IMiner
     function pending(address owner) external view returns (uint256) {
-        (uint256 index,,) = _accrualNow();
-        return _pendingOf(_accountOf(owner), index);
+        (Accrual memory current,) = _accrualNow();
+        return _pendingOf(accounts[owner], current.index);
     }
 
     /// @inheritdoc IMiner
     function owed() external view returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) {
-        (, uint256 released, uint256 earned) = _accrualNow();
-        return _owed(released, earned);
+        (Accrual memory current, uint256 unearned) = _accrualNow();
+        uint256[4] memory due = _due(current, unearned);
+        return (due[0], due[1], due[2], due[3]);
     }
 
     // ---------------------------------------------------------------- internals
@@ -61,21 +61,17 @@ abstract contract MinerEarning is MinerBase {
     }
 
     function _claim(address owner, uint256 maxCountedValue, uint256 minReceived) private {
-        if (gasleft() < CLAIM_GAS) revert Miner_TooLittleGas();
-        Accrual memory current = _advanceAccrual();
-        Account storage stored = accounts[owner];
-        Account memory account = stored;
-        uint256 amount = _pendingOf(account, current.index);
+        GasFloors.check(GasFloors.CLAIM);
+        uint256 index = _flush();
+        Account storage account = accounts[owner];
+        uint256 amount = _pendingOf(account, index);
         if (amount == 0) revert Miner_NothingPending();
-
         uint256 received = amount - Math.ceilDiv(amount * (shares.nodeFee + shares.daoFee), BASIS);
         if (received < minReceived) revert Miner_TooLittleReceived(received, minReceived);
-        current.claimed += amount.toUint88();
-        accrual = current;
+
+        account.index = index.toUint80();
+        accrual.claimed += amount.toUint88();
         (uint256 countedKL, uint256 countedValue) = _count(account, received, maxCountedValue);
-        stored.index = current.index;
-        stored.claimedKL = account.claimedKL;
-        stored.claimedValue = account.claimedValue;
         emit RewardClaimed(owner, msg.sender, amount, received, countedKL, countedValue);
 
         _sendKL(owner, received);
@@ -83,20 +79,22 @@ abstract contract MinerEarning is MinerBase {
     }
 
     /// @dev Counts the order's part of `received` KL wei, by power, and its value; both rounded up, in favour of the redemption reserve.
-    function _count(Account memory account, uint256 received, uint256 maxCountedValue)
+    function _count(Account storage account, uint256 received, uint256 maxCountedValue)
         private
-        view
         returns (uint256 countedKL, uint256 countedValue)
     {
-        if (account.orderTotal == 0) return (0, 0);
-        countedKL = Math.ceilDiv(received * account.orderTotal, account.power);
+        uint256 orderTotal = account.orderTotal;
+        if (orderTotal == 0) return (0, 0);
+        countedKL = Math.ceilDiv(received * orderTotal, account.power);
         countedValue = Math.ceilDiv(countedKL * oracle.klPriceOrLast(), 1e18);
         if (countedValue > maxCountedValue) revert Miner_TooMuchCounted(countedValue, maxCountedValue);
         account.claimedKL += countedKL.toUint88();
-        account.claimedValue = Math.min(account.claimedValue + countedValue, type(uint88).max).toUint88();
+        // The cap keeps the sum within 88 bits.
+        // forge-lint: disable-next-line(unsafe-typecast)
+        account.claimedValue = uint88(Math.min(account.claimedValue + countedValue, type(uint88).max));
     }
 
-    /// @dev Pays the generations above for a claim of `amount` KL wei. What no generation takes is the dead address's by `_owed`.
+    /// @dev Pays the generations above for a claim of `amount` KL wei. What no generation takes is the dead address's by `KLTotals.parts`.
     function _creditGenerations(address owner, address inviter, uint256 amount) private {
         address[GENERATIONS] memory above;
         uint256[GENERATIONS] memory amounts;
@@ -128,41 +126,23 @@ abstract contract MinerEarning is MinerBase {
 
     /// @dev Moves the owed shares; the accumulator must be up to date.
     function _distribute() internal {
-        (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao) =
-            _owed(accrual.released, _earned(accrual.released, shares.unearned));
-        if (toDead + toTop101 + toNode + toDao == 0) return;
-        moved.dead += toDead.toUint128();
-        moved.top101 += toTop101.toUint128();
-        moved.node += toNode.toUint128();
-        moved.dao += toDao.toUint128();
-        emit Distributed(toDead, toTop101, toNode, toDao);
-        _sendKL(DEAD, toDead);
-        _sendKL(top101, toTop101);
-        _sendKL(address(node), toNode);
-        _sendKL(dao, toDao);
+        uint256[4] memory due = _due(accrual, shares.unearned);
+        if (due[0] + due[1] + due[2] + due[3] == 0) return;
+        for (uint256 i; i < 4; ++i) {
+            moved[i] += due[i].toUint88();
+        }
+        emit Distributed(due[0], due[1], due[2], due[3]);
+        _sendKL(DEAD, due[0]);
+        _sendKL(top101, due[1]);
+        _sendKL(address(node), due[2]);
+        _sendKL(dao, due[3]);
     }
 
-    /// @dev Shares since the start less what was moved.
-    function _owed(uint256 released, uint256 earned)
-        private
-        view
-        returns (uint256 toDead, uint256 toTop101, uint256 toNode, uint256 toDao)
-    {
-        uint256 settled = uint256(accrual.claimed) + outflow.forfeited;
-
-        // Every term only ever grows: a share that has been moved can never turn out to have been too large.
-        uint256 unearned = released * 8 / 10 - earned;
-        toDead = unearned + unearned / 8 + outflow.forfeited + settled / 8 - outflow.credited - moved.dead;
-        toTop101 = released / 10 - moved.top101;
-        (uint256 nodeFees, uint256 daoFees) = _feesEarned();
-        toNode = nodeFees - moved.node;
-        toDao = daoFees - moved.dao;
-    }
-
-    /// @dev Fees since the start, KL wei.
-    function _feesEarned() internal view returns (uint256 nodeFees, uint256 daoFees) {
-        uint256 since = accrual.claimed - feesBefore.claimed;
-        nodeFees = feesBefore.node + since * shares.nodeFee / BASIS;
-        daoFees = feesBefore.dao + since * shares.daoFee / BASIS;
+    /// @dev The parts since the start less what was moved.
+    function _due(Accrual memory current, uint256 unearned) private view returns (uint256[4] memory due) {
+        due = _totalsOf(current, unearned).parts();
+        for (uint256 i; i < 4; ++i) {
+            due[i] -= moved[i];
+        }
     }
 }

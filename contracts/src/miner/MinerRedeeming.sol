@@ -56,19 +56,19 @@ abstract contract MinerRedeeming is MinerBuying {
     // ---------------------------------------------------------------- internals
 
     function _redeem(address owner, uint256 maxKLGivenUp, uint256 minPaid) private {
-        if (_isNode(owner)) revert Miner_NodeHolder(owner);
+        if (node.isNode(owner)) revert Miner_NodeHolder(owner);
         uint256 index = _flush();
-        Account memory account = _accountOf(owner);
-        Redemption memory r = _redemption(owner, account, maxKLGivenUp, index);
+        Account storage account = accounts[owner];
+        Redemption memory r = _redemption(owner, maxKLGivenUp, index);
         if (r.value == 0) revert Miner_NothingRedeemable();
         // What GS may not be taken counts as missing: else a gift of GS to a wallet without any could stop its redemption.
         uint256 burned = Math.min(r.fuel - r.fuelFromValue, gs.allowance(owner, address(this)));
         r.fuelFromValue = r.fuel - burned;
 
         uint256 kept = _pendingOf(account, index) - r.pendingGivenUp;
+        uint24 week = _week();
+        if (account.week == week) weekPerformance[week] -= account.boughtInWeek;
         uint256 reserve = _endOrder(account);
-        if (account.week == _week()) purchases.weekValue -= account.boughtInWeek;
-        account.boughtInWeek = 0;
         _setPower(owner, account, account.power - r.value, kept, index);
         outflow.forfeited += r.pendingGivenUp.toUint88();
         emit Redeemed(
@@ -88,36 +88,37 @@ abstract contract MinerRedeeming is MinerBuying {
         if (burned != 0) gs.burnFrom(owner, burned);
         _payUsdt(address(buyBurn), r.fuelFromValue);
         _payUsdt(treasury, reserve - r.value);
-        uint256 before = _balanceOf(usdt, msg.sender);
+        uint256 before = usdt.balanceOf(msg.sender);
         usdt.safeTransfer(msg.sender, r.value - r.fuelFromValue);
-        uint256 paid = _balanceOf(usdt, msg.sender) - before;
+        uint256 paid = usdt.balanceOf(msg.sender) - before;
         if (paid < minPaid) revert Miner_TooLittlePaid(paid, minPaid);
     }
 
-    /// @dev What a redemption would do now; all zero for a node holder.
-    function _quote(address owner, uint256 maxKLGivenUp) private view returns (Redemption memory r) {
-        (uint256 index,,) = _accrualNow();
-        if (!_isNode(owner)) r = _redemption(owner, _accountOf(owner), maxKLGivenUp, index);
+    /// @dev What a redemption would do now; all zero for a node holder, whose order was closed.
+    function _quote(address owner, uint256 maxKLGivenUp) private view returns (Redemption memory) {
+        (Accrual memory current,) = _accrualNow();
+        return _redemption(owner, maxKLGivenUp, current.index);
     }
 
     /// @dev All zero without an order. Every division rounds in favour of the reserve.
-    function _redemption(address owner, Account memory account, uint256 maxKLGivenUp, uint256 index)
+    function _redemption(address owner, uint256 maxKLGivenUp, uint256 index)
         private
         view
         returns (Redemption memory r)
     {
+        Account storage account = accounts[owner];
         r.orderTotal = account.orderTotal;
         if (r.orderTotal == 0) return r;
 
         uint256 claimedKL_ = account.claimedKL;
         uint256 valueLeft = account.claimedValue;
-        r.klGivenUp = Math.min(Math.min(claimedKL_, maxKLGivenUp), _balanceOf(kl, owner));
+        r.klGivenUp = Math.min(Math.min(claimedKL_, maxKLGivenUp), kl.balanceOf(owner));
         if (r.klGivenUp != 0) valueLeft -= valueLeft * r.klGivenUp / claimedKL_;
 
         uint256 reserve = _reserveOf(r.orderTotal);
         r.value = reserve > valueLeft ? reserve - valueLeft : 0;
         r.fuel = Math.ceilDiv(r.value * purchases.redeemFuelRate, BASIS);
-        r.fuelFromValue = r.fuel - Math.min(r.fuel, _balanceOf(gs, owner));
+        r.fuelFromValue = r.fuel - Math.min(r.fuel, gs.balanceOf(owner));
         r.pendingGivenUp = Math.ceilDiv(_pendingOf(account, index) * r.orderTotal, account.power);
         r.lifetimePower = r.orderTotal - r.value;
     }

@@ -6,6 +6,7 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {INode} from "../interfaces/INode.sol";
 import {Calendar} from "../libraries/Calendar.sol";
+import {GasFloors} from "../libraries/GasFloors.sol";
 import {NodeBase} from "./NodeBase.sol";
 
 /// @title What arrives is shared among the licences: KL at once, the USDT of the node fund in stages.
@@ -15,8 +16,6 @@ abstract contract NodeSharing is NodeBase {
     uint256 private constant FIRST_STAGE_PERFORMANCE = 10_000e18;
     uint256 private constant PAYOUTS = 10;
     uint256 private constant STAGE_DAYS = 30;
-    /// What sharing is asked to bring: x 1.3 it suffices when between estimate and block a stage ends and the next one opens.
-    uint256 private constant ADVANCE_GAS = 400_000;
 
     // ---------------------------------------------------------------- views
 
@@ -66,7 +65,7 @@ abstract contract NodeSharing is NodeBase {
     // ---------------------------------------------------------------- internals
 
     function _advance() internal {
-        if (gasleft() < ADVANCE_GAS) revert Node_TooLittleGas();
+        GasFloors.check(GasFloors.NODE_ADVANCE);
         miner.distribute();
         _shareDividends();
         if (stageCount > 0 && !_stages[stageCount].ended) _payMidnights();

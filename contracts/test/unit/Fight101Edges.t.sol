@@ -5,6 +5,7 @@ import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/ut
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 import {Fight101} from "../../src/Fight101.sol";
 import {IFight101} from "../../src/interfaces/IFight101.sol";
+import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {Fight101Setup} from "../support/Fight101Setup.sol";
 
 /// @dev USDT that keeps seven wei of every transfer, so that what arrives is odd.
@@ -43,7 +44,7 @@ contract Fight101EdgesTest is Fight101Setup {
     function test_RevertGiven_LessGasThanAPurchaseMayNeed() external {
         _buyCards(alice, 1);
         vm.startPrank(alice);
-        vm.expectRevert(IFight101.Fight101_TooLittleGas.selector);
+        vm.expectRevert(abi.encodeWithSelector(GasFloors.GasFloors_TooLittleGas.selector, 330_000));
         fight.buy{gas: 330_000}();
         fight.buy{gas: 500_000}();
         vm.stopPrank();

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IMiner} from "../../src/interfaces/IMiner.sol";
+import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {Fixture} from "../Fixture.sol";
 
 /// @dev The miner to the wei: which way each division rounds, and what does not happen when there is nothing to do.
@@ -73,7 +74,7 @@ contract MinerEdgesTest is Fixture {
     /// A second purchase costs little: what it must bring is what the first of a week might need.
     function test_RevertGiven_LessGasThanAPurchaseMayNeed() external {
         _buy(alice, 10e18);
-        vm.expectRevert(IMiner.Miner_TooLittleGas.selector);
+        vm.expectRevert(abi.encodeWithSelector(GasFloors.GasFloors_TooLittleGas.selector, 360_000));
         vm.prank(alice);
         miner.launch{gas: 360_000}(alice, 10e18);
         vm.prank(alice);
@@ -224,7 +225,7 @@ contract MinerEdgesTest is Fixture {
         _buy(alice, ODD);
         vm.warp(startTime + 1 days);
         vm.startPrank(alice);
-        vm.expectRevert(IMiner.Miner_TooLittleGas.selector);
+        vm.expectRevert(abi.encodeWithSelector(GasFloors.GasFloors_TooLittleGas.selector, 119_000));
         miner.reward{gas: 119_000}();
         miner.reward{gas: 200_000}();
         vm.stopPrank();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {VmSafe} from "forge-std/Vm.sol";
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {Initializable} from "@openzeppelin/contracts-upgradeable/proxy/utils/Initializable.sol";
@@ -17,6 +18,14 @@ import {Fixture} from "../Fixture.sol";
 contract MinerSetUpTest is Fixture {
     function _initialize(uint256 start, address admin_, address upgrader_) private returns (bytes memory) {
         return abi.encodeCall(Miner.initialize, (start, admin_, upgrader_));
+    }
+
+    /// A fix must fit: 1,500 bytes stay free below the limit of 24,576.
+    function test_TheCode_LeavesRoomForAFix() external view {
+        if (vm.isContext(VmSafe.ForgeContext.Coverage)) return;
+        bytes32 slot = bytes32(uint256(keccak256("eip1967.proxy.implementation")) - 1);
+        address implementation = address(uint160(uint256(vm.load(address(miner), slot))));
+        assertLe(implementation.code.length, 24_576 - 1_500);
     }
 
     function test_WhenInitialised_TheScheduleAndTheRatesAreSet() external view {

@@ -5,6 +5,7 @@ import {ReentrancyGuardUpgradeable} from "@openzeppelin/contracts-upgradeable/ut
 import {User} from "../../src/User.sol";
 import {Node} from "../../src/Node.sol";
 import {INode} from "../../src/interfaces/INode.sol";
+import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {NodeSetup} from "../support/NodeSetup.sol";
 
 /// @dev Takes no JU back.
@@ -44,7 +45,7 @@ contract NodeEdgesTest is NodeSetup {
     }
 
     function test_RevertGiven_LessGasThanSharingMayNeed() external {
-        vm.expectRevert(INode.Node_TooLittleGas.selector);
+        vm.expectRevert(abi.encodeWithSelector(GasFloors.GasFloors_TooLittleGas.selector, 400_000));
         node.advance{gas: 400_000}();
         node.advance{gas: 600_000}();
     }

@@ -2,6 +2,7 @@
 pragma solidity ^0.8.28;
 
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
+import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {Swap} from "../../src/Swap.sol";
@@ -182,9 +183,9 @@ contract SwapTest is Fixture {
 
     function test_RevertGiven_TooLittleGas_InBothForms() external {
         vm.startPrank(alice);
-        vm.expectRevert(ISwap.Swap_TooLittleGas.selector);
+        vm.expectRevert(abi.encodeWithSelector(GasFloors.GasFloors_TooLittleGas.selector, 178_000));
         swap.sellKLTokens{gas: 178_000}(1_000e18);
-        vm.expectRevert(ISwap.Swap_TooLittleGas.selector);
+        vm.expectRevert(abi.encodeWithSelector(GasFloors.GasFloors_TooLittleGas.selector, 178_000));
         swap.sellKLTokens{gas: 178_000}(1_000e18, 0, type(uint256).max, type(uint256).max);
         vm.stopPrank();
     }

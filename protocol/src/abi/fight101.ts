@@ -1091,13 +1091,19 @@ export const fight101Abi = [
  },
  {
   "type": "error",
-  "name": "Fight101_TooLittleGas",
+  "name": "Fight101_ZeroQuantity",
   "inputs": []
  },
  {
   "type": "error",
-  "name": "Fight101_ZeroQuantity",
-  "inputs": []
+  "name": "GasFloors_TooLittleGas",
+  "inputs": [
+   {
+    "name": "floor",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
  },
  {
   "type": "error",

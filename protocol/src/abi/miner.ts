@@ -916,7 +916,7 @@ export const minerAbi = [
   ],
   "outputs": [
    {
-    "name": "released",
+    "name": "",
     "type": "uint256",
     "internalType": "uint256"
    }
@@ -1830,6 +1830,17 @@ export const minerAbi = [
   "type": "error",
   "name": "FailedCall",
   "inputs": []
+ },
+ {
+  "type": "error",
+  "name": "GasFloors_TooLittleGas",
+  "inputs": [
+   {
+    "name": "floor",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
  },
  {
   "type": "error",

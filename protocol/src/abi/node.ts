@@ -1195,6 +1195,17 @@ export const nodeAbi = [
  },
  {
   "type": "error",
+  "name": "GasFloors_TooLittleGas",
+  "inputs": [
+   {
+    "name": "floor",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
   "name": "InvalidInitialization",
   "inputs": []
  },
@@ -1250,11 +1261,6 @@ export const nodeAbi = [
  {
   "type": "error",
   "name": "Node_SoldOut",
-  "inputs": []
- },
- {
-  "type": "error",
-  "name": "Node_TooLittleGas",
   "inputs": []
  },
  {

@@ -825,6 +825,17 @@ export const swapAbi = [
  },
  {
   "type": "error",
+  "name": "GasFloors_TooLittleGas",
+  "inputs": [
+   {
+    "name": "floor",
+    "type": "uint256",
+    "internalType": "uint256"
+   }
+  ]
+ },
+ {
+  "type": "error",
   "name": "InvalidInitialization",
   "inputs": []
  },
@@ -902,11 +913,6 @@ export const swapAbi = [
     "internalType": "uint256"
    }
   ]
- },
- {
-  "type": "error",
-  "name": "Swap_TooLittleGas",
-  "inputs": []
  },
  {
   "type": "error",
