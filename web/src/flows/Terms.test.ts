@@ -27,19 +27,40 @@ const ordersOf = (before: [string, string], after: [string, string]): Foresight 
 describe('a purchase of power', () => {
   const request = { amount: usd('120'), receiver: OTHER, approval: 'exact' as const };
 
-  it('says the half that is never redeemable, and all of it for a licence holder', async () => {
-    const lost = async (foresight?: Foresight) =>
-      (await termsOf(buyPowerWithUsdt, request, {}, foresight)).lost?.[0]?.wei;
-    expect(await lost(ordersOf(['0', '0'], ['120', '0']))).toBe(usd('60'));
-    expect(await lost(ordersOf(['0', '0'], ['0', '0']))).toBe(usd('120'));
-    expect(await lost()).toBe(usd('60'));
+  const redeemables = async (answers: object, foresight?: Foresight) => {
+    const { keeps, lost, notes } = await termsOf(buyPowerWithUsdt, request, answers, foresight);
+    return [keeps?.[0]?.wei, lost?.[0]?.wei, notes?.map(({ name }) => name)];
+  };
+  const half = [usd('60'), usd('60'), ['powerRisk']];
+  const nothing = [0n, usd('120'), ['powerRisk']];
+  const lessThanHalf = [usd('20'), usd('100'), ['claimsFirst', 'powerRisk']];
+
+  it('says what it adds to the redeemable amount, less claims beyond the half, and nothing for a licence holder', async () => {
+    expect(await redeemables({}, ordersOf(['0', '0'], ['120', '0']))).toEqual(half);
+    expect(await redeemables({}, ordersOf(['100', '50'], ['220', '50']))).toEqual(half);
+    expect(await redeemables({}, ordersOf(['100', '90'], ['220', '90']))).toEqual(lessThanHalf);
+    expect(await redeemables({}, ordersOf(['0', '0'], ['0', '0']))).toEqual(nothing);
+  });
+
+  it('says the same by the figures of the chain where the node cannot simulate', async () => {
+    const chain = (total: string, claimed: string, isNode = false) => ({
+      'miner.userInfo': [usd(total), usd(claimed), 0n, 0n],
+      'node.userInfo': [false, isNode, 0n, 0n],
+    });
+    expect(await redeemables(chain('0', '0'))).toEqual(half);
+    expect(await redeemables(chain('100', '90'))).toEqual(lessThanHalf);
+    expect(await redeemables(chain('0', '0', true))).toEqual(nothing);
   });
 
   it('in JU is compared with the official price', async () => {
     const terms = await termsOf(
       buyPowerWithJu,
       { amount: usd('50'), receiver: OTHER, value: usd('97'), minValue: usd('96.03') },
-      { 'oracle.juPrice': usd('2') },
+      {
+        'oracle.juPrice': usd('2'),
+        'miner.userInfo': [0n, 0n, 0n, 0n],
+        'node.userInfo': [false, false, 0n, 0n],
+      },
     );
     expect(terms.loss).toEqual({ against: 'average', asset: 'USDT', given: usd('100'), got: usd('97') });
     expect(terms.limits).toEqual([{ name: 'theirLeast', asset: 'T/H', wei: usd('96.03') }]);

@@ -26,7 +26,7 @@ export interface Change extends Amount {
 }
 
 /** The open order of a wallet, USDT wei. */
-interface Order {
+export interface Order {
   total: bigint;
   /** Value of the KL that it claimed and has not given up. */
   claimedValue: bigint;
@@ -37,6 +37,13 @@ export function redeemableOf({ total, claimedValue }: Order): bigint {
   const most = (total * REDEEMABLE_PERCENT) / 100n;
   return most > claimedValue ? most - claimedValue : 0n;
 }
+
+/**
+ * How much more an order pays with a purchase of `value` USDT wei added to it. Claims that it has counted beyond its half are covered first:
+ * a top-up may add less than half of its value.
+ */
+export const redeemableAdded = ({ total, claimedValue }: Order, value: bigint): bigint =>
+  redeemableOf({ total: total + value, claimedValue }) - redeemableOf({ total, claimedValue });
 
 /** What a run does to one wallet, by simulation. */
 export interface Foreseen {
@@ -63,6 +70,8 @@ type Lost =
   | 'redeemableLost';
 export type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost' | 'lessAtMost' | 'theirLessAtMost';
 
+type Kept = 'lifetimePower' | 'theirLifetimePower' | 'cardShare' | 'redeemableMore' | 'theirRedeemableMore';
+
 /** What is shown of a run, beside what the simulation shows to leave and to arrive. */
 export interface Terms {
   /** What is given is not paid for something; the heading names it. */
@@ -74,7 +83,7 @@ export interface Terms {
   /** A licence arrives, with power to claim: T/H with 18 decimals, null without a price of KL. */
   getsLicence?: { power: bigint | null };
   /** Arrives later, or stays with the wallet. */
-  keeps?: readonly (Amount & { name: 'lifetimePower' | 'theirLifetimePower' | 'cardShare' })[];
+  keeps?: readonly (Amount & { name: Kept })[];
   /** What arrives counts as so much against the order, and brings so much if it is sold now. */
   values?: readonly (Amount & { name: 'countsAs' | 'theirCountsAs' | 'sellsFor' })[];
   /** Is lost, apart from what leaves. */
@@ -111,6 +120,8 @@ export type Note =
   | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'claimMargin' | 'final' }
   | { name: 'toPrincipal' | 'fromPrincipal' | 'orderOfPrincipal'; principal: Address }
   | { name: 'licence' | 'licencePower' | 'spareJu' | 'onlyFee' | 'gift' }
+  /** Less than half of a purchase is redeemable, because of claims that the order has counted. */
+  | { name: 'claimsFirst' }
   | { name: 'delegateMay' | 'delegateEnds' }
   /** What the contracts may take already, none of nothing. */
   | { name: 'delegateAllowed'; allowed: readonly Approved[] }

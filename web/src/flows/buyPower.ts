@@ -1,5 +1,4 @@
 import type { CallName } from '@koala/api-schema/routes';
-import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { readAllowance } from '../chain/holdings.ts';
@@ -8,7 +7,8 @@ import { showBound } from './bindInviter.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { approveStep, bindStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
-import type { Foresight, Terms } from './Terms.ts';
+import { redeemableAdded, redeemableOf } from './Terms.ts';
+import type { Foresight, Order, Terms } from './Terms.ts';
 
 // The contract calls buying power `launch`, and takes JU and USDT by two functions of that name.
 
@@ -26,15 +26,41 @@ const affects: readonly CallName[] = [
 
 const ONE = 10n ** 18n;
 
-/** What is not redeemable of a purchase of this value: more than half of it where the receiver holds a licence. */
-function powerTerms(value: bigint, foresight: Foresight | undefined): Terms {
-  const order = (foresight?.party ?? foresight?.own)?.order;
-  const redeemable = order ? order.after.total - order.before.total : value;
-  const wei = value - (redeemable * REDEEMABLE_PERCENT) / 100n;
+/** What a purchase of this value adds to what the receiver's order pays, and what of it is never redeemable. */
+async function powerTerms(
+  context: FlowContext,
+  receiver: Address,
+  value: bigint,
+  foresight: Foresight | undefined,
+): Promise<Terms> {
+  const { before, after } =
+    (foresight?.party ?? foresight?.own)?.order ?? (await readTopUp(context, receiver, value));
+  const added = redeemableOf(after) - redeemableOf(before);
+  const isCovering = added < redeemableAdded(NO_ORDER, after.total - before.total);
+  const isOwn = isSameAddress(receiver, context.account);
   return {
-    lost: [{ name: 'notRedeemable', asset: 'USDT', wei }],
-    notes: [{ name: 'powerRisk' }],
+    keeps: [{ name: isOwn ? 'redeemableMore' : 'theirRedeemableMore', asset: 'USDT', wei: added }],
+    lost: [{ name: 'notRedeemable', asset: 'USDT', wei: value - added }],
+    notes: [...(isCovering ? [{ name: 'claimsFirst' } as const] : []), { name: 'powerRisk' }],
   };
+}
+
+const NO_ORDER: Order = { total: 0n, claimedValue: 0n };
+
+/** The receiver's order before and after a purchase, by the chain's figures of now. A licence holder has none. */
+async function readTopUp(
+  { client, contracts: { miner, node } }: FlowContext,
+  receiver: Address,
+  value: bigint,
+): Promise<{ before: Order; after: Order }> {
+  const args = [receiver] as const;
+  const [[total, claimedValue], [, isNode]] = await Promise.all([
+    client.readContract({ ...miner, functionName: 'userInfo', args }),
+    client.readContract({ ...node, functionName: 'userInfo', args }),
+  ]);
+  return isNode
+    ? { before: NO_ORDER, after: NO_ORDER }
+    : { before: { total, claimedValue }, after: { total: total + value, claimedValue } };
 }
 
 /** What a purchase may do first. */
@@ -87,11 +113,15 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   ],
   partyOf: ({ receiver }) => receiver,
   onMined: showInviter,
-  review: async ({ client, contracts: { oracle }, account }, request, foresight) => {
+  review: async (context, request, foresight) => {
+    const { client, contracts, account } = context;
     const { amount, receiver, value, minValue } = request;
-    const price = await client.readContract({ ...oracle, functionName: 'juPrice' });
+    const [price, terms] = await Promise.all([
+      client.readContract({ ...contracts.oracle, functionName: 'juPrice' }),
+      powerTerms(context, receiver, value, foresight),
+    ]);
     return {
-      ...powerTerms(value, foresight),
+      ...terms,
       limits: [
         { name: isSameAddress(receiver, account) ? 'least' : 'theirLeast', asset: 'T/H', wei: minValue },
       ],
@@ -139,5 +169,5 @@ export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
   },
   partyOf: ({ receiver }) => receiver,
   onMined: showInviter,
-  review: (_context, { amount }, foresight) => Promise.resolve(powerTerms(amount, foresight)),
+  review: (context, { amount, receiver }, foresight) => powerTerms(context, receiver, amount, foresight),
 };

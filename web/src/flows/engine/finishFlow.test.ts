@@ -7,15 +7,16 @@ import { awaitIndexed, finishFlow } from './finishFlow.ts';
 import { FlowRun } from './flowStore.ts';
 
 vi.mock('../../api/request.ts', () => ({ request: vi.fn() }));
-vi.mock('./outcome.ts', () => ({ readOutcome: () => ({ minedAt: 5, changes: [] }) }));
+const { getBlock, readRedeemable } = vi.hoisted(() => ({ getBlock: vi.fn(), readRedeemable: vi.fn() }));
+vi.mock('./outcome.ts', () => ({ readOutcome: () => ({ minedAt: 5, changes: [] }), readRedeemable }));
 vi.mock('../../chain/contractsOf.ts', () => ({ contractsOf: () => ({}) }));
-const { getBlock } = vi.hoisted(() => ({ getBlock: vi.fn() }));
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: () => ({ getBlock }) }));
 const answer = (data: unknown) => ({ data, headers: new Headers() });
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(request).mockReset();
+  readRedeemable.mockReset().mockResolvedValue(undefined);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -75,4 +76,13 @@ it('has no time where the block cannot be read, and is done all the same', async
   getBlock.mockRejectedValue(new Error('pruned'));
   const { stage, outcome } = await finished();
   expect([stage, outcome]).toEqual(['done', { minedAt: 5, changes: [] }]);
+});
+
+it('keeps what a purchase adds to the redeemable amount, and is done without it where the state is gone', async () => {
+  getBlock.mockResolvedValue({ timestamp: 1_700_000_000n });
+  readRedeemable.mockResolvedValueOnce(12n);
+  expect((await finished()).outcome?.redeemable).toBe('12');
+  readRedeemable.mockRejectedValueOnce(new Error('pruned'));
+  const { stage, outcome } = await finished();
+  expect([stage, outcome]).toEqual(['done', { minedAt: 5, changes: [], blockTime: 1_700_000_000 }]);
 });

@@ -13,7 +13,7 @@ import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
 import { allFlows } from '../allFlows.ts';
 import type { FlowContext } from '../Flow.ts';
 import type { FlowRun } from './flowStore.ts';
-import { readOutcome } from './outcome.ts';
+import { readOutcome, readRedeemable } from './outcome.ts';
 import type { FlowRecord, Outcome } from './record.ts';
 
 /**
@@ -29,17 +29,32 @@ export async function finishFlow(
   const outcome = outcomeOf(receipt, context, run.record);
   const minedIn = { block: Number(receipt.blockNumber), hash: receipt.blockHash };
   run.update({ stage: 'indexing', minedIn, ...(outcome && { outcome }) });
-  const dated = readBlockTime(receipt, context.config).then((blockTime) => {
-    if (outcome && blockTime !== undefined) run.update({ outcome: { ...outcome, blockTime } });
+  const completed = readMore(receipt, context).then((more) => {
+    if (outcome) run.update({ outcome: { ...outcome, ...more } });
   });
   const isIndexed = await awaitIndexed(receipt.blockNumber, context.config.chainId);
   run.update({ stage: 'done', isIndexLate: !isIndexed });
   await Promise.all([
-    dated,
+    completed,
     ...allFlows[run.record.flow].affects.map((name) =>
       queryClient.invalidateQueries({ queryKey: queryKeys.calls(name) }),
     ),
   ]);
+}
+
+/** What the events do not hold; each part is missing where the chain does not answer. */
+async function readMore(
+  receipt: TransactionReceipt,
+  { config }: Pick<FlowContext, 'config'>,
+): Promise<Pick<Outcome, 'blockTime' | 'redeemable'>> {
+  const [blockTime, redeemable] = await Promise.all([
+    readBlockTime(receipt, config),
+    readRedeemable(receipt, publicClient(config), contractsOf(config).miner).catch(() => undefined),
+  ]);
+  return {
+    ...(blockTime !== undefined && { blockTime }),
+    ...(redeemable !== undefined && { redeemable: redeemable.toString() }),
+  };
 }
 
 /** When the chain carried it out, Unix seconds: the device's clock may be another one. undefined where the block cannot be read. */

@@ -4,7 +4,9 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { erc20Abi, isAddressEqual, parseEventLogs } from 'viem';
 import type { Address, TransactionReceipt } from 'viem';
+import type { ChainClient } from '../../chain/chainClient.ts';
 import type { Contracts } from '../../chain/contractsOf.ts';
+import { redeemableAdded } from '../Terms.ts';
 import { partyIn } from './record.ts';
 import type { BalanceChange, FlowRecord, Outcome } from './record.ts';
 
@@ -71,6 +73,28 @@ function changesOf(wallet: Address, logs: Logs, contracts: Contracts): BalanceCh
   return [...totals, ['USDT', rebate] as const]
     .filter(([, wei]) => wei !== 0n)
     .map(([asset, wei]) => ({ asset, wei: wei.toString() }));
+}
+
+/**
+ * By how much a purchase of power raised what its receiver's order pays, USDT wei, by the order at the end of the block; undefined where
+ * nothing was bought.
+ */
+export async function readRedeemable(
+  { logs, blockNumber }: Pick<TransactionReceipt, 'logs' | 'blockNumber'>,
+  client: ChainClient,
+  miner: Contracts['miner'],
+): Promise<bigint | undefined> {
+  const [bought] = parseEventLogs({ abi: minerAbi, eventName: 'Launched', logs: of(miner.address, logs) });
+  if (!bought) return undefined;
+  const { receiver, value, lifetime } = bought.args;
+  if (lifetime) return 0n;
+  const [total, claimedValue] = await client.readContract({
+    ...miner,
+    functionName: 'userInfo',
+    args: [receiver],
+    blockNumber,
+  });
+  return redeemableAdded({ total: total - value, claimedValue }, value);
 }
 
 const of = (address: Address, logs: Logs) => logs.filter((log) => isAddressEqual(log.address, address));

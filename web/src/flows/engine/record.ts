@@ -77,6 +77,8 @@ export interface Outcome {
   changes: BalanceChange[];
   /** Of the other wallet that the run concerns; missing where there is none. */
   theirs?: BalanceChange[];
+  /** How much more the receiver's order pays after a purchase of power, USDT wei; missing where its block could not be read. */
+  redeemable?: string;
 }
 
 export interface StepRecord {

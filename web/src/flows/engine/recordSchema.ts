@@ -47,6 +47,7 @@ const outcome = z.object({
   blockTime: z.exactOptional(natural),
   changes: z.array(balanceChange),
   theirs: z.exactOptional(z.array(balanceChange)),
+  redeemable: z.exactOptional(wei),
 });
 
 const flowRecord: z.ZodMiniType<FlowRecord> = z.object({

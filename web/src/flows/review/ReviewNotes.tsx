@@ -90,7 +90,8 @@ function allowedTexts(allowed: readonly Approved[], t: Translate): string[] {
 
 type Sentence = Exclude<Note, { name: 'delegateAllowed' }>;
 
-const isWarning = ({ name }: Note) => name === 'fuelShort' || name === 'noAverage' || name === 'licence';
+const isWarning = ({ name }: Note) =>
+  name === 'fuelShort' || name === 'noAverage' || name === 'licence' || name === 'claimsFirst';
 
 const textsOf = (note: Note, t: Translate): string[] =>
   note.name === 'delegateAllowed' ? allowedTexts(note.allowed, t) : [noteText(note, t)];

@@ -607,6 +607,9 @@ export const texts = {
     redeemNeedsUid: 'an exchange UID',
     split: {
       burned: 'Buys and burns KL',
+      claimsFirst:
+        'This order has counted more KL than its half covers. A top-up covers that first, so it adds less than half.',
+      covering: 'Covers KL already claimed',
       dao: 'DAO',
       lost: '{{amount}} never redeemable',
       nodeFund: 'Node fund',
@@ -1487,6 +1490,8 @@ export const texts = {
       reachesParty: '{{address}} gets',
       thing: { licence: '1 node licence', licencePower: '1 node licence + {{power}}\u00a0T/H to claim' },
       keeps: {
+        redeemableMore: 'Adds to your redeemable amount',
+        theirRedeemableMore: 'Adds to what {{address}} can redeem',
         lifetimePower: 'You keep for life',
         theirLifetimePower: '{{address}} keeps for life',
         cardShare: 'Later, when the session is over',
@@ -1535,6 +1540,8 @@ export const texts = {
           '“{{contract}}” may take any amount of your {{token}}, now and later, until you revoke it on the Account page.',
       },
       note: {
+        claimsFirst:
+          'The order has counted more KL than its half covers. The purchase covers that first, so less than half of it is redeemable.',
         fuelShort:
           '{{left}}\u00a0GS will be left. Redeeming the open order burns {{needed}}\u00a0GS; what is missing is taken from its payment.',
         licencePower: 'The power that comes with it is claimed afterwards, once, and cannot be redeemed.',

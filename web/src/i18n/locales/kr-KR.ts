@@ -594,6 +594,9 @@ export const texts = {
     redeemNeedsUid: '거래소 UID',
     split: {
       burned: 'KL 매입 후 소각',
+      claimsFirst:
+        '이 주문에 반영된 KL 수령액이 주문 금액의 절반을 넘었습니다. 추가 구매는 초과분을 먼저 충당하므로 상환 가능 금액은 절반보다 적게 늘어납니다.',
+      covering: '이미 수령한 KL 충당',
       dao: 'DAO',
       lost: '{{amount}} 상환 불가',
       nodeFund: '노드 펀드',
@@ -1480,6 +1483,8 @@ export const texts = {
       reachesParty: '{{address}} 지갑이 받음',
       thing: { licence: '노드 라이선스 1개', licencePower: '노드 라이선스 1개 + 수령할 {{power}}\u00a0T/H' },
       keeps: {
+        redeemableMore: '상환 가능 금액 증가',
+        theirRedeemableMore: '{{address}} 상환 가능 금액 증가',
         lifetimePower: '평생 유지',
         theirLifetimePower: '{{address}} 지갑이 평생 유지',
         cardShare: '회차 종료 후',
@@ -1524,6 +1529,8 @@ export const texts = {
           '‘{{contract}}’ 컨트랙트가 현재와 이후의 모든 {{token}} 자산을 사용할 수 있습니다. 마이 페이지에서 해제할 때까지 유효합니다.',
       },
       note: {
+        claimsFirst:
+          '이 주문에 반영된 KL 수령액이 주문 금액의 절반을 넘었습니다. 구매액이 초과분을 먼저 충당하므로 상환 가능한 금액은 절반보다 적습니다.',
         fuelShort:
           '이후 {{left}}\u00a0GS가 남습니다. 미상환 주문을 상환하려면 {{needed}}\u00a0GS가 소각되며, 부족분은 지급액에서 차감됩니다.',
         licencePower: '함께 제공되는 파워는 구매 후 한 번만 따로 수령할 수 있으며 상환할 수 없습니다.',

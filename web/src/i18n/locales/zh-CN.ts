@@ -565,6 +565,9 @@ export const texts = {
     redeemNeedsUid: '交易所 UID',
     split: {
       burned: '回购并销毁 KL',
+      claimsFirst:
+        '该订单已计入的 KL 价值超过订单金额的一半。追加购买先抵扣超出部分，因此增加的可赎回金额不足一半。',
+      covering: '抵扣已领取的 KL',
       dao: 'DAO',
       lost: '{{amount}} 永不可赎回',
       nodeFund: '节点基金',
@@ -1419,6 +1422,8 @@ export const texts = {
       reachesParty: '{{address}} 获得',
       thing: { licence: '1 个节点', licencePower: '1 个节点 + 可领取 {{power}}\u00a0T/H' },
       keeps: {
+        redeemableMore: '可赎回金额增加',
+        theirRedeemableMore: '{{address}} 可赎回金额增加',
         lifetimePower: '终身保留',
         theirLifetimePower: '{{address}} 终身保留',
         cardShare: '本期结束后',
@@ -1463,6 +1468,8 @@ export const texts = {
         unlimited: '“{{contract}}”可使用您现有及以后的全部 {{token}}，直到您在“我的”页面撤销授权。',
       },
       note: {
+        claimsFirst:
+          '该订单已计入的 KL 价值超过订单金额的一半。本次购买先抵扣超出部分，因此可赎回的不足一半。',
         fuelShort:
           '之后剩余 {{left}}\u00a0GS。赎回未赎回订单需销毁 {{needed}}\u00a0GS，不足部分从赎回款中扣除。',
         licencePower: '随附的算力需在购买后另行领取，仅可领取一次，不可赎回。',

@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 /** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
-function show({ nodeHolders = [] as string[], areLicencesKnown = true } = {}) {
+function show({ nodeHolders = [] as string[], areLicencesKnown = true, order = ['0', '0'] } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('homeStats', '', {}), {
     totalPower: '1',
@@ -46,9 +46,16 @@ function show({ nodeHolders = [] as string[], areLicencesKnown = true } = {}) {
     usdt: parseEther('500'),
     isCurrent: true,
   });
-  for (const owner of [ACCOUNT, OTHER].map((address) => address.toLowerCase()))
+  const [usdtValue, claimedValue] = order.map((usd) => parseEther(usd));
+  const noOrder = { usdtValue: 0n, claimedValue: 0n };
+  for (const [owner, figures] of [
+    [ACCOUNT.toLowerCase(), { usdtValue, claimedValue }],
+    [OTHER.toLowerCase(), noOrder],
+  ] as const) {
+    client.setQueryData(queryKeys.chain('minerAccount', config.chainId, '', owner), figures);
     if (areLicencesKnown)
       client.setQueryData(queryKeys.chain('isNode', config.chainId, '', owner), nodeHolders.includes(owner));
+  }
   return render(
     <QueryClientProvider client={client}>
       <AtAddress>
@@ -99,6 +106,23 @@ it('promises no redemption for power that a node holder receives', () => {
   expect(redeemable()).toBe('25.00USDT');
   open(/^To redeem you need/);
   expect(screen.getByText(/^To redeem later/)).toBeTruthy();
+});
+
+it('promises the receiver what a purchase really adds, once claims beyond the half of the order are covered', () => {
+  show({ order: ['1000', '943.03'] });
+  const shown = (name: string) => screen.queryByText(name)?.nextElementSibling?.textContent;
+  fireEvent.click(choice('USDT'));
+  fireEvent.change(field(), { target: { value: '1000' } });
+  expect(shown('Redeemable at most')).toBe('56.97USDT');
+  expect(shown('Covers KL already claimed')).toBe('443.03USDT');
+  expect(screen.getByText('943.03 never redeemable')).toBeTruthy();
+  expect(screen.getByText(/A top-up covers that first/)).toBeTruthy();
+  // The order of another wallet has counted nothing.
+  open(/^Buy for/);
+  fireEvent.click(choice('For another'));
+  fireEvent.change(receiver()!, { target: { value: OTHER } });
+  expect(shown('Redeemable at most')).toBe('500.00USDT');
+  expect(shown('Covers KL already claimed')).toBeUndefined();
 });
 
 it('divides what is paid as the contracts do, and 100 USDT while nothing is entered', () => {
@@ -252,6 +276,7 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
           outcome: {
             // The device runs a day behind the chain.
             minedAt: Date.parse('2026-11-19T08:00:00+08:00'),
+            redeemable: parseEther('15.125').toString(),
             blockTime: Date.parse('2026-11-20T08:00:00+08:00') / 1000,
             changes: [
               { asset: 'T/H', wei: parseEther('30.25').toString() },

@@ -147,7 +147,12 @@ export function PowerPurchaseScreen() {
                   <InviterCard inviter={inviter} />
                 </Suspense>
               )}
-              <PurchaseSplit value={form.value} hasNoPrice={form.hasNoPrice} licence={form.licence} />
+              <PurchaseSplit
+                value={form.value}
+                hasNoPrice={form.hasNoPrice}
+                licence={form.licence}
+                order={form.order}
+              />
             </>
           }
           end={

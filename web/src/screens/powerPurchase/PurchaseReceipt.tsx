@@ -1,11 +1,9 @@
-import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { dailyEarnings, netOfFees, worthOf } from '@koala/protocol/earnings';
 import type { Address } from 'viem';
 import { useEffect, useRef, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useWallet } from '../../account/walletStore.ts';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
-import { useIsNode } from '../../chain/account.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { useRates } from '../../chain/useRates.ts';
 import type { BalanceChange, FlowRecord } from '../../flows/engine/record.ts';
@@ -76,7 +74,7 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
           {sentence(record)}
         </p>
       </Card>
-      <ReceiptFacts record={record} power={power} />
+      <ReceiptFacts record={record} />
       {!isForAnother && <Offers account={account} />}
     </div>
   );
@@ -132,12 +130,11 @@ function Earned({ power, since, minedAt }: EarnedProps) {
 const SECOND = 1000;
 const DAY = 86_400_000n;
 
-function ReceiptFacts({ record, power }: { record: FlowRecord; power: bigint }) {
+function ReceiptFacts({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { outcome, summary, steps } = record;
   const { changes = [], theirs = [] } = outcome ?? {};
-  const isNode = useIsNode((summary.receiver as Address | undefined) ?? null).data;
   const isBound = steps.some(({ id }) => id === 'bind');
   const moved = (all: readonly BalanceChange[], isLeaving: boolean) =>
     all
@@ -172,9 +169,11 @@ function ReceiptFacts({ record, power }: { record: FlowRecord; power: bigint }) 
             size="row"
             unit="USDT"
             value={
-              isNode === undefined
-                ? undefined
-                : formatUsdt2(isNode ? 0n : (power * REDEEMABLE_PERCENT) / 100n)
+              outcome?.redeemable === undefined
+                ? record.stage === 'done'
+                  ? '–'
+                  : undefined
+                : formatUsdt2(BigInt(outcome.redeemable))
             }
           />
         </Fact>

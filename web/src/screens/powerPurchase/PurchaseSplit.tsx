@@ -7,6 +7,8 @@ import {
 } from '@koala/protocol/economics';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
+import type { MinerAccount } from '../../chain/account.ts';
+import { redeemableAdded } from '../../flows/Terms.ts';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -23,25 +25,33 @@ interface PurchaseSplitProps {
   hasNoPrice: boolean;
   /** Whether the receiver holds a node licence: nothing of the purchase can be redeemed then. Undefined where no receiver is known. */
   licence: Pick<UseQueryResult<boolean>, 'data' | 'isError' | 'refetch'> | undefined;
+  /** The receiver's order, which the purchase adds to. Undefined where no receiver is known. */
+  order: Pick<UseQueryResult<MinerAccount>, 'data' | 'isError' | 'refetch'> | undefined;
 }
 
-/** Where the money goes: one bar with the constant shares of the contracts, and each share in USDT. */
-export function PurchaseSplit({ value, hasNoPrice, licence }: PurchaseSplitProps) {
+/** Where the money goes: one bar with the shares of the contracts, and each share in USDT. */
+export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSplitProps) {
   const { t } = useTranslation();
   const isForLife = licence?.data === true;
   const whole = value === 0n ? SAMPLE : value;
+  const reads = [licence, order].filter((read) => read !== undefined);
   // No redemption is promised before it is known who receives the power.
-  const isKnown = whole !== undefined && (licence === undefined || licence.data !== undefined);
-  const unknown = dashIf(hasNoPrice || (licence !== undefined && hasFailed(licence)));
-  const redeemable = isForLife ? 0n : REDEEMABLE_PERCENT;
+  const isKnown = whole !== undefined && reads.every(({ data }) => data !== undefined);
+  const unknown = dashIf(hasNoPrice || reads.some(hasFailed));
+  const amount = whole ?? 0n;
+  const share = (percent: bigint) => (amount * percent) / 100n;
+  const reserved = isForLife ? 0n : share(REDEEMABLE_PERCENT);
+  const { usdtValue: total = 0n, claimedValue = 0n } = order?.data ?? {};
+  const redeemable = isForLife ? 0n : redeemableAdded({ total, claimedValue }, amount);
+  const covering = reserved > redeemable ? reserved - redeemable : 0n;
   const parts = [
-    { name: 'redeemable', percent: redeemable },
-    { name: 'burned', percent: BUY_BURN_PERCENT },
-    { name: 'treasury', percent: TREASURY_PERCENT + REDEEMABLE_PERCENT - redeemable },
-    { name: 'nodeFund', percent: NODE_FUND_PERCENT },
-    { name: 'dao', percent: DAO_PERCENT },
+    { name: 'redeemable', wei: redeemable },
+    ...(covering > 0n ? [{ name: 'covering', wei: covering } as const] : []),
+    { name: 'burned', wei: share(BUY_BURN_PERCENT) },
+    { name: 'treasury', wei: share(TREASURY_PERCENT) + share(REDEEMABLE_PERCENT) - reserved },
+    { name: 'nodeFund', wei: share(NODE_FUND_PERCENT) },
+    { name: 'dao', wei: share(DAO_PERCENT) },
   ] as const;
-  const share = (percent: bigint) => formatUsdt2(((whole ?? 0n) * percent) / 100n);
   const label = (name: (typeof parts)[number]['name']) =>
     name === 'redeemable' ? t('powerPurchase.redeemable') : t(`powerPurchase.split.${name}`);
   return (
@@ -51,16 +61,16 @@ export function PurchaseSplit({ value, hasNoPrice, licence }: PurchaseSplitProps
       }
     >
       <p className={styles.lost}>
-        {isKnown ? t('powerPurchase.split.lost', { amount: share(100n - redeemable) }) : '\u00a0'}
+        {isKnown ? t('powerPurchase.split.lost', { amount: formatUsdt2(amount - redeemable) }) : '\u00a0'}
       </p>
       <span className={styles.bar} aria-hidden="true">
         {isKnown &&
-          parts.map(({ name, percent }) => (
-            <span key={name} data-part={name} style={{ '--share': Number(percent) } as CSSProperties} />
+          parts.map(({ name, wei }) => (
+            <span key={name} data-part={name} style={{ '--share': shareOf(wei, amount) } as CSSProperties} />
           ))}
       </span>
       <Facts className={styles.parts}>
-        {parts.map(({ name, percent }) => (
+        {parts.map(({ name, wei }) => (
           <Fact
             key={name}
             label={
@@ -70,12 +80,16 @@ export function PurchaseSplit({ value, hasNoPrice, licence }: PurchaseSplitProps
               </>
             }
           >
-            <Figure size="row" value={isKnown ? share(percent) : unknown} unit="USDT" />
+            <Figure size="row" value={isKnown ? formatUsdt2(wei) : unknown} unit="USDT" />
           </Fact>
         ))}
       </Facts>
-      {licence && <FailedReads reads={[licence]} />}
+      <FailedReads reads={reads} />
+      {isKnown && covering > 0n && <p className={styles.forLife}>{t('powerPurchase.split.claimsFirst')}</p>}
       {isForLife && <p className={styles.forLife}>{t('powerPurchase.forLifeNote')}</p>}
     </Card>
   );
 }
+
+/** Of the whole, in percent with two decimals. */
+const shareOf = (wei: bigint, whole: bigint) => Number((wei * 10_000n) / whole) / 100;

@@ -5,7 +5,7 @@ import type { Address } from 'viem';
 import { useKeptState } from '../../account/useKeptState.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
-import { useIsNode } from '../../chain/account.ts';
+import { useIsNode, useMinerAccount } from '../../chain/account.ts';
 import { nullIfRevert } from '../../chain/isRevert.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { useApproval } from '../../flows/ui/useApproval.ts';
@@ -35,6 +35,7 @@ export function usePurchaseForm() {
   const receiver = useReceiver(isForAnother, receiverText);
   const [feedback, setFeedback] = useButtonFeedback();
   const licence = useIsNode(receiver.address);
+  const order = useMinerAccount(receiver.address);
 
   const isJu = payWith === 'JU';
   const configured = parseAmount(String(minJu));
@@ -73,6 +74,8 @@ export function usePurchaseForm() {
     isForLife: licence.data === true,
     /** The read of that; undefined where no receiver is known. */
     licence: receiver.address === null ? undefined : licence,
+    /** The read of the receiver's order; undefined where no receiver is known. */
+    order: receiver.address === null ? undefined : order,
     approval,
     setApproval,
     amount,

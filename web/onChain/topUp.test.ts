@@ -1,0 +1,97 @@
+import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { maxUint256, parseEther } from 'viem';
+import type { Address } from 'viem';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buyPowerWithUsdt } from '../src/flows/buyPower.ts';
+import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';
+import { readRedeemable } from '../src/flows/engine/outcome.ts';
+import { simulateSteps } from '../src/flows/engine/simulateSteps.ts';
+import { redeemableAdded } from '../src/flows/Terms.ts';
+import { RealChain } from './RealChain.ts';
+
+let world: RealChain;
+let payer: Address;
+beforeAll(async () => {
+  world = await RealChain.start();
+  payer = await world.wallet(localRoles.originUser.address);
+  await world.approve(payer, 'usdt', 'miner');
+}, 120_000);
+afterAll(() => world.chain.stop());
+
+/** USDT wei that redeeming pays now without giving up KL. */
+async function redeemableNow(owner: Address): Promise<bigint> {
+  const args = [owner, 0n];
+  return (await world.chain.read<{ value: bigint }>(world.contracts.miner, 'redeemQuote', args)).value;
+}
+
+/** Buys `amount` for `receiver`; what the contract pays more afterwards, and what the field, both reviews and the receipt show. */
+async function buy(receiver: Address, amount: bigint): Promise<{ real: bigint; shown: bigint[] }> {
+  const context = world.contextOf(payer);
+  const { client, contracts } = context;
+  const request = { amount, receiver, approval: 'exact' as const };
+  const steps = await buyPowerWithUsdt.plan(context, request);
+  const [total, claimedValue] = await client.readContract({
+    ...contracts.miner,
+    functionName: 'userInfo',
+    args: [receiver],
+  });
+  const simulation = await simulateSteps(context, steps, { party: receiver });
+  expect(simulation?.foresight.party).toBeDefined();
+  const simulated = await buyPowerWithUsdt.review!(context, request, simulation!.foresight);
+  const read = await buyPowerWithUsdt.review!(context, request, undefined);
+  const [, isNode] = await client.readContract({
+    ...contracts.node,
+    functionName: 'userInfo',
+    args: [receiver],
+  });
+  const field = isNode ? 0n : redeemableAdded({ total, claimedValue }, amount);
+
+  const before = await redeemableNow(receiver);
+  for (const step of steps)
+    expect(await world.send(payer, step, LIMITS_WITHOUT_ESTIMATE.powerPurchase)).toBe(true);
+  const block = await client.getBlock();
+  const receipt = await client.getTransactionReceipt({ hash: block.transactions[0]! });
+  return {
+    real: (await redeemableNow(receiver)) - before,
+    shown: [
+      field,
+      simulated.keeps![0]!.wei,
+      read.keeps![0]!.wei,
+      (await readRedeemable(receipt, client, contracts.miner))!,
+    ],
+  };
+}
+
+async function expectAgreement(receiver: Address, amount: bigint): Promise<bigint> {
+  const { real, shown } = await buy(receiver, amount);
+  expect(shown).toEqual([real, real, real, real]);
+  return real;
+}
+
+it(
+  'what the app shows a purchase to add to the redeemable amount is what the contract adds, to the wei',
+  { timeout: 120_000 },
+  async () => {
+    const { miner, node } = world.contracts;
+    const holder = await world.wallet(localRoles.originUser.address);
+    expect(await expectAgreement(holder, parseEther('1000') + 1n)).toBe(parseEther('500'));
+    // Two odd amounts make an even one: half of it is one wei more than the two halves.
+    expect(await expectAgreement(holder, parseEther('10') + 1n)).toBe(parseEther('5') + 1n);
+
+    await world.pass(14 * 86_400);
+    await world.settlePrices();
+    await world.chain.must(holder, miner, 'reward', [maxUint256, 0n]);
+    const [total, claimedValue] = await world.chain.read<bigint[]>(miner, 'userInfo', [holder]);
+    expect(claimedValue).toBeGreaterThan(total! / 2n);
+    // The first does not cover all that was claimed, the second does, the third comes after it.
+    expect(await expectAgreement(holder, parseEther('10'))).toBe(0n);
+    const most = await expectAgreement(holder, parseEther('1000') + 7n);
+    expect(most).toBeGreaterThan(0n);
+    expect(most).toBeLessThan(parseEther('500'));
+    expect(await expectAgreement(holder, parseEther('100'))).toBe(parseEther('50'));
+
+    await world.approve(holder, 'usdt', 'node');
+    await world.chain.must(holder, node, 'launchNode');
+    expect(await expectAgreement(holder, parseEther('100'))).toBe(0n);
+  },
+);
