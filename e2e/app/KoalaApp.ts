@@ -53,6 +53,11 @@ export class KoalaApp {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
 
+  /** The status of a run or what it came to, over the page or in its card. */
+  notice(text: string | RegExp): Locator {
+    return this.page.getByRole('status').filter({ hasText: text });
+  }
+
   /** The title of a power purchase's receipt, which stands in place of the form. */
   get purchaseReceipt(): Locator {
     return this.page.getByRole('heading', { name: this.texts.powerPurchase.receipt.title });

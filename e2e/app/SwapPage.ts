@@ -25,7 +25,7 @@ export class SwapPage {
 
   /** Sells KL, given in whole tokens as typed, and waits for the success message. */
   async sell(typed: string): Promise<void> {
-    const success = this.app.toast(this.app.texts.common.swapSuccess);
+    const success = this.app.notice(this.app.texts.common.swapSuccess);
     await expect(success).toHaveCount(0);
     await this.amount.fill(typed);
     await this.confirm.click();

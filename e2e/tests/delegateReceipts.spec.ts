@@ -61,7 +61,7 @@ test('a delegate reads who pays and who receives before each signature, and the 
   await expect(sale.sheet.getByText(named(said.theirMost))).toBeVisible();
   await sale.confirm.or(sale.hold).first().click();
   await sale.hold.click({ timeout: 1_000 }).catch(() => undefined);
-  await expect(app.toast(texts.common.swapSuccess)).toBeVisible();
+  await expect(app.notice(texts.common.swapSuccess)).toBeVisible();
   const sold = await new Promises(chain).sale(wallet.hashes[0]!, parseEther('30.1234567'));
   expect(await linesIn(status)).toEqual([
     `${named(receipt.left)}: 30.123456 KL + ${formatLeaving('GS', sold.fuel)} GS`,
@@ -79,7 +79,7 @@ test('a delegate reads who pays and who receives before each signature, and the 
   await expect(claim.sheet.getByText(named(said.reachesParty))).toBeVisible();
   await expect(claim.sheet.getByText(said.gets, { exact: true })).toHaveCount(0);
   await claim.confirm.click();
-  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
   const promised = await new Promises(chain).claimed(wallet.hashes[1]!, principal.address);
   expect(await linesIn(status)).toEqual([`${named(receipt.theyGot)}: ${formatMoved(promised, 6)} KL`]);
 
@@ -90,15 +90,12 @@ test('a delegate reads who pays and who receives before each signature, and the 
   const order = new ReviewSheet(app, texts.flows.commit.redeem);
   await expect(order.sheet).toContainText(named(said.note.orderOfPrincipal));
   await expect(order.sheet.getByText(named(said.keeps.theirLifetimePower))).toBeVisible();
-  const before = await order.amounts(named(said.leavesParty));
-  expect(Object.keys(before)).toContain('T/H');
+  expect(Object.keys(await order.amounts(named(said.leavesParty)))).toContain('T/H');
   expect(Object.keys(await order.amounts(said.gets))).toEqual(['USDT']);
   await order.pressTwice();
   await expect(redeem.success).toContainText(fill(texts.redeem.onBehalf, { address }));
   // The order is closed: nothing of it is computed any more behind the dialog.
   await expect(page.getByText(texts.redeem.costs, { exact: true })).toHaveCount(0);
-  const lines = await linesIn(page.locator('[role=status]'));
-  expect(lines.map((line) => line.split(':')[0])).toEqual([named(receipt.left), receipt.got]);
-  expect(lines[0]).toContain(`${formatMoved(before['T/H']!, 6)} T/H`);
-  expect(lines[1]).toMatch(/USDT$/);
+  // The dialog alone says it.
+  expect(await linesIn(page.locator('[role=status]'))).toEqual([]);
 });

@@ -25,7 +25,7 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
 
   const allow = (what: string) => page.getByRole('button', { name: `${allowance.allow}: ${what}` });
   await allow(allowance.sell).click();
-  await expect(app.toast(allowance.done.sell)).toBeVisible();
+  await expect(app.notice(allowance.done.sell)).toBeVisible();
   expect(wallet.transactions.map(({ to }) => to)).toEqual([kl.address, gs.address]);
   expect(await chain.allowance('kl', account.address, swap.address)).toBeGreaterThan(0n);
   expect(await chain.allowance('gs', account.address, swap.address)).toBeGreaterThan(0n);

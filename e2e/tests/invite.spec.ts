@@ -38,7 +38,7 @@ test('a wallet without an inviter is asked for one, and bound for the price of i
 
   await field.fill(chain.inviter);
   await confirm.click();
-  await expect(app.toast(app.texts.invite.success)).toBeVisible();
+  await expect(app.notice(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
   await expect(app.inviteDialog).toHaveCount(0);
   expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
   expect(await page.evaluate(() => localStorage.getItem('inviter'))).toBe(chain.inviter);
@@ -245,7 +245,7 @@ test('the inviter of a link is kept on another page, after a reload and in a new
   await newTab.close();
 
   await parts(app).confirm.click();
-  await expect(app.toast(app.texts.invite.success)).toBeVisible();
+  await expect(app.notice(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
   expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
   const stored = await page.evaluate(() => Object.entries(localStorage));
   expect(stored.filter(([, value]) => value === chain.inviter).map(([key]) => key)).toEqual(['inviter']);

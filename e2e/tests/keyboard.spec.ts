@@ -40,7 +40,7 @@ test('buying a node and claiming its power work from the keyboard', async ({ cha
   const dialog = page.getByRole('dialog', { name: texts.node.claimPower.title });
   const before = await chain.order(wallet.address);
   await pressByKeys(dialog.getByRole('button', { name: texts.node.claimPower.confirm }));
-  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
   expect((await chain.order(wallet.address)).power).toBeGreaterThan(before.power);
 });
 
@@ -66,7 +66,7 @@ test(
       const { claim } = new UserPage(app);
       await expect(claim).toBeEnabled();
       await pressByKeys(claim);
-      await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+      await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
       expect((await chain.balances(wallet.address)).kl).toBeGreaterThan(0n);
     });
 
@@ -77,7 +77,7 @@ test(
       await expect(swap.confirm).toBeEnabled();
       const before = await chain.balances(wallet.address);
       await pressByKeys(swap.confirm);
-      await expect(app.toast(texts.common.swapSuccess)).toBeVisible();
+      await expect(app.notice(texts.common.swapSuccess)).toBeVisible();
       expect((await chain.balances(wallet.address)).kl).toBe(before.kl - parseEther('1'));
     });
 
@@ -99,7 +99,7 @@ test(
       const before = await chain.balances(wallet.address);
       await pressByKeys(page.getByRole('button', { name: texts.fight101.more }));
       await pressByKeys(page.getByRole('button', { name: texts.fight101.buy, exact: true }));
-      await expect(app.toast(texts.errors.buySuccess)).toBeVisible();
+      await expect(app.notice(texts.errors.buySuccess)).toBeVisible();
       const spent = before.usdt - (await chain.balances(wallet.address)).usdt;
       expect(spent).toBeGreaterThan(parseEther('19'));
     });

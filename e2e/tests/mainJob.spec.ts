@@ -90,7 +90,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
 
     const claimed = await test.step('claim it', async () => {
       await user.claim.click();
-      await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+      await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
       const received = await promises.claimed(wallet.hashes.at(-1) as Hex, wallet.address);
       expect((await chain.balances(wallet.address)).kl).toBe(received);
       expect(received).toBeGreaterThan(0n);

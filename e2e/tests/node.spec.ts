@@ -156,7 +156,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   expect(await violations(page)).toEqual([]);
   const shown = await claimDialog.getByText(/^[\d.]+\s*T\/H$/).textContent();
   await claimDialog.getByRole('button', { name: texts.node.claimPower.confirm }).click();
-  await expect(app.toast('Claim Success')).toBeVisible();
+  await expect(app.notice(texts.flows.receipt.of.claimMiner)).toBeVisible();
   await expect(claimDialog).toHaveCount(0);
   expect(await nodeOf(chain, wallet)).toEqual({ isNode: true, isClaim: true });
   const { power, usdtValue } = await chain.order(wallet.address);
@@ -170,9 +170,9 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await chain.advance(3_600);
   await chain.act(claimer, { ...miner, functionName: 'reward', args: [] });
   await expect(claim).toBeEnabled();
-  await expect(app.toast('Claim Success')).toHaveCount(0);
+  await expect(app.notice('Claim Success')).toHaveCount(0);
   await claim.click();
-  await expect(app.toast('Claim Success')).toBeVisible();
+  await expect(app.notice('Claim Success')).toBeVisible();
   const { logs } = await chain.mined(wallet.hashes.at(-1) as Hex);
   const [claimed] = parseEventLogs({ abi: node.abi, logs, eventName: 'RewardClaimed' });
   expect(claimed!.args.kl).toBeGreaterThan(0n);

@@ -60,7 +60,7 @@ test('there a reward is claimed as anywhere', async ({ chain, openApp, page }) =
   const { claim } = new UserPage(app);
   await expect(claim).toBeEnabled();
   await claim.click();
-  await expect(app.toast(app.texts.errors.claimSuccess)).toBeVisible();
+  await expect(app.notice(app.texts.errors.claimSuccess)).toBeVisible();
   expect((await chain.balances(wallet.address)).kl).toBeGreaterThan(before.kl);
 });
 

@@ -150,7 +150,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   expect(wallet.transactions).toEqual([]);
   await review.hold.focus();
   await page.keyboard.down('Enter');
-  await expect(app.toast(texts.errors.buySuccess)).toBeVisible();
+  await expect(app.notice(texts.errors.buySuccess)).toBeVisible();
   await page.keyboard.up('Enter');
   expect((await chain.balances(wallet.address)).kl).toBe(promised.KL);
 });
@@ -205,7 +205,7 @@ test('binding an inviter is said to be for good, with its fee; closed, nothing i
 
   await confirm.click();
   await review.confirm.click();
-  await expect(app.toast(texts.invite.success)).toBeVisible();
+  await expect(app.notice(texts.flows.receipt.of.bindInviter)).toBeVisible();
   expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
 });
 

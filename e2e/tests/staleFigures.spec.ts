@@ -67,7 +67,7 @@ test('a sale tapped after an outage demands what KL is worth now, not what was s
     () => buyKl(chain, parseEther('5000')),
     () => swap.confirm.click(),
   );
-  await expect(app.toast(app.texts.common.swapSuccess)).toBeVisible();
+  await expect(app.notice(app.texts.common.swapSuccess)).toBeVisible();
   const args = lastArgs(wallet, contract.abi) as bigint[];
   const sold = await chain.mined(wallet.hashes.at(-1)!);
   const [now] = await chain.client.readContract({

@@ -78,7 +78,7 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   const covered = await watchToasts(swap.confirm);
   await swap.confirm.click();
   await expect(app.toast(app.texts.common.swapTips)).toBeVisible();
-  await expect(app.toast(app.texts.common.swapSuccess)).toBeVisible();
+  await expect(app.notice(app.texts.common.swapSuccess)).toBeVisible();
   await expect(swap.amount).toHaveValue('');
   expect(await covered()).toEqual([0]);
 
@@ -282,7 +282,7 @@ test("a delegate sells a principal's KL once both approvals cover it, and gets t
     chain.balances(principal.address),
   ]);
   await swap.confirm.first().click();
-  await expect(app.toast(texts.common.swapSuccess)).toBeVisible();
+  await expect(app.notice(texts.common.swapSuccess)).toBeVisible();
   const promises = new Promises(chain);
   const sale = await promises.sale(wallet.hashes[0] as Hex, parseEther('20'));
   const gas = await promises.gas(wallet.hashes);

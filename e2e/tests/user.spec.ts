@@ -61,7 +61,7 @@ test("a delegate claims for a chosen principal, and the KL is the principal's", 
   await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
   await page.getByRole('radio').click();
   await claim.click();
-  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
   const promised = await new Promises(chain).claimed(wallet.hashes[0]!, principal.address);
   expect((await chain.balances(principal.address)).kl).toBe(promised);
   expect((await chain.balances(wallet.address)).kl).toBe(0n);
@@ -81,7 +81,7 @@ test('team reward is withdrawn once, and a declined claim says so', async ({ cha
   await withdraw.click();
   await expect(app.toast(texts.errors.userReject)).toBeVisible();
   await withdraw.click();
-  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
   expect((await chain.balances(account.address)).kl).toBeGreaterThan(0n);
   await expect(withdraw).toBeDisabled();
   expect(wallet.hashes).toHaveLength(1);
@@ -98,7 +98,7 @@ test('a ranking reward is withdrawn to the wei', async ({ chain, openApp, page }
   );
   const withdraw = page.getByRole('button', { name: texts.flows.commit.withdrawRanking });
   await withdraw.click();
-  await expect(app.toast(texts.errors.claimSuccess)).toBeVisible();
+  await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
   expect((await chain.balances(wallet.address)).kl).toBe(ranking);
   await expect(withdraw).toBeDisabled();
 });

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { useWallet } from '../account/walletStore.ts';
-import { ReceiptHost } from '../flows/ui/ReceiptHost.tsx';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { useIsInteractive } from '../lib/useIsInteractive.ts';
@@ -25,6 +24,10 @@ const ChainNotices = lazyPart(() =>
       return () => null;
     },
   ),
+);
+
+const NoticeHost = lazyPart(() =>
+  whenOnline(() => import('../flows/ui/NoticeHost.tsx')).then((module) => module.NoticeHost),
 );
 
 /** The column that holds every page, with the bars where the page has them. */
@@ -71,7 +74,6 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {bars && <TabBar />}
-      <ReceiptHost />
     </div>
   );
 }
@@ -89,6 +91,7 @@ function NoticesOfWallet() {
   return (
     <Suspense fallback={null}>
       <ChainNotices />
+      <NoticeHost />
     </Suspense>
   );
 }

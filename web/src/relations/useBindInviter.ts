@@ -54,9 +54,8 @@ export function useBindInviter() {
 
   function showResult(outcome: FlowOutcome): void {
     const { status } = outcome;
-    if (status === 'mined') toast.success(t('invite.success'));
-    else if (status === 'rejected' || status === 'busy' || status === 'notLoaded') showOutcome(outcome);
-    else if (status !== 'unknown' && status !== 'abandoned' && status !== 'declined')
+    if (status === 'rejected' || status === 'busy' || status === 'notLoaded') showOutcome(outcome);
+    else if (status !== 'mined' && status !== 'unknown' && status !== 'abandoned' && status !== 'declined')
       toast.error(t('errors.bindFail'));
   }
 

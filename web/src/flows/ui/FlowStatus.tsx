@@ -106,6 +106,8 @@ export function FlowLine({ record }: { record: FlowRecord | undefined }) {
 
 interface StatusPlaceProps {
   record: FlowRecord | undefined;
+  /** Said of a success in place of 'Done'. */
+  success?: string;
   /** The most lines of the status while a prompt is open (steps, amounts, sentence), so that nothing below it moves; 0: nothing can run. */
   lines: 0 | 2 | 4;
   /** A note shown in its place while nothing runs. */
@@ -113,11 +115,11 @@ interface StatusPlaceProps {
 }
 
 /** The place of a run's status below its button, with the same height whether something runs or not. */
-export function StatusPlace({ record, lines, children }: StatusPlaceProps) {
+export function StatusPlace({ record, success, lines, children }: StatusPlaceProps) {
   return (
     <div className={styles.place} data-lines={lines}>
       {children && <div className={styles.note}>{children}</div>}
-      <FlowStatus record={record} />
+      <FlowStatus record={record} success={success} />
     </div>
   );
 }

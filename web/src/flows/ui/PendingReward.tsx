@@ -10,7 +10,6 @@ import { Figure } from '../../ui/Figure.tsx';
 import { isOpen } from '../engine/record.ts';
 import { ClaimWorth } from '../../figures/ClaimWorth.tsx';
 import { EarningsLine } from './EarningsLine.tsx';
-import { FlowStatus } from './FlowStatus.tsx';
 import { useClaim } from './useClaim.ts';
 import styles from './PendingReward.module.css';
 
@@ -78,7 +77,6 @@ export function PendingReward({ within, data, readAt, daily, isStale }: PendingR
           {t(keys.buy)}
         </LinkButton>
       </div>
-      <FlowStatus record={record} />
     </>
   );
 }

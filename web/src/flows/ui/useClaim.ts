@@ -1,13 +1,10 @@
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/translate.ts';
-import { toast } from '../../ui/toast.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
 import { useOutcomeToast } from './flowTexts.ts';
 import { useFlow } from './useFlow.ts';
 
-/** A flow that claims a reward: one at a time, ending with 'Claim Success' or 'Claim Failed'. */
+/** A flow that claims a reward: one at a time, ending with the notice 'Claim Success' or 'Claim Failed'. */
 export function useClaim<Name extends FlowName>(name: Name) {
-  const { t } = useTranslation();
   const { run, record } = useFlow(name);
   const showOutcome = useOutcomeToast();
   const [isClaiming, setIsClaiming] = useState(false);
@@ -17,11 +14,8 @@ export function useClaim<Name extends FlowName>(name: Name) {
     setIsClaiming(true);
     const outcome = await run(request);
     setIsClaiming(false);
-    const { status } = outcome;
-    if (status === 'mined') toast.success(t('errors.claimSuccess'), { note: t('errors.claimSuccessNote') });
-    else if ((status === 'failed' && outcome.record) || status === 'reverted')
-      toast.error(t('errors.claimFailed'));
-    else showOutcome(outcome);
+    const isNoticed = outcome.status === 'reverted' || (outcome.status === 'failed' && outcome.record);
+    if (!isNoticed) showOutcome(outcome);
   }
 
   return { claim, isClaiming, record };

@@ -3,7 +3,15 @@ import { useCanSign, useWallet, whenWalletRestored } from '../../account/walletS
 import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
-import { hasEnded, hasSucceeded, isAbandoned, isOpen, isUnanswered, needsRecheck } from '../engine/record.ts';
+import {
+  hasEnded,
+  hasSucceeded,
+  isAbandoned,
+  isOpen,
+  isUnanswered,
+  needsRecheck,
+  newestOf,
+} from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import type { FlowEvents, FlowOutcome } from '../engine/runFlow.ts';
 import { useFlows } from '../engine/shownFlows.ts';
@@ -23,31 +31,8 @@ interface FlowHandle<Request> {
 
 /** A flow for a screen, by its name. */
 export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
-  const [openedAt, setOpenedAt] = useState(() => Date.now());
-  // The end of a run from before a reload is shown too.
-  const [followed, setFollowed] = useState<{ id: string; since: number }>();
   const isPageShown = useIsPageShown();
-  // A page that is kept out of sight is opened again when one comes back to it.
-  useEffect(() => {
-    if (!isPageShown) return;
-    return () => {
-      setOpenedAt(Date.now());
-      setFollowed(undefined);
-    };
-  }, [isPageShown]);
-  // No old outcome comes back with the account either.
-  const since = useFlows((state) => state.since);
-  const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;
-  const record = useFlows(({ records }) =>
-    mostTelling(
-      records.filter(
-        (one) =>
-          one.flow === name &&
-          (one.createdAt >= Math.max(openedAt, since) || (isOver(one) ? isFollowed(one) : !isAbandoned(one))),
-      ),
-    ),
-  );
-  if (record && !isOver(record) && !isFollowed(record)) setFollowed({ id: record.id, since });
+  const record = useShownRun([name]);
   const account = useWallet((state) => state.address);
   const config = useWallet((state) => state.config);
   const [isStarting, setIsStarting] = useState(false);
@@ -73,6 +58,32 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   }, [canSign, isPageShown]);
 
   return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
+}
+
+/** The newest run of these flows since the page was opened, or one that was in progress then; it stays shown when it ends. */
+export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined {
+  const [openedAt, setOpenedAt] = useState(() => Date.now());
+  // The end of a run from before a reload is shown too.
+  const [followed, setFollowed] = useState<{ id: string; since: number }>();
+  const isPageShown = useIsPageShown();
+  // A page that is kept out of sight is opened again when one comes back to it.
+  useEffect(() => {
+    if (!isPageShown) return;
+    return () => {
+      setOpenedAt(Date.now());
+      setFollowed(undefined);
+    };
+  }, [isPageShown]);
+  // No old outcome comes back with the account either.
+  const since = useFlows((state) => state.since);
+  const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;
+  const isShown = (one: FlowRecord) =>
+    one.createdAt >= Math.max(openedAt, since) || (isOver(one) ? isFollowed(one) : !isAbandoned(one));
+  const record = useFlows(({ records }) =>
+    newestOf(names.map((name) => mostTelling(records.filter((one) => one.flow === name && isShown(one))))),
+  );
+  if (record && !isOver(record) && !isFollowed(record)) setFollowed({ id: record.id, since });
+  return record;
 }
 
 /** Nothing more is expected of it: an unknown outcome still is. */

@@ -924,7 +924,6 @@ export const texts = {
       success: 'Success',
       failed: 'Failed',
     },
-    notFinal: 'Sold. Pending until its block is final.',
     principal: 'Sell for',
     choosePrincipal: 'Choose a principal',
     principalFigures: '{{power}}\u00a0T/H, {{pending}}\u00a0KL to claim',
@@ -1085,7 +1084,6 @@ export const texts = {
     actingFor: 'Acting for',
     approvals: {
       empty: 'No contract may move any of your tokens.',
-      retake: 'Approval revoked',
       revoke: 'Revoke',
       revoked: 'Revoked',
       revokeLabel: 'Revoke the approval of {{token}} for {{contract}}',
@@ -1367,7 +1365,6 @@ export const texts = {
     community: 'Nobody invited me',
     communityNote:
       'You join through the community. You earn, claim and redeem as with a friend’s link. Team rewards of the inviter go to this address; they are burned while it has less than 10\u00a0T/H.',
-    success: 'Inviter bound',
     notBound:
       'This address has not been bound to an inviter itself, so it cannot invite yet. Its owner has to bind first.',
     badLink:
@@ -1669,7 +1666,6 @@ export const texts = {
     choosePrincipal: 'Please choose a principal',
     claimFailed: 'Claim Failed',
     claimSuccess: 'Claim Success',
-    claimSuccessNote: 'Reward claimed',
     connectWallet: 'Please connect wallet',
     delegateGasAllowance: "Delegated address's gas allowance is insufficient.",
     delegateKlAllowance: "Delegated address's KL allowance is insufficient.",

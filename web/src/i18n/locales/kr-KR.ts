@@ -910,7 +910,6 @@ export const texts = {
       success: '성공',
       failed: '실패',
     },
-    notFinal: '판매되었습니다. 블록이 확정될 때까지 대기 중입니다.',
     principal: '위임자',
     choosePrincipal: '위임자 선택',
     principalFigures: '{{power}}\u00a0T/H, 받을 수 있는 KL {{pending}}',
@@ -1081,7 +1080,6 @@ export const texts = {
     actingFor: '위임자',
     approvals: {
       empty: '내 토큰을 사용할 수 있는 컨트랙트가 없습니다.',
-      retake: '승인을 해제했습니다',
       revoke: '해제',
       revoked: '해제됨',
       revokeLabel: '{{contract}}의 {{token}} 승인 해제',
@@ -1361,7 +1359,6 @@ export const texts = {
     community: '초대한 분이 없습니다',
     communityNote:
       '커뮤니티를 통해 가입합니다. 적립, 수령, 상환은 친구 초대와 같습니다. 추천인 몫의 팀 보상은 이 주소로 가며, 이 주소의 파워가 10\u00a0T/H 미만이면 소각됩니다.',
-    success: '추천인이 등록되었습니다',
     notBound:
       '이 주소는 아직 추천인을 등록하지 않아 초대할 수 없습니다. 주소 소유자가 먼저 추천인을 등록해야 합니다.',
     badLink: '열어 본 초대 링크에 온전한 주소가 없습니다. 링크를 다시 받거나 주소를 입력해 주세요.',
@@ -1653,7 +1650,6 @@ export const texts = {
     choosePrincipal: '위임자를 선택해 주세요',
     claimFailed: '수령 실패',
     claimSuccess: '수령 완료',
-    claimSuccessNote: '보상을 받았습니다',
     connectWallet: '지갑을 연결해 주세요',
     delegateGasAllowance: '위임 주소의 GS 승인 한도가 부족합니다.',
     delegateKlAllowance: '위임 주소의 KL 승인 한도가 부족합니다.',

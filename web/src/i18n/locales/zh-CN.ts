@@ -874,7 +874,6 @@ export const texts = {
       success: '成功',
       failed: '失败',
     },
-    notFinal: '已售出，区块最终确认前显示“处理中”。',
     principal: '委托人',
     choosePrincipal: '选择委托人',
     principalFigures: '{{power}}\u00a0T/H，待领取 {{pending}}\u00a0KL',
@@ -1036,7 +1035,6 @@ export const texts = {
     actingFor: '委托人',
     approvals: {
       empty: '没有合约可以动用您的代币。',
-      retake: '授权已撤销',
       revoke: '撤销',
       revoked: '已撤销',
       revokeLabel: '撤销 {{contract}} 对 {{token}} 的授权',
@@ -1309,7 +1307,6 @@ export const texts = {
     community: '没有人邀请我',
     communityNote:
       '您将通过社区加入，产出、领取和赎回与好友邀请完全相同。邀请人的团队奖励归该地址；其算力不足 10\u00a0T/H 时销毁。',
-    success: '邀请人绑定成功',
     notBound: '该地址自己还没有绑定邀请人，暂时不能邀请他人。请对方先完成绑定。',
     badLink: '您打开的邀请链接中没有完整的地址。请重新获取链接，或直接输入地址。',
     ownLink: '您打开的是自己的邀请链接。请输入邀请您的人的地址。',
@@ -1580,7 +1577,6 @@ export const texts = {
     choosePrincipal: '请选择委托人',
     claimFailed: '领取失败',
     claimSuccess: '领取成功',
-    claimSuccessNote: '奖励已到账',
     connectWallet: '请连接钱包',
     delegateGasAllowance: '委托地址的 GS 授权额度不足。',
     delegateKlAllowance: '委托地址的 KL 授权额度不足。',

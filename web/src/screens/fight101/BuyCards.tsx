@@ -67,7 +67,7 @@ export function BuyCards() {
         >
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
         </Button>
-        <StatusPlace lines={isConnected ? 4 : 0} record={record}>
+        <StatusPlace lines={isConnected ? 4 : 0} record={record} success={t('errors.buySuccess')}>
           <p className={styles.rebate}>{t('fight101.rebate', { percent: CARD_REBATE_PERCENT.toString() })}</p>
           {balances.isCurrent && (
             <p className={styles.pair}>
@@ -130,10 +130,8 @@ function useBuyCards(onBought: () => void) {
     const outcome = await run({ quantity, approval }, { onLate: onBought });
     setIsBuying(false);
     const message = cardsMessage(outcome);
-    if (message === 'buySuccess') {
-      toast.success(t('errors.buySuccess'));
-      onBought();
-    } else if (message) toast.error(t(`errors.${message}`));
+    if (message === 'buySuccess') onBought();
+    else if (message) toast.error(t(`errors.${message}`));
     else showOutcome(outcome);
   }
 

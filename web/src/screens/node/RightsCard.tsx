@@ -4,7 +4,6 @@ import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { Explained } from '../../figures/Explained.tsx';
-import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
 import { untilMidnight } from '../../format/dateTime.ts';
@@ -31,7 +30,7 @@ export function RightsCard() {
   const team = useTeam();
   const query = useNodeAccount();
   const { data: account, isError } = query;
-  const { claim, isClaiming, record } = useClaim('claimNodeReward');
+  const { claim, isClaiming } = useClaim('claimNodeReward');
   const pending = account?.pending;
   const hasReward = pending !== undefined && (pending.kl > 0n || pending.usdt > 0n);
   const contribution = team.data && parseAmount(team.data.communityPerf);
@@ -82,7 +81,6 @@ export function RightsCard() {
         </Button>
       </div>
       {account?.isNode === false && <p className={styles.note}>{t('node.rightsNote')}</p>}
-      {isHolder && <FlowStatus record={record} />}
     </Card>
   );
 }

@@ -1,6 +1,5 @@
 import type { Address } from 'viem';
 import { useCanSign } from '../../account/walletStore.ts';
-import { FlowLine } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { formatPending6 } from '../../format/amounts.ts';
@@ -20,7 +19,7 @@ export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
   const { t } = useTranslation();
   const canSign = useCanSign();
   const amount = formatPending6(pending);
-  const { claim, isClaiming, record } = useClaim('claimReward');
+  const { claim, isClaiming } = useClaim('claimReward');
   return (
     <Card title={t('redeem.pendingTitle')}>
       <p className={styles.text}>
@@ -38,7 +37,6 @@ export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
         >
           {t('redeem.claimFirst')}
         </Button>
-        <FlowLine record={record} />
       </div>
     </Card>
   );

@@ -85,7 +85,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
               {t(missing)} {t('redeem.askPrincipal')}
             </p>
           )}
-          <FlowStatus record={record} />
+          {redeemed === null && <FlowStatus record={record} />}
           <div className={styles.actions}>
             <Button variant="secondary" size="large" onClick={leave}>
               {t('common.cancel')}

@@ -12,7 +12,6 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FailedReads } from '../../ui/FailedReads.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { toast } from '../../ui/toast.ts';
 import styles from './Swap.module.css';
 
 /** The approvals that the bound proxy needs to sell and to redeem, and which of them exist. */
@@ -30,10 +29,9 @@ export function DelegateAllowances() {
   const { held } = allowances;
   const isAllAllowed = allowances.sell && allowances.redeem;
 
-  async function allow(name: 'sell' | 'redeem', { run }: typeof sell, approval: Approval): Promise<void> {
+  async function allow({ run }: typeof sell, approval: Approval): Promise<void> {
     const outcome = await run({ approval: held.length > 0 ? approval : 'max' });
-    if (outcome.status === 'mined') toast.success(t(`swap.allowance.done.${name}`));
-    else showOutcome(outcome);
+    showOutcome(outcome);
   }
 
   const rows = [
@@ -55,7 +53,7 @@ export function DelegateAllowances() {
                 variant="secondary"
                 aria-label={`${t('swap.allowance.allow')}: ${t(`swap.allowance.${name}`)}`}
                 loading={flow.isOpen}
-                onClick={() => void allow(name, flow, approval)}
+                onClick={() => void allow(flow, approval)}
               >
                 {t('swap.allowance.allow')}
               </Button>

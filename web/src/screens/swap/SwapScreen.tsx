@@ -14,7 +14,6 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { AssetSummary } from './AssetSummary.tsx';
 import { ProxySale } from './ProxySale.tsx';
 import { StandardSale } from './StandardSale.tsx';
-import { SwapStatus } from './SwapStatus.tsx';
 import styles from './Swap.module.css';
 
 /** KL for JU: the price, a sale for the account or a principal, the balances, and past sales. */
@@ -60,9 +59,6 @@ export function SwapScreen() {
           </Guarded>
         }
       />
-      <Guard>
-        <SwapStatus />
-      </Guard>
     </Page>
   );
 }

@@ -27,12 +27,8 @@ export function useSell<Name extends 'sellKl' | 'proxySell'>(name: Name, onSold:
       onLate: onSold,
     });
     setSigned(undefined);
-    if (outcome.status === 'mined') {
-      toast.success(t('common.swapSuccess'));
-      onSold();
-    } else {
-      showOutcome(outcome);
-    }
+    if (outcome.status === 'mined') onSold();
+    else showOutcome(outcome);
   }
 
   return { sell, isSelling, signed };

@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../../ui/List.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useApprovals } from './useApprovals.ts';
 import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
@@ -23,8 +22,7 @@ export function Approvals() {
 
   async function revoke({ tokenAddress, spenderAddress }: GrantedApproval): Promise<void> {
     const outcome = await run({ token: tokenAddress, spender: spenderAddress });
-    if (outcome.status === 'mined') toast.success(t('user.approvals.retake'));
-    else showOutcome(outcome);
+    showOutcome(outcome);
   }
 
   const recordOf = ({ tokenAddress, spenderAddress }: GrantedApproval) =>

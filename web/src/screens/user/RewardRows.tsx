@@ -8,7 +8,6 @@ import type { MinerAccount } from '../../chain/account.ts';
 import { useRates } from '../../chain/useRates.ts';
 import { Explained } from '../../figures/Explained.tsx';
 import { ClaimWorth } from '../../figures/ClaimWorth.tsx';
-import { FlowLine, FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPending6, formatPercent, formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
@@ -66,7 +65,7 @@ export function RewardRows({ owner, isDelegate, data, isStale }: RewardRowsProps
 function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
-  const { claim, isClaiming, record } = useClaim('claimReward');
+  const { claim, isClaiming } = useClaim('claimReward');
   const canSign = useCanSign();
   // In production an empty claim is not offered.
   const isBlocked = owner !== null && !env.isDevelopment && !data?.pending;
@@ -93,7 +92,6 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
             {t('user.claim')}
           </Button>
           <NetReward gross={data?.pending} isDelegate={isDelegate} />
-          <FlowStatus record={record} />
         </>
       )}
     </div>
@@ -171,7 +169,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
   const canSign = useCanSign();
-  const { claim, isClaiming, record } = useClaim(flow);
+  const { claim, isClaiming } = useClaim(flow);
 
   function withdraw() {
     if (!owner) toast.error(t('errors.choosePrincipal'));
@@ -195,8 +193,7 @@ function WithdrawRow({ title, flow, owner, isDelegate, amount }: WithdrawRowProp
       note={
         <span className={styles.standing}>
           {shown}
-          {record === undefined && worth}
-          <FlowLine record={record} />
+          {worth}
         </span>
       }
       value={

@@ -7,9 +7,9 @@ import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { RECEIPT_NOTICE } from '../../lib/timings.ts';
-import type { FlowRecord } from '../engine/record.ts';
+import type { FlowRecord, Stage } from '../engine/record.ts';
 import { useFlows } from '../engine/shownFlows.ts';
-import { ReceiptHost } from './ReceiptHost.tsx';
+import { NoticeHost } from './NoticeHost.tsx';
 
 const INVITER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const HASH = `0x${'ab'.repeat(32)}` as const;
@@ -41,7 +41,7 @@ function Leave() {
 async function ended(change: Partial<FlowRecord>) {
   render(
     <AtAddress>
-      <ReceiptHost />
+      <NoticeHost />
       <Leave />
     </AtAddress>,
   );
@@ -55,7 +55,6 @@ async function ended(change: Partial<FlowRecord>) {
     ...change,
   };
   act(() => useFlows.setState({ records: [record] }));
-  await act(() => import('./ReceiptCard.tsx'));
 }
 
 const proof = () => screen.findByRole('link', { name: '0xabab…abab' });
@@ -92,7 +91,6 @@ it('is closed by its button', async () => {
 });
 
 it('stays for 6 s, and as long as a pointer is on it', async () => {
-  await act(() => import('./ReceiptCard.tsx'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await ended({});
   const card = screen.getByRole('status').parentElement!;
@@ -126,11 +124,68 @@ it('goes when another run begins, and is not back when that is over', async () =
 });
 
 it.each([
-  ['is on its way', { stage: 'mining' }],
-  ['failed', { stage: 'reverted' }],
+  ['is on its way in its dialog', { stage: 'mining' }],
+  ['failed in its dialog', { stage: 'reverted' }],
   ['ended on an earlier visit', { createdAt: 1 }],
-  ['has its receipt on the page', { flow: 'sellKl' }],
+  ['has its receipt on the page', { flow: 'buyPowerWithJu' }],
+  ['has a dialog of its own', { flow: 'bindProxy' }],
+  ['was declined, as a toast says', { flow: 'claimReward', stage: 'rejected', steps: [{ id: 'commit' }] }],
 ] as const)('is not there for what %s', async (_what, change) => {
-  await ended(change);
+  await ended(change as Partial<FlowRecord>);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+const statusText = () => screen.queryByRole('status')?.textContent;
+const closing = () => screen.queryByRole('button', { name: 'Close' });
+const stand = (stage: Stage, change: Partial<FlowRecord> = {}) =>
+  act(() => useFlows.setState(({ records: [before] }) => ({ records: [{ ...before!, stage, ...change }] })));
+
+// shows US-10
+it('shows a claim from the wallet to its success, once, and cannot be closed before', async () => {
+  await ended({ flow: 'claimReward', stage: 'prompting' });
+  expect(statusText()).toBe('Confirm in your wallet');
+  expect(closing()).toBeNull();
+  stand('mining');
+  expect(statusText()).toContain('Waiting for the chain');
+  stand('done');
+  expect(statusText()).toContain('Claim Success');
+  expect(statusText()).not.toContain('Done');
+  expect(screen.getAllByText('Claim Success')).toHaveLength(1);
+  expect(closing()).not.toBeNull();
+});
+
+// shows SW-07
+it.each([
+  ['sellKl', 'Swap complete'],
+  ['letDelegateSell', 'Your delegate may now sell for you'],
+] as const)('names what a run of %s came to', async (flow, text) => {
+  await ended({ flow });
+  expect(statusText()).toContain(text);
+});
+
+// shows US-10
+it('keeps a failure until it is closed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await ended({ flow: 'claimReward', stage: 'reverted' });
+  pass(10 * RECEIPT_NOTICE);
+  expect(screen.getByText('Claim Failed')).toBeTruthy();
+  press('Close');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('lets a run that was given up be closed, and shows it again when it is sent after all', async () => {
+  await ended({ flow: 'sellKl', stage: 'prompting', isAbandoned: true });
+  expect(statusText()).toContain('reject it there');
+  press('Close');
+  expect(screen.queryByRole('status')).toBeNull();
+  stand('mining');
+  expect(statusText()).toContain('Waiting for the chain');
+});
+
+it('goes on over another page while the run does', async () => {
+  await ended({ flow: 'claimReward', stage: 'mining' });
+  press('leave');
+  expect(statusText()).toContain('Waiting for the chain');
+  stand('done');
+  expect(statusText()).toContain('Claim Success');
 });

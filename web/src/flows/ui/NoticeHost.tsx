@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { FlowName } from '../allFlows.ts';
+import { hasEnded, hasSucceeded, isAbandoned, isUnanswered } from '../engine/record.ts';
+import type { FlowRecord } from '../engine/record.ts';
+import { useFlows } from '../engine/shownFlows.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+import { useShownRun } from './useFlow.ts';
+
+/** No page shows the status of their runs. */
+const WHOLE_RUN: readonly FlowName[] = [
+  'bindProxy',
+  'claimNodeReward',
+  'claimReward',
+  'letDelegateRedeem',
+  'letDelegateSell',
+  'proxySell',
+  'sellKl',
+  'withdrawDynamic',
+  'withdrawRanking',
+];
+/** Their dialogs show the run, and close when it is mined. */
+const ONLY_SUCCESS: readonly FlowName[] = ['bindInviter', 'bindUid', 'claimMiner'];
+const SHOWN = [...WHOLE_RUN, ...ONLY_SUCCESS];
+
+/**
+ * The status of the newest run over the page, where it moves nothing. An ended run goes with the page or when another run begins; a success
+ * also after some seconds. None comes back.
+ */
+export function NoticeHost() {
+  const [pathname] = useLocation();
+  const [closed, setClosed] = useState<string>();
+  const newest = useFlows(({ records }) => records[0]);
+  const record = useShownRun(SHOWN);
+  const [place, setPlace] = useState<{ key: string; pathname: string; newest: string }>();
+  const key = record && keyOf(record);
+  if (key !== place?.key) setPlace(key && newest ? { key, pathname, newest: newest.id } : undefined);
+  const mayClose = record !== undefined && isOver(record);
+  // Closed for good: neither the way back nor the next record shows it again.
+  if (mayClose && place?.key === key && key !== closed)
+    if (place?.pathname !== pathname || place.newest !== newest?.id) setClosed(key);
+  if (!record || key === closed || !isNews(record)) return null;
+  return <NoticeCard key={record.id} record={record} onClose={mayClose ? () => setClosed(key) : undefined} />;
+}
+
+/** A run that was given up is shown again when the wallet answers after all. */
+const keyOf = ({ id, stage }: FlowRecord) => `${id} ${stage === 'indexing' ? 'done' : stage}`;
+
+/** Nothing is waited for, so that it may be closed. */
+const isOver = (record: FlowRecord) =>
+  isAbandoned(record) || (hasEnded(record) && !isUnanswered(record)) || hasSucceeded(record);
+
+function isNews(record: FlowRecord): boolean {
+  if (ONLY_SUCCESS.includes(record.flow)) return hasSucceeded(record);
+  // These have a dialog of their own.
+  if (record.flow === 'bindProxy' && hasSucceeded(record)) return false;
+  // A toast says that it was declined, unless an approval was sent before.
+  return record.stage !== 'rejected' || record.steps.some(({ isMined }) => isMined);
+}
