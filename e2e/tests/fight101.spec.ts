@@ -47,7 +47,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
     .locator('xpath=following-sibling::*')
     .textContent();
   await buy.click();
-  await expect(app.toast('Purchase successful')).toBeVisible();
+  await expect(app.notice('Purchase successful')).toBeVisible();
 
   expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, fight101.address]);
   const approval = decodeFunctionData({ abi: erc20Abi, data: wallet.transactions[0]?.data ?? '0x' });
@@ -108,7 +108,7 @@ test.describe('what comes back at once', () => {
     await expect(review.sheet).toContainText(note);
     await review.hold.dispatchEvent('click');
     await review.hold.dispatchEvent('click');
-    await expect(app.toast('Purchase successful')).toBeVisible();
+    await expect(app.notice('Purchase successful')).toBeVisible();
     const call = decodeFunctionData({ abi: fight101.abi, data: wallet.transactions.at(-1)?.data ?? '0x' });
     // What is said is what is signed.
     expect(call.args?.[1]).toBe(least);

@@ -40,7 +40,7 @@ test('buying a node and claiming its power work from the keyboard', async ({ cha
   const dialog = page.getByRole('dialog', { name: texts.node.claimPower.title });
   const before = await chain.order(wallet.address);
   await pressByKeys(dialog.getByRole('button', { name: texts.node.claimPower.confirm }));
-  await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
+  await expect(app.notice(texts.flows.receipt.of.claimMiner)).toBeVisible();
   expect((await chain.order(wallet.address)).power).toBeGreaterThan(before.power);
 });
 

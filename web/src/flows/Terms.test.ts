@@ -124,16 +124,10 @@ it('a claim says its fees, the least that arrives, and what the order redeems fo
   );
   expect(terms).toEqual({
     fees: [{ name: 'claim', rate: 1_000n, asset: 'KL', wei: usd('10') }],
-    limits: [
-      { name: 'least', asset: 'KL', wei: usd('90') },
-      { name: 'lessAtMost', asset: 'USDT', wei: usd('2.1') },
-    ],
-    values: [
-      { name: 'countsAs', asset: 'USDT', wei: usd('1') },
-      { name: 'sellsFor', asset: 'JU', wei: usd('3') },
-    ],
+    limits: [{ name: 'least', asset: 'KL', wei: usd('90') }],
+    values: [{ name: 'sellsFor', asset: 'JU', wei: usd('3') }],
     lost: [{ name: 'redeemableLess', asset: 'USDT', wei: usd('1') }],
-    notes: [{ name: 'claimMargin' }],
+    notes: [{ name: 'claimMargin', most: usd('2.1') }],
   });
 });
 
@@ -166,12 +160,11 @@ it('a claim explains its limit only where the order has more to lose than the li
     );
   const toPrincipal = { name: 'toPrincipal', principal: PRINCIPAL };
   expect(await termsFor('40')).toMatchObject({
-    limits: [{ name: 'theirLeast' }, { name: 'theirLessAtMost', wei: usd('1.132') }],
+    limits: [{ name: 'theirLeast' }],
     lost: [{ name: 'theirRedeemableLess' }],
-    notes: [toPrincipal, { name: 'claimMargin' }],
+    notes: [toPrincipal, { name: 'claimMargin', most: usd('1.132') }],
   });
-  const { limits, notes } = await termsFor('49.5');
-  expect(limits?.[1]?.wei).toBe(usd('0.5'));
+  const { notes } = await termsFor('49.5');
   expect(notes).toEqual([toPrincipal]);
 });
 

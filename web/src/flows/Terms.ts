@@ -68,7 +68,7 @@ type Lost =
   | 'redeemableLess'
   | 'theirRedeemableLess'
   | 'redeemableLost';
-export type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost' | 'lessAtMost' | 'theirLessAtMost';
+export type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost';
 
 type Kept = 'lifetimePower' | 'theirLifetimePower' | 'cardShare' | 'redeemableMore' | 'theirRedeemableMore';
 
@@ -117,7 +117,9 @@ export type Binding =
 /** A sentence, by its name in the texts. */
 export type Note =
   | { name: 'fuelShort'; left: bigint; needed: bigint }
-  | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'claimMargin' | 'final' }
+  | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'final' }
+  /** USDT wei that the redeemable amount may fall by. */
+  | { name: 'claimMargin'; most: bigint }
   | { name: 'toPrincipal' | 'fromPrincipal' | 'orderOfPrincipal'; principal: Address }
   | { name: 'licence' | 'licencePower' | 'spareJu' | 'onlyFee' | 'gift' }
   /** Less than half of a purchase is redeemable, because of claims that the order has counted. */

@@ -53,24 +53,15 @@ export const claimReward: Flow<ClaimRewardRequest> = {
           )
         : 0n;
     const counted = maxCountedValue(pending, price);
-    const isBounded = counted < redeemable;
     return {
       fees: [{ name: 'claim', rate: nodeFee + daoFee, asset: 'KL', wei: pending - net }],
-      limits: [
-        { name: principal ? 'theirLeast' : 'least', asset: 'KL', wei: net },
-        ...(less > 0n
-          ? [
-              {
-                name: principal ? 'theirLessAtMost' : 'lessAtMost',
-                asset: 'USDT',
-                wei: isBounded ? counted : redeemable,
-              } as const,
-            ]
-          : []),
-      ],
+      limits: [{ name: principal ? 'theirLeast' : 'least', asset: 'KL', wei: net }],
       ...(countsAs > 0n && {
         values: [
-          { name: principal ? 'theirCountsAs' : 'countsAs', asset: 'USDT', wei: countsAs } as const,
+          // What it counts as and what redeeming pays less are mostly the same amount.
+          ...(countsAs === less
+            ? []
+            : [{ name: principal ? 'theirCountsAs' : 'countsAs', asset: 'USDT', wei: countsAs } as const]),
           ...(sellsFor > 0n ? [{ name: 'sellsFor', asset: 'JU', wei: sellsFor } as const] : []),
         ],
       }),
@@ -79,7 +70,7 @@ export const claimReward: Flow<ClaimRewardRequest> = {
       }),
       notes: [
         ...(principal ? [{ name: 'toPrincipal', principal } as const] : []),
-        ...(less > 0n && isBounded ? [{ name: 'claimMargin' } as const] : []),
+        ...(less > 0n && counted < redeemable ? [{ name: 'claimMargin', most: counted } as const] : []),
       ],
     };
   },

@@ -172,7 +172,7 @@ it('tells what leaves a principal from what the delegate gets, and that fuel wil
   });
   expect(values('Leaves 0xe7f…0512')).toBe('200KL$2.00');
   expect(values('You get')).toBe('1JU$2.00');
-  expect(values('Leaves 0xe7f…0512 at most')).toBe('1GS$1.00 as fuel');
+  expect(values('Fuel of 0xe7f…0512, at most')).toBe('1GS$1.00 as fuel');
   expect(sheet.textContent).toContain('The KL and GS belong to 0xe7f…0512 and leave that wallet.');
   expect(sheet.textContent).toContain(
     '1\u00a0GS will be left. Redeeming the open order burns 0.000001\u00a0GS',
@@ -195,6 +195,29 @@ it('shows what leaves as its field does: all tokens rounded down, but fuel up', 
   });
   expect(values('You pay')).toBe('0.123456KL< $0.010.000002GS< $0.01 as fuel');
   expect(sheet.textContent).toContain('may take 0.123456\u00a0KL in total');
+});
+
+it('shows the fuel of a sale once, and its limit where that is more', async () => {
+  const fuel = parseEther('1');
+  const changes = [
+    { asset: 'JU', wei: parseEther('9') },
+    { asset: 'GS', wei: -fuel },
+  ] as const;
+  const { values, sheet } = await show({
+    ...purchase,
+    flow: 'sellKl',
+    foresight: { own: { changes, order } },
+    terms: {
+      fees: [{ name: 'fuel', rate: 500n, asset: 'GS', wei: fuel }],
+      limits: [
+        { name: 'least', asset: 'JU', wei: parseEther('8.91') },
+        { name: 'most', asset: 'GS', wei: fuel + 1n },
+      ],
+    },
+  });
+  expect(values('You get at least')).toBe('8.91JU$17.82');
+  expect(values('Fuel, at most')).toBe('1.000001GS$1.00 as fuel');
+  expect(sheet.textContent).not.toContain('Fuel, 5%');
 });
 
 it('never shows what arrives as nothing', async () => {

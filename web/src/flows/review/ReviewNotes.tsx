@@ -117,6 +117,8 @@ function noteText(note: Sentence, t: Translate): string {
       });
     case 'cardRebateUsdt':
       return t('flows.review.note.cardRebateUsdt', { instead: `${formatFuel6(note.instead)}\u00a0USDT` });
+    case 'claimMargin':
+      return t('flows.review.note.claimMargin', { most: `${formatFuel6(note.most)}\u00a0USDT` });
     // The page shows the same texts.
     case 'gift':
       return `${t('node.claimPower.now')} ${t('node.claimPower.once')}`;

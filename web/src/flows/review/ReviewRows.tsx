@@ -23,14 +23,20 @@ import styles from './Review.module.css';
 export function ReviewRows({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { terms, foresight, party, prices, networkFee } = review;
-  const { getsLicence, keeps = [], values = [], lost = [], fees = [], route } = terms;
+  const { getsLicence, keeps = [], values = [], lost = [], route } = terms;
   const out = t(terms.isGivingUp ? 'flows.review.gives' : 'flows.review.pays');
   const own = partsOf(foresight?.own);
   const other = partsOf(foresight?.party);
+  const leaving = [...own.leaving, ...other.leaving];
+  const isShown = (row: Amount) => leaving.some(({ asset, wei }) => asset === row.asset && wei === row.wei);
+  const fees = (terms.fees ?? []).filter((fee) => fee.wei > 0n && !isShown(fee));
   const address = party && shortenAddress(party);
   const arriving = { least: own.arriving, theirLeast: other.arriving };
   const limits = (terms.limits ?? []).filter(
-    (limit) => !(isLeast(limit.name) && arriving[limit.name].some((change) => isAsMuch(limit, change))),
+    (limit) =>
+      !(isLeast(limit.name)
+        ? arriving[limit.name].some((change) => isAsMuch(limit, change))
+        : isShown(limit)),
   );
   const whose = { address: address ?? '' };
   const value = (amount: Amount, rounding: Rounding) => (
@@ -84,16 +90,14 @@ export function ReviewRows({ review }: { review: Review }) {
                 {value(row, 'leaving')}
               </Fact>
             ))}
-          {fees
-            .filter(({ wei }) => wei > 0n)
-            .map((row) => (
-              <Fact
-                key={row.name}
-                label={t(`flows.review.fee.${row.name}`, { percent: formatPercent(row.rate) })}
-              >
-                {value(row, 'most')}
-              </Fact>
-            ))}
+          {fees.map((row) => (
+            <Fact
+              key={row.name}
+              label={t(`flows.review.fee.${row.name}`, { percent: formatPercent(row.rate) })}
+            >
+              {value(row, 'most')}
+            </Fact>
+          ))}
           {limits.map((row) => (
             <Fact key={row.name} label={t(`flows.review.${row.name}`, whose)}>
               {value(row, isLeast(row.name) ? 'arriving' : 'most')}

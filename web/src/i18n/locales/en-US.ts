@@ -1503,16 +1503,14 @@ export const texts = {
         unclaimed: 'Unclaimed, lost',
         theirUnclaimed: '{{address}} loses, unclaimed',
         redeemableLess: 'Lowers your redeemable amount by',
-        theirRedeemableLess: 'The order of {{address}} redeems for less',
+        theirRedeemableLess: 'Lowers what {{address}} can redeem by',
         redeemableLost: 'No longer redeemable',
       },
       fee: { claim: 'Claim fee, {{percent}}%', fuel: 'Fuel, {{percent}}%' },
       least: 'You get at least',
       theirLeast: '{{address}} gets at least',
-      most: 'You pay at most',
-      theirMost: 'Leaves {{address}} at most',
-      lessAtMost: 'Cancels if it would drop by more than',
-      theirLessAtMost: 'The order of {{address}} loses at most',
+      most: 'Fuel, at most',
+      theirMost: 'Fuel of {{address}}, at most',
       route: 'Route',
       networkFee: 'Network fee, about',
       feeHigh:
@@ -1560,7 +1558,7 @@ export const texts = {
         cardShare:
           'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
         claimMargin:
-          'Before the claim is mined, the price and the KL earned can still rise: the limit leaves 10% and 1\u00a0USDT for that. Beyond it, the claim is canceled and costs only the network fee.',
+          'If the price rises before the claim is mined and this would lower the redeemable amount by more than {{most}}, the claim is canceled. Only the network fee is spent then.',
         toPrincipal:
           'You claim for {{address}}: the KL goes to that wallet, not to you. You pay the network fee.',
         fromPrincipal: 'The KL and GS belong to {{address}} and leave that wallet. The JU comes to you.',

@@ -1498,10 +1498,8 @@ export const texts = {
       fee: { claim: '수령 수수료 {{percent}}%', fuel: '연료 {{percent}}%' },
       least: '최소 수령',
       theirLeast: '{{address}} 최소 수령',
-      most: '최대 지불',
-      theirMost: '{{address}} 지갑에서 최대',
-      lessAtMost: '상환 가능 금액 감소 한도',
-      theirLessAtMost: '{{address}} 주문 상환액 감소 한도',
+      most: '연료 최대',
+      theirMost: '{{address}} 연료 최대',
       route: '경로',
       networkFee: '네트워크 수수료 약',
       feeHigh:
@@ -1547,7 +1545,7 @@ export const texts = {
         onlyFee: '네트워크 수수료 외에는 지갑에서 아무것도 나가지 않습니다.',
         cardShare: '회차 판매액의 절반을 그 회차의 카드가 똑같이 나누며, 종료 후 수령합니다.',
         claimMargin:
-          '수령이 체인에 기록되기 전에 가격과 적립된 KL이 더 오를 수 있어, 한도에 10%와 1\u00a0USDT의 여유를 둡니다. 한도를 넘으면 수령이 취소되고 네트워크 수수료만 듭니다.',
+          '수령이 체인에 기록되기 전에 가격이 올라 상환 가능 금액이 {{most}}보다 더 줄게 되면 수령이 취소되고 네트워크 수수료만 듭니다.',
         toPrincipal:
           '{{address}} 대신 수령합니다. KL은 회원님이 아니라 그 지갑으로 들어갑니다. 네트워크 수수료는 회원님이 냅니다.',
         fromPrincipal: 'KL과 GS는 {{address}} 소유이며 그 지갑에서 나갑니다. JU는 회원님이 받습니다.',
