@@ -7,6 +7,7 @@ import { fill } from '../app/texts.ts';
 import { Promises } from '../chain/Promises.ts';
 import { ports } from '../stack/addresses.ts';
 import { RECEIPT_NOTICE } from '../../web/src/lib/timings.ts';
+import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const pageRpc = `http://localhost:${ports.rpc}/`;
@@ -194,10 +195,12 @@ test('an invited friend is greeted by the inviter, gets JU for the fee in the di
   page,
 }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ ju: 0n }));
+  await watchLayoutShifts(page);
   const app = await openApp({ wallet, path: `/?inviter=${chain.inviter}` });
   const { home, invite } = app.texts;
   const greeting = page.getByText(fill(home.begin.invitedBy, { address: shortened(chain.inviter) }));
-  await expect(greeting).toBeVisible();
+  await expect(page.getByRole('region', { name: home.story.title }).locator(greeting)).toBeVisible();
+  expect((await layoutShift(page)).sum).toBeLessThan(0.01);
   await page.getByRole('button', { name: home.story.begin }).click();
   await expect(page.getByRole('dialog').locator(greeting)).toBeVisible();
   await page.keyboard.press('Escape');

@@ -98,6 +98,8 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await expect(swap.records).toContainText(/12\.25\s*KL/);
   await expect(swap.records).toContainText(app.texts.swap.status.pending);
   await chain.mine(FINALITY_BLOCKS);
+  // Records are read while they are on screen.
+  await swap.records.scrollIntoViewIfNeeded();
   await expect(swap.records).toContainText(app.texts.swap.status.success);
 
   await swap.sell('1');

@@ -1,5 +1,5 @@
 import { languages } from '@koala/protocol/languages';
-import { keepLinkInviter } from './account/linkInviter.ts';
+import { keepLinkInviter, linkInviter } from './account/linkInviter.ts';
 import { readRememberedWallet } from './account/rememberedWallet.ts';
 import type { RememberedWallet } from './account/rememberedWallet.ts';
 import { readToken, readWatched } from './account/storage.ts';
@@ -19,6 +19,8 @@ keepLinkInviter();
 // Every page begins at its top, those of the back button too.
 history.scrollRestoration = 'manual';
 const { dataset } = document.documentElement;
+// Home keeps a place for the inviter's greeting, see `Head.module.css`.
+if (/0x[\da-f]{40}/i.test(linkInviter())) dataset['invited'] = '';
 // The list of a visitor who watches no wallet is empty, see `Watch.module.css`.
 if ((readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
 /** For whom the page is to be: nobody has HTML for an account that has to sign in, nor for somebody whom the link names. */

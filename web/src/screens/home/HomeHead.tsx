@@ -1,6 +1,5 @@
 import { clsx } from 'clsx/lite';
 import { Suspense } from 'react';
-import { linkInviter } from '../../account/linkInviter.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
@@ -13,11 +12,6 @@ import styles from './Head.module.css';
 /** Lazy: only connected wallets have one. */
 const Position = lazyPart(() =>
   Promise.all([import('./Position.tsx'), loadHomeTexts()]).then(([module]) => module.Position),
-);
-
-/** Lazy: only for visitors who came through an invite link. */
-const InvitedBy = lazyPart(() =>
-  Promise.all([import('../../begin/InvitedBy.tsx'), loadHomeTexts()]).then(([module]) => module.InvitedBy),
 );
 
 /**
@@ -40,13 +34,6 @@ export function HomeHead() {
         </Guard>
       ) : (
         outline
-      )}
-      {isInteractive && linkInviter() !== '' && (
-        <div className={styles.invited}>
-          <Suspense fallback={null}>
-            <InvitedBy />
-          </Suspense>
-        </div>
       )}
     </div>
   );

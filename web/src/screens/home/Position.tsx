@@ -5,6 +5,7 @@ import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { BeginProgress } from '../../begin/BeginProgress.tsx';
+import { InvitedBy } from '../../begin/InvitedBy.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { useBeginning } from '../../begin/useBeginning.ts';
 import { useMinerAccount } from '../../chain/account.ts';
@@ -64,6 +65,7 @@ function Newcomer() {
   const { next } = useBeginning();
   return (
     <>
+      <InvitedBy />
       <Today />
       <BeginProgress />
       <div className={styles.asleep}>

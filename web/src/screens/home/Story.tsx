@@ -1,15 +1,24 @@
 import type { HomeStats, Rates } from '@koala/api-schema/entities/figures';
 import { dailyEarnings, worthOf, netOfFees } from '@koala/protocol/earnings';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { linkInviter } from '../../account/linkInviter.ts';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
 import { formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
+import { loadHomeTexts } from '../../i18n/i18n.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { routes } from '../../routes.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import styles from './Head.module.css';
+
+/** Lazy: only for visitors who came through an invite link. */
+const InvitedBy = lazyPart(() =>
+  Promise.all([import('../../begin/InvitedBy.tsx'), loadHomeTexts()]).then(([module]) => module.InvitedBy),
+);
 
 const STEPS = [
   { name: 'buy', icon: 'power' },
@@ -21,8 +30,17 @@ const STEPS = [
 export function Story() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
+  const isInteractive = useIsInteractive();
   return (
     <section className={styles.card} aria-labelledby="story" data-visitor="">
+      {/* Its height is there before the first paint: `firstPaint.ts` marks the page. */}
+      <div className={styles.invited}>
+        {isInteractive && linkInviter() !== '' && (
+          <Suspense fallback={null}>
+            <InvitedBy />
+          </Suspense>
+        )}
+      </div>
       <h2 id="story" className={styles.sentence}>
         {t('home.story.title')}
       </h2>
