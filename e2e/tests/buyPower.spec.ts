@@ -174,10 +174,11 @@ test('a purchase ends in a receipt with what it has earned since, what it redeem
   await expect(main.getByText(powerPurchase.redeemable).locator('xpath=following-sibling::*')).toHaveText(
     '50.00USDT',
   );
-  await expect(main.getByRole('link', { name: powerPurchase.receipt.alerts })).toHaveAttribute(
-    'href',
-    '/user',
-  );
+  // Alerts are turned on in place.
+  await main.getByRole('button', { name: powerPurchase.receipt.alerts }).click();
+  await expect(page.getByRole('dialog', { name: app.texts.push.title })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(PATH);
+  await page.keyboard.press('Escape');
   await expect(main.getByRole('button', { name: user.copyLink })).toBeVisible();
 });
 

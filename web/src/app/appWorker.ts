@@ -21,7 +21,7 @@ export async function startAppWorker(): Promise<void> {
   const registration = await workers.register(appScript('/sw.js'), { updateViaCache: 'none' });
   const { address, isSigned } = walletState();
   if (address && isSigned)
-    import('../screens/user/notifications/push.ts')
+    import('../notifications/push.ts')
       .then(({ keepSubscribed }) => keepSubscribed(address))
       .catch(() => undefined);
   let checkedAt = Date.now();

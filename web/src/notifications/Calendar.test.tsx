@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
-import { env } from '../../../lib/env.ts';
-import { queryClient } from '../../../query/queryClient.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { env } from '../lib/env.ts';
+import { queryClient } from '../query/queryClient.ts';
 import { Calendar } from './Calendar.tsx';
 
 const NAME = 'a'.repeat(43);

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { useCall } from '../../../api/useCall.ts';
-import { useLanguage, useTranslation } from '../../../i18n/translate.ts';
-import { apiOrigin } from '../../../account/server.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { CopyButton } from '../../../ui/CopyButton.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { FileButton } from '../../../ui/FileButton.tsx';
-import { RowSkeleton } from '../../../ui/List.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { call } from '../api/call.ts';
+import { useCall } from '../api/useCall.ts';
+import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { apiOrigin } from '../account/server.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
+import { RowSkeleton } from '../ui/List.tsx';
+import { toast } from '../ui/toast.ts';
 import styles from './Notifications.module.css';
 
 /** The account's dates for a calendar program, at an address that is shown once and ended by one tap. */

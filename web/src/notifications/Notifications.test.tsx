@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../../account/walletStore.ts';
-import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
-import { env } from '../../../lib/env.ts';
-import { queryClient } from '../../../query/queryClient.ts';
-import { FakeCaches } from '../../../lib/testing/FakeCaches.ts';
-import { readRegistration } from '../../../lib/pushRegistration.ts';
+import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
+import { env } from '../lib/env.ts';
+import { queryClient } from '../query/queryClient.ts';
+import { FakeCaches } from '../lib/testing/FakeCaches.ts';
+import { readRegistration } from '../lib/pushRegistration.ts';
 import { Notifications } from './Notifications.tsx';
 import { keepSubscribed } from './push.ts';
 

@@ -1,17 +1,17 @@
 import { PUSH_KINDS } from '@koala/api-schema/kinds/pushKinds';
 import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import type { Language } from '@koala/protocol/languages';
-import { apiOrigin } from '../../../account/server.ts';
-import { walletState } from '../../../account/walletStore.ts';
-import { call } from '../../../api/call.ts';
-import { env } from '../../../lib/env.ts';
+import { apiOrigin } from '../account/server.ts';
+import { walletState } from '../account/walletStore.ts';
+import { call } from '../api/call.ts';
+import { env } from '../lib/env.ts';
 import {
   deleteRegistration,
   fieldsOf,
   readRegistration,
   storeRegistration,
-} from '../../../lib/pushRegistration.ts';
-import { appScript } from '../../../lib/trustedTypes.ts';
+} from '../lib/pushRegistration.ts';
+import { appScript } from '../lib/trustedTypes.ts';
 
 /** The notifications that this device receives about an account. */
 export interface Choice {

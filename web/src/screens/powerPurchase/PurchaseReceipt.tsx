@@ -22,13 +22,13 @@ import { formatDateTime, formatLocalDateTime, formatMinute, zoneNote } from '../
 import { useLanguage, useTranslation } from '../../i18n/translate.ts';
 import { useIsInView } from '../../lib/InView.tsx';
 import { PRICE_POLL } from '../../lib/timings.ts';
-import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { CheckCircleIcon } from '../../ui/icons.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
+import { NotificationsRow } from '../../notifications/NotificationsRow.tsx';
 import styles from './PurchaseReceipt.module.css';
 
 /** A mined purchase: the power by its own receipt and what it has earned since, then the facts with their proof, then what comes next. */
@@ -205,11 +205,13 @@ function Offers({ account }: { account: Address | null }) {
   return (
     <Card variant="flush">
       <List label={t('powerPurchase.receipt.offers')}>
-        <ListRow
-          title={t('powerPurchase.receipt.alerts')}
-          note={t('powerPurchase.receipt.alertsNote')}
-          to={routes.user.path}
-        />
+        {account && (
+          <NotificationsRow
+            account={account}
+            title={t('powerPurchase.receipt.alerts')}
+            note={t('powerPurchase.receipt.alertsNote')}
+          />
+        )}
         {account && isInvited && (
           <ListRow
             title={t('powerPurchase.receipt.invite')}

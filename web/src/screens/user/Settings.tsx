@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Address } from 'viem';
 import { setWallet } from '../../account/walletStore.ts';
@@ -18,15 +18,13 @@ import { DownloadIcon } from '../../ui/icons.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import { Sheet } from '../../ui/overlays.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NotificationsRow } from '../../notifications/NotificationsRow.tsx';
 import { BellIcon, CalendarIcon, EyeIcon, ProofIcon, TokensIcon, UidIcon } from './settingIcons.tsx';
 import { useApprovals } from './useApprovals.ts';
 import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
-const Notifications = lazyPart(() =>
-  import('./notifications/Notifications.tsx').then((module) => module.Notifications),
-);
-const Calendar = lazyPart(() => import('./notifications/Calendar.tsx').then((module) => module.Calendar));
+const Calendar = lazyPart(() => import('../../notifications/Calendar.tsx').then((module) => module.Calendar));
 const Approvals = lazyPart(() => import('./Approvals.tsx').then((module) => module.Approvals));
 const Tokens = lazyPart(() => import('./Tokens.tsx').then((module) => module.Tokens));
 
@@ -58,7 +56,7 @@ function AccountRows({ account }: { account: Address }) {
   return (
     <>
       <UidRow />
-      <NotificationsRow account={account} />
+      <NotificationsRow account={account} leading={<BellIcon />} title={t('push.title')} />
       <SheetRow icon={<CalendarIcon />} title={t('calendar.title')} state={onOrOff(calendar.data?.isOn, t)}>
         <RecordsGate compact>
           <Calendar />
@@ -109,41 +107,6 @@ function UidRow() {
 
 const NO_UID = '---';
 
-function NotificationsRow({ account }: { account: Address }) {
-  const { t } = useTranslation();
-  const [isOn, setIsOn] = useState<boolean>();
-  const [isOpen, setIsOpen] = useState(false);
-
-  // Read again when its sheet, which changes it, was closed.
-  useEffect(() => {
-    if (isOpen) return;
-    let isLeft = false;
-    void import('./notifications/push.ts')
-      .then(({ readChoice }) => readChoice(account))
-      .then(
-        (choice) => !isLeft && setIsOn(choice !== undefined),
-        () => undefined,
-      );
-    return () => {
-      isLeft = true;
-    };
-  }, [account, isOpen]);
-
-  return (
-    <SettingRow
-      icon={<BellIcon />}
-      title={t('push.title')}
-      state={onOrOff(isOn, t)}
-      isOpen={isOpen}
-      onToggle={setIsOpen}
-    >
-      <RecordsGate compact>
-        <Notifications account={account} />
-      </RecordsGate>
-    </SettingRow>
-  );
-}
-
 interface SheetRowProps {
   icon: ReactElement;
   title: string;
@@ -154,21 +117,12 @@ interface SheetRowProps {
 }
 
 /** A row that opens a sheet of its own. */
-function SheetRow(props: SheetRowProps) {
+function SheetRow({ icon, title, state, children }: SheetRowProps) {
   const [isOpen, setIsOpen] = useState(false);
-  return <SettingRow {...props} isOpen={isOpen} onToggle={setIsOpen} />;
-}
-
-interface SettingRowProps extends SheetRowProps {
-  isOpen: boolean;
-  onToggle: (isOpen: boolean) => void;
-}
-
-function SettingRow({ icon, title, state, children, isOpen, onToggle }: SettingRowProps) {
   return (
     <>
-      <ListRow leading={icon} title={title} value={stateOf(state)} onClick={() => onToggle(true)} />
-      <Sheet open={isOpen} onClose={() => onToggle(false)} title={title}>
+      <ListRow leading={icon} title={title} value={stateOf(state)} onClick={() => setIsOpen(true)} />
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={title}>
         {children}
       </Sheet>
     </>

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Address } from 'viem';
+import { useTranslation } from '../i18n/translate.ts';
+import { lazyPart } from '../lib/lazyPart.ts';
+import { RecordsGate } from '../records/RecordsGate.tsx';
+import { ListRow } from '../ui/List.tsx';
+import { Sheet } from '../ui/overlays.tsx';
+import styles from './Notifications.module.css';
+
+const Notifications = lazyPart(() => import('./Notifications.tsx').then((module) => module.Notifications));
+
+interface NotificationsRowProps {
+  account: Address;
+  leading?: ReactElement;
+  title: string;
+  note?: string;
+}
+
+/** Whether this device receives push notifications about the account; opens the sheet that turns them on and off. */
+export function NotificationsRow({ account, ...row }: NotificationsRowProps) {
+  const { t } = useTranslation();
+  const [isOn, setIsOn] = useState<boolean>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  // Read again when its sheet, which changes it, was closed.
+  useEffect(() => {
+    if (isOpen) return;
+    let isLeft = false;
+    void import('./push.ts')
+      .then(({ readChoice }) => readChoice(account))
+      .then(
+        (choice) => !isLeft && setIsOn(choice !== undefined),
+        () => undefined,
+      );
+    return () => {
+      isLeft = true;
+    };
+  }, [account, isOpen]);
+
+  return (
+    <>
+      <ListRow
+        {...row}
+        value={
+          isOn !== undefined && (
+            <span className={styles.state}>{t(isOn ? 'user.state.on' : 'user.state.off')}</span>
+          )
+        }
+        onClick={() => setIsOpen(true)}
+      />
+      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('push.title')}>
+        <RecordsGate compact>
+          <Notifications account={account} />
+        </RecordsGate>
+      </Sheet>
+    </>
+  );
+}
