@@ -1,26 +1,47 @@
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DownIcon } from './icons.tsx';
 import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** A word or two beside the title that hold while it is closed. */
+  /** At the title's right: a word or two. */
   note?: ReactNode;
+  /** A row of a card instead of a card with a heading. */
+  isRow?: boolean;
+  /** Rendered while it is open. */
   children: ReactNode;
 }
 
-/** A card of one line that opens. */
-export function Disclosure({ title, note, children }: DisclosureProps) {
-  return (
-    <details className={styles.disclosure}>
-      <summary className={styles.summary}>
-        <span className={styles.words}>
-          <h2 className={styles.title}>{title}</h2>
-          {note && <span className={styles.note}>{note}</span>}
+/** A card of one line that opens, or a row of a card that does. */
+export function Disclosure({ title, note, isRow = false, children }: DisclosureProps) {
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const button = (
+    <button
+      type="button"
+      className={styles.summary}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? id : undefined}
+      onClick={() => setIsOpen(!isOpen)}
+    >
+      <span className={styles.words}>
+        <span id={`${id}-title`} className={styles.title}>
+          {title}
         </span>
-        <DownIcon className={styles.arrow} />
-      </summary>
-      <div className={styles.content}>{children}</div>
-    </details>
+        {note && <span className={styles.note}>{note}</span>}
+      </span>
+      <DownIcon className={styles.arrow} />
+    </button>
+  );
+  return (
+    <div className={isRow ? styles.row : styles.card}>
+      {isRow ? button : <h2>{button}</h2>}
+      {isOpen && (
+        <div id={id} role="region" aria-labelledby={`${id}-title`} className={styles.content}>
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -5,7 +5,7 @@ import { lazyPart } from '../../lib/lazyPart.ts';
 import { UidNote } from '../../account/UidNote.tsx';
 import { AddressField } from '../../ui/AddressField.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { Fold } from '../../ui/Fold.tsx';
+import { Disclosure } from '../../ui/Disclosure.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { usePurchaseForm } from './usePurchaseForm.ts';
@@ -23,9 +23,10 @@ export function PurchaseMore({ form }: PurchaseMoreProps) {
   const { t } = useTranslation();
   return (
     <Card className={styles.more}>
-      <Fold
-        label={t('powerPurchase.buyFor')}
-        value={t(form.isForAnother ? 'powerPurchase.forAnother' : 'powerPurchase.forMe')}
+      <Disclosure
+        isRow
+        title={t('powerPurchase.buyFor')}
+        note={t(form.isForAnother ? 'powerPurchase.forAnother' : 'powerPurchase.forMe')}
       >
         <div className={styles.fields}>
           <SegmentedControl
@@ -47,21 +48,22 @@ export function PurchaseMore({ form }: PurchaseMoreProps) {
             />
           )}
         </div>
-      </Fold>
-      <Fold
-        label={t('powerPurchase.earn.title')}
-        value={t('powerPurchase.earn.cases', { days: SIMULATED_DAYS })}
+      </Disclosure>
+      <Disclosure
+        isRow
+        title={t('powerPurchase.earn.title')}
+        note={t('powerPurchase.earn.cases', { days: SIMULATED_DAYS })}
       >
         <Suspense fallback={<Skeleton height="30rem" />}>
           <Earnings value={form.hasNoPrice ? 0n : form.value} isForLife={form.isForLife} />
         </Suspense>
-      </Fold>
+      </Disclosure>
       {!form.isForLife && (
-        <Fold label={t('powerPurchase.redeemNeeds')} value={t('powerPurchase.redeemNeedsUid')}>
+        <Disclosure isRow title={t('powerPurchase.redeemNeeds')} note={t('powerPurchase.redeemNeedsUid')}>
           <p className={styles.note}>
             <UidNote of="purchase" />
           </p>
-        </Fold>
+        </Disclosure>
       )}
     </Card>
   );

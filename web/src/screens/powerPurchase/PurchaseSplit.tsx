@@ -6,7 +6,6 @@ import {
   TREASURY_PERCENT,
 } from '@koala/protocol/economics';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { CSSProperties } from 'react';
 import type { MinerAccount } from '../../chain/account.ts';
 import { redeemableAdded } from '../../flows/Terms.ts';
 import { formatUsdt2 } from '../../format/amounts.ts';
@@ -15,6 +14,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { PartMark, StackedBar } from '../../ui/StackedBar.tsx';
 import { SAMPLE } from './outlook.ts';
 import styles from './PurchaseSplit.module.css';
 
@@ -63,19 +63,14 @@ export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSpl
       <p className={styles.lost}>
         {isKnown ? t('powerPurchase.split.lost', { amount: formatUsdt2(amount - redeemable) }) : '\u00a0'}
       </p>
-      <span className={styles.bar} aria-hidden="true">
-        {isKnown &&
-          parts.map(({ name, wei }) => (
-            <span key={name} data-part={name} style={{ '--share': shareOf(wei, amount) } as CSSProperties} />
-          ))}
-      </span>
+      <StackedBar parts={isKnown ? parts.map(({ name, wei }) => ({ name, size: Number(wei) })) : []} />
       <Facts className={styles.parts}>
         {parts.map(({ name, wei }) => (
           <Fact
             key={name}
             label={
               <>
-                <span className={styles.dot} data-part={name} aria-hidden="true" />
+                <PartMark name={name} />
                 {label(name)}
               </>
             }
@@ -90,6 +85,3 @@ export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSpl
     </Card>
   );
 }
-
-/** Of the whole, in percent with two decimals. */
-const shareOf = (wei: bigint, whole: bigint) => Number((wei * 10_000n) / whole) / 100;

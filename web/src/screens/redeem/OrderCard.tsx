@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
@@ -7,6 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { PartMark, StackedBar } from '../../ui/StackedBar.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
 import { takenOff } from './redeemOptions.ts';
 import type { RedeemState } from './redeemState.ts';
@@ -46,8 +46,8 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
     ...(hasNoOrder
       ? []
       : ([
-          { name: 'received', key: 'past', unit: 'USDT', ...shown(formatUsdt2, received) },
-          { name: 'stays', key: 'rest', unit: 'T/H', ...shown(formatPower2, chosen?.lifetimePower) },
+          { name: 'received', part: 'received', unit: 'USDT', ...shown(formatUsdt2, received) },
+          { name: 'stays', part: 'rest', unit: 'T/H', ...shown(formatPower2, chosen?.lifetimePower) },
         ] as const)),
     { name: 'power', unit: 'T/H', ...shown(formatPower2, redemption?.power) },
   ] as const;
@@ -60,7 +60,8 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
           </ExplorerLink>
         </p>
       )}
-      <p className={styles.heroLabel} data-key={hasNoOrder ? undefined : 'now'}>
+      <p className={styles.heroLabel}>
+        {!hasNoOrder && <PartMark name="redeemable" />}
         {t('redeem.redeemable')}
       </p>
       <Figure size="hero" unit="USDT" {...shown(formatUsdt2, chosen?.value)} />
@@ -74,16 +75,20 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
         </p>
       )}
       {!hasNoOrder && (
-        <OrderBar
-          received={partOf(received, redemption?.orderTotal)}
-          redeemable={partOf(chosen?.value, redemption?.orderTotal)}
-        />
+        <div className={styles.bar}>
+          <StackedBar parts={partsOf(received, chosen?.value, redemption?.orderTotal)} />
+        </div>
       )}
       <Facts className={styles.facts}>
         {rows.map(({ name, unit, ...row }) => (
           <Fact
             key={name}
-            label={'key' in row ? <span data-key={row.key}>{t(`redeem.${name}`)}</span> : t(`redeem.${name}`)}
+            label={
+              <>
+                {'part' in row && <PartMark name={row.part} />}
+                {t(`redeem.${name}`)}
+              </>
+            }
           >
             <Figure size="row" unit={unit} value={row.value} {...('exact' in row && { exact: row.exact })} />
           </Fact>
@@ -93,22 +98,14 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
   );
 }
 
-/** Shares of what was paid in: received already, redeemable now, and the rest. Hidden from screen readers: the figures are beside it. */
-function OrderBar({ received, redeemable }: { received: number; redeemable: number }) {
-  return (
-    <div
-      className={styles.bar}
-      style={{ '--received': received, '--redeemable': redeemable } as CSSProperties}
-      aria-hidden="true"
-    >
-      {received > 0 && <span className={styles.barReceived} />}
-      <span className={styles.barRedeemable} />
-    </div>
-  );
+/** Received already, redeemable now, and the rest of what was paid in, in cents. KL may have been worth more than was paid in. */
+function partsOf(received = 0n, redeemable = 0n, whole = 0n) {
+  const rest = whole - received - redeemable;
+  return [
+    { name: 'received', size: Number(received / CENT) },
+    { name: 'redeemable', size: Number(redeemable / CENT) },
+    { name: 'rest', size: Number((rest > 0n ? rest : 0n) / CENT) },
+  ] as const;
 }
 
-/** A share from 0 to 1. KL may have been worth more than was paid in. */
-function partOf(part: bigint | undefined, whole: bigint | undefined): number {
-  if (!part || !whole) return 0;
-  return part >= whole ? 1 : Number((part * 10_000n) / whole) / 10_000;
-}
+const CENT = 10n ** 16n;

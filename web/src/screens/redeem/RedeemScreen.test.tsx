@@ -44,6 +44,8 @@ function show(redemption: Redemption | undefined, { path = '/redeem', owner = AC
       </AtAddress>
     </QueryClientProvider>,
   );
+  const costs = screen.queryByRole('button', { name: 'Cost details' });
+  if (costs) fireEvent.click(costs);
   return { ...view, client };
 }
 

@@ -12,6 +12,7 @@ import { redeemPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
+import { PartMark, StackedBar } from '../../ui/StackedBar.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './Order.module.css';
 
@@ -54,7 +55,6 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
     );
   }
   const parts = partsOf(data);
-  const widths = widthsOf(parts.map(({ wei = 0n }) => wei));
   return (
     <div className={styles.order}>
       <div className={styles.head}>
@@ -69,18 +69,14 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
           </Button>
         )}
       </div>
-      <div className={styles.bar} aria-hidden="true">
-        {parts.map(({ name }, index) => (
-          <span key={name} data-part={name} style={{ width: `${widths[index]! * 100}%` }} />
-        ))}
-      </div>
+      <StackedBar parts={parts.map(({ name, wei = 0n }) => ({ name, size: Number(wei / CENT) }))} />
       <Facts className={styles.parts}>
         {parts.map(({ name, wei }) => (
           <Fact
             key={name}
             label={
               <>
-                <span className={styles.part} data-part={name} aria-hidden="true" />
+                <PartMark name={name} />
                 {t(`user.order.${name}`)}
               </>
             }
@@ -153,10 +149,4 @@ function partsOf(order: Pick<MinerAccount, 'usdtValue' | 'claimedValue' | 'redee
   ] as const;
 }
 
-const PRECISION = 10_000n;
-
-/** Of each amount its part of all of them, from 0 to 1. */
-export function widthsOf(amounts: readonly bigint[]): number[] {
-  const all = amounts.reduce((sum, amount) => sum + amount, 0n) || 1n;
-  return amounts.map((amount) => Number((amount * PRECISION) / all) / Number(PRECISION));
-}
+const CENT = 10n ** 16n;

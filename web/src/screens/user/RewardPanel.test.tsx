@@ -11,7 +11,6 @@ import { env } from '../../lib/env.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { widthsOf } from './Order.tsx';
 import { RewardPanel } from './RewardPanel.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -103,7 +102,10 @@ describe('RewardPanel', () => {
       'Not redeemable50.00USDT',
     ])
       expect(panel.textContent).toContain(part);
-    expect(widthsOf([parseEther('12.5'), parseEther('37.5'), parseEther('50')])).toEqual([0.125, 0.375, 0.5]);
+    const widths = [...panel.querySelectorAll<HTMLElement>('div > [data-part]')].map(
+      ({ style }) => style.width,
+    );
+    expect(widths).toEqual(['12.5%', '37.5%', '50%']);
   });
 
   it('rounds the parts of an order so that they add up, as on the page that redeems it', () => {
