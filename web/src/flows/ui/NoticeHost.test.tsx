@@ -54,7 +54,10 @@ async function ended(change: Partial<FlowRecord>) {
     createdAt: Date.now() + 1,
     ...change,
   };
-  act(() => useFlows.setState({ records: [record] }));
+  await act(async () => {
+    useFlows.setState({ records: [record] });
+    await Promise.resolve();
+  });
 }
 
 const proof = () => screen.findByRole('link', { name: '0xabab…abab' });
