@@ -218,6 +218,14 @@ describe('code', () => {
     expect(unused.sort()).toEqual([...SAID_BY_KIT, ...NEVER_SAID, ...SAID_BY_NAME].sort());
   });
 
+  // shows HO-02
+  it('offers no cards under the name of a tile that is still to come', () => {
+    for (const { home } of Object.values(textsOf)) {
+      const { title, text, action } = home.news.cards;
+      expect([title, text, action].join(' ')).not.toContain(home.tiles.fight101);
+    }
+  });
+
   // shows NO-07, AP-09
   it('has a button that says how a purchase of a licence ended in the words of the catalogue', () => {
     for (const texts of Object.values(textsOf)) {

@@ -218,7 +218,7 @@ export const texts = {
       cards: {
         action: 'See the cards',
         text: 'Half of a card’s price is paid back when its session is over.',
-        title: 'Fight 101 cards',
+        title: 'Compete with cards',
       },
     },
     tiles: {

@@ -217,7 +217,7 @@ export const texts = {
       cards: {
         action: '카드 보러 가기',
         text: '회차가 끝나면 카드 값의 절반을 돌려받습니다.',
-        title: 'Fight 101 카드',
+        title: '카드로 겨루기',
       },
     },
     tiles: {

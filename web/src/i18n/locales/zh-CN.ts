@@ -210,7 +210,7 @@ export const texts = {
         text: '支持 JU 或 USDT 支付，10\u00a0USDT 起购。',
         title: '1\u00a0USDT 即可获\u2060得 1\u00a0T/H 算力',
       },
-      cards: { action: '去看看卡片', text: '本期结束后，返还卡片价格的一半。', title: 'Fight 101 卡片' },
+      cards: { action: '去看看卡片', text: '本期结束后，返还卡片价格的一半。', title: '卡片竞赛' },
     },
     tiles: {
       soon: '待上线',

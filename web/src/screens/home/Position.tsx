@@ -146,7 +146,9 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
           </Fact>
         </Facts>
         <p className={styles.midnight}>
-          {t('home.position.midnight')} <Midnight />
+          <span className={styles.chip}>
+            {t('home.position.midnight')} <Midnight />
+          </span>
         </p>
         <FailedReads reads={[home, rates, rank]} />
       </Card>
