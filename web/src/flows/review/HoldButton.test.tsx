@@ -59,3 +59,13 @@ it('is pressed twice by assistive technology, which is told so', () => {
   fireEvent.click(button, { detail: 0 });
   expect(onConfirm).toHaveBeenCalledOnce();
 });
+
+it.each([
+  [true, 'Hold for 1.5 seconds. Enter and Space work too.'],
+  [false, 'Hold for 1.5 seconds'],
+])('mentions keys where the device has more than touch: %s', (matches, hint) => {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches } as MediaQueryList);
+  show();
+  expect(said()).toBe(hint);
+  vi.restoreAllMocks();
+});

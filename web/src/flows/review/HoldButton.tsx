@@ -64,8 +64,11 @@ export function HoldButton({ onConfirm }: { onConfirm: () => void }) {
         {t('flows.review.hold')}
       </Button>
       <p id={hint} className={styles.holdHint} role="status">
-        {t(`flows.review.held.${phase}`)}
+        {t(`flows.review.held.${phase === 'idle' && !hasKeys() ? 'touch' : phase}`)}
       </p>
     </>
   );
 }
+
+/** A device that is only touched has no keys to mention. */
+const hasKeys = () => matchMedia('(any-hover: hover)').matches;

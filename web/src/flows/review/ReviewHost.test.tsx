@@ -309,7 +309,7 @@ it('warns of a network fee out of proportion', async () => {
 it('says so where nothing can be simulated', async () => {
   const { sheet, values } = await show({ ...purchase, foresight: undefined, networkFee: undefined });
   expect(values('Network fee, about')).toBe('–');
-  expect(sheet.textContent).toContain('cannot show beforehand');
+  expect(sheet.textContent).toContain('cannot preview');
 });
 
 it('is declined when another account takes over', async () => {

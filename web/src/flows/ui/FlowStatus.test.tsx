@@ -106,7 +106,7 @@ it.each(['reverted', 'expired', 'priceMoved', 'a code of another version'])(
 
 it.each(['failed', 'reverted'] as const)('says which approval stays in place of what %s', (stage) => {
   render(<FlowStatus record={run({ stage, error: { code: 'reverted' } })} />);
-  expect(text()).toContain('Done before it and still in place: Approve KL.');
+  expect(text()).toContain('Already done and still in place: Approve KL.');
   expect(text()).not.toContain('Nothing was');
 });
 

@@ -1390,7 +1390,7 @@ export const texts = {
     delay: {
       checking: 'The chain has not answered yet. Nothing has been sent.',
       prompting: 'Your wallet has not answered yet. Open it and confirm or decline.',
-      mining: 'It was sent and waits for the chain. Its outcome will be shown here.',
+      mining: 'The transaction was sent and is waiting for the chain. The result appears here.',
     },
     afterReset: 'Only the old USDT approval was set to 0. Nothing else was sent; you can try again.',
     afterApproval: {
@@ -1398,10 +1398,10 @@ export const texts = {
       networkLags:
         'The network is catching up and does not show your approval yet. Only the approval was sent; it stays in place, and trying again is safe.',
       otherContracts: 'The contracts on your wallet’s network are not ours. Only the approval was sent.',
-      rejected: 'Declined in your wallet. Only the approval before it was sent; it stays in place.',
+      rejected: 'Declined in your wallet. Only the approval was sent; it stays in place.',
       unverifiable:
         'Your wallet does not let this app check which network it is on. Only the approval was sent. Reconnect it, or use another wallet.',
-      walletFailed: 'Your wallet could not send it. Only the approval before it was sent.',
+      walletFailed: 'Your wallet could not send the transaction. Only the approval was sent.',
       walletOffline:
         'Your wallet could not reach its network. Only the approval was sent. Check the network in your wallet and try again.',
       walletSilent: 'Your wallet did not answer. Only the approval was sent. Open it and try again.',
@@ -1409,7 +1409,7 @@ export const texts = {
     cost: {
       nothing: 'Nothing was sent and nothing was spent.',
       reverted: 'It failed on-chain. At most the network fee was spent.',
-      before: 'Done before it and still in place: {{steps}}. You can revoke approvals on the Account page.',
+      before: 'Already done and still in place: {{steps}}. You can revoke approvals on the Account page.',
     },
     steps: {
       bind: 'Bind inviter',
@@ -1449,22 +1449,23 @@ export const texts = {
       rejected: 'Declined in the wallet',
       failed: 'Not sent',
       reverted: 'Failed on the chain',
-      cancelled: 'Cancelled in the wallet',
+      cancelled: 'Canceled in the wallet',
       replaced: 'Replaced by another transaction',
-      unknown: 'Outcome not known yet',
+      unknown: 'Result not known yet',
       interrupted: 'Approved, not finished',
     },
     listed: { pending: 'Pending', confirmed: 'Confirmed', failed: 'Failed' },
     indexLate: 'Confirmed on the chain. The record list is catching up.',
-    noAnswer: 'Your wallet has not answered. Open it and look for the request.',
+    noAnswer: 'Your wallet has not answered. Open it and find the request.',
     getJu: 'Get JU',
     startOver: 'Start over',
     unlock: 'Open the wallet',
-    signers: 'Waiting for the other signers. The outcome appears here once your wallet has carried it out.',
-    unanswered: 'The earlier one may still go through. If you send another, both may count.',
+    signers:
+      'Waiting for the other signers. The result appears here once your wallet has executed the transaction.',
+    unanswered: 'The earlier transaction may still go through. If you send another, both may count.',
     sendAnother: 'Send another anyway',
     givenUp: 'Stopped waiting. If your wallet still shows the request, reject it there.',
-    busy: 'This is already on its way. Nothing was sent twice.',
+    busy: 'This is already in progress. Nothing was sent twice.',
     arriving: 'Arrives in your wallet',
     leaving: 'Leaves your wallet',
     leavingAtMost: 'at most {{amount}}',
@@ -1540,7 +1541,7 @@ export const texts = {
         fuelShort:
           '{{left}}\u00a0GS will be left. Redeeming the open order burns {{needed}}\u00a0GS; what is missing is taken from its payment.',
         licencePower: 'The power that comes with it is claimed afterwards, once, and cannot be redeemed.',
-        noAverage: 'No average price is known right now, so nobody can tell how far this one is off.',
+        noAverage: 'No average price is available right now, so this price cannot be compared with it.',
         powerRisk:
           'What you cannot redeem stays as hash power and earns KL. KL’s price can fall to almost nothing.',
         cardRebate:
@@ -1570,12 +1571,12 @@ export const texts = {
         delegateRedeems:
           '{{address}} can then give up the KL that you approve when it closes your order, and keeps the USDT.',
       },
-      notSimulated:
-        'This network cannot show beforehand what leaves and arrives. The limits above hold all the same.',
+      notSimulated: 'This network cannot preview what leaves and arrives. The limits above still apply.',
       confirm: 'Confirm and sign',
       hold: 'Hold to confirm',
       held: {
         idle: 'Hold for 1.5 seconds. Enter and Space work too.',
+        touch: 'Hold for 1.5 seconds',
         holding: 'Keep holding',
         released: 'Released too early. Hold for 1.5 seconds.',
         pressedOnce: 'Press once more to accept the loss.',
@@ -1589,7 +1590,7 @@ export const texts = {
       alreadyNode: 'This wallet already holds a node.',
       belowMinimum: 'The value is below the minimum of {{minimum}}\u00a0USDT.',
       bindFirst: 'Your wallet takes one call at a time. Bind the inviter first, then buy.',
-      cancelled: 'The transaction was cancelled in your wallet. Only its fee was spent.',
+      cancelled: 'The transaction was canceled in your wallet. Only its fee was spent.',
       expired: 'The transaction waited too long and was not carried out. Please try again.',
       fuelMoved: 'The fuel needed rose above what was shown. Check the new quote.',
       gasUnknown:
@@ -1628,10 +1629,10 @@ export const texts = {
       replaced: 'Another transaction took its place.',
       reverted: 'The transaction failed on-chain. At most the network fee was spent.',
       selfInvite: 'You cannot invite yourself.',
-      sentAfterAll: 'Your earlier request went out after all. Nothing was sent twice.',
+      sentAfterAll: 'Your earlier request was sent after all. Nothing was sent twice.',
       sessionNotOver: 'This session is not over yet.',
       soldOut: 'Sold out.',
-      tooLittleGas: 'Too little gas was sent along. Please try again and leave the gas limit as it is.',
+      tooLittleGas: 'The gas limit was too low. Please try again and leave the gas limit as it is.',
       transferFailed: 'A transfer failed.',
       uidBound: 'This wallet already has a UID.',
       uidInvalid: 'The UID must have exactly 12 digits.',

@@ -1562,6 +1562,7 @@ export const texts = {
       hold: '길게 눌러 확인',
       held: {
         idle: '1.5초 동안 누르세요. Enter나 스페이스 키도 됩니다.',
+        touch: '1.5초 동안 누르세요',
         holding: '계속 누르세요',
         released: '너무 일찍 뗐습니다. 1.5초 동안 누르세요.',
         pressedOnce: '한 번 더 누르면 손실을 받아들입니다.',

@@ -1493,6 +1493,7 @@ export const texts = {
       hold: '长按确认',
       held: {
         idle: '按住 1.5 秒，也可按住回车键或空格键。',
+        touch: '按住 1.5 秒',
         holding: '请继续按住',
         released: '松开过早，请按住 1.5 秒。',
         pressedOnce: '再按一次即接受该损失。',
