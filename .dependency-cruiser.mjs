@@ -52,6 +52,7 @@ export const webLayers = [
   ['figures'],
   ['flows'],
   ['records', 'charts', 'relations', 'begin'],
+  ['notifications'],
   ['screens', 'wallet'],
   ['app'],
 ];

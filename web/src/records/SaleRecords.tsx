@@ -14,7 +14,7 @@ const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;
 const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
 
 /** Mined, and in a block that is not final yet. */
-export const isUnsettledSale = ({ status }: SwapRecord) => status === 2;
+const isUnsettledSale = ({ status }: SwapRecord) => status === 2;
 
 /** The account's sales of KL, newest first. */
 export function SaleRecords({ compact = false }: { compact?: boolean }) {

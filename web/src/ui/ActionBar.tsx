@@ -17,7 +17,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
  * A bar over the end of the page. An element that it covers is scrolled into view when the height of the bar or of the page changes. The
  * same happens when a dialog that closes gives it the focus back.
  */
-export function useFootBar<E extends HTMLElement>() {
+function useFootBar<E extends HTMLElement>() {
   const bar = useRef<E>(null);
   const isShown = useIsPageShown();
   useEffect(() => {
