@@ -26,6 +26,8 @@ export class SwapPage {
   /** Sells KL, given in whole tokens as typed, and waits for the success message. */
   async sell(typed: string): Promise<void> {
     const success = this.app.notice(this.app.texts.common.swapSuccess);
+    // A notice under the pointer stays.
+    await this.app.page.mouse.move(0, 0);
     await expect(success).toHaveCount(0);
     await this.amount.fill(typed);
     await this.confirm.click();
