@@ -8,7 +8,7 @@ import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { SaleRecords } from '../../records/SaleRecords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
-import { Guard, Guarded } from '../../ui/Guard.tsx';
+import { Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { AssetSummary } from './AssetSummary.tsx';
