@@ -35,7 +35,7 @@ interface NoticeCardProps {
   onClose: (() => void) | undefined;
 }
 
-/** A run's status, and what it came to with its proof. A success closes itself, but not under a pointer or the focus. */
+/** A run's status, and what it came to with its proof. A success closes itself, but not under a moving pointer or the focus. */
 export function NoticeCard({ record, onClose }: NoticeCardProps) {
   const { t } = useTranslation();
   const [isHeld, setIsHeld] = useState(false);
@@ -52,7 +52,7 @@ export function NoticeCard({ record, onClose }: NoticeCardProps) {
   return (
     <div
       className={styles.card}
-      onPointerEnter={hold}
+      onPointerMove={hold}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}

@@ -98,10 +98,18 @@ it('stays for 6 s, and as long as a pointer is on it', async () => {
   await ended({});
   const card = screen.getByRole('status').parentElement!;
   pass(RECEIPT_NOTICE - 1);
-  fireEvent.pointerEnter(card);
+  fireEvent.pointerMove(card);
   pass(RECEIPT_NOTICE);
   expect(screen.getByRole('status')).toBeTruthy();
   fireEvent.pointerLeave(card);
+  pass(RECEIPT_NOTICE);
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('is not held by a pointer that rests where it appears', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await ended({});
+  fireEvent.pointerEnter(screen.getByRole('status').parentElement!);
   pass(RECEIPT_NOTICE);
   expect(screen.queryByRole('status')).toBeNull();
 });
