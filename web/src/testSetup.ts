@@ -1,9 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Files share a process: each gets modules of its own, while libraries are loaded once. An import that the file before left under way
-// would end among the modules of this one.
-await vi.dynamicImportSettled();
+// Files share a process: each gets modules of its own, while libraries are loaded once.
 vi.resetModules();
 
 // Fake timers do not move what waits for a task of its own: that comes at once.

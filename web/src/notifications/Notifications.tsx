@@ -3,6 +3,7 @@ import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/useCall.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
+import { RecordsGate } from '../records/RecordsGate.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../ui/List.tsx';
@@ -11,6 +12,15 @@ import { toast } from '../ui/toast.ts';
 import { change, EVERYTHING, findObstacle, readChoice, turnOff, turnOn } from './push.ts';
 import type { Choice } from './push.ts';
 import styles from './Notifications.module.css';
+
+/** The notifications of an account that is signed in. */
+export function OwnNotifications({ account }: { account: string }) {
+  return (
+    <RecordsGate compact>
+      <Notifications account={account} />
+    </RecordsGate>
+  );
+}
 
 /** The push notifications that this device receives about the account. Off until turned on; one tap turns them off. */
 export function Notifications({ account }: { account: string }) {

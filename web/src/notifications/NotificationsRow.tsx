@@ -3,12 +3,13 @@ import type { ReactElement } from 'react';
 import type { Address } from 'viem';
 import { useTranslation } from '../i18n/translate.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
-import { RecordsGate } from '../records/RecordsGate.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import styles from './Notifications.module.css';
 
-const Notifications = lazyPart(() => import('./Notifications.tsx').then((module) => module.Notifications));
+const OwnNotifications = lazyPart(() =>
+  import('./Notifications.tsx').then((module) => module.OwnNotifications),
+);
 
 interface NotificationsRowProps {
   account: Address;
@@ -50,9 +51,7 @@ export function NotificationsRow({ account, ...row }: NotificationsRowProps) {
         onClick={() => setIsOpen(true)}
       />
       <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={t('push.title')}>
-        <RecordsGate compact>
-          <Notifications account={account} />
-        </RecordsGate>
+        <OwnNotifications account={account} />
       </Sheet>
     </>
   );

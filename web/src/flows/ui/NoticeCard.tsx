@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { RECEIPT_NOTICE } from '../../lib/timings.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { CheckCircleIcon, CloseIcon } from '../../ui/icons.tsx';
+import { useFootBar } from '../../ui/useFootBar.ts';
 import type { FlowName } from '../allFlows.ts';
 import { hasSucceeded } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
@@ -38,6 +39,7 @@ interface NoticeCardProps {
 /** A run's status, and what it came to with its proof. A success closes itself, but not under a moving pointer or the focus. */
 export function NoticeCard({ record, onClose }: NoticeCardProps) {
   const { t } = useTranslation();
+  const card = useFootBar<HTMLDivElement>('--covered');
   const [isHeld, setIsHeld] = useState(false);
   const isDone = hasSucceeded(record);
   const hasFailed = record.stage === 'failed' || record.stage === 'reverted';
@@ -51,6 +53,7 @@ export function NoticeCard({ record, onClose }: NoticeCardProps) {
   const release = () => setIsHeld(false);
   return (
     <div
+      ref={card}
       className={styles.card}
       onPointerMove={hold}
       onPointerLeave={release}
