@@ -9,17 +9,16 @@ const HONEST = [
   'honest, last third',
   'honest, with a licence',
 ];
-const ALL_HONEST = 'all honest together';
 const STRATEGIES = [
   ...['sniper', 'whale', 'washer', 'sybil tree', 'buyer-back', 'hoarder'],
   ...['binary tree', 'ternary tree', 'tenfold tree', 'chain', 'star', 'forest', 'splitter'],
 ];
 const TWIN = ', honest twin';
-const NAMES = [...HONEST, ALL_HONEST, ...STRATEGIES.flatMap((name) => [name, name + TWIN])];
+const NAMES = [...HONEST, ...STRATEGIES.flatMap((name) => [name, name + TWIN])];
 
 /**
- * Markdown of what the simulation's tests recorded, in hundredths of a USDT (of a T/H for power). Per market it has the honest wallets
- * by when they came and together, then each strategy beside its twin.
+ * Markdown of what the simulation's tests recorded, in hundredths of a USDT (of a T/H for power). Per market it has the honest wallets,
+ * then each strategy beside its twin.
  */
 export function simulationTables(results, { days, wallets }) {
   const sections = Object.entries(MARKETS).map(([market, words]) => {
@@ -42,16 +41,7 @@ function readPlayers(group) {
     if (!players.has(name)) players.set(name, {});
     players.get(name)[figure] = value / 100;
   }
-  players.set(ALL_HONEST, sumOf(HONEST.map((name) => players.get(name))));
   return players;
-}
-
-function sumOf(groups) {
-  const sum = {};
-  for (const group of groups) {
-    for (const [figure, value] of Object.entries(group)) sum[figure] = (sum[figure] ?? 0) + value;
-  }
-  return sum;
 }
 
 function playerRow(name, figures) {
