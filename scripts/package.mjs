@@ -45,7 +45,7 @@ const copies = [
   ['packaging', 'packaging'],
   ['LICENSE', 'LICENSE'],
 ];
-/** Settings with secrets lie in such files, and keys in the others: neither belongs into a release. */
+/** Files with settings or keys: secrets that do not belong in a release. */
 const isSecret = (path) => /^\.env|\.(?:env|key|pem)$/.test(basename(path));
 for (const [from, to] of copies) {
   if (!existsSync(join(root, from))) continue;

@@ -15,7 +15,7 @@ const WAIT = { timeout: 200_000, interval: 100 };
 const release = mkdtempSync(join(tmpdir(), 'koala-release-'));
 const program = (path: string) => join(release, path);
 
-// As an operator leaves it in a checkout; git passes it over.
+// An operator keeps it in the checkout; git ignores it.
 const settings = join(root, 'packaging/.env');
 const hadSettings = existsSync(settings);
 

@@ -217,10 +217,10 @@ function isUnknownMethod(error: unknown): boolean {
   return UNKNOWN_METHOD_CODES.includes(error.code) || UNKNOWN_METHOD.test(String(details));
 }
 
-/** Seconds that a provider may ask to be left alone; one that asks for more is asked again after a pause of our own. */
+/** Seconds. A longer `Retry-After` is replaced by the caller's own pause. */
 const LONGEST_RETRY_AFTER = 2;
 
-/** `fetch` that reports what went wrong with each request, also with one that is repeated and then succeeds, and waits for no `Retry-After`. */
+/** `fetch` that reports each failed request, even one that succeeds when repeated, and drops a long `Retry-After`. */
 function providerFetch(onFault: ((kind: FaultKind) => void) | undefined): typeof fetch {
   return async (input, init) => {
     try {
