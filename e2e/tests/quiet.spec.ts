@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { parseEther } from 'viem';
 import { SwapPage } from '../app/SwapPage.ts';
+import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -104,6 +105,7 @@ test('home polls what is on the screen, each figure once, and asks the chain not
   await page.clock.install();
   const asked = new Asked(page);
   const { texts } = await openApp();
+  await settled(page);
   // The story stands above the figures, and the chart's code loads when it is near.
   await page.getByText(texts.home.price, { exact: true }).evaluate((title) => title.scrollIntoView());
   await page
@@ -111,6 +113,12 @@ test('home polls what is on the screen, each figure once, and asks the chain not
     .first()
     .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
   await expect(page.getByRole('slider').first()).toBeInViewport();
+  // What loaded meanwhile may have moved it.
+  await settled(page);
+  await page
+    .getByRole('slider')
+    .first()
+    .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
   expect(await asked.inAMinute()).toEqual({ api: POLLED_ON_HOME, rpc: {} });
 
   // The figures of the top are out of view, those of the treasury are in it.

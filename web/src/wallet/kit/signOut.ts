@@ -4,9 +4,10 @@ import { useEffect } from 'react';
 import { apiOrigin } from '../../account/server.ts';
 import { endSession, knownToken } from '../../account/session.ts';
 import { storage } from '../../account/storage.ts';
-import { walletState } from '../../account/walletStore.ts';
+import { useWallet, walletState } from '../../account/walletStore.ts';
 import { t } from '../../i18n/translate.ts';
 import { deleteRegistration } from '../../lib/pushRegistration.ts';
+import { pause } from '../../lib/pause.ts';
 import { REQUEST_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -36,8 +37,24 @@ async function signOut(): Promise<void> {
   const isEnded = await endOnServer(token).catch(() => false);
   // Another tab may have written it back, or the wallet be connected still.
   endSession(token);
-  if (!isEnded) toast.error(t('sessions.notEnded'));
+  if (isEnded) return;
+  // Leaving clears the messages on screen, this one too if it came first.
+  await Promise.race([hasLeft(address), pause(LEAVING)]);
+  toast.error(t('sessions.notEnded'));
 }
+
+/** How long the kit may take to disconnect, milliseconds. */
+const LEAVING = 3_000;
+
+const hasLeft = (address: string) =>
+  new Promise<void>((resolve) => {
+    if (walletState().address !== address) return resolve();
+    const unsubscribe = useWallet.subscribe((wallet) => {
+      if (wallet.address === address) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 
 /** Not through the request queue, which sends the token that is known by then and waits behind the page's own requests. */
 async function endOnServer(token: string): Promise<boolean> {
