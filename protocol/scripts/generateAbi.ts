@@ -1,4 +1,4 @@
-// Writes src/abi/<name>.ts from forge's artifacts. Run after a contract's interface changed: npm run abi
+// Writes src/abi/<name>.ts from forge's artifacts, an entry a line: npm run abi, after a contract's interface changed.
 // With --check it writes nothing and fails when a file is not what the artifacts say.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -39,9 +39,13 @@ for (const [name, contract] of Object.entries(artifacts)) {
     if (check) throw new Error(`no artifact of ${contract}: run forge build first`);
     continue;
   }
+  const entries = abi.map(
+    (entry) =>
+      `  ${JSON.stringify(entry, (key, value: unknown) => (key === 'internalType' ? undefined : value))},\n`,
+  );
   const text =
     `// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.\n` +
-    `export const ${name}Abi = ${JSON.stringify(abi, null, 1)} as const;\n`;
+    `export const ${name}Abi = [\n${entries.join('')}] as const;\n`;
   const path = root(`protocol/src/abi/${name}.ts`);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   if (check) stale.push(name);
