@@ -101,7 +101,7 @@ export const programs = {
     'scripts/machine/(bundleFile|foundry|processGroup)',
   ],
   'localnet/test': ['contracts/(deploy|testing)', 'localnet/src', 'protocol/src', 'scripts/machine'],
-  'server/scripts': ['api-schema/src', 'protocol/src', 'scripts/machine/formatted', 'server/src'],
+  'server/scripts': ['api-schema/src', 'protocol/src', 'server/src'],
   'server/test': [
     'api-schema/src',
     'contracts/(deploy|testing)',

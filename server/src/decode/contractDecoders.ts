@@ -49,7 +49,7 @@ export function createDecodeLog(manifest: Manifest): DecodeLog {
   );
   return (address, log) => {
     const topic0 = log.topics[0];
-    const decode = topic0 && tables.get(address.toLowerCase())?.[topic0];
+    const decode = topic0 && tables.get(address.toLowerCase())?.get(topic0);
     if (!decode) return undefined;
     try {
       return decode(log);
