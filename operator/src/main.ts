@@ -32,6 +32,7 @@ async function main(): Promise<void> {
   if (name === 'status') {
     const api =
       line.api === undefined ? undefined : await readApi(line.api).catch((error: Error) => error.message);
+    if (typeof api === 'string') process.exitCode = 1;
     return print(statusText(await readStatus(deployment), api));
   }
   const signer = await namedSigner(deployment, line, process.env);

@@ -1,6 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { encodeFunctionData, zeroHash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptAdmin, handOver } from '../src/actions/adminHandover.ts';
@@ -10,11 +13,12 @@ import { drop, veto } from '../src/actions/ranking.ts';
 import { grant, revoke } from '../src/actions/roles.ts';
 import { setParameter } from '../src/actions/setParameter.ts';
 import { operationId, scheduleData, timelockAbi } from '../src/deployment/operation.ts';
-import type { Call } from '../src/deployment/operation.ts';
 import { ROLES } from '../src/deployment/RoleHolders.ts';
-import { timelockOf } from '../src/route/Route.ts';
+import { implementationOf } from '../src/deployment/proxies.ts';
+import { planRoute, timelockOf } from '../src/route/Route.ts';
 import { readStatus } from '../src/status/readStatus.ts';
 import { statusText } from '../src/status/statusText.ts';
+import { importBatch } from './support/importBatch.ts';
 import { admin, DELAY, guardian, keeper, stranger, TimelockedSystem } from './support/TimelockedSystem.ts';
 
 const WEEK = 7 * 86_400;
@@ -38,12 +42,7 @@ describe('actions on a deployment with a timelock', () => {
   const isOpen = () => system.chain.read<boolean>(system.deployment.contracts.fight101, 'enable');
   const fees = async () =>
     (await system.chain.read<bigint[]>(system.deployment.contracts.miner, 'baseInfo')).slice(0, 2);
-  const batch = (file: string) =>
-    JSON.parse(readFileSync(file, 'utf8')) as {
-      chainId: string;
-      meta: { createdFromSafeAddress: string };
-      transactions: (Call & { value: string })[];
-    };
+  const batch = (file: string) => importBatch(readFileSync(file, 'utf8'));
   /** The only operation in the queue. */
   async function queued() {
     const timelock = await timelockOf(system.deployment);
@@ -107,13 +106,15 @@ describe('actions on a deployment with a timelock', () => {
 
   it('set: the calldata of the batch for the multisig gives what the preview said', async () => {
     const file = join(dir, 'fees.json');
-    const shown = await system.carryOut(setParameter(system.deployment, 'fees', ['4%', '3.5%']), {
+    const shown = await system.carryOut(await setParameter(system.deployment, 'fees', ['4%', '3.5%']), {
       safe: file,
     });
     expect(shown).toContain('node fee of claims: 5% -> 4%');
     expect(shown).toContain('DAO fee of claims: 5% -> 3.5%');
-    const { chainId, meta, transactions } = batch(file);
+    const { chainId, meta, isUnmodified, transactions } = batch(file);
     expect([chainId, meta.createdFromSafeAddress]).toEqual(['210000', admin]);
+    expect(meta.description).toBe('Koala: Miner.setFees(nodeFee: 400, daoFee: 350)');
+    expect(isUnmodified).toBe(true);
     expect(transactions.map(({ value }) => value)).toEqual(['0']);
     await system.sendAll(admin, transactions);
     await system.waitDelay();
@@ -125,16 +126,49 @@ describe('actions on a deployment with a timelock', () => {
   });
 
   it('the same values again: they are another operation, and refused while the first is queued', async () => {
-    const once = () => setParameter(system.deployment, 'vetoTime', ['2 days']);
-    await system.carryOut(once(), { signer: system.signer(admin) });
-    await expect(system.carryOut(once())).rejects.toThrow(/the timelock has this already/);
+    const set = async (value: string) => setParameter(system.deployment, 'vetoTime', [value]);
+    const schedule = async (value: string) => {
+      await system.carryOut(await set(value), { signer: system.signer(admin) });
+      return queued();
+    };
+    const first = await schedule('2 days');
+    await expect(system.carryOut(await set('2 days'))).rejects.toThrow(/the timelock has this already/);
     await system.waitDelay();
-    const first = await queued();
     await system.carryOut(await execute(system.deployment, first.timelock, first.id), {
       signer: system.signer(admin),
     });
-    await system.carryOut(once(), { signer: system.signer(admin) });
-    expect((await queued()).id).not.toBe(first.id);
+    await expect(set('2 days')).rejects.toThrow('vetoTime is 2 days already: there is nothing to set');
+
+    const back = await schedule('1 day');
+    await system.waitDelay();
+    await system.carryOut(await execute(system.deployment, back.timelock, back.id), {
+      signer: system.signer(admin),
+    });
+    expect((await schedule('2 days')).id).not.toBe(first.id);
+  });
+
+  it('hand-over, dynamicRates and upgrade: batches with arrays and bytes give the same calls', async () => {
+    const { deployment } = system;
+    const file = join(dir, 'several.json');
+    const { swap } = deployment.contracts;
+    const data = encodeFunctionData({
+      abi: swap.abi,
+      functionName: 'upgradeToAndCall',
+      args: [await implementationOf(deployment.client, swap.address), '0x'],
+    });
+    const by = { kind: 'role', role: 'upgrader', contract: 'swap' } as const;
+    const actions = [
+      handOver(deployment, stranger),
+      await setParameter(deployment, 'dynamicRates', ['1%', '0.5%', '0%', '2%', '0.25%']),
+      { title: 'Upgrade', calls: [{ to: swap.address, data }], by },
+    ];
+    for (const action of actions) {
+      const { transactions } = await planRoute(deployment, action, undefined);
+      await system.carryOut(action, { safe: file });
+      const read = batch(file);
+      expect(read.isUnmodified).toBe(true);
+      expect(read.transactions).toEqual(transactions.map((call) => ({ ...call, value: '0' })));
+    }
   });
 
   it('cancel: takes an operation out of the queue', async () => {
@@ -193,6 +227,33 @@ describe('actions on a deployment with a timelock', () => {
     expect(await ranking()).toBe(
       `! no root is under settlement; week ${week} has been over for 1 hour and is not committed`,
     );
+  });
+
+  it('status: shows the chain and ends with 1 when the API does not answer', async () => {
+    const manifest = join(dir, 'manifest.json');
+    writeFileSync(manifest, JSON.stringify(system.deployment.manifest));
+    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    const options = [
+      '--rpc',
+      system.deployment.rpcUrl,
+      '--manifest',
+      manifest,
+      '--api',
+      'http://127.0.0.1:1',
+    ];
+    const { code, stdout } = await promisify(execFile)(process.execPath, [
+      '--import',
+      'tsx',
+      main,
+      'status',
+      ...options,
+    ]).then(
+      (done) => ({ code: 0, ...done }),
+      (failed: { code: number; stdout: string }) => failed,
+    );
+    expect(stdout).toContain(system.deployment.contracts.miner.address);
+    expect(stdout).toContain('! the API does not answer');
+    expect(code).toBe(1);
   });
 
   it('status: marks a block that is minutes old, and says its age', async () => {

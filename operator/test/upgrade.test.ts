@@ -2,7 +2,7 @@
 import { getAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { creationCode } from '../src/actions/implementation.ts';
+import { creationCode, upgradeable } from '../src/actions/implementation.ts';
 import { execute } from '../src/actions/queued.ts';
 import { upgrade } from '../src/actions/upgrade.ts';
 import { timelockOf } from '../src/route/Route.ts';
@@ -57,7 +57,7 @@ describe('upgrade', () => {
   it('without a call: waits for the timelock, replaces the code and keeps what is stored', async () => {
     const [before, rate] = [await implementationNow(), await fuelRate()];
     const printed = await carryThrough(await upgrade(system.deployment, 'swap', implementation, undefined));
-    expect(printed).toContain(`Upgrade swap to ${implementation}`);
+    expect(printed).toContain(`Upgrade bfSwap to ${implementation}`);
     expect(implementation).not.toBe(before);
     expect(await implementationNow()).toBe(implementation);
     expect(await fuelRate()).toBe(rate);
@@ -89,10 +89,15 @@ describe('upgrade', () => {
   it('refuses what is not the code of this checkout, and an address without code', async () => {
     const other = system.deployment.contracts.miner.address;
     await expect(upgrade(system.deployment, 'swap', other, undefined)).rejects.toThrow(
-      'is not swap as the sources',
+      'is not bfSwap as the sources',
     );
     await expect(upgrade(system.deployment, 'swap', stranger, undefined)).rejects.toThrow(
-      'nothing stands at',
+      `nothing stands at ${stranger}: \`npm run operate -- implementation bfSwap\` creates it`,
     );
+  });
+
+  it('takes the names of the manifest, and names all of them when there is no such contract', () => {
+    expect(upgradeable('bfMiner')).toBe('miner');
+    expect(() => upgradeable('kl')).toThrow(/there are user, .*bfSwap, bfMiner/);
   });
 });

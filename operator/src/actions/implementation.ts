@@ -8,12 +8,12 @@ import type { Address, Hex, PublicClient } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
 import { UPGRADEABLE, upgradeableNames } from '../deployment/Deployment.ts';
 
-/** A contract by its name here or in the manifest. Throws with all names when there is no such one. */
+/** A contract by its name here or in the manifest. Throws with the manifest's names, which `status` and `deploy --upgrade` use as well. */
 export function upgradeable(name: string | undefined): Upgradeable {
   const found = upgradeableNames.find((each) => each === name || UPGRADEABLE[each] === name);
   if (!found)
     throw new Error(
-      `${name ?? 'nothing'} is no contract to upgrade: there are ${upgradeableNames.join(', ')}`,
+      `${name ?? 'nothing'} is no contract to upgrade: there are ${Object.values(UPGRADEABLE).join(', ')}`,
     );
   return found;
 }

@@ -5,11 +5,23 @@ import { PARAMETERS, parameterNames, parseValues } from '../parameters/parameter
 import type { Parameter } from '../parameters/parameters.ts';
 import { formatAmount } from '../wording/amounts.ts';
 
-/** Gives a parameter other values, as an operator writes them: by the default admin. Throws when one is unknown or out of bounds. */
-export function setParameter(deployment: Deployment, name: string, texts: readonly string[]): Action {
+/**
+ * Gives a parameter other values, as an operator writes them: by the default admin. Rejects when the parameter is unknown, a value is out
+ * of bounds, or the parameter has these values already.
+ */
+export async function setParameter(
+  deployment: Deployment,
+  name: string,
+  texts: readonly string[],
+): Promise<Action> {
   const known = parameterNames.find((each) => each === name);
   if (!known) throw new Error(`there is no parameter ${name}; there are:\n${parameterList()}`);
-  const call = PARAMETERS[known].call(deployment, parseValues(known, texts));
+  const values = parseValues(known, texts);
+  const current = await PARAMETERS[known].read(deployment, deployment.client);
+  if (values.every((value, index) => value === current[index])) {
+    throw new Error(`${name} is ${texts.join(', ')} already: there is nothing to set`);
+  }
+  const call = PARAMETERS[known].call(deployment, values);
   const { contract } = decodeCall(deployment, call);
   const owner = contract === undefined || contract === 'timelock' ? 'top101' : contract;
   return {

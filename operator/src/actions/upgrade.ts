@@ -1,6 +1,7 @@
 import { encodeFunctionData, parseAbiItem } from 'viem';
 import type { AbiFunction, Address, Hex } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
+import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 import { codeWithoutItself, createdOnFork } from './implementation.ts';
 
@@ -20,16 +21,17 @@ export async function upgrade(
   implementation: Address,
   reinitialiser: Reinitialiser | undefined,
 ): Promise<Action> {
+  const shown = UPGRADEABLE[name];
   const found = await codeWithoutItself(deployment.client, implementation);
   if (found === '0x') {
     throw new Error(
-      `nothing stands at ${implementation}: \`npm run operate -- implementation ${name}\` creates it`,
+      `nothing stands at ${implementation}: \`npm run operate -- implementation ${shown}\` creates it`,
     );
   }
   const { code } = await createdOnFork(deployment, name, deployment.manifest.accounts.treasury);
   if (found !== code) {
     throw new Error(
-      `what stands at ${implementation} is not ${name} as the sources of this checkout compile it`,
+      `what stands at ${implementation} is not ${shown} as the sources of this checkout compile it`,
     );
   }
   const { address, abi } = deployment.contracts[name];
@@ -42,7 +44,7 @@ export async function upgrade(
     ? `, and call ${reinitialiser.signature} with ${reinitialiser.values || 'nothing'}`
     : '';
   return {
-    title: `Upgrade ${name} to ${implementation}${also}`,
+    title: `Upgrade ${shown} to ${implementation}${also}`,
     calls: [{ to: address, data }],
     by: { kind: 'role', role: 'upgrader', contract: name },
   };

@@ -38,9 +38,9 @@ export async function carryOut(
     print(`Then: npm run operate -- execute ${operationId(route.wait.operation)}`);
   }
   if (safe !== undefined) {
-    const { chainId } = deployment.manifest;
-    const batch = { chainId, from: route.from, title: action.title, transactions: route.transactions };
-    writeFileSync(safe, safeBatch(batch, Date.now()));
+    const { from: sender, transactions } = route;
+    const batch = { from: sender, title: action.title, transactions, calls: action.calls };
+    writeFileSync(safe, safeBatch(deployment, batch, Date.now()));
     print(`Nothing was sent. For the Transaction Builder of the multisig ${route.from}: ${safe}`);
     return;
   }

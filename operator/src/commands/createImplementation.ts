@@ -1,6 +1,7 @@
 import { getAddress } from 'viem';
 import { assertStorageKept, createdOnFork, creationCode, upgradeable } from '../actions/implementation.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
+import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import { sendCall } from '../signers/Signer.ts';
 import type { Signer } from '../signers/Signer.ts';
 
@@ -20,11 +21,11 @@ export async function createImplementation(
   const from = signer?.address ?? deployment.manifest.accounts.treasury;
   const { gas, code } = await createdOnFork(deployment, contract, from);
   print(
-    `On a fork of the chain: the implementation of ${contract}, ${code.length / 2 - 1} bytes, ${gas} gas`,
+    `On a fork of the chain: the implementation of ${UPGRADEABLE[contract]}, ${code.length / 2 - 1} bytes, ${gas} gas`,
   );
   if (!signer) return print('Nothing was sent: name --keystore or --signer to create it. Any account may.');
   const { hash, created } = await sendCall(deployment, signer, { data: creationCode(deployment, contract) });
   if (!created) throw new Error(`nothing was created by ${hash}`);
   print(`Created: ${getAddress(created)}`);
-  print(`Then: npm run operate -- upgrade ${contract} ${getAddress(created)}`);
+  print(`Then: npm run operate -- upgrade ${UPGRADEABLE[contract]} ${getAddress(created)}`);
 }

@@ -1,4 +1,12 @@
-import { BaseError, decodeErrorResult, decodeFunctionData, isAddressEqual, isHex, parseAbi } from 'viem';
+import {
+  BaseError,
+  decodeErrorResult,
+  decodeFunctionData,
+  getAbiItem,
+  isAddressEqual,
+  isHex,
+  parseAbi,
+} from 'viem';
 import type { Abi, AbiFunction, Address, Hex } from 'viem';
 import type { Deployment, Upgradeable } from './Deployment.ts';
 import { upgradeableNames } from './Deployment.ts';
@@ -13,6 +21,8 @@ const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implem
 export interface DecodedCall {
   contract: Upgradeable | 'timelock' | undefined;
   address: Address;
+  /** Undefined, and `functionName` empty, for unknown data. */
+  item: AbiFunction | undefined;
   functionName: string;
   args: readonly unknown[];
   /** `Miner.setFees(nodeFee: 400, daoFee: 500)`. */
@@ -26,14 +36,13 @@ export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedC
   const title = contract ? contract.charAt(0).toUpperCase() + contract.slice(1) : to;
   try {
     const { functionName, args = [] } = decodeFunctionData({ abi, data });
-    const { inputs } = abi.find(
-      (item): item is AbiFunction => item.type === 'function' && item.name === functionName,
-    )!;
-    const said = args.map((value, index) => formatArgument(inputs[index]?.name || `${index}`, value));
-    const where = { contract: contract ?? ('timelock' as const), address: to };
+    const item = getAbiItem({ abi, name: data.slice(0, 10) }) as AbiFunction;
+    const said = args.map((value, index) => formatArgument(item.inputs[index]?.name || `${index}`, value));
+    const where = { contract: contract ?? ('timelock' as const), address: to, item };
     return { ...where, functionName, args, text: `${title}.${functionName}(${said.join(', ')})` };
   } catch {
-    return { contract, address: to, functionName: '', args: [], text: `${title}: unknown call ${data}` };
+    const unknown = { item: undefined, functionName: '', args: [] };
+    return { contract, address: to, ...unknown, text: `${title}: unknown call ${data}` };
   }
 }
 

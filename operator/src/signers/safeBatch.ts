@@ -1,31 +1,74 @@
+import { keccak256, stringToBytes } from 'viem';
 import type { Address } from 'viem';
+import { decodeCall } from '../deployment/calls.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
 import type { Call } from '../deployment/operation.ts';
 
 /**
- * Transactions as a file for Safe's Transaction Builder, which the owners of the multisig open, check and sign. `now` in milliseconds. The
- * builder decodes the data itself.
+ * Transactions as a file for Safe's Transaction Builder, which the owners of the multisig open, check and sign. `now` in milliseconds.
+ * `calls` is what the transactions do in the end: the description spells it out, because the builder shows what a timelock schedules as
+ * bytes.
  */
 export function safeBatch(
-  {
-    chainId,
-    from,
-    title,
-    transactions,
-  }: { chainId: number; from: Address; title: string; transactions: Call[] },
+  deployment: Deployment,
+  { from, title, transactions, calls }: { from: Address; title: string; transactions: Call[]; calls: Call[] },
   now: number,
 ): string {
+  const description = calls.map((call) => decodeCall(deployment, call).text).join(', ');
   const batch = {
     version: '1.0',
-    chainId: `${chainId}`,
+    chainId: `${deployment.manifest.chainId}`,
     createdAt: now,
-    meta: { name: title, description: 'Koala', createdFromSafeAddress: from, createdFromOwnerAddress: '' },
-    transactions: transactions.map(({ to, data }) => ({
-      to,
-      value: '0',
-      data,
-      contractMethod: null,
-      contractInputsValues: null,
-    })),
+    meta: {
+      name: title,
+      description: `Koala: ${description}`,
+      createdFromSafeAddress: from,
+      createdFromOwnerAddress: '',
+    },
+    transactions: transactions.map((call) => ({ to: call.to, value: '0', ...namedInputs(deployment, call) })),
   };
-  return `${JSON.stringify(batch, null, 2)}\n`;
+  const meta = { ...batch.meta, checksum: batchChecksum(batch) };
+  return `${JSON.stringify({ ...batch, meta }, null, 2)}\n`;
+}
+
+/** The builder shows names and values of a call only when the file has no `data`; it encodes them itself then. */
+function namedInputs(deployment: Deployment, call: Call) {
+  const { item, args } = decodeCall(deployment, call);
+  if (!item) return { data: call.data, contractMethod: null, contractInputsValues: null };
+  // The builder finds a value by the input's name, and an input without one by its position.
+  const values = args.map((value, index) => [item.inputs[index]?.name || `${index}`, inputText(value)]);
+  return {
+    data: null,
+    contractMethod: {
+      inputs: item.inputs.map(({ name = '', type, ...input }) => ({
+        internalType: input.internalType ?? type,
+        name,
+        type,
+      })),
+      name: item.name,
+      payable: item.stateMutability === 'payable',
+    },
+    contractInputsValues: Object.fromEntries(values) as Record<string, string>,
+  };
+}
+
+/** A value as the builder's form takes it: `[1,2]` for an array. */
+function inputText(value: unknown): string {
+  return Array.isArray(value) ? `[${value.map(inputText).join(',')}]` : String(value);
+}
+
+/**
+ * `meta.checksum` by the rule of the builder's importer, which warns that a file was modified when it differs: keys are sorted, and the
+ * name does not count. (safe-global/safe-react-apps, apps/tx-builder/src/lib/checksum.ts)
+ */
+export function batchChecksum<Batch extends { meta: object }>(batch: Batch): string {
+  return keccak256(stringToBytes(serialize({ ...batch, meta: { ...batch.meta, name: null } })));
+}
+
+function serialize(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(serialize).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  const keys = JSON.stringify(entries.map(([key]) => key));
+  return `{${keys}${entries.map(([, each]) => `${serialize(each)},`).join('')}}`;
 }
