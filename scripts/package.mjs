@@ -1,21 +1,29 @@
-// `npm run package [-- --out <folder>] [-- --without-web]`: writes everything that a host needs into one folder, `release` when none is
-// named. What is in it runs with plain Node: no packages are installed there, and no TypeScript is read.
+// `npm run package [-- --out <folder>] [-- --without-web] [-- --without-deployments]`: writes everything that a host needs into one folder,
+// `release` when none is named. What is in it runs with plain Node: no packages are installed there, and no TypeScript is read.
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { installMissing } from './machine/installMissing.mjs';
+import { missingDeployment } from './packaging/missingDeployment.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: join(root, 'release') },
     'without-web': { type: 'boolean', default: false },
+    // For a server whose KOALA_MANIFEST is no part of the release, as on a chain of this machine.
+    'without-deployments': { type: 'boolean', default: false },
   },
 });
 const release = resolve(values.out);
 
+const problem = values['without-deployments'] ? undefined : missingDeployment(root);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 installMissing();
 const { bundleKeeper } = await import('./packaging/bundleKeeper.mjs');
 const { bundleServer } = await import('./packaging/bundleServer.mjs');

@@ -1,10 +1,19 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../contracts/deploy/freePort.ts';
+import { missingDeployment } from '../packaging/missingDeployment.mjs';
 import { provenanceProblems } from '../packaging/provenance.mjs';
 import { testManifest } from '../../server/test/api/testManifest.ts';
 
@@ -21,12 +30,38 @@ const hadSettings = existsSync(settings);
 
 beforeAll(() => {
   if (!hadSettings) writeFileSync(settings, 'LOGIN_SECRET=secret\n');
-  const command = [join(root, 'scripts/package.mjs'), '--out', release, '--without-web'];
+  const command = [
+    join(root, 'scripts/package.mjs'),
+    '--out',
+    release,
+    '--without-web',
+    '--without-deployments',
+  ];
   execFileSync(process.execPath, command, { stdio: ['ignore', 'ignore', 'inherit'] });
 }, 300_000);
 afterAll(() => {
   rmSync(release, { recursive: true });
   if (!hadSettings) rmSync(settings);
+});
+
+it('without a deployment nothing is packaged, and the reason says what to do', () => {
+  const checkout = mkdtempSync(join(tmpdir(), 'koala-checkout-'));
+  try {
+    expect(missingDeployment(checkout)).toMatch(/^There is no deployment to package: .*npm run deploy/);
+    mkdirSync(join(checkout, 'protocol/deployments'), { recursive: true });
+    writeFileSync(join(checkout, 'protocol/deployments/210000.verification'), '{}');
+    expect(missingDeployment(checkout)).toBeDefined();
+    writeFileSync(join(checkout, 'protocol/deployments/210000.json'), '{}');
+    expect(missingDeployment(checkout)).toBeUndefined();
+  } finally {
+    rmSync(checkout, { recursive: true });
+  }
+  const out = join(release, 'never');
+  const command = [join(root, 'scripts/package.mjs'), '--out', out, '--without-web'];
+  const problem = missingDeployment(root);
+  if (problem === undefined) return;
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect([status, stdout, stderr, existsSync(out)]).toEqual([1, '', `${problem}\n`, false]);
 });
 
 it('a release has no TypeScript and no packages to install', () => {

@@ -1,7 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keeperConfig } from '../../keeper/src/keeperConfig.ts';
 import { httpConfig } from '../../server/src/http/httpConfig.ts';
 import { pushConfig } from '../../server/src/push/pushConfig.ts';
@@ -159,6 +170,95 @@ describe('every image', () => {
     expect(services.length).toBe(12);
     for (const service of services) expect(service).toMatch(/<<: \*(hardened|server|keeper|postgres)\n/);
     expect(blockOf('x-hardened')).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
+  });
+});
+
+describe('the limits of memory', () => {
+  const bytes = (text: string) => {
+    const [, amount, unit] = /^(\d+)([mMgG])$/.exec(text)!;
+    return Number(amount) * 1024 ** (unit!.toLowerCase() === 'g' ? 3 : 2);
+  };
+  const services = compose
+    .slice(compose.indexOf('\nservices:'))
+    .split(/\n {2}(?=[\w-]+:\n)/)
+    .slice(1);
+  const ofServer = /mem_limit: \$\{SERVER_MEMORY:-(\w+)\}/.exec(blockOf('x-server'))![1]!;
+
+  it('are there for every container', () => {
+    for (const service of services)
+      expect(service).toMatch(/<<: \*(server|keeper|postgres)\n|\n {4}mem_limit: \d+[mg]\n/);
+    for (const block of ['x-server', 'x-keeper', 'x-postgres'])
+      expect(blockOf(block)).toMatch(/\n {2}mem_limit: /);
+  });
+
+  it('are the same with systemd, with containers and on the page that counts wallets', () => {
+    for (const unit of ['koala-api@.service', 'koala-indexer.service'])
+      expect(bytes(/^MemoryMax=(\w+)$/m.exec(read(`systemd/${unit}`))![1]!), unit).toBe(bytes(ofServer));
+    const page = readFileSync(join(packaging, '../docs/scaling.md'), 'utf8');
+    const number = (pattern: RegExp) => Number(pattern.exec(page)![1]!.replaceAll(',', ''));
+    const perWallet = number(/in the memory of an API process +\| (\d+) bytes/);
+    const wallets = number(/half of that, which holds ([\d,]+) wallets/);
+    expect(number(/to (\d+) GB\. Node lets/) * 1024 ** 3).toBe(bytes(ofServer));
+    expect(wallets * perWallet).toBeLessThanOrEqual(bytes(ofServer) / 2);
+    expect(number(/(\d+) GB for each further 1,000,000 wallets/) * 1024 ** 3).toBeGreaterThanOrEqual(
+      2 * 1_000_000 * perWallet,
+    );
+    expect(number(/(\d+) GB at 1,000 times/) * 1024 ** 3).toBeGreaterThanOrEqual(2 * 10_000_000 * perWallet);
+  });
+});
+
+it('compose.yaml has no option that podman refuses', () => {
+  expect(compose).not.toMatch(/tmpfs:.*[ug]id=/);
+});
+
+it.each(['env.example', 'systemd/server.env.example', 'systemd/keeper.env.example'])(
+  '%s names two providers of the chain',
+  (file) => {
+    const lists = [...read(file).matchAll(/^(?:KEEPER_)?RPC_URL=(.+)$/gm)].map(([, list]) =>
+      list!.split(','),
+    );
+    expect(lists.length).toBeGreaterThan(0);
+    for (const list of lists) expect(new Set(list.map((url) => new URL(url).host)).size).toBe(2);
+    // A keeper that begins with the provider of the servers is as blind as they are.
+    if (lists.length > 1) expect(lists[0]![0]).not.toBe(lists[1]![0]);
+  },
+);
+
+describe('the backup of a container', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'koala-backup-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Runs the script on a host whose `docker` runs the command in place of a container, with `backup` as the program of the backup. */
+  function run(backup: string): { status: number | null; files: string[] } {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin);
+    const program = (name: string, code: string) =>
+      writeFileSync(join(bin, name), `#!/bin/sh\n${code}\n`, { mode: 0o755 });
+    program('docker', `while [ "$1" != indexer-1 ]; do shift; done; shift; exec "$@"`);
+    program('node', backup);
+    const { status } = spawnSync('sh', [join(packaging, 'containers/backup.sh'), join(folder, 'backups')], {
+      env: { PATH: `${bin}:${process.env.PATH}` },
+      stdio: 'ignore',
+    });
+    return { status, files: readdirSync(join(folder, 'backups')) };
+  }
+
+  it('is a file that nobody else may read', () => {
+    const { status, files } = run('echo "a row" > "$3"');
+    expect(status).toBe(0);
+    expect(files).toEqual([expect.stringMatching(/^koala-[\d-]+\.jsonl$/)]);
+    const file = join(folder, 'backups', files[0]!);
+    expect(readFileSync(file, 'utf8')).toBe('a row\n');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(statSync(join(folder, 'backups')).mode & 0o077).toBe(0);
+  });
+
+  it('leaves no file, and says so, when it failed', () => {
+    expect(run('echo "a part" > "$3"; exit 1')).toEqual({ status: 1, files: [] });
+    expect(existsSync('/tmp/backup')).toBe(false);
   });
 });
 

@@ -16,7 +16,7 @@ export async function makeRelease(
   await supervisor.run({
     name: 'package',
     command: process.execPath,
-    args: ['scripts/package.mjs', '--out', release],
+    args: ['scripts/package.mjs', '--out', release, '--without-deployments'],
     env: {
       KOALA_LOCAL_MANIFEST: manifestFile,
       KOALA_API_ORIGIN: `https://localhost:${ports.site}`,

@@ -1,0 +1,1 @@
+export function missingDeployment(root: string): string | undefined;
