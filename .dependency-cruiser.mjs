@@ -112,7 +112,7 @@ export const programs = {
   'server/bench': [
     'contracts/(deploy|testing)',
     'protocol/src',
-    'scripts/(benchmarks/web|packaging)',
+    'scripts/(benchmarks|packaging)',
     'server/(src|test)',
   ],
   'web/onChain': ['contracts/(deploy|testing)', 'protocol/src', 'web/src'],

@@ -25,16 +25,12 @@ export async function storedSession(
 }
 
 /**
- * Leaves behind what an earlier visit would have: the wallet's permission and what the storage holds, a session unless told otherwise. For
- * tests whose subject is what comes after connecting.
+ * Leaves behind what an earlier visit would have: the wallet's permission and a session. For tests whose subject is what
+ * comes after connecting.
  */
-export async function resumeSession(
-  context: BrowserContext,
-  wallet: InjectedWallet,
-  storageOf: (wallet: InjectedWallet) => Promise<Record<string, string>> = storedSession,
-): Promise<void> {
+export async function resumeSession(context: BrowserContext, wallet: InjectedWallet): Promise<void> {
   wallet.authorize();
-  const stored = await storageOf(wallet);
+  const stored = await storedSession(wallet);
   await context.addInitScript((items) => {
     if (window.top !== window) return;
     // Once: what the page itself removes later stays removed.

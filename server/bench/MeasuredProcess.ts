@@ -12,8 +12,6 @@ interface Usage {
   cpu: number;
   /** Memory in bytes. */
   rss: number;
-  /** Longest time in milliseconds for which nothing else could be answered, since it was asked before; 0 unless that is watched. */
-  longestStop: number;
   /** Most processor time in milliseconds between two turns of the event loop, since it was asked before; 0 unless that is watched. */
   longestTurn: number;
 }

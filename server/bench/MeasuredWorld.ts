@@ -47,8 +47,8 @@ export class MeasuredWorld {
     return stop;
   }
 
-  /** Starts the API as it runs in production, and resolves when it listens. `env` is set besides what every API needs. */
-  async startApi(env: Record<string, string> = {}): Promise<MeasuredProcess> {
+  /** Starts the API as it runs in production, and resolves when it listens. */
+  async startApi(): Promise<MeasuredProcess> {
     const manifest = join(this.directory, 'manifest.json');
     writeFileSync(manifest, JSON.stringify(this.manifest));
     const port = await freePort();
@@ -61,8 +61,6 @@ export class MeasuredWorld {
       API_HOST: '127.0.0.1',
       SESSION_SECRET: SECRET,
       RATE_LIMIT: '999999999',
-      EXPORT_RATE_LIMIT: '999999999',
-      ...env,
     });
   }
 

@@ -1,4 +1,4 @@
-import { atMost, shown } from './rows.ts';
+import { atMost } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { MeasuredWorld } from './MeasuredWorld.ts';
 import { costOfPurchase } from './purchases.ts';
@@ -9,7 +9,7 @@ const CHAINS = 100;
 const SMALL_CHAINS = 50;
 
 /**
- * An API process that starts on an index of a million wallets: until it is ready, and its first ranking. Then a block with a purchase, with
+ * An API process that starts on an index of a million wallets: until it is ready. Then a block with a purchase, with
  * what is asked after it, beside the same on an index of a thousand wallets.
  */
 export async function coldPart(_: ServerOptions): Promise<Row[]> {
@@ -25,17 +25,12 @@ export async function coldPart(_: ServerOptions): Promise<Row[]> {
     while ((await fetch(`${origin}/ready`)).status !== 200)
       await new Promise((resolve) => setTimeout(resolve, 200));
     const ready = await api.usage();
-    const begin = performance.now();
-    await (await fetch(`${origin}/home/rank`)).text();
-    const first = performance.now() - begin;
     pause();
     const large = await costOfPurchase(world, api, MILLION);
     return [
       atMost('from listening to ready, 1,000,000 wallets', (ready.cpu - started.cpu) / 1e6, 's', 15),
       atMost('processor time between two turns of the event loop', ready.longestTurn, 'ms', 50),
-      shown('longest time without an answer, by the clock', ready.longestStop, 'ms'),
       atMost('memory then', ready.rss / 2 ** 20, 'MB', 1024),
-      shown('the first ranking after that', first, 'ms'),
       {
         what: 'a block with a purchase, then ranking and team',
         value: large,

@@ -11,12 +11,11 @@ export interface Pair {
   reference: string;
   bareShot: Shot;
   count: number;
-  bound?: number;
+  bound: number;
 }
 
 interface Servers {
   api: MeasuredProcess;
-  /** May be the same process: then two of its calls are compared. */
   reference: MeasuredProcess;
   runs: number;
 }
@@ -51,7 +50,7 @@ export async function compare(pair: Pair, { api, reference, runs }: Servers): Pr
     reference: pair.reference,
     referenceValue: median(references),
     ratio,
-    ...(bound === undefined ? {} : { bound }),
+    bound,
   };
 }
 

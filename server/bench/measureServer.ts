@@ -1,28 +1,15 @@
 import { answersPart } from './answers.ts';
 import { backfillPart } from './backfill.ts';
-import { writeTable } from '../../scripts/benchmarks/web/documentTable.ts';
+import { writeTable } from '../../scripts/benchmarks/documentTable.ts';
 import { coldPart } from './cold.ts';
-import { exportsPart } from './exports.ts';
-import { latencyPart } from './latency.ts';
-import { metricsPart } from './metrics.ts';
-import { proofPart } from './proof.ts';
 import type { Row, ServerOptions } from './rows.ts';
-import { teamPart } from './team.ts';
 
 /** Every part: a name, and what measures it. */
 const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   answers: answersPart,
   backfill: backfillPart,
   cold: coldPart,
-  exports: exportsPart,
-  latency: latencyPart,
-  metrics: metricsPart,
-  proof: proofPart,
-  team: teamPart,
 };
-
-/** Those with a table in docs/benchmarks.md. */
-const documented = ['answers', 'backfill', 'cold', 'exports', 'latency', 'metrics', 'team'];
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {
@@ -34,8 +21,7 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
     if (options.only.length > 0 && !options.only.includes(name)) continue;
     const found = await run(options);
     rows.push(...found);
-    if (options.isWriting && documented.includes(name))
-      writeTable(`server ${name}`, found.filter(({ isPrintedOnly }) => !isPrintedOnly).map(forDocument));
+    if (options.isWriting) writeTable(`server ${name}`, found.map(forDocument));
   }
   return rows;
 }

@@ -1,5 +1,5 @@
-export { atMost, shown } from '../../scripts/benchmarks/web/measuring/rows.ts';
-export type { Row } from '../../scripts/benchmarks/web/measuring/rows.ts';
+export { atMost, median, shown } from '../../scripts/benchmarks/rows.ts';
+export type { Row } from '../../scripts/benchmarks/rows.ts';
 
 /** What `npm run bench -- server` was asked for. */
 export interface ServerOptions {
@@ -9,9 +9,4 @@ export interface ServerOptions {
   runs: number;
   /** Renews the tables of docs/benchmarks.md. */
   isWriting: boolean;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)]!;
 }

@@ -15,7 +15,7 @@ export const WALLETS = 1000;
 export const walletOf = (n: number) => `0x${(n + 65_536).toString(16).padStart(40, '0')}` as const;
 
 /** Text of the address, transaction or block with number `n`, an SQL expression. */
-export const hexOf = (n: string, bytes: number) => `'0x' || lpad(to_hex(${n}), ${bytes * 2}, '0')`;
+const hexOf = (n: string, bytes: number) => `'0x' || lpad(to_hex(${n}), ${bytes * 2}, '0')`;
 
 /** Makes block `number` the indexed head, as of now. */
 export async function setHead(db: Database, manifest: Manifest, number: number): Promise<void> {
@@ -81,11 +81,7 @@ export async function seedTree(
 const BATCH = 50_000;
 
 /** Runs the statement of each batch of numbers from 1 to `last`: the server ends a statement that takes long. */
-export async function inBatches(
-  db: Database,
-  last: number,
-  statement: (numbers: string) => string,
-): Promise<void> {
+async function inBatches(db: Database, last: number, statement: (numbers: string) => string): Promise<void> {
   for (let from = 1; from <= last; from += BATCH) {
     const to = Math.min(last, from + BATCH - 1);
     await db.execute(sql.raw(statement(`generate_series(${from}, ${to})`)));

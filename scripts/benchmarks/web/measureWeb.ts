@@ -1,27 +1,17 @@
 import { webFolder } from './product/addresses.ts';
 import { compressFiles } from '../../../web/tools/compressFiles.ts';
 import { bytesPart } from './bytes/bytes.ts';
-import { writeTable } from './documentTable.ts';
-import { lighthousePart, visitorsPart } from './lighthouse/lighthouse.ts';
-import { longPart } from './long/long.ts';
-import { goFirst } from './measuring/machineLoad.ts';
-import type { WebOptions } from './measuring/options.ts';
+import { writeTable } from '../documentTable.ts';
+import { lighthousePart } from './lighthouse/lighthouse.ts';
+import type { WebOptions } from './options.ts';
 import { renewPrices } from './product/renewPrices.ts';
 import { startProduct } from './product/startProduct.ts';
-import { quietPart } from './quiet/quiet.ts';
-import type { Row } from './measuring/rows.ts';
-import { tasksPart } from './tasks/tasks.ts';
-import { touchPart } from './touch/touch.ts';
+import type { Row } from '../rows.ts';
 
 /** Every part: a name, and what measures it on a product that runs. */
 const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {
   bytes: bytesPart,
   lighthouse: lighthousePart,
-  visitors: visitorsPart,
-  tasks: tasksPart,
-  touch: touchPart,
-  quiet: quietPart,
-  long: longPart,
 };
 
 /** Runs the chosen parts on one product and resolves to their rows. Throws for a part that does not exist. */
@@ -30,7 +20,6 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
   if (unknown.length > 0)
     throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   const chosen = options.only.length > 0 ? options.only : Object.keys(parts);
-  goFirst();
   const stop = await startProduct(options);
   try {
     // As in production; a product for this machine alone leaves it out.

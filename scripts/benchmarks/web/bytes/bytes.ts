@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { WebOptions } from '../measuring/options.ts';
-import { paths } from '../measuring/paths.ts';
-import { launchBrowser, withPhone } from '../phone/openPhone.ts';
-import { Traffic } from '../phone/Traffic.ts';
-import type { Asked } from '../phone/Traffic.ts';
-import { atMost, shown } from '../measuring/rows.ts';
-import type { Row } from '../measuring/rows.ts';
+import { chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
+import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
+import { atMost } from '../../rows.ts';
+import type { Row } from '../../rows.ts';
+import type { WebOptions } from '../options.ts';
+import { paths } from '../paths.ts';
+import { webUrl } from '../product/addresses.ts';
+import { browserPath } from '../product/browserPath.ts';
 import { compareBytes } from './bytesTable.ts';
 import type { PageBytes } from './bytesTable.ts';
+import { Traffic } from './Traffic.ts';
+import type { Asked } from './Traffic.ts';
 
 /** Transferred bytes and requests that a first visit may take. */
 const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
@@ -31,13 +35,13 @@ export async function bytesPart({ isWriting }: WebOptions): Promise<Row[]> {
 }
 
 async function measureAll(): Promise<Map<string, PageBytes>> {
-  const browser = await launchBrowser();
+  const browser = await chromium.launch({ executablePath: browserPath(), args: BROWSER_ARGS });
   try {
     const found = new Map<string, PageBytes>();
     const queue = [...paths];
     const work = async () => {
       for (let path = queue.shift(); path !== undefined; path = queue.shift())
-        found.set(path, await withPhone(browser, {}, measure(path)));
+        found.set(path, await measure(browser, path));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, work));
     return new Map(paths.map((path) => [path, found.get(path)!]));
@@ -46,18 +50,32 @@ async function measureAll(): Promise<Map<string, PageBytes>> {
   }
 }
 
-function measure(path: string): Parameters<typeof withPhone<PageBytes>>[2] {
-  return async ({ page, cdp }) => {
-    const traffic = await Traffic.watch(cdp);
+/** A first visit on a phone, with storage and caches of its own. */
+async function measure(browser: Browser, path: string): Promise<PageBytes> {
+  const context = await browser.newContext({
+    baseURL: webUrl,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'en-US',
+    colorScheme: 'light',
+    timezoneId: 'Asia/Shanghai',
+  });
+  try {
+    const page = await context.newPage();
+    const traffic = await Traffic.watch(await context.newCDPSession(page));
     await page.goto(path, { waitUntil: 'load' });
     await sleep(AFTER_LOAD_MS);
     // What the page fetches later, at rest and for taps to come, is not part of its arrival.
     const all = traffic.until(AFTER_LOAD_MS / 1_000);
     await answered(all);
-    const files = all.filter(({ kind }) => kind === 'file');
+    const files = all.filter(({ isFile }) => isFile);
     const sum = (of: readonly Asked[]) => of.reduce((total, { bytes }) => total + bytes, 0);
     return { bytes: sum(all), requests: all.length, fileBytes: sum(files), files: files.length };
-  };
+  } finally {
+    await context.close();
+  }
 }
 
 /** Waits until all of these are answered. */
@@ -71,10 +89,9 @@ async function answered(asked: readonly Asked[]): Promise<void> {
 
 function rowsOf(path: string, { bytes, requests }: PageBytes): Row[] {
   const bound = BOUNDS[path];
-  const what = `${path}: transferred`;
-  const count = `${path}: requests`;
+  if (!bound) return [];
   return [
-    bound ? atMost(what, bytes, 'B', bound.bytes) : shown(what, bytes, 'B'),
-    bound?.requests ? atMost(count, requests, '', bound.requests) : shown(count, requests, ''),
+    atMost(`${path}: transferred`, bytes, 'B', bound.bytes),
+    ...(bound.requests ? [atMost(`${path}: requests`, requests, '', bound.requests)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { atMost } from '../measuring/rows.ts';
-import type { Row } from '../measuring/rows.ts';
+import { atMost } from '../../rows.ts';
+import type { Row } from '../../rows.ts';
 
 /** What one page transferred; its files apart, for answers are as long as what the chain holds that day. */
 export interface PageBytes {

@@ -1,13 +1,14 @@
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
 import { juChain } from '@koala/protocol/chains';
 import { languages } from '@koala/protocol/languages';
 import { numberToHex } from 'viem';
 import type { Page } from 'puppeteer-core';
+import { storedSession } from '../../../../e2e/app/resumeSession.ts';
 import { textsOf } from '../../../../e2e/app/texts.ts';
+import { InjectedWallet } from '../../../../e2e/wallet/InjectedWallet.ts';
 import { installPageProvider } from '../../../../e2e/wallet/pageProvider.ts';
-import type { InjectedWallet } from '../../../../e2e/wallet/InjectedWallet.ts';
 import type { WalletAnswer } from '../../../../e2e/wallet/pageProvider.ts';
 import { rpcUrl } from '../product/addresses.ts';
-import { rememberedStorage, rememberedWallet } from '../product/rememberedWallet.ts';
 import type { Situation } from './situations.ts';
 
 const BINDING = '__benchWallet';
@@ -22,9 +23,10 @@ export async function becomeVisitor(page: Page, { language, isDark, hasWallet }:
   const items: Record<string, string> = {};
   if (language) Object.assign(items, { language, i18nextLng: language });
   if (hasWallet) {
-    const wallet = rememberedWallet();
+    // The test account that the demo world gave an inviter, power and a past.
+    const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
     await installWallet(page, wallet);
-    Object.assign(items, await rememberedStorage(wallet));
+    Object.assign(items, await storedSession(wallet));
   }
   // Stored before the page's own scripts run. A visit of the origin before this one would leave connections open.
   await page.evaluateOnNewDocument((stored) => {

@@ -1,65 +1,49 @@
-import { MachineLoad } from '../measuring/machineLoad.ts';
-import { median } from '../measuring/median.ts';
-import type { WebOptions } from '../measuring/options.ts';
+import { atLeast, atMost, median, shown } from '../../rows.ts';
+import type { Row } from '../../rows.ts';
+import type { WebOptions } from '../options.ts';
 import { webUrl } from '../product/addresses.ts';
 import { renewPrices } from '../product/renewPrices.ts';
-import { ReferencePages } from '../product/ReferencePages.ts';
-import { atLeast, atMost, shown } from '../measuring/rows.ts';
-import type { Row } from '../measuring/rows.ts';
 import { becomeVisitor, checkVisitor } from './asVisitor.ts';
-import { choose, firstVisits, otherVisitors } from './situations.ts';
+import { EmptyPage } from './EmptyPage.ts';
+import { choose } from './situations.ts';
 import type { Bounds, Situation } from './situations.ts';
 import { visit } from './visit.ts';
 import type { Visit } from './visit.ts';
 
-/** A page, and how it is visited. Without bounds it is a reference. */
+/** A page, and how it is visited. */
 interface Subject {
   what: string;
   visit: () => Promise<Visit>;
-  bounds?: Bounds;
 }
 
-/** Lighthouse on every page at its first visit, beside an empty one and one with the wallet kit as documented. */
-export function lighthousePart({ routes, runs }: WebOptions): Promise<Row[]> {
-  // The kit is for orientation, and slow: not in a quick look.
-  const references = routes.length === 0 ? (['empty', 'kit'] as const) : (['empty'] as const);
-  return measure(choose(firstVisits, routes), references, runs);
-}
-
-/** The same of other pages than home as other visitors see them, beside an empty one. */
-export function visitorsPart({ routes, runs }: WebOptions): Promise<Row[]> {
-  return measure(choose(otherVisitors, routes), ['empty'], runs);
-}
-
-const REFERENCES = { empty: 'empty React page', kit: 'the wallet kit as documented' };
-
-/** Each is visited `runs` times, in turns, and the median of each figure counts. */
-async function measure(
-  situations: readonly Situation[],
-  references: readonly (keyof typeof REFERENCES)[],
-  runs: number,
-): Promise<Row[]> {
-  const pages = new ReferencePages();
+/**
+ * Lighthouse on every page, beside an empty one. All are visited `runs` times, in turns, so that whatever else the machine does meets all
+ * of them alike; the median of each figure counts.
+ */
+export async function lighthousePart({ routes, runs }: WebOptions): Promise<Row[]> {
+  const page = new EmptyPage();
   try {
-    const subjects: Subject[] = [];
-    for (const name of references) {
-      const url = await pages.open(name);
-      subjects.push({ what: REFERENCES[name], visit: () => visit(url) });
-    }
-    for (const situation of situations) subjects.push(subjectOf(situation));
-    const visits = await visitInTurns(subjects, runs);
-    // The first is the empty one.
-    const emptyPaint = median(visits.get(subjects[0]!)!.map(({ largestPaint }) => largestPaint));
-    return subjects.flatMap((subject) => rowsOf(subject, visits.get(subject)!, emptyPaint));
+    const url = await page.open();
+    const empty: Subject = { what: 'empty React page', visit: () => visit(url) };
+    const situations = choose(routes).map((situation) => ({ ...subjectOf(situation), ...situation }));
+    const visits = await visitInTurns([empty, ...situations], runs);
+    const figures = (subject: Subject, figure: keyof Visit) =>
+      median(visits.get(subject)!.map((each) => each[figure]));
+    const emptyPaint = figures(empty, 'largestPaint');
+    return [
+      shown(`${empty.what}: LCP`, emptyPaint, 'ms'),
+      ...situations.flatMap((each) =>
+        rowsOf(each.what, each.bounds, (figure) => figures(each, figure), emptyPaint),
+      ),
+    ];
   } finally {
-    await pages.close();
+    await page.close();
   }
 }
 
 function subjectOf(situation: Situation): Subject {
   return {
     what: situation.what,
-    bounds: situation.bounds,
     visit: () =>
       visit(webUrl + situation.path, {
         prepare: (page) => becomeVisitor(page, situation),
@@ -68,14 +52,11 @@ function subjectOf(situation: Situation): Subject {
   };
 }
 
-/** In turns, so that whatever else the machine does meets all of them alike. */
 async function visitInTurns(subjects: readonly Subject[], runs: number): Promise<Map<Subject, Visit[]>> {
   const visits = new Map<Subject, Visit[]>(subjects.map((subject) => [subject, []]));
-  const load = new MachineLoad();
   for (let run = 1; run <= runs; run++) {
     for (const subject of subjects) {
       await renewPrices();
-      await load.settle();
       const seen = await subject.visit();
       visits.get(subject)!.push(seen);
       console.log(
@@ -84,28 +65,25 @@ async function visitInTurns(subjects: readonly Subject[], runs: number): Promise
       );
     }
   }
-  console.log(`lighthouse: ${load.summary()}`);
   return visits;
 }
 
-function rowsOf({ what, bounds }: Subject, visits: readonly Visit[], emptyPaint: number): Row[] {
-  const of = (figure: keyof Visit) => median(visits.map((each) => each[figure]));
-  const score = `${what}: Lighthouse score`;
-  const paint = `${what}: LCP`;
-  const blocking = `${what}: TBT`;
-  if (!bounds)
-    return [
-      shown(score, of('score'), ''),
-      shown(paint, of('largestPaint'), 'ms'),
-      shown(blocking, of('blocking'), 'ms'),
-    ];
-  const { scoreLeast, lcpAfterEmpty, blockingMost, shiftMost } = bounds;
+function rowsOf(
+  what: string,
+  { scoreLeast, lcpAfterEmpty, blockingMost, shiftMost }: Bounds,
+  of: (figure: keyof Visit) => number,
+  emptyPaint: number,
+): Row[] {
   return [
-    atLeast(score, of('score'), '', scoreLeast),
-    atMost(paint, of('largestPaint'), 'ms', emptyPaint + lcpAfterEmpty, `empty page + ${lcpAfterEmpty} ms`),
-    blockingMost === undefined
-      ? shown(blocking, of('blocking'), 'ms')
-      : atMost(blocking, of('blocking'), 'ms', blockingMost),
+    atLeast(`${what}: Lighthouse score`, of('score'), '', scoreLeast),
+    atMost(
+      `${what}: LCP`,
+      of('largestPaint'),
+      'ms',
+      emptyPaint + lcpAfterEmpty,
+      `empty page + ${lcpAfterEmpty} ms`,
+    ),
+    ...(blockingMost === undefined ? [] : [atMost(`${what}: TBT`, of('blocking'), 'ms', blockingMost)]),
     ...(shiftMost === undefined ? [] : [atMost(`${what}: CLS`, of('shift'), '', shiftMost)]),
   ];
 }

@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { routeOf } from '../../../../web/src/routes.ts';
-import { paths } from '../measuring/paths.ts';
+import { paths } from '../paths.ts';
 
 /** A page as a certain visitor opens it. */
 export interface Situation {
@@ -28,10 +27,9 @@ const HOME: Bounds = { scoreLeast: 98, lcpAfterEmpty: 300, blockingMost: 100, sh
 /** Other texts, other colours, a wallet that reconnects: a little more to load. */
 const HOME_OTHERWISE: Bounds = { ...HOME, lcpAfterEmpty: HOME.lcpAfterEmpty + 300 };
 const OTHER_PAGE: Bounds = { scoreLeast: 96, lcpAfterEmpty: 700 };
-const OTHER_PAGE_OTHERWISE: Bounds = { ...OTHER_PAGE, lcpAfterEmpty: OTHER_PAGE.lcpAfterEmpty + 300 };
 
 /** Home on a first visit, every other page, and home in each language and colour scheme and with a remembered wallet. */
-export const firstVisits: readonly Situation[] = [
+const situations: readonly Situation[] = [
   ...paths.map((path) => ({ what: path, path, bounds: path === '/' ? HOME : OTHER_PAGE })),
   ...LANGUAGES.flatMap((language) =>
     [false, true].map((isDark) => ({
@@ -45,30 +43,8 @@ export const firstVisits: readonly Situation[] = [
   { what: '/ with a remembered wallet', path: '/', hasWallet: true, bounds: HOME_OTHERWISE },
 ];
 
-/** The pages whose first visit is most common, after home. */
-const COMMON = ['/node', '/power', '/swap', '/user', '/fight101', '/powerPurchase'];
-/** In turns: each page once in other colours or another language than that of its first visit. */
-const OTHERWISE = LANGUAGES.flatMap((language) => [true, false].map((isDark) => ({ language, isDark })));
-
-/** Other pages than home, as others see them: common ones in other colours and languages, and all that an account sees otherwise. */
-export const otherVisitors: readonly Situation[] = [
-  ...COMMON.map((path, index) => {
-    const { language, isDark } = OTHERWISE[index % OTHERWISE.length]!;
-    const what = `${path} in ${language} and ${isDark ? 'dark' : 'light'}`;
-    return { what, path, language, isDark, bounds: OTHER_PAGE_OTHERWISE };
-  }),
-  ...paths
-    .filter((path) => path !== '/' && !routeOf(path)?.isForAll)
-    .map((path) => ({
-      what: `${path} with a remembered wallet`,
-      path,
-      hasWallet: true,
-      bounds: OTHER_PAGE_OTHERWISE,
-    })),
-];
-
-/** All of some situations, or the chosen ones. Throws for one that does not exist. */
-export function choose(situations: readonly Situation[], chosen: readonly string[]): readonly Situation[] {
+/** All situations, or the chosen ones. Throws for one that does not exist. */
+export function choose(chosen: readonly string[]): readonly Situation[] {
   if (chosen.length === 0) return situations;
   return chosen.map((name) => {
     const found = situations.find((situation) => situation.what === name);

@@ -5,29 +5,25 @@ import { createBuilder } from 'vite';
 import { Supervisor } from '../../../../localnet/src/processes/Supervisor.ts';
 import { startWeb } from '../../../../localnet/src/services/web.ts';
 import { compressBuild } from '../../../../web/tools/compressFiles.ts';
-import { root, webPort } from './addresses.ts';
+import { root, webPort } from '../product/addresses.ts';
 
-/** Pages that the app is measured beside. */
-export type ReferenceName = 'empty' | 'kit';
-const ORDER: readonly ReferenceName[] = ['empty', 'kit'];
-
-/** Built as the app is and served by its server, in the same run. */
-export class ReferencePages {
+/** The page that the app is measured beside: React and one line of text, built as the app is and served by its server. */
+export class EmptyPage {
   readonly #folder = mkdtempSync(join(tmpdir(), 'koala-bench-'));
   readonly #supervisor = new Supervisor(join(this.#folder, 'logs'));
 
-  /** Builds and serves a page; resolves to its address. */
-  async open(name: ReferenceName): Promise<string> {
-    const outDir = join(this.#folder, name);
+  /** Builds and serves it; resolves to its address. */
+  async open(): Promise<string> {
+    const outDir = join(this.#folder, 'page');
     const builder = await createBuilder({
-      root: join(root, 'scripts/benchmarks/web/pages', name),
+      root: join(root, 'scripts/benchmarks/web/pages/empty'),
       configFile: false,
       logLevel: 'error',
       plugins: [compressBuild()],
       build: { outDir, target: 'es2022', modulePreload: { polyfill: false } },
     });
     await builder.buildApp();
-    const port = webPort + 20 + ORDER.indexOf(name);
+    const port = webPort + 20;
     await startWeb(this.#supervisor, { outDir, webPort: port });
     return `http://localhost:${port}`;
   }

@@ -2,11 +2,8 @@ import type { CDPSession } from '@playwright/test';
 
 /** What a page asked for. */
 export interface Asked {
-  /** A file's path, a call's path without its query, or `rpc`. */
-  name: string;
-  kind: 'file' | 'api' | 'rpc';
-  /** Tells requests for the same thing: polls differ in nothing but the time. */
-  same: string;
+  /** A part of the page, not an answer of server or chain. */
+  isFile: boolean;
   /** Headers and body as they were transferred; 0 until the answer is complete. */
   bytes: number;
   /** Answered, or failed. */
@@ -19,7 +16,7 @@ interface RequestSent {
   requestId: string;
   timestamp: number;
   type?: string;
-  request: { url: string; method: string; postData?: string };
+  request: { url: string };
 }
 
 /** Everything that crosses the network for a page, as the browser's own tools count it. */
@@ -48,26 +45,11 @@ export class Traffic {
     return traffic;
   }
 
-  #begin({
-    requestId,
-    timestamp,
-    type = 'Other',
-    request: { url, method, postData = '' },
-  }: RequestSent): void {
+  #begin({ requestId, timestamp, type = 'Other', request: { url } }: RequestSent): void {
     if (!url.startsWith('http')) return;
-    const { pathname } = new URL(url);
     // Code on demand is fetched before it is imported.
-    const isCall = /^(Fetch|XHR|Preflight)$/.test(type) && !pathname.startsWith('/assets/');
-    const kind = !isCall ? 'file' : postData.includes('"jsonrpc"') ? 'rpc' : 'api';
-    const name = kind === 'rpc' ? kind : pathname;
-    this.#asked.set(requestId, {
-      name,
-      kind,
-      same: `${type} ${method} ${pathname} ${postData}`,
-      bytes: 0,
-      isDone: false,
-      at: timestamp,
-    });
+    const isCall = /^(Fetch|XHR|Preflight)$/.test(type) && !new URL(url).pathname.startsWith('/assets/');
+    this.#asked.set(requestId, { isFile: !isCall, bytes: 0, isDone: false, at: timestamp });
   }
 
   #drop(requestId: string): void {
@@ -77,26 +59,8 @@ export class Traffic {
     this.#asked.delete(requestId);
   }
 
-  /** All requests so far, in order. */
-  get all(): readonly Asked[] {
-    return [...this.#asked.values()];
-  }
-
   /** Requests until so many seconds after the page's load event, by the browser's clock: how busy this process is changes nothing. */
   until(seconds: number): readonly Asked[] {
-    return this.all.filter(({ at }) => at <= this.#loadedAt + seconds);
-  }
-
-  /** Forgets what was asked so far. */
-  clear(): void {
-    this.#asked.clear();
-  }
-
-  /** How often each call was asked: its name -> count. */
-  get calls(): Map<string, number> {
-    const counts = new Map<string, number>();
-    for (const { kind, name, same } of this.all)
-      if (kind !== 'file' && !same.startsWith('Preflight')) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return counts;
+    return [...this.#asked.values()].filter(({ at }) => at <= this.#loadedAt + seconds);
   }
 }

@@ -2,7 +2,7 @@
 export interface WebOptions {
   /** Parts to run, by name; all when empty. */
   only: readonly string[];
-  /** Addresses that Lighthouse visits; all pages and situations when empty. */
+  /** What Lighthouse visits; all pages and situations when empty. */
   routes: readonly string[];
   /** Repetitions of what is timed; the median counts. */
   runs: number;

@@ -7,8 +7,6 @@ export interface Row {
   referenceValue?: number;
   ratio?: number;
   bound?: number;
-  /** Not for the document: by the clock, which tells as much of what else the machine did. */
-  isPrintedOnly?: boolean;
 }
 
 /** A figure to be read. */
@@ -24,4 +22,9 @@ export function atMost(what: string, value: number, unit: string, most: number, 
 /** A figure that must not fall below `least`, which is above zero. */
 export function atLeast(what: string, value: number, unit: string, least: number): Row {
   return { what, value, unit, reference: 'at least', referenceValue: least, ratio: least / value, bound: 1 };
+}
+
+/** The median of at least one number; of an even count the upper of the two in the middle. */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

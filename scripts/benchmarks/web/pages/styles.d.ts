@@ -1,2 +1,0 @@
-/** Styles that a page imports for their effect. */
-declare module '*.css';
