@@ -33,8 +33,6 @@ export interface AnvilOptions {
 export interface RunningChain {
   rpc: Rpc;
   rpcUrl: string;
-  /** Of anvil. */
-  processId: number;
 }
 
 /** Starts anvil. It makes no blocks by itself yet. */
@@ -59,5 +57,5 @@ export async function startAnvil(supervisor: Services, options: AnvilOptions): P
     isFutile: () => !anvil.isRunning,
     what: 'anvil',
   });
-  return { rpc, rpcUrl, processId: anvil.id ?? 0 };
+  return { rpc, rpcUrl };
 }

@@ -35,7 +35,7 @@ export async function startServer(
 }
 
 /** Indexer and API, with an embedded database. */
-export async function runServer(supervisor: Services, env: ServerSettings): Promise<RunningService> {
+async function runServer(supervisor: Services, env: ServerSettings): Promise<RunningService> {
   const args = await programArgs('server');
   return supervisor.startService({
     name: 'server',
