@@ -240,7 +240,7 @@ describe('the backup of a container', () => {
     program('docker', `while [ "$1" != indexer-1 ]; do shift; done; shift; exec "$@"`);
     program('node', backup);
     const { status } = spawnSync('sh', [join(packaging, 'containers/backup.sh'), join(folder, 'backups')], {
-      env: { PATH: `${bin}:${process.env.PATH}` },
+      env: { PATH: `${bin}:${process.env.PATH ?? ''}` },
       stdio: 'ignore',
     });
     return { status, files: readdirSync(join(folder, 'backups')) };

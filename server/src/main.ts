@@ -83,7 +83,12 @@ async function main(): Promise<void> {
     ];
     // Before the database is there: a question whether this process lives, or is ready, gets an answer.
     const http = config.serves
-      ? await serve(config, manifest, { database, postgres, replica, push, metrics }, problems)
+      ? await serve(
+          config,
+          manifest,
+          { database, postgres, replica, push, metrics, isPrepared: () => isPrepared },
+          problems,
+        )
       : undefined;
     const view: IndexView = http ?? watchIndex(database, { manifest, problems, log }, stop.signal);
     // Calls are still answered while the indexer ends.
@@ -114,12 +119,13 @@ interface Connections {
   replica: OpenDatabase | undefined;
   push: PushConfig | undefined;
   metrics: ServerMetrics | undefined;
+  isPrepared: () => boolean;
 }
 
 function serve(
   config: ServerConfig,
   manifest: Manifest,
-  { database, postgres, replica, push, metrics }: Connections,
+  { database, postgres, replica, push, metrics, isPrepared }: Connections,
   problems: () => string[],
 ): Promise<RunningHttp> {
   const { local } = manifest;
@@ -146,6 +152,7 @@ function serve(
     // A replica has a block a moment after the primary has announced it.
     announcements: config.indexes || replica ? undefined : postgres?.announcements,
     hasReplicas: kind === 'postgres',
+    isPrepared,
     secret,
     otherSecret,
     clock: Date.now,

@@ -23,6 +23,7 @@ import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../time/Clock.ts';
 import { createApp } from './createApp.ts';
+import { DatabaseCheck } from './DatabaseCheck.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';
 import { behindOf } from '../http/operation.ts';
@@ -54,6 +55,8 @@ export interface ServerAppParts {
   push?: PushConfig | undefined;
   /** Whether other processes answer from the same database: then all of them count requests together. */
   hasReplicas?: boolean;
+  /** Whether the tables are up to date; by default they are. */
+  isPrepared?: () => boolean;
   clock: Clock;
   log: Logger;
   /** Reasons not to ask this process, though another one could answer. */
@@ -71,7 +74,7 @@ export function createServerApp(parts: ServerAppParts) {
   const heads = new HeadFeed(readState, log, parts.hanging);
   const streams = new BlockStreams(heads, config);
   const revocations = new Revocations(db, clock);
-  const { secret, otherSecret } = parts;
+  const { secret, otherSecret, isPrepared = () => true } = parts;
   const endsOf = (address: `0x${string}`) => revocations.endsOf(address);
   const tokens = new SessionTokens(secret, manifest.chainId, clock, endsOf, otherSecret);
   const ctx = createQueryContext(parts.reads?.db ?? db, manifest, () => heads.current());
@@ -109,6 +112,11 @@ export function createServerApp(parts: ServerAppParts) {
     statusLine: () => statusLines.id(),
     regions: config.regions,
   };
+  const check = parts.hasReplicas
+    ? new DatabaseCheck({ db, log, secret, otherSecret, isPrepared })
+    : undefined;
+  const ownProblems = () => [...(parts.ownProblems?.() ?? []), ...(check?.ownProblems() ?? [])];
+  const problems = () => [...parts.problems(), ...(check?.problems() ?? [])];
   const app = createApp({
     said,
     trustedProxies,
@@ -125,8 +133,8 @@ export function createServerApp(parts: ServerAppParts) {
     heads,
     streams,
     log,
-    ownProblems: parts.ownProblems ?? (() => []),
-    problems: parts.problems,
+    ownProblems,
+    problems,
     candles: (range) => candles(ctx, range),
     createExport: exportsOf(ctx),
     readCalendar: calendarsOf(ctx, db, config.webOrigins),
@@ -147,6 +155,9 @@ export function createServerApp(parts: ServerAppParts) {
     proxies,
     refusals,
     counts,
+    check,
+    ownProblems,
+    problems,
     servePrepared: servePrepared({ ...shared, cache, metrics: parts.requests }),
     serveOwn: serveOwn({ ...shared, refusals, handlers, tokens, revocations, heads }),
     /** What is held for callers, for the metrics. */

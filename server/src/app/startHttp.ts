@@ -57,13 +57,13 @@ export async function startHttp(
   },
 ): Promise<RunningHttp> {
   const drain = new Drain();
-  const ownProblems = () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()];
   const served = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
-    ownProblems,
+    ownProblems: () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()],
   });
-  const { app, heads, statusLines, streams, figures, refusals, servePrepared, serveOwn, state } = served;
+  const { app, heads, statusLines, streams, figures, check, refusals, servePrepared, serveOwn, state } =
+    served;
   await heads.refresh();
   // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.
   await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
@@ -94,16 +94,19 @@ export async function startHttp(
   const isHeard = () => indexer === 'here' || announcements?.isReliable === true;
   heads.start(() => HEAD_INTERVAL_MS[isAlone ? 'alone' : isHeard() ? 'heard' : 'unheard']);
   statusLines.start(STATUS_LINE_INTERVAL_MS);
+  check?.start();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : parts.config.port;
   parts.log.info({ port, host: parts.config.host }, 'the API listens');
   return {
     port,
     heads,
-    problems: () => readinessProblems({ ...parts, heads, ownProblems }),
+    problems: () => readinessProblems({ ...parts, ...served }),
     state,
     refreshHead: () => heads.refresh(),
     close: async () => {
+      // First: a process with another secret, which waits for the end of this one, takes over while it drains.
+      check?.stop();
       await drain.announce(parts.config.drainMs);
       streams.close();
       await drain.finish(server);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/openDatabase.ts';
-import { offchainTables } from './offchainTables.ts';
+import { statementsAbout } from '../db/migrate.ts';
+import { missingOffchainTables, offchainTables } from '../db/offchainTables.ts';
 import { BACKUP_VERSION, tableOf } from './writeBackup.ts';
 
 /** Rows that are written by one statement. */
@@ -21,7 +22,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Writes a backup into the database, whole or not at all; resolves to the number of rows. Rejects when the file is cut off or no
+ * Writes a backup into the database, whole or not at all; resolves to the number of rows. Makes the tables again where they are gone.
+ * Rejects when the file is cut off or no
  * backup, has tables or columns that this version lacks, or the database holds rows already.
  */
 export async function restoreBackup(
@@ -87,6 +89,7 @@ function knownColumns(head: unknown): Map<string, string[]> {
 }
 
 async function makeRoom(tx: Transaction, replaces: boolean): Promise<void> {
+  await makeTables(tx, replaces);
   for (const { name } of offchainTables.toReversed()) {
     if (replaces) await tx.execute(sql`delete from ${tableOf(name)}`);
     const answer = await tx.execute(sql`select 1 from ${tableOf(name)} limit 1`);
@@ -94,6 +97,22 @@ async function makeRoom(tx: Transaction, replaces: boolean): Promise<void> {
       throw new Error(`the database has rows in ${name} already: --replace deletes what is there`);
     }
   }
+}
+
+/** Makes the schema again when tables of it are gone; with `replaces` also when some are left. */
+async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
+  const missing = await missingOffchainTables(tx);
+  if (missing.length === 0) return;
+  if (!replaces) {
+    const answer = await tx.execute(sql`select 1 from pg_tables where schemaname = 'offchain' limit 1`);
+    if ((answer as { rows: unknown[] }).rows.length > 0) {
+      throw new Error(
+        `the database lacks ${missing.join(', ')} of the schema offchain: --replace makes all of it again`,
+      );
+    }
+  }
+  await tx.execute(sql`drop schema if exists offchain cascade`);
+  for (const statement of statementsAbout('offchain')) await tx.execute(sql.raw(statement));
 }
 
 /** A column that the backup lacks gets its default. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/openDatabase.ts';
-import { offchainTables } from './offchainTables.ts';
-import type { OffchainTable } from './offchainTables.ts';
+import { offchainTables } from '../db/offchainTables.ts';
+import type { OffchainTable } from '../db/offchainTables.ts';
 
 /** Counts up when a line changes its meaning; `restoreBackup` reads this one. */
 export const BACKUP_VERSION = 1;

@@ -1,11 +1,19 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { fileURLToPath } from 'node:url';
 import { PostgresClient } from './PostgresClient.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { MIGRATING } from './timeLimits.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
+
+/** The statements of all migrations about one schema. */
+export function statementsAbout(schema: 'chain' | 'offchain'): string[] {
+  return readMigrationFiles({ migrationsFolder })
+    .flatMap((migration) => migration.sql)
+    .filter((statement) => statement.includes(`"${schema}"`));
+}
 
 /** Advisory lock that keeps two processes from changing tables at once. */
 export const MIGRATION_LOCK = 0x4b4f414d;

@@ -3,7 +3,16 @@ import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import type { ContractName } from '@koala/protocol/manifest';
 import type { Asset } from '@koala/protocol/proof/positions';
-import { index, pgSchema, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 
 /** What the index alone does not give back. No reset or reorganisation touches this schema. */
@@ -80,6 +89,20 @@ export const requestCounts = offchain.table(
   },
   (t) => [primaryKey({ columns: [t.name, t.caller] })],
 );
+
+/** API processes that run, so that one with another session secret is found. For seconds; the table is not logged. */
+export const apiProcesses = offchain.table('api_processes', {
+  /** Of this run of the process. */
+  id: uuid().primaryKey(),
+  /** Keyed hash of the secret that signs sessions. */
+  signs: text().notNull(),
+  /** The same of each secret whose sessions hold. */
+  accepts: text().array().notNull(),
+  /** Whether it may be asked: false until it was compared with those that are. */
+  serves: boolean().notNull().default(false),
+  startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
+  seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
+});
 
 /** Devices that asked for messages, each about one address. */
 export const pushSubscriptions = offchain.table(

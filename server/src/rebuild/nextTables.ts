@@ -1,16 +1,10 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { IndexSchema } from '../db/indexSchema.ts';
-import { migrationsFolder } from '../db/migrate.ts';
+import { statementsAbout } from '../db/migrate.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
-
-const INDEX = '"chain"';
 
 /** The statements of all migrations about the index, made for the schema `name`. */
 function statementsFor(name: IndexSchema): string[] {
-  return readMigrationFiles({ migrationsFolder })
-    .flatMap(({ sql }) => sql)
-    .filter((statement) => statement.includes(INDEX))
-    .map((statement) => statement.replaceAll(INDEX, `"${name}"`));
+  return statementsAbout('chain').map((statement) => statement.replaceAll('"chain"', `"${name}"`));
 }
 
 /** Makes the empty tables of an index in the schema `name`, all or none of them. */

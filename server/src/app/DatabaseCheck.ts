@@ -1,0 +1,115 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { sessionKey } from '../auth/sessionSecret.ts';
+import { missingOffchainTables } from '../db/offchainTables.ts';
+import type { Database } from '../db/openDatabase.ts';
+import { Repeating } from '../time/Repeating.ts';
+
+const INTERVAL_MS = 2_000;
+/** Until the secrets were compared once: a process that starts waits for it. */
+const FIRST_INTERVAL_MS = 100;
+/** A process that was not seen for so long has ended. */
+const SEEN_WITHIN = sql`interval '15 seconds'`;
+
+const NOT_COMPARED = 'SESSION_SECRET is not compared with that of the other API processes yet';
+const DIFFERS = 'SESSION_SECRET differs from that of another API process, which would refuse its sessions';
+
+interface Parts {
+  db: Database;
+  log: Logger;
+  secret: string;
+  otherSecret: string | undefined;
+  /** Whether the tables are up to date; until then nothing is checked. */
+  isPrepared: () => boolean;
+}
+
+/**
+ * What the database shows against an API process: tables of `offchain` are gone, or another process signs sessions with a secret that this
+ * one does not accept. The secrets are compared by keyed hashes, from which neither can be computed.
+ */
+export class DatabaseCheck {
+  readonly #id = randomUUID();
+  readonly #signs: string;
+  readonly #accepts: readonly string[];
+  readonly #checking = new Repeating(() => this.check());
+  #missing: string[] = [];
+  #secretProblem: string | undefined = NOT_COMPARED;
+
+  constructor(private readonly parts: Parts) {
+    const { secret, otherSecret } = parts;
+    this.#signs = fingerprint(secret);
+    this.#accepts = [secret, ...(otherSecret === undefined ? [] : [otherSecret])].map(fingerprint);
+  }
+
+  /** Reasons not to be ready, which every process has. */
+  problems(): string[] {
+    if (this.#missing.length === 0) return [];
+    return [`the database lacks tables of the schema offchain: ${this.#missing.join(', ')}`];
+  }
+
+  /** Reasons not to ask this process. */
+  ownProblems(): string[] {
+    return this.#secretProblem === undefined ? [] : [this.#secretProblem];
+  }
+
+  start(): void {
+    this.#checking.start(() => (this.#secretProblem === NOT_COMPARED ? FIRST_INTERVAL_MS : INTERVAL_MS));
+  }
+
+  /** Tells the other processes that this one ends. They find it out by themselves when the database is away. */
+  stop(): void {
+    this.#checking.stop();
+    const { db, log } = this.parts;
+    db.execute(sql`delete from offchain.api_processes where id = ${this.#id}`).catch((err: unknown) =>
+      log.debug({ err }, 'the end of the process cannot be written down'),
+    );
+  }
+
+  /** Never rejects: while the database is away, what was found last holds. */
+  async check(): Promise<void> {
+    const { db, log, isPrepared } = this.parts;
+    if (!isPrepared()) return;
+    try {
+      const missing = await missingOffchainTables(db);
+      if (missing.length > 0 && this.#missing.length === 0)
+        log.error({ tables: missing }, 'the database lacks tables of the schema offchain');
+      this.#missing = missing;
+      const problem = missing.length > 0 || (await this.#agrees()) ? undefined : DIFFERS;
+      if (problem && this.#secretProblem !== problem) log.error(problem);
+      this.#secretProblem = problem;
+    } catch (error) {
+      log.debug({ err: error }, 'the check of the database failed');
+    }
+  }
+
+  /**
+   * Whether every process that serves accepts the sessions of this one, and this one theirs. Of two that both serve, the later one yields.
+   * A process that yields does not count, or one wrong secret would keep right ones from serving after their restart.
+   */
+  async #agrees(): Promise<boolean> {
+    const { db } = this.parts;
+    const accepts = sql.join(
+      this.#accepts.map((each) => sql`${each}`),
+      sql`, `,
+    );
+    await db.execute(
+      sql`insert into offchain.api_processes (id, signs, accepts) values (${this.#id}, ${this.#signs}, array[${accepts}])
+        on conflict (id) do update set seen_at = now()`,
+    );
+    const answer = await db.execute(
+      sql`update offchain.api_processes own set serves = not exists (
+          select from offchain.api_processes other
+          where other.id <> own.id and other.serves and other.seen_at > now() - ${SEEN_WITHIN}
+            and (not own.serves or (other.started_at, other.id) < (own.started_at, own.id))
+            and not (own.signs = any(other.accepts) and other.signs = any(own.accepts)))
+        where id = ${this.#id} returning serves`,
+    );
+    return (answer as { rows: { serves: boolean }[] }).rows[0]?.serves === true;
+  }
+}
+
+function fingerprint(secret: string): string {
+  const { algorithm, key } = sessionKey(secret);
+  return createHmac('sha256', key).update(`koala session secret ${algorithm}`).digest('hex').slice(0, 32);
+}

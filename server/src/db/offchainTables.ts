@@ -1,0 +1,45 @@
+import { getTableName, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as offchainSchema from './offchainSchema.ts';
+import type { Database, Transaction } from './openDatabase.ts';
+
+/** A table of what is not on the chain. */
+export interface OffchainTable {
+  /** Without its schema. */
+  name: string;
+  /** Names of its columns in the database. */
+  columns: string[];
+  /** Of those, the ones that order its rows. */
+  key: string[];
+}
+
+/** What holds for minutes and means nothing later: counts of requests, and which processes run. */
+const PASSING = new Set(['request_counts', 'api_processes']);
+
+const tables = Object.values(offchainSchema).filter((value) => is(value, PgTable));
+
+/**
+ * Every table of the schema `offchain` that is worth keeping; one that refers to another stands behind it. A new table is part of
+ * it by being in the schema.
+ */
+export const offchainTables: readonly OffchainTable[] = tables
+  .map((table) => ({ table, ...getTableConfig(table) }))
+  .sort((one, other) => one.foreignKeys.length - other.foreignKeys.length)
+  .filter(({ name }) => !PASSING.has(name))
+  .map(({ table, columns, primaryKeys }) => ({
+    name: getTableName(table),
+    columns: columns.map(({ name }) => name),
+    key: [
+      ...columns.filter(({ primary }) => primary).map(({ name }) => name),
+      ...primaryKeys.flatMap((key) => key.columns.map(({ name }) => name)),
+    ],
+  }));
+
+/** Names of the tables that the schema `offchain` should have and the database has not. */
+export async function missingOffchainTables(db: Database | Transaction): Promise<string[]> {
+  const answer = await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = ${offchainSchema.offchain.schemaName}`,
+  );
+  const there = new Set((answer as { rows: { name: string }[] }).rows.map(({ name }) => name));
+  return tables.map((table) => getTableName(table)).filter((name) => !there.has(name));
+}

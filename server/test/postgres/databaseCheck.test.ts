@@ -1,0 +1,134 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { sql } from 'drizzle-orm';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DatabaseCheck } from '../../src/app/DatabaseCheck.ts';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { runStatement } from '../support/runStatement.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+import { testManifest } from '../api/testManifest.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 50 };
+const OLD = 'the former secret, long enough to be one';
+const NEW = 'the next secret, which is as long as that';
+const log = pino({ level: 'silent' });
+
+let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
+let database: OpenDatabase;
+beforeEach(async () => {
+  postgres = await postgresDatabase();
+  database = await openDatabase({ url: postgres.url });
+});
+afterEach(async () => {
+  await database.close();
+  await postgres.drop();
+});
+
+/** The check of one API process, and whether it says that the process may be asked. */
+function processOf(secret: string, otherSecret?: string) {
+  const check = new DatabaseCheck({ db: database.db, log, secret, otherSecret, isPrepared: () => true });
+  const mayServe = async () => {
+    await check.check();
+    return check.ownProblems().length === 0;
+  };
+  return { check, mayServe };
+}
+
+test('a process with another secret does not serve until the others have ended', async () => {
+  const [first, wrong, third] = [processOf(OLD), processOf(NEW), processOf(OLD)];
+  expect(first.check.ownProblems()).toEqual([expect.stringContaining('not compared')]);
+  expect(await first.mayServe()).toBe(true);
+  expect(await wrong.mayServe()).toBe(false);
+  expect(wrong.check.ownProblems()).toEqual([expect.stringContaining('SESSION_SECRET differs')]);
+  // A wrong one does not keep right ones from serving.
+  expect(await third.mayServe()).toBe(true);
+  expect(await first.mayServe()).toBe(true);
+  first.check.stop();
+  third.check.stop();
+  await vi.waitFor(async () => expect(await wrong.mayServe()).toBe(true), WAIT);
+  expect(await processOf(OLD).mayServe()).toBe(false);
+});
+
+test('a process that was killed is waited for, for seconds', async () => {
+  await processOf(OLD).check.check();
+  const next = processOf(NEW);
+  expect(await next.mayServe()).toBe(false);
+  await database.db.execute(sql`update offchain.api_processes set seen_at = now() - interval '16 seconds'`);
+  expect(await next.mayServe()).toBe(true);
+});
+
+test('while one secret takes the place of the other every process serves, in the order of the manual', async () => {
+  const before = [processOf(OLD), processOf(OLD)];
+  const accepting = [processOf(OLD, NEW), processOf(OLD, NEW)];
+  const signing = [processOf(NEW, OLD), processOf(NEW, OLD)];
+  const after = [processOf(NEW), processOf(NEW)];
+  let running = before;
+  for (const { mayServe } of running) expect(await mayServe()).toBe(true);
+  for (const step of [accepting, signing, after]) {
+    for (const [index, next] of step.entries()) {
+      running[index]!.check.stop();
+      running = running.with(index, next);
+      for (const { mayServe } of running)
+        await vi.waitFor(async () => expect(await mayServe()).toBe(true), WAIT);
+    }
+  }
+  // A step that is left out is noticed.
+  expect(await processOf(OLD, NEW).mayServe()).toBe(false);
+});
+
+test('what the database holds of a secret does not tell which algorithm or secret it is', async () => {
+  await processOf(OLD).check.check();
+  await processOf(`HS256:${OLD}`).check.check();
+  await processOf(`HS384:${OLD}${OLD}`).check.check();
+  const answer = await database.db.execute(sql`select distinct signs from offchain.api_processes`);
+  const { rows } = answer as { rows: { signs: string }[] };
+  expect(rows).toHaveLength(2);
+  for (const { signs } of rows) expect(signs).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('processes say by /ready and /serving what their database lacks and that a secret differs', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'koala-check-'));
+  const manifest = join(directory, 'manifest.json');
+  writeFileSync(manifest, JSON.stringify(testManifest()));
+  const servers: ServerProcess[] = [];
+  const start = async (secret: string) => {
+    const port = await freePort();
+    servers.push(
+      new ServerProcess({
+        KOALA_MANIFEST: manifest,
+        RPC_URL: 'http://127.0.0.1:9',
+        DATABASE_URL: postgres.url,
+        SESSION_SECRET: secret,
+        WEB_ORIGINS: 'https://koala.example',
+        ROLE: 'api',
+        API_HOST: '127.0.0.1',
+        API_PORT: `${port}`,
+        DRAIN_SECONDS: '0',
+      }),
+    );
+    return async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+  };
+  try {
+    const first = await start(OLD);
+    await vi.waitFor(async () => expect(await first('/serving')).toContain('"code":200'), WAIT);
+    const second = await start(NEW);
+    await vi.waitFor(async () => expect(await second('/serving')).toContain('SESSION_SECRET differs'), WAIT);
+    expect(await second('/ready')).toContain('SESSION_SECRET differs');
+    expect(await first('/serving')).toContain('"code":200');
+
+    await runStatement(postgres.url, 'drop schema offchain cascade');
+    await vi.waitFor(async () => expect(await first('/ready')).toMatch(/lacks tables .*: .*notices/), WAIT);
+    // Public figures need no such table: the process is asked on.
+    expect(await first('/serving')).toContain('"code":200');
+  } finally {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
