@@ -241,7 +241,7 @@ test('a purchase whose code stops arriving is not waited for, and goes through a
   // The button is free after 20 s, as when a wallet is silent.
   await page.clock.runFor(20_000);
   await expect(app.toast(app.texts.common.neterror)).toBeVisible();
-  // The file is given up 30 s after the last one that came. At rest a page fetches others.
+  // The file is given up after a minute.
   expect(isGivenUp).toBe(false);
   const later = async () => {
     await page.clock.runFor(30_000);

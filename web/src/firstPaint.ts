@@ -6,7 +6,6 @@ import { readToken, readWatched } from './account/storage.ts';
 import type { HtmlReader } from './account/walletStore.ts';
 import { needsPolyfills } from './compatibility/polyfilled.ts';
 import { readStoredLanguage } from './i18n/storedLanguage.ts';
-import { keepEarlyInput } from './lib/earlyInput.ts';
 import { scriptPolicy } from './lib/trustedTypes.ts';
 import { pathOf } from './routes.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
@@ -53,6 +52,9 @@ if (chosen) {
   Object.assign(failure, { text, retry });
   const root = document.getElementById('root')!;
   Object.assign(root.dataset, { language, reader: written });
+  // Nothing answers them before the page's code is there: `endFirstPaint` lets them be used. Links work without it.
+  for (const control of chosen.content.querySelectorAll<HTMLElement>('button, input, textarea'))
+    control.inert = true;
   root.append(chosen.content);
 }
 for (const template of templates) template.remove();
@@ -62,8 +64,6 @@ function readerOf(remembered: RememberedWallet | undefined): HtmlReader | 'other
   if (!remembered) return 'visitor';
   return readToken(remembered.address) ? 'account' : 'other';
 }
-
-keepEarlyInput('koala:interactive');
 
 // A script of the app that cannot be loaded leaves a page that answers no tap. The page says so, and reloads when the network is back. What
 // the browser's extensions add may fail as it likes. What was asked for ahead is asked for once more when it is needed, see
@@ -76,6 +76,18 @@ addEventListener(
   },
   true,
 );
+
+// A script waits for the stylesheets above it, so all have arrived or failed.
+if (![...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(hasStyles)) showFailure();
+
+/** Of a file that was lost browsers have no sheet, an empty one, or one that nobody may read. */
+function hasStyles({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return sheet !== null && sheet.cssRules.length > 0;
+  } catch {
+    return false;
+  }
+}
 
 function showFailure(): void {
   if (document.querySelector('.notLoaded')) return;

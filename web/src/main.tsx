@@ -7,7 +7,6 @@ import { keepLinkInviter } from './account/linkInviter.ts';
 import { beginHtml, walletState } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { prefetchForFirstTaps } from './app/prefetch.ts';
-import { refetchStyles } from './app/refetchStyles.ts';
 import { screens } from './app/screens.ts';
 import { initI18n } from './i18n/i18n.ts';
 import { activeLanguage } from './i18n/translate.ts';
@@ -20,7 +19,6 @@ guardStorage();
 // Before the router can change the URL.
 keepLinkInviter();
 followRootFontSize();
-refetchStyles();
 startWallet();
 // It counts a page as online until an event says otherwise, and a page that begins without a network gets none.
 onlineManager.setOnline(navigator.onLine);

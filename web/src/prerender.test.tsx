@@ -48,12 +48,12 @@ afterEach(() => {
 async function takeOver(path: string, html: string): Promise<string> {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  const isInteractive = new Promise((resolve) =>
-    addEventListener('koala:interactive', resolve, { once: true }),
-  );
+  const { dataset } = document.documentElement;
+  dataset['account'] = 'known';
   const root = document.getElementById('root')!;
   const app = hydrateRoot(root, <App />, { onRecoverableError: complain });
-  await isInteractive;
+  // `endFirstPaint` takes it away.
+  await vi.waitFor(() => expect(dataset['account']).toBeUndefined());
   const said = root.querySelector('main')!.textContent;
   app.unmount();
   return said;

@@ -1,5 +1,8 @@
-/** From here on pages show the account as it is, and taps are answered, see `firstPaint.ts`, which hears it once. */
+/** From here on pages show the account as it is, and buttons and fields can be used, see `firstPaint.ts`. */
 export function endFirstPaint(): void {
   delete document.documentElement.dataset['account'];
-  dispatchEvent(new Event('koala:interactive'));
+  for (const control of document.querySelectorAll<HTMLElement>(
+    'button[inert], input[inert], textarea[inert]',
+  ))
+    control.inert = false;
 }

@@ -122,70 +122,17 @@ describe('a network that says nothing', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  const fails = (loaded: Promise<unknown>) =>
-    expect(loaded).rejects.toMatchObject({ cause: { message: 'nothing arrived for 30 s' } });
-
-  it('is not waited for longer than 30 s, and asked again by the next call', async () => {
+  it('is not waited for longer than a minute, and asked again by the next call', async () => {
     const files = ['assets/a.js'];
-    const failed = fails(loadCode(runCode(), files));
-    await vi.advanceTimersByTimeAsync(29_999);
-    expect(asked).toHaveLength(1);
+    const failed = expect(loadCode(runCode(), files)).rejects.toThrow('assets/a.js could not be loaded');
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(asked[0]!.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     await failed;
     const again = loadCode(runCode(), files);
     arrive('/assets/a.js');
     expect(await again).toBe('module');
     expect(vi.getTimerCount()).toBe(0);
-  });
-
-  /** Answers a request; what comes of the file is up to the caller. */
-  const bodyOf = (one: Asked) => {
-    let body!: ReadableStreamDefaultController<Uint8Array>;
-    one.answer(new Response(new ReadableStream<Uint8Array>({ start: (it) => void (body = it) })));
-    one.signal.addEventListener('abort', () => body.error(one.signal.reason));
-    return body;
-  };
-  const BYTE = new Uint8Array(1);
-
-  it('may be slow as long as something comes, also for files that wait behind others', async () => {
-    const loaded = loadCode(runCode(), ['assets/a.js', 'assets/b.js', 'assets/c.css']);
-    const body = bodyOf(asked[0]!);
-    for (let second = 0; second < 100; second += 25) {
-      await vi.advanceTimersByTimeAsync(25_000);
-      body.enqueue(BYTE);
-    }
-    body.close();
-    await vi.advanceTimersByTimeAsync(29_000);
-    arrive('/assets/b.js');
-    await vi.advanceTimersByTimeAsync(29_000);
-    arrive('/assets/c.css');
-    await vi.advanceTimersByTimeAsync(0);
-    links[0]!.dispatchEvent(new Event('load'));
-    expect(await loaded).toBe('module');
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('is not waited for in the middle of a file either', async () => {
-    const failed = fails(loadCode(runCode(), ['assets/a.js']));
-    await vi.advanceTimersByTimeAsync(20_000);
-    bodyOf(asked[0]!).enqueue(BYTE);
-    await vi.advanceTimersByTimeAsync(29_000);
-    expect(asked[0]!.signal.aborted).toBe(false);
-    await vi.advanceTimersByTimeAsync(1_000);
-    await failed;
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('gets another chance when the page itself stood still, as in a tab out of sight', async () => {
-    const clock = performance.now.bind(performance);
-    let stoodStill = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => clock() + stoodStill);
-    const loaded = loadCode(runCode(), ['assets/a.js']);
-    stoodStill = 60_000;
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(asked[0]!.signal.aborted).toBe(false);
-    arrive('/assets/a.js');
-    expect(await loaded).toBe('module');
   });
 });
 

@@ -1,11 +1,11 @@
-import { whenSilent } from './whenSilent.ts';
+import { CODE_TIMEOUT } from './timings.ts';
 
 /** Files that have arrived or are on their way, by their paths. */
 const arrivals = new Map<string, Promise<void>>();
 
 /**
  * Stands in for Vite's helper around each `import()` of the build, see `tools/codeLoading.ts`: imports once all `files` that this takes are
- * there. Rejects when one of them is not to be had, or stops arriving, which the next call asks for again.
+ * there. Rejects when one of them cannot be loaded; the next call asks for it again.
  *
  * Until 2026 the standard had browsers keep the failure of a module until the page is reloaded. It did not matter what asked for it:
  * `import()`, or a link that preloads it. They keep none of `fetch`.
@@ -38,18 +38,17 @@ function load(address: string): Promise<void> {
  */
 async function fetchFile(address: string): Promise<void> {
   const patience = new AbortController();
-  const { heard, end } = whenSilent((reason) => patience.abort(reason));
+  const timer = setTimeout(() => patience.abort(new Error('timeout')), CODE_TIMEOUT);
+  const ask = (cache?: RequestCache) => fetch(address, { signal: patience.signal, ...(cache && { cache }) });
   try {
-    let response = await fetch(address, { signal: patience.signal });
+    let response = await ask();
     // A host may answer a file that it has not yet with its first page, which the browser then keeps in its place.
-    if (isPage(response)) response = await fetch(address, { signal: patience.signal, cache: 'reload' });
-    heard();
+    if (isPage(response)) response = await ask('reload');
     if (!response.ok || isPage(response)) throw new Error(`status ${response.status}`);
     // To its end: half a file is not kept.
-    const body = response.body?.getReader();
-    while (body && !(await body.read()).done) heard();
+    await response.arrayBuffer();
   } finally {
-    end();
+    clearTimeout(timer);
   }
 }
 

@@ -70,8 +70,8 @@ export const WALLET_PROMPT = 60_000;
 export const WALLET_SETTLES = 3_000;
 /** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
-/** Files of the app are not waited for any more once nothing has arrived for so long. */
-export const STALLED_CODE = 30_000;
+/** A file of the app's code that is not there by then is given up; the next tap asks for it again. */
+export const CODE_TIMEOUT = 60_000;
 /** Frees the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;
 /** Frees the button of a purchase; the transaction stays pending. */
