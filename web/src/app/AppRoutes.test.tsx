@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useParams } from 'wouter';
@@ -7,7 +7,6 @@ import { initI18n } from '../i18n/i18n.ts';
 import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
-import { prepareTabs, usePreparedTabs } from './preparedTabs.ts';
 
 /** The screens that are told that they are shown, and those that cannot be rendered. */
 const { shown, broken } = vi.hoisted(() => ({ shown: new Set<string>(), broken: new Set<string>() }));
@@ -61,7 +60,6 @@ beforeAll(initI18n);
 beforeEach(() => {
   shown.clear();
   broken.clear();
-  usePreparedTabs.setState({ names: [] });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
 });
 
@@ -105,17 +103,6 @@ it('shows a tab again as it was left, and has told it meanwhile that it is out o
   expect(screen.getByLabelText<HTMLInputElement>('note on node').value).toBe('half a thought');
 });
 
-it('makes the pages of the tabs ahead of their first visit, out of sight', async () => {
-  renderAt('/');
-  expect(screen.queryByText('swap')).toBeNull();
-  await act(async () => {
-    for (const prepare of prepareTabs) await prepare();
-  });
-  expect(outOfSight('swap')).toBe(true);
-  expect([...shown]).toEqual(['home']);
-  expect(screen.queryByText('user')).toBeNull();
-});
-
 it('tries a tab that failed again when one comes back to it', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken.add('node');
@@ -126,19 +113,5 @@ it('tries a tab that failed again when one comes back to it', () => {
   tap('Node');
   expect(screen.getByText('node')).toBeTruthy();
   expect(screen.queryByText('Error: node broke')).toBeNull();
-  quiet.mockRestore();
-});
-
-it('tries a tab that failed ahead of its first visit again at that visit', async () => {
-  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  broken.add('swap');
-  renderAt('/');
-  await act(async () => {
-    for (const prepare of prepareTabs) await prepare();
-  });
-  broken.clear();
-  tap('Swap');
-  expect(screen.getByText('swap')).toBeTruthy();
-  expect(screen.queryByText('Error: swap broke')).toBeNull();
   quiet.mockRestore();
 });

@@ -1,10 +1,9 @@
-import { lazy, useDeferredValue, useState } from 'react';
+import { lazy, useState } from 'react';
 import { Route, Switch, useLocation, useRoute } from 'wouter';
 import { KeptPage } from '../lib/KeptPage.tsx';
 import { hasBars, routeNames, routes, tabs } from '../routes.ts';
 import type { RouteName, TabName } from '../routes.ts';
 import { PageBoundary } from './PageBoundary.tsx';
-import { usePreparedTabs } from './preparedTabs.ts';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
 
@@ -56,16 +55,11 @@ const tabPages = Object.fromEntries(
   }),
 );
 
-/**
- * A page of the tab bar. Once shown it is kept out of sight, so that its tab shows it again at once, as it was left. It is made there ahead
- * of its first visit. Out of sight it asks for nothing.
- */
+/** A page of the tab bar. Once shown it is kept out of sight: its tab shows it again at once, as it was left. It asks for nothing there. */
 function TabPage({ name }: { name: TabName }) {
   const [isShown] = useRoute(routes[name].path);
-  // In slices: making a page takes longer than a tap may wait.
-  const isPrepared = useDeferredValue(usePreparedTabs(({ names }) => names.includes(name)));
   const [isMade, setIsMade] = useState(isShown);
-  if ((isShown || isPrepared) && !isMade) setIsMade(true);
+  if (isShown && !isMade) setIsMade(true);
   if (!isMade) return null;
   return <KeptPage isShown={isShown}>{tabPages[name]}</KeptPage>;
 }

@@ -4,8 +4,9 @@ import { loadEngine } from '../flows/ui/loadEngine.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { whenIdle } from '../lib/scheduling.ts';
+import { tabs } from '../routes.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
-import { prepareTabs } from './preparedTabs.ts';
+import { screens } from './screens.ts';
 
 /** Milliseconds after the load in which nothing is asked for that the page does not show. */
 const REST = 6_000;
@@ -38,7 +39,7 @@ async function fetchInOrder(): Promise<void> {
       await RankCard.preload();
       await HomeAbout.preload();
     },
-    ...prepareTabs,
+    ...tabs.map((name) => () => screens[name].preload()),
     // First what the kit is built on, so that it is not evaluated with it in one task. It asks browser wallets for their names alone.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts').then(prepareConnect),

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx/lite';
-import { createContext, use, useDeferredValue, useEffect, useRef } from 'react';
+import { createContext, use, useDeferredValue } from 'react';
 import type { ReactNode } from 'react';
 import styles from './KeptPage.module.css';
 
@@ -20,23 +20,13 @@ interface KeptPageProps {
 
 /**
  * A page that stays in the document while another one is shown: neither seen, nor focused, nor read out. What it should not do out of sight
- * asks `useIsPageShown`, and begins and ends behind the frame that shows or hides the page. A page that is made out of sight is laid out
- * there, when the browser is idle.
+ * asks `useIsPageShown`, and begins and ends behind the frame that shows or hides the page.
  */
 export function KeptPage({ isShown, children }: KeptPageProps) {
-  const place = useRef<HTMLDivElement>(null);
   const isAwake = useDeferredValue(isShown);
-  const wasMadeAhead = useRef(!isShown);
-
-  useEffect(() => {
-    if (!wasMadeAhead.current || !('requestIdleCallback' in window)) return;
-    // Asking where something is has the browser lay it out.
-    const ahead = requestIdleCallback(() => place.current?.firstElementChild?.getBoundingClientRect());
-    return () => cancelIdleCallback(ahead);
-  }, []);
 
   return (
-    <div ref={place} className={clsx(styles.page, !isShown && styles.outOfSight)}>
+    <div className={clsx(styles.page, !isShown && styles.outOfSight)}>
       <PageShownContext value={isAwake}>
         <PageInFrontContext value={isShown}>{children}</PageInFrontContext>
       </PageShownContext>
