@@ -35,7 +35,7 @@ export function alertRules(): AlertRule[] {
   });
 }
 
-export function dashboards(): Dashboard[] {
+function dashboards(): Dashboard[] {
   return namesIn('dashboards', '.json').map((file) => ({
     ...(JSON.parse(readFileSync(join(folder, 'dashboards', file), 'utf8')) as Omit<Dashboard, 'file'>),
     file,
