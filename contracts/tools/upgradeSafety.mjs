@@ -41,7 +41,7 @@ if (!refused) problems.push('the validator accepts an upgrade that shifts storag
 const names = report.upgradeableContractReports.map(({ contract }) => contract).sort();
 const layouts = readLayouts(names);
 if (process.argv.includes('--write')) {
-  writeFileSync(layoutsFile, `${JSON.stringify(layouts, null, 2)}\n`);
+  writeFileSync(layoutsFile, textOf(layouts));
 } else {
   compareWithCommitted(layouts);
 }
@@ -99,6 +99,14 @@ function readLayouts(contracts) {
       return [contract, JSON.parse(JSON.stringify(layout, (key, value) => (key === 'src' ? '' : value)))];
     }),
   );
+}
+
+/** JSON with a line for each variable and each type. */
+function textOf(layouts) {
+  const lines = JSON.stringify(layouts, null, 1)
+    .replace(/\n {4,}/g, '')
+    .replace(/\n {3}([}\]])/g, '$1');
+  return `${lines}\n`;
 }
 
 function compareWithCommitted(layouts) {
