@@ -1,12 +1,12 @@
 import { webFolder } from './product/addresses.ts';
 import { compressFiles } from '../../../web/tools/compressFiles.ts';
 import { bytesPart } from './bytes/bytes.ts';
-import { writeTable } from '../documentTable.ts';
+import { writeTable } from '../table/documentTable.ts';
 import { lighthousePart } from './lighthouse/lighthouse.ts';
-import type { WebOptions } from './options.ts';
+import type { WebOptions } from './measuring/options.ts';
 import { renewPrices } from './product/renewPrices.ts';
 import { startProduct } from './product/startProduct.ts';
-import type { Row } from '../rows.ts';
+import type { Row } from '../table/rows.ts';
 
 /** Every part: a name, and what measures it on a product that runs. */
 const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { atMost } from '../../rows.ts';
-import type { Row } from '../../rows.ts';
+import { atMost } from '../../table/rows.ts';
+import type { Row } from '../../table/rows.ts';
 
 /** What one page transferred; its files apart, for answers are as long as what the chain holds that day. */
 export interface PageBytes {

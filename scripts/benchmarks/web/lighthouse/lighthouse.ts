@@ -1,6 +1,6 @@
-import { atLeast, atMost, median, shown } from '../../rows.ts';
-import type { Row } from '../../rows.ts';
-import type { WebOptions } from '../options.ts';
+import { atLeast, atMost, median, shown } from '../../table/rows.ts';
+import type { Row } from '../../table/rows.ts';
+import type { WebOptions } from '../measuring/options.ts';
 import { webUrl } from '../product/addresses.ts';
 import { renewPrices } from '../product/renewPrices.ts';
 import { becomeVisitor, checkVisitor } from './asVisitor.ts';

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { paths } from '../paths.ts';
+import { paths } from '../measuring/paths.ts';
 
 /** A page as a certain visitor opens it. */
 export interface Situation {

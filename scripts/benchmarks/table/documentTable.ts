@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatted } from '../machine/formatted.mjs';
+import { formatted } from '../../machine/formatted.mjs';
 import type { Row } from './rows.ts';
 
-const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 
 const number = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
