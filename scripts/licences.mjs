@@ -1,4 +1,4 @@
-// `npm run licences [-- --out <file>]`: prints the packages that run in production and their licences, from the lockfile, or writes them
+// `node scripts/licences.mjs [--out <file>]`: prints the packages that run in production and their licences, from the lockfile, or writes them
 // into a file. A release has them as DEPENDENCIES.md.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -35,7 +35,7 @@ function readArtifact(name: string, path: string): Artifact {
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Error(`no artifact of ${name}: run npm run contracts:build first`, { cause: error });
+    throw new Error(`no artifact of ${name}: run npx forge build first`, { cause: error });
   }
   const { abi, bytecode, metadata } = JSON.parse(text) as {
     abi: Abi;

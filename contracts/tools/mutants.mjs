@@ -1,4 +1,4 @@
-// `npm run contracts:mutants`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the
+// `npm run mutants -w @koala/contracts`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the
 // tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason no
 // survivor.
 //   -- --write             renews docs/mutants.md with the contracts of which every mutant has a result.
@@ -21,8 +21,8 @@ import { deployablesOf, scopesOf } from './mutants/scopes.mjs';
 
 const MINIMUM = 0.97;
 const document = `${root}docs/mutants.md`;
-const BEGIN = '<!-- npm run contracts:mutants: begin -->';
-const END = '<!-- npm run contracts:mutants: end -->';
+const BEGIN = '<!-- npm run mutants -w @koala/contracts: begin -->';
+const END = '<!-- npm run mutants -w @koala/contracts: end -->';
 const reasons = JSON.parse(readFileSync(new URL('mutants/survivors.json', import.meta.url), 'utf8'));
 
 const { values: options } = parseArgs({

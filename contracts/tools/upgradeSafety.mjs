@@ -1,4 +1,4 @@
-// `npm run contracts:upgrade-safety`: every upgradeable contract is safe to be upgraded, by OpenZeppelin's validator, and keeps the storage
+// `npm run upgrade-safety -w @koala/contracts`: every upgradeable contract is safe to be upgraded, by OpenZeppelin's validator, and keeps the storage
 // layout that is committed in contracts/storageLayouts.json. That the validator can refuse at all is shown with
 // test/upgrades/ShiftedUser.sol. With --write the layouts of now become the committed ones: right before a deployment, never between two.
 import { spawnSync } from 'node:child_process';

@@ -31,6 +31,6 @@ it('every metric stands in docs/monitoring.md as the code declares it', () => {
       .replace(/ *\| */g, '|')
       .replace(/-{3,}/g, '---')
       .trim();
-  // `npm run monitoring:check -- --write` renews it.
+  // `node --import tsx scripts/repository/monitoring/check.ts --write` renews it.
   expect(plain(shown)).toBe(plain(metricsTables()));
 });

@@ -28,12 +28,10 @@ const scriptOf = (manifest: string, script: string): string => {
   return scripts[script] ?? '';
 };
 
-/** The sources of the program behind a script of the repository, or of the workspace that it names. */
-function sourcesOf(script: string): string {
-  const command = scriptOf('package.json', script);
-  const workspace = /-w @koala\/([\w-]+)/.exec(command)?.[1];
-  const own = workspace ? scriptOf(`${workspace}/package.json`, script) : command;
-  const file = /\S+\.(?:ts|mjs)/.exec(own)?.[0];
+/** The sources of the program behind a script of the repository, or of a workspace. */
+function sourcesOf(script: string, workspace: string | undefined): string {
+  const command = scriptOf(workspace ? `${workspace}/package.json` : 'package.json', script);
+  const file = /\S+\.(?:ts|mjs)/.exec(command)?.[0];
   const entry = file && workspace ? `${workspace}/${file}` : file;
   if (!entry) return '';
   const isSource = (name: string) => /\.(ts|mjs)$/.test(name) && !name.includes('test');
@@ -62,9 +60,9 @@ describe.each(pages)('%s', (page) => {
   it('names options of other commands that exist', () => {
     const others = commands.filter((command) => !command.startsWith('npm run operate'));
     for (const command of others) {
-      const [, script = ''] = /^npm run ([\w:-]+)/.exec(command) ?? [];
+      const [, script = '', workspace] = /^npm run ([\w:-]+)(?: -w @koala\/([\w-]+))?/.exec(command) ?? [];
       const options = wordsOf(command).filter((word) => word.startsWith('--'));
-      const sources = options.length > 0 ? sourcesOf(script) : '';
+      const sources = options.length > 0 ? sourcesOf(script, workspace) : '';
       const isKnown = (name: string) => new RegExp(`--${name}\\b|'${name}'|\\b${name}: \\{`).test(sources);
       const unknown = options.filter((option) => !isKnown(option.slice(2)));
       expect(unknown, command).toEqual([]);

@@ -1,4 +1,4 @@
-// `npm run soak:table -- <report.json>`: writes what a soak broke, and what came of it, into docs/deployment.md. Refuses the report of a
+// `node --import tsx scripts/soak/writeTable.ts <report.json>`: writes what a soak broke, and what came of it, into docs/deployment.md. Refuses the report of a
 // run that broke a promise.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ type KeptReport = SoakResult & {
 
 const [file] = process.argv.slice(2);
 if (!file) {
-  console.error('usage: npm run soak:table -- <report.json>');
+  console.error('usage: node --import tsx scripts/soak/writeTable.ts <report.json>');
   process.exit(1);
 }
 const report = JSON.parse(readFileSync(file, 'utf8')) as KeptReport;

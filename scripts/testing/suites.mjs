@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { foundryBinary } from '../machine/foundry.mjs';
 import { check, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
@@ -119,8 +118,16 @@ const soak = {
 const contracts = [
   checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
   checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
-  checkOf('contracts lint', 'npm', ['run', 'contracts:lint']),
-  checkOf('upgrade safety', 'npm', ['run', 'contracts:upgrade-safety']),
+  checkOf('contracts lint', bin('solhint'), [
+    '--noPoster',
+    '--disc',
+    '--max-warnings',
+    '0',
+    '-c',
+    'contracts/.solhint.json',
+    'contracts/src/**/*.sol',
+  ]),
+  checkOf('upgrade safety', 'node', ['contracts/tools/upgradeSafety.mjs']),
 ];
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
@@ -142,7 +149,20 @@ const others = [
   checkOf('format', bin('oxfmt'), ['--check']),
   filling({ ...checkOf('types', 'npm', ['run', 'typecheck']), env: RARE_COLLECTION }),
   checkOf('unused', bin('knip'), []),
-  checkOf('imports', 'npm', ['run', 'lint:imports']),
+  checkOf('imports', bin('depcruise'), [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'api-schema',
+    'contracts',
+    'e2e',
+    'keeper',
+    'localnet',
+    'operator',
+    'protocol',
+    'scripts',
+    'server',
+    'web',
+  ]),
   checkOf('contracts format', foundryBinary('forge'), [
     'fmt',
     '--check',
@@ -183,11 +203,11 @@ const nightly = [
   { ...browser, timeoutMs: 80 * MINUTE },
   ...onContracts([
     ...contracts,
-    checkOf('contracts coverage', 'npm', ['run', 'contracts:coverage']),
+    checkOf('contracts coverage', 'node', ['contracts/tools/coverage.mjs']),
     { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
     // Hours, in which nobody else has the folder: not on what others leave.
     { ...forgeOf('nightly', 6 * 60), fills: false },
-    ...ifThere('mutants', 'contracts:mutants', 6 * 60),
+    { ...checkOf('mutants', 'node', ['contracts/tools/mutants.mjs']), timeoutMs: 6 * 60 * MINUTE },
   ]),
   ...onDeployments([
     serverOf({ kills: 60, minutes: 120 }),
@@ -196,7 +216,9 @@ const nightly = [
   ]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
-  ...onDeployments([checkOf('monitoring', 'npm', ['run', 'monitoring:check'])]),
+  ...onDeployments([
+    checkOf('monitoring', 'node', ['--import', 'tsx', 'scripts/repository/monitoring/check.ts']),
+  ]),
   bytes,
   web,
   ...others,
@@ -207,13 +229,6 @@ const nightly = [
   },
   soak,
 ];
-
-/** The command of package.json as a suite, when there is one. */
-function ifThere(name, script, minutes) {
-  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
-  if (!(script in scripts)) return [];
-  return [{ ...checkOf(name, 'npm', ['run', script]), timeoutMs: minutes * MINUTE }];
-}
 
 /** All suites, in the order in which they are taken as soon as they may begin (`runSuites.mjs`). */
 export function suitesOf({ isNightly }) {

@@ -1,4 +1,4 @@
-// `npm run backup -- <file>` and `npm run restore -- <file> [--replace]`: what is not on the chain. Everything else is rebuilt from it.
+// `npm run backup -w @koala/server -- <file>` and `npm run restore -w @koala/server -- <file> [--replace]`: what is not on the chain. Everything else is rebuilt from it.
 import {
   closeSync,
   createReadStream,
@@ -18,8 +18,8 @@ import { openDatabase } from './db/openDatabase.ts';
 import type { Database } from './db/openDatabase.ts';
 import { embeddedDirectory } from './operator/embeddedDirectory.ts';
 
-const USAGE = `Usage: npm run backup -- <file>
-       npm run restore -- <file> [--replace]
+const USAGE = `Usage: npm run backup -w @koala/server -- <file>
+       npm run restore -w @koala/server -- <file> [--replace]
 With DATABASE_URL from or to Postgres, beside running servers. Without it the embedded database in DATA_DIR; stop its server first.`;
 
 try {

@@ -9,7 +9,7 @@ import type { Comparison } from './rebuild/Rebuild.ts';
 import { readManifest, serverConfig } from './serverConfig.ts';
 import type { ServerConfig } from './serverConfig.ts';
 
-const USAGE = `Usage: npm run rebuild-index -- <what>
+const USAGE = `Usage: npm run rebuild-index -w @koala/server -- <what>
   build                 an index beside the one in charge, from the first block, and a comparison of both; an ended run goes on
   switch [--different]  the same, then the next index takes the place of the one in charge; --different: also when rows differ
   back                  the index before the last switch reads what it lacks and is in charge again

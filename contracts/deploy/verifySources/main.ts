@@ -1,4 +1,4 @@
-// `npm run verify-sources`: has an explorer show the sources of a deployment or an upgrade. May be run again: what it knows is left alone.
+// `contracts/deploy/verifySources/main.ts`: has an explorer show the sources of a deployment or an upgrade. May be run again: what it knows is left alone.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -8,7 +8,7 @@ import { etherscan } from './etherscan.ts';
 import type { Explorer } from './Explorer.ts';
 import { verifySources } from './verifySources.ts';
 
-const USAGE = `Usage: npm run verify-sources -- --chain <id> --form <blockscout|etherscan> [options]
+const USAGE = `Usage: node --import tsx contracts/deploy/verifySources/main.ts --chain <id> --form <blockscout|etherscan> [options]
   --explorer <address>   of the explorer (blockscout) or of its API (etherscan); default: the explorer of the chain
   --file <file>          what the deploy command wrote (default: protocol/deployments/<id>.verification)
 EXPLORER_API_KEY holds the key, where the explorer wants one.

@@ -51,6 +51,6 @@ function readArtifact(path: string, name: string): { metadata: Metadata } {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { metadata: Metadata };
   } catch (cause) {
-    throw new Error(`${name} is not compiled: run npm run contracts:build first`, { cause });
+    throw new Error(`${name} is not compiled: run npx forge build first`, { cause });
   }
 }

@@ -1,4 +1,4 @@
-// `npm run rehearse -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover of roles. It runs on chains of this
+// `npm run rehearse -w @koala/localnet -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover of roles. It runs on chains of this
 // machine that behave as JuChain's two networks are known to. Ends with a table, and with 1 on any deviation.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ const DAYS_BEFORE_START = 3;
 
 const asked = process.argv.slice(2);
 const networks = koalaChains.filter(({ custom: { kind } }) => asked.length === 0 || asked.includes(kind));
-if (networks.length === 0) throw new Error('Usage: npm run rehearse -- [main|test]');
+if (networks.length === 0) throw new Error('Usage: npm run rehearse -w @koala/localnet -- [main|test]');
 let deviations = 0;
 for (const { id, custom } of networks) deviations += await rehearse(custom.kind, id);
 process.exitCode = deviations > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// `npm run monitoring:check`: rules, their tests and dashboards, against a real Prometheus that reads a real server and a real keeper.
+// `npm test -- --nightly monitoring`: rules, their tests and dashboards, against a real Prometheus that reads a real server and a real keeper.
 import { spawnSync } from 'node:child_process';
 import { installPrometheus } from '../../testing/installPrometheus.mjs';
 import { writeMetricsTables } from './declaredMetrics.ts';
