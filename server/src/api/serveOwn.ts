@@ -53,7 +53,7 @@ export function serveOwn(parts: OwnParts) {
     // A refused request takes nothing, and is refused again by the application.
     const address = addressOf(req.socket.remoteAddress, forwarded, trustedProxies);
     if (limiter.take(address) > 0) return false;
-    watch?.note(address, forwarded);
+    watch?.note(address, forwarded, req.headers['user-agent']);
     const isLogged = log.isLevelEnabled('debug');
     const since = isLogged ? performance.now() : 0;
     const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined);

@@ -5,6 +5,8 @@ import type { Clock } from '../time/Clock.ts';
 const WINDOW_MS = 60_000;
 /** Requests of a window that no page of a single user makes. */
 const BUSY = 300;
+/** Browsers of a window that are not those of one household. */
+const MANY_AGENTS = 20;
 
 const PRIVATE = new BlockList();
 for (const [network, bits] of [['127.0.0.0', 8], ['10.0.0.0', 8], ['172.16.0.0', 12], ['192.168.0.0', 16], ['169.254.0.0', 16]] as const)
@@ -18,7 +20,8 @@ for (const [network, bits] of [
 
 /**
  * Notices that `TRUSTED_PROXIES` is wrong: all clients of a busy minute then have one address, that of a proxy, and share its limits. One
- * client alone that asks a lot is told from it by where it comes from: a private network, or past another number of proxies.
+ * client alone that asks a lot is told from it by where it comes from, a private network or past another number of proxies, and by its
+ * browser: many of them are many clients.
  */
 export class ProxyWatch {
   readonly #parts: { trustedProxies: number; clock: Clock; log: Logger };
@@ -28,6 +31,7 @@ export class ProxyWatch {
   /** Proxies that the last request names. */
   #proxies = 0;
   #hasOthers = false;
+  readonly #agents = new Set<string>();
   #isWarned = false;
   #isSuspect = false;
 
@@ -40,8 +44,8 @@ export class ProxyWatch {
     return this.#isSuspect;
   }
 
-  /** A request counts for `address`; `forwarded` is its header `x-forwarded-for`. */
-  note(address: string, forwarded: string | undefined): void {
+  /** A request counts for `address`; `forwarded` and `agent` are its headers `x-forwarded-for` and `user-agent`. */
+  note(address: string, forwarded: string | undefined, agent: string | undefined): void {
     const now = this.#parts.clock();
     if (Math.abs(now - this.#began) >= WINDOW_MS) {
       this.#judge();
@@ -49,8 +53,11 @@ export class ProxyWatch {
       this.#requests = 0;
       this.#address = address;
       this.#hasOthers = false;
+      this.#agents.clear();
     }
     this.#requests += 1;
+    if (this.#hasOthers) return;
+    if (agent && this.#agents.size < MANY_AGENTS) this.#agents.add(agent);
     if (address !== this.#address) this.#hasOthers = true;
     else if (this.#requests === BUSY) this.#proxies = forwarded ? forwarded.split(',').length : 0;
   }
@@ -59,13 +66,15 @@ export class ProxyWatch {
   #judge(): void {
     if (this.#requests < BUSY) return;
     const { trustedProxies, log } = this.#parts;
-    this.#isSuspect = !this.#hasOthers && (isPrivate(this.#address) || this.#proxies !== trustedProxies);
+    this.#isSuspect =
+      !this.#hasOthers &&
+      (isPrivate(this.#address) || this.#proxies !== trustedProxies || this.#agents.size >= MANY_AGENTS);
     if (!this.#isSuspect || this.#isWarned) return;
     this.#isWarned = true;
     log.warn(
       { address: this.#address, requests: this.#requests, trustedProxies, proxiesNamed: this.#proxies },
       'All requests of a busy minute seem to come from one client, so that all users share its limits. ' +
-        'TRUSTED_PROXIES must be the number of proxies in front that append to x-forwarded-for',
+        'TRUSTED_PROXIES must be the number of proxies in front that append to x-forwarded-for. Behind a CDN Caddy needs KOALA_TRUSTED_PROXIES',
     );
   }
 }

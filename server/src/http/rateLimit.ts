@@ -13,7 +13,7 @@ export function limitRequests(
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const address = clientAddress(c, trustedProxies);
-    watch?.note(address, c.req.header('x-forwarded-for'));
+    watch?.note(address, c.req.header('x-forwarded-for'), c.req.header('user-agent'));
     const wait = limiter.take(address);
     if (wait > 0) {
       const message = `too many requests, try again in ${wait} s`;

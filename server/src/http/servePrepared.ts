@@ -47,7 +47,7 @@ export function servePrepared({ cache, limiter, trustedProxies, watch, said, log
     // A refused request takes nothing, and is refused again by the application.
     const address = addressOf(req.socket.remoteAddress, forwarded, trustedProxies);
     if (limiter.take(address) > 0) return false;
-    watch?.note(address, forwarded);
+    watch?.note(address, forwarded, req.headers['user-agent']);
     const isLogged = log.isLevelEnabled('debug');
     const since = isLogged || metrics ? performance.now() : 0;
     const requestId = requestIdOf(headers['x-request-id'] as string | undefined);

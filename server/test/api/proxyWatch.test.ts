@@ -10,10 +10,11 @@ const start = (trustedProxies: number) => {
   watch = new ProxyWatch({ trustedProxies, clock: () => time.now, log });
 };
 /** A minute of requests, and the first of the next. */
-const minute = (addresses: readonly string[], forwarded?: string, requests = 400) => {
-  for (let i = 0; i < requests; i++) watch.note(addresses[i % addresses.length]!, forwarded);
+const minute = (addresses: readonly string[], forwarded?: string, requests = 400, agents = 3) => {
+  for (let i = 0; i < requests; i++)
+    watch.note(addresses[i % addresses.length]!, forwarded, `browser ${i % agents}`);
   time.now += 60_000;
-  watch.note(addresses[0]!, forwarded);
+  watch.note(addresses[0]!, forwarded, 'browser');
 };
 beforeEach(() => {
   logged = [];
@@ -37,6 +38,15 @@ describe('TRUSTED_PROXIES is suspected, once in the log and by a flag,', () => {
     expect(JSON.parse(logged[0]!)).toMatchObject({ level: 40, address, trustedProxies });
     expect(logged[0]).toContain('TRUSTED_PROXIES must be the number of proxies in front');
   });
+});
+
+it('is suspected when one address has many browsers: Caddy drops what a CDN says', () => {
+  start(1);
+  minute(['198.51.100.7'], '198.51.100.7', 400, 60);
+  expect(watch.isSuspect).toBe(true);
+  expect(logged[0]).toContain('KOALA_TRUSTED_PROXIES');
+  minute(['198.51.100.7', '198.51.100.8'], '198.51.100.7', 400, 60);
+  expect(watch.isSuspect).toBe(false);
 });
 
 describe('it is not suspected', () => {
