@@ -43,6 +43,7 @@ const bundled = [
     'sessionsMain',
     'statusLineMain',
     'backupMain',
+    'migrateMain',
     'rebuildIndexMain',
   ]),
   bundleKeeper(join(release, 'keeper/dist/keeper')),

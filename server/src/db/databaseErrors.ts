@@ -19,6 +19,11 @@ export function isOutOfTime(error: unknown): boolean {
   return isSilence(error) || causes(error).some((cause) => OUT_OF_TIME.has(codeOf(cause)));
 }
 
+/** Whether `error`, or what caused it, is that another statement held a lock for too long. */
+export function isLockTimeout(error: unknown): boolean {
+  return causes(error).some((cause) => codeOf(cause) === '55P03');
+}
+
 /** Classes of Postgres about connections, resources and the operator; and codes of the system about the way there. */
 const ON_THE_WAY = /^(08|53|57)...$|^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/;
 /** What the driver says of a connection that was cut, without a code. */

@@ -18,12 +18,22 @@ export function statementsAbout(schema: 'chain' | 'offchain'): string[] {
 /** Advisory lock that keeps two processes from changing tables at once. */
 export const MIGRATION_LOCK = 0x4b4f414d;
 
-/** Brings the tables up to date, one process at a time. */
-export async function migrate(address: PrimaryAddress): Promise<void> {
+/**
+ * How long a migration waits for a table. Every later statement queues behind it, so it must be shorter than the two seconds after which
+ * a server takes the database for lost.
+ */
+const TABLE_WAIT = '1s';
+
+/**
+ * Brings the tables up to date, one process at a time. Rejects with a lock timeout, and has changed nothing, when another statement holds a
+ * table; the caller tries again.
+ */
+export async function migrate(address: PrimaryAddress, folder = migrationsFolder): Promise<void> {
   const client = await connectToPrimary(address);
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrateNode(drizzle(client), { migrationsFolder });
+    await client.query(`set lock_timeout = '${TABLE_WAIT}'`);
+    await migrateNode(drizzle(client), { migrationsFolder: folder });
   } finally {
     // Releases the lock.
     await client.close();

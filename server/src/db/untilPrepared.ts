@@ -1,13 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { mayComeBack } from './databaseErrors.ts';
+import { isLockTimeout, mayComeBack } from './databaseErrors.ts';
 
 const RETRY_MS = 1_000;
+/** While a table is held: meanwhile those who wait behind the migration get their turn. */
+const LOCKED_RETRY_MS = 3_000;
 /** A wait is said again each minute. */
 const ATTEMPTS_PER_LINE = 60;
 
 /**
- * Waits until `prepare` succeeds, while the database is away and `signal` has not aborted; says so in the log. Rejects when Postgres
+ * Waits until `prepare` succeeds, while the database is away or a table is held, and `signal` has not aborted; says so in the log. Rejects when Postgres
  * answers and trying again would not help, such as on a wrong password. Returns false when `signal` aborted first.
  */
 export async function untilPrepared(
@@ -22,6 +24,11 @@ export async function untilPrepared(
       if (attempt > 0 && !signal.aborted) log.info('the database answers');
       return !signal.aborted;
     } catch (error) {
+      if (isLockTimeout(error)) {
+        log.warn('a migration waits for a table that another statement holds, trying again');
+        await sleep(LOCKED_RETRY_MS, undefined, { signal }).catch(() => {});
+        continue;
+      }
       if (!mayComeBack(error)) throw error;
       if (attempt % ATTEMPTS_PER_LINE === 0) {
         log.warn({ err: error }, 'DATABASE_URL: the database does not answer, waiting for it');

@@ -1,0 +1,134 @@
+import { freePort } from '@koala/contracts/deploy/freePort';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SessionTokens } from '../../src/auth/SessionTokens.ts';
+import { migrate, migrationsFolder } from '../../src/db/migrate.ts';
+import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
+import { untilPrepared } from '../../src/db/untilPrepared.ts';
+import { ServerProcess } from '../support/ServerProcess.ts';
+import { postgresDatabase } from '../support/testDatabase.ts';
+import { testManifest } from '../api/testManifest.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 50 };
+const SECRET = 'a secret of the tests, long enough to be one';
+/** Longer than a server waits for an answer of its database. */
+const READER_MS = 7_000;
+
+let directory: string;
+let postgres: Awaited<ReturnType<typeof postgresDatabase>>;
+beforeEach(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'koala-migrations-'));
+  postgres = await postgresDatabase();
+});
+afterEach(async () => {
+  await postgres.drop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+/** The migrations of this version, and one of the next. */
+function migrationsWith(statement: string): string {
+  const folder = join(directory, 'drizzle');
+  cpSync(migrationsFolder, folder, { recursive: true });
+  writeFileSync(join(folder, '9999_next.sql'), statement);
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: object[] };
+  const next = { idx: entries.length, version: '7', when: Date.now(), tag: '9999_next', breakpoints: true };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }));
+  return folder;
+}
+
+test('a table that somebody reads for long is changed without one failed answer of the servers that run', async () => {
+  const port = await freePort();
+  const manifest = join(directory, 'manifest.json');
+  writeFileSync(manifest, JSON.stringify(testManifest()));
+  const server = new ServerProcess({
+    KOALA_MANIFEST: manifest,
+    RPC_URL: 'http://127.0.0.1:9',
+    DATABASE_URL: postgres.url,
+    SESSION_SECRET: SECRET,
+    WEB_ORIGINS: 'https://koala.example',
+    ROLE: 'api',
+    API_HOST: '127.0.0.1',
+    API_PORT: `${port}`,
+    DRAIN_SECONDS: '0',
+  });
+  // A personal list: it is read from the database each time, and never answered from memory.
+  const authorization = await new SessionTokens(SECRET, testManifest().chainId, Date.now).issue(
+    `0x${'ab'.repeat(20)}`,
+  );
+  const ask = () =>
+    fetch(`http://127.0.0.1:${port}/user/buyRecord`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: '{}',
+    });
+  const reader = new pg.Client({ connectionString: postgres.url });
+  await reader.connect();
+  try {
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200), WAIT);
+    await reader.query('begin; select * from chain.state');
+    const released = sleep(READER_MS).then(() => reader.query('commit'));
+    const folder = migrationsWith('alter table chain.state add column next_version text;');
+    const log = pino({ level: 'silent' });
+    const address = new PrimaryAddress(postgres.url);
+    let isDone = false;
+    const migrating = untilPrepared(() => migrate(address, folder), log, new AbortController().signal).then(
+      () => (isDone = true),
+    );
+    const statuses = new Set<number>();
+    let longest = 0;
+    while (!isDone) {
+      const begin = performance.now();
+      statuses.add((await ask()).status);
+      longest = Math.max(longest, performance.now() - begin);
+      await sleep(20);
+    }
+    await Promise.all([migrating, released]);
+    expect([...statuses]).toEqual([200]);
+    expect(longest).toBeLessThan(2_000);
+    // The former version serves on beside the new column.
+    const { rows } = await reader.query('select next_version from chain.state');
+    expect(rows).toEqual([]);
+    expect((await ask()).status).toBe(200);
+  } finally {
+    await reader.end();
+    await server.stop();
+  }
+});
+
+test('the step before a rollout brings the tables up to date, and ends', async () => {
+  const url = new URL(postgres.url);
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query('drop schema chain cascade; drop schema offchain cascade; drop schema drizzle cascade');
+  const output = await new ServerProcess({ DATABASE_URL: url.href }, ['migrateMain']).ended();
+  expect(output).toContain('the tables are up to date');
+  const { rows } = await client.query(`select 1 from pg_tables where schemaname in ('chain', 'offchain')`);
+  await client.end();
+  expect(rows.length).toBeGreaterThan(20);
+  const refused = await new ServerProcess({}, ['migrateMain']).ended();
+  expect(refused).toContain('DATABASE_URL is not set');
+});
+
+test('every migration after the first only adds, so that the version before serves on beside it', () => {
+  const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const [, ...later] = names.sort();
+  expect(later.length).toBeGreaterThan(0);
+  for (const name of later) {
+    const text = readFileSync(join(migrationsFolder, name), 'utf8').replaceAll(/^--(?!>).*$/gm, '');
+    for (const statement of text.split('--> statement-breakpoint')) {
+      expect(statement, name).not.toMatch(
+        /\b(drop|rename|truncate|delete|update|set not null|alter column)\b/i,
+      );
+      if (/add column/i.test(statement) && /not null/i.test(statement))
+        expect(statement, name).toMatch(/default/i);
+    }
+  }
+});
