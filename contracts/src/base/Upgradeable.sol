@@ -12,7 +12,7 @@ import {IUpgradeable} from "../interfaces/IUpgradeable.sol";
 /// upgrade, and reading one costs nothing.
 ///
 /// One rule for storage: shared bases keep theirs in an ERC-7201 namespace, everything else belongs to one contract alone. So nothing needs
-/// a gap, and `npm run upgrade-safety -w @koala/contracts` compares each layout with the committed one.
+/// a gap, and `contracts/tools/upgradeSafety.mjs` compares each layout with the committed one.
 abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpgradeable {
     /// @custom:storage-location erc7201:koala.storage.Upgradeable
     struct UpgradeableStorage {

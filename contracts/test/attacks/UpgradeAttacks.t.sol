@@ -11,7 +11,7 @@ import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev Taking a contract over by initialising or replacing it. That an upgrade must not shift storage is checked by
-/// `npm run upgrade-safety -w @koala/contracts`, which is shown to refuse ../upgrades/ShiftedUser.sol.
+/// `contracts/tools/upgradeSafety.mjs`, which is shown to refuse ../upgrades/ShiftedUser.sol.
 contract UpgradeAttacksTest is AttackFixture {
     bytes32 private constant UPGRADER_ROLE = keccak256("UPGRADER_ROLE");
 
