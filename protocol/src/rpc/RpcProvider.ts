@@ -1,4 +1,4 @@
-import { createClient, http, numberToHex } from 'viem';
+import { createClient, http, HttpRequestError, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import { assertSameChain, readChainIdentity } from './chainIdentity.ts';
 import type { ChainIdentity, RpcRequest } from './chainIdentity.ts';
@@ -107,9 +107,14 @@ export class RpcProvider {
       retryCount: retries,
       ...(batchSize === undefined ? {} : { batch: { batchSize } }),
       ...(retryDelayMs === undefined ? {} : { retryDelay: retryDelayMs }),
-      fetchFn: providerFetch(onFault),
+      fetchFn: providerFetch(timeoutMs, onFault),
     });
-    this.#send = createClient({ transport }).request as RpcRequest;
+    const { request } = createClient({ transport });
+    this.#send = (call) =>
+      (request as RpcRequest)(call).catch((error: unknown) => {
+        if (isLateBody(error)) onFault?.('timeout');
+        throw error;
+      });
   }
 
   /** One call. Rejects with WrongChainError, and asks nothing, when the provider is not on the expected chain. */
@@ -220,16 +225,29 @@ function isUnknownMethod(error: unknown): boolean {
 /** Seconds. A longer `Retry-After` is replaced by the caller's own pause. */
 const LONGEST_RETRY_AFTER = 2;
 
-/** `fetch` that reports each failed request, even one that succeeds when repeated, and drops a long `Retry-After`. */
-function providerFetch(onFault: ((kind: FaultKind) => void) | undefined): typeof fetch {
+/** Whether the body of an answer did not come to its end in time. */
+function isLateBody(error: unknown): boolean {
+  if (!(error instanceof HttpRequestError)) return false;
+  const { cause } = error;
+  return cause instanceof Error && cause.name === 'TimeoutError';
+}
+
+/**
+ * `fetch` that reports each failed request, even one that succeeds when repeated, and drops a long `Retry-After`. It gives the body as long
+ * as the rest together: viem's own timeout ends with the headers, and a provider that sends nothing after them would hold its caller for
+ * minutes.
+ */
+function providerFetch(timeoutMs: number, onFault: ((kind: FaultKind) => void) | undefined): typeof fetch {
   return async (input, init) => {
     try {
-      const response = await fetch(input, init);
+      const signals = [AbortSignal.timeout(timeoutMs), ...(init?.signal ? [init.signal] : [])];
+      const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
       if (response.ok) return response;
       onFault?.(response.status === 429 ? 'rate_limited' : 'http_error');
       return withoutLongWait(response);
     } catch (error) {
-      onFault?.(init?.signal?.aborted ? 'timeout' : 'unreachable');
+      const isLate = init?.signal?.aborted || (error instanceof Error && error.name === 'TimeoutError');
+      onFault?.(isLate ? 'timeout' : 'unreachable');
       throw error;
     }
   };

@@ -56,3 +56,25 @@ it('a provider that refuses and wants to be left alone for minutes is asked agai
   expect(await rpc.request({ method: 'eth_blockNumber' })).toBe('0x1');
   expect(provider.asked()).toBe(2);
 });
+
+it.each(['the first byte', 'one byte now and then'])(
+  'an answer whose body does not end in time is given up: %s',
+  async (kind) => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      if (kind === 'the first byte') return;
+      const timer = setInterval(() => response.write(' '), 20);
+      response.on('close', () => clearInterval(timer));
+    });
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const faults: string[] = [];
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const rpc = new RpcProvider(url, { timeoutMs: 300, onFault: (fault) => faults.push(fault) });
+    const begin = performance.now();
+    await expect(rpc.request({ method: 'eth_blockNumber' })).rejects.toThrow();
+    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(faults).toEqual(['timeout']);
+    server.closeAllConnections();
+  },
+);

@@ -6,6 +6,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { isSameChain } from '@koala/protocol/rpc/chainIdentity';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { IndexState } from '../db/indexState.ts';
+import { headAt } from '../metrics/IndexMetrics.ts';
 import type { AppEnv } from './AppEnv.ts';
 import type { Clock } from '../time/Clock.ts';
 import { ApiError, success } from './envelope.ts';
@@ -60,7 +61,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
   app.get('/status', (c) => {
     const index = heads.current();
     const indexed = index?.number ?? manifest.startBlock - 1;
-    const head = Math.max(index?.chainHead ?? indexed, indexed);
+    const head = index ? headAt(index, parts.clock()) : indexed;
     const status: IndexStatus = {
       chainId: manifest.chainId,
       head,
@@ -110,7 +111,7 @@ function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now:
   if (index.status === 'halted')
     return ['the indexer has halted: its database or provider is of another chain, or gives no receipts'];
   const seconds = Math.floor(now / 1000);
-  const lag = index.chainHead - index.number;
+  const lag = headAt(index, now) - index.number;
   const age = seconds - index.timestamp;
   const silence = seconds - index.seenAt;
   return [

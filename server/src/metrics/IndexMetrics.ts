@@ -15,6 +15,18 @@ export interface IndexPosition {
   status: 'backfilling' | 'live' | 'halted';
 }
 
+/** Seconds without a heartbeat that a busy database explains. */
+const SHORT_SILENCE_SECONDS = 10;
+
+/**
+ * The head of the chain. While the indexer is silent the head that it wrote down is as old as its silence, in which the chain has made a
+ * block each second. `now` in Unix milliseconds.
+ */
+export function headAt({ chainHead, number, seenAt }: IndexPosition, now: number): number {
+  const silence = Math.floor(now / 1000) - seenAt;
+  return Math.max(chainHead, number) + (silence > SHORT_SILENCE_SECONDS ? silence : 0);
+}
+
 /** What the indexer does, and what its providers do wrong. */
 export class IndexMetrics {
   readonly faults: ProviderFaults;
@@ -100,11 +112,13 @@ export function addIndexPosition(
   gauge('koala_index_height_blocks', 'Number of the last indexed block.', ({ number }) => number);
   gauge(
     'koala_index_head_blocks',
-    'The highest block that a provider reported.',
-    ({ chainHead }) => chainHead,
+    'The highest block that a provider reported; a block a second more while the indexer is silent.',
+    (at) => headAt(at, Date.now()),
   );
-  gauge('koala_index_lag_blocks', 'Blocks that the index is behind the reported head.', (at) =>
-    Math.max(0, at.chainHead - at.number),
+  gauge(
+    'koala_index_lag_blocks',
+    'Blocks that the index is behind that head.',
+    (at) => headAt(at, Date.now()) - at.number,
   );
   gauge('koala_index_lag_seconds', 'Age of the newest indexed block by its own time.', (at) =>
     Math.max(0, seconds() - at.timestamp),

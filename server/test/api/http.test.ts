@@ -208,6 +208,15 @@ it('/status has head, indexed, finalised and lag', async () => {
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
+it('/status counts a block a second while the indexer is silent, as the chain does', async () => {
+  const statusOf = async (silence: number) => {
+    await setHead(server, 100, { chainHead: 100, seenAt: START / 1000 - silence });
+    return (await ask(server, 'GET', '/status')).data;
+  };
+  expect(await statusOf(10)).toMatchObject({ head: 100, lag: 0 });
+  expect(await statusOf(30)).toMatchObject({ head: 130, indexed: 100, lag: 30 });
+});
+
 it('says that the chain does not answer where an answer needs it', async () => {
   const answer = await ask(server, 'GET', '/home/treasury');
   expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('chain') as string });
