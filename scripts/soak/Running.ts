@@ -103,7 +103,7 @@ export class Running {
       compared,
     };
     const path = writeReport(settings.folder, result, promises);
-    console.log(`\n${summary(promises)}\nThe report: ${path}.md`);
+    console.log(`\n${summary(promises)}\nThe report: ${path}`);
     return promises.broken === 0;
   }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MemoryRow } from './checks/MemoryChart.ts';
+import { describeSeen } from './faults/breakThings.ts';
 import type { FaultRow } from './faults/breakThings.ts';
 import { PROMISES } from './promises/list.ts';
 import type { Promises } from './promises/Promises.ts';
@@ -37,11 +38,10 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     '## What was broken, and what came of it',
     '',
-    '| fault | what users saw | seconds until well | lost |',
-    '| --- | --- | ---: | --- |',
-    ...faults.map(
-      (row) =>
-        `| ${row.fault}: ${row.what} | ${row.seen} | ${row.seconds.toFixed(1)} | ${row.isWell ? 'nothing' : 'see below'} |`,
+    '| fault | times | what users saw in all | seconds until well, most | lost |',
+    '| --- | ---: | --- | ---: | --- |',
+    ...[...new Set(faults.map(({ fault }) => fault))].map((name) =>
+      rowOf(faults.filter(({ fault }) => fault === name)),
     ),
     '',
     'Seconds count from the moment at which the fault was over, or what was lost was started again.',
@@ -83,6 +83,13 @@ function reportOf(result: SoakResult, promises: Promises): string {
   ].join('\n');
 }
 
+/** What the same fault came to, each time that it was put in. */
+function rowOf(times: readonly FaultRow[]): string {
+  const most = Math.max(...times.map(({ seconds }) => seconds));
+  const lost = times.every(({ isWell }) => isWell) ? 'nothing' : 'see below';
+  return `| ${times[0]!.fault} | ${times.length} | ${describeSeen(times.map(({ seen }) => seen))} | ${most.toFixed(1)} | ${lost} |`;
+}
+
 /** One line: how much was promised, how often it was looked at, and what did not hold. */
 export function summary(promises: Promises): string {
   const counts = promises.counts();
@@ -93,15 +100,12 @@ export function summary(promises: Promises): string {
   return `${checked.length} promises checked ${times} times, ${promises.broken} broken${never}`;
 }
 
-/** Writes the report as Markdown and as JSON. Returns its path without ending. */
+/** Writes the report. Returns its path. */
 export function writeReport(folder: string, result: SoakResult, promises: Promises): string {
   const reports = join(folder, 'reports');
   mkdirSync(reports, { recursive: true });
-  const path = join(reports, `${result.date.replaceAll(/[:.]/g, '-')}-${result.seed}`);
-  writeFileSync(`${path}.md`, reportOf(result, promises));
-  const slowness = promises.slowness.most;
-  const kept = { ...result, counts: promises.counts(), breaks: promises.breaks, slowness };
-  writeFileSync(`${path}.json`, JSON.stringify(kept, null, 2));
+  const path = join(reports, `${result.date.replaceAll(/[:.]/g, '-')}-${result.seed}.md`);
+  writeFileSync(path, reportOf(result, promises));
   return path;
 }
 

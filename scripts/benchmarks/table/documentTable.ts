@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { formatted } from '../../machine/formatted.mjs';
 import type { Row } from './rows.ts';
 
-const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const file = `${root}docs/benchmarks.md`;
 
 const number = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
@@ -17,7 +18,8 @@ export function writeTable(part: string, rows: readonly Row[]): void {
   if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for the table of ${part}`);
   const table = ['| what | measured | beside | bound |', '| --- | ---: | --- | ---: |', ...rows.map(lineOf)];
   const written = `${text.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${text.slice(to)}`;
-  writeFileSync(file, formatted(written, file));
+  writeFileSync(file, written);
+  execFileSync(process.execPath, [`${root}node_modules/oxfmt/bin/oxfmt`, file], { cwd: root });
 }
 
 function lineOf({ what, value, unit, reference = '', referenceValue, bound }: Row): string {

@@ -3,6 +3,7 @@ import { Random } from '../../../localnet/src/world/Random.ts';
 import * as chain from './chain.ts';
 import * as databases from './databases.ts';
 import * as programs from './programs.ts';
+import type { Seen } from '../users/Front.ts';
 import type { Fault, Soak } from './Soak.ts';
 import { untilWell, whatIsWrong } from './waiting.ts';
 
@@ -42,9 +43,8 @@ const LAST_MS = 25_000;
 /** A row of the table. */
 export interface FaultRow {
   fault: string;
-  what: string;
   /** What users saw, from its beginning until all was well. */
-  seen: string;
+  seen: Seen;
   /** Seconds until all was well: from the loss of a part, or from the end of what lasted for some time. */
   seconds: number;
   isWell: boolean;
@@ -97,18 +97,32 @@ async function breakOne(soak: Soak, fault: Fault, random: Random): Promise<Fault
   promises.check('mends itself', isWell, () => `after ${fault.name} (${what}): ${wrong}`);
   promises.fault = undefined;
   clock.isHeld = false;
-  const grown = (name: keyof typeof before) => front.seen[name] - before[name];
-  const parts = [
-    `${grown('answers')} answers`,
-    ...(grown('fromMemory') ? [`${grown('fromMemory')} from memory`] : []),
-    ...(grown('unavailable') ? [`${grown('unavailable')} told to come again`] : []),
-    `${grown('cut') || 'none'} lost`,
-  ];
-  const row = { fault: fault.name, what, seen: parts.join(', '), seconds, isWell };
+  const grown = (name: keyof Seen) => front.seen[name] - before[name];
+  const seen = {
+    answers: grown('answers'),
+    fromMemory: grown('fromMemory'),
+    unavailable: grown('unavailable'),
+    cut: grown('cut'),
+  };
   console.log(
-    `  ${at.toFixed(0).padStart(5)} s  ${row.fault} (${what}): ${row.seen}; well after ${seconds.toFixed(1)} s`,
+    `  ${at.toFixed(0).padStart(5)} s  ${fault.name} (${what}): ${describeSeen([seen])}; well after ${seconds.toFixed(1)} s`,
   );
-  return row;
+  return { fault: fault.name, seen, seconds, isWell };
+}
+
+/** What users saw in all, as people read it: '79 answers, 3 told to come again, 0 lost'. */
+export function describeSeen(all: readonly Seen[]): string {
+  const sum = (name: keyof Seen) => all.reduce((total, seen) => total + seen[name], 0);
+  const counts = [
+    [sum('answers'), 'answers'],
+    [sum('fromMemory'), 'from memory'],
+    [sum('unavailable'), 'told to come again'],
+    [sum('cut'), 'lost'],
+  ] as const;
+  return counts
+    .filter(([count, what]) => count > 0 || what === 'answers' || what === 'lost')
+    .map(([count, what]) => `${count.toLocaleString('en-US')} ${what}`)
+    .join(', ');
 }
 
 function shuffled<T>(items: readonly T[], random: Random): T[] {

@@ -1,1 +1,0 @@
-export declare function formatted(text: string, path: string): string;
