@@ -56,8 +56,10 @@ export interface MinerAccount {
   usdtValue: bigint;
   /** Value of KL claimed by the order and not given up, USDT wei. */
   claimedValue: bigint;
-  /** What redeeming the order as the app proposes would be worth, before fuel: USDT wei; 0 for a node holder. */
+  /** What redeeming the order would pay if no KL is burned, before fuel: USDT wei; 0 for a node holder. */
   redeemable: bigint;
+  /** The same if all KL that can be burned is: USDT wei. */
+  redeemableByBurning: bigint;
 }
 
 /** Mining figures of `owner`; waits while it is null. */
@@ -69,17 +71,24 @@ export function useMinerAccount(owner: Address | null): UseQueryResult<MinerAcco
     poll: ACCOUNT_POLL,
     read: async ({ client, contracts: { miner, reward, top101FF } }) => {
       if (!owner) throw new Error('no account');
-      const [pending, [usdtValue, claimedValue, power], dynamic, ranking, [, worthwhile]] = await Promise.all(
-        [
+      const [pending, [usdtValue, claimedValue, power], dynamic, ranking, [keeping, , burning]] =
+        await Promise.all([
           client.readContract({ ...miner, functionName: 'pending', args: [owner] }),
           client.readContract({ ...miner, functionName: 'userInfo', args: [owner] }),
           client.readContract({ ...reward, functionName: 'balanceOf', args: [owner] }),
           client.readContract({ ...top101FF, functionName: 'balanceOf', args: [owner] }),
           client.readContract({ ...miner, functionName: 'redeemOptions', args: [owner] }),
-        ],
-      );
-      const redeemable = worthwhile.value;
-      return { pending, dynamic, ranking, power, usdtValue, claimedValue, redeemable };
+        ]);
+      return {
+        pending,
+        dynamic,
+        ranking,
+        power,
+        usdtValue,
+        claimedValue,
+        redeemable: keeping.value,
+        redeemableByBurning: burning.value,
+      };
     },
   });
 }

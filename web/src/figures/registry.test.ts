@@ -15,7 +15,7 @@ const VIEWS: Record<string, unknown> = {
   totalPerformance: e('60000'),
   baseInfo: [500n, 500n, '0x', '0x'],
   flushInfo: [0n, 0n, 0n, 0n],
-  redeemOptions: [{}, { value: e('30'), orderTotal: e('80'), klGivenUp: 0n }, {}, 0n],
+  redeemOptions: [{ value: e('30'), orderTotal: e('80') }, {}, { value: e('35') }, 0n],
   claimedKL: e('12'),
   dynamicRates: [300, 200, 100, 100, 100],
   totalAmount: e('9000'),
@@ -84,7 +84,7 @@ it.each<[FigureId, string, Record<string, string>]>([
   ['daily', '115.2', { release: '80,000', share: '80', power: '100', total: '50,000', fee: '10' }],
   ['power', '100', { order: '80', life: '20' }],
   // Half of 80, less 10
-  ['redeemable', '30', { half: '50', total: '80', counted: '10' }],
+  ['redeemable', '30', { half: '50', total: '80', counted: '10', most: '35' }],
   ['team', '119999000', { rates: '3% / 2% / 1% / 1% / 1%' }],
   [
     'ranking',

@@ -136,18 +136,17 @@ const registry = {
     title: 'home.position.redeemable',
     unit: 'USDT',
     fromChain: async ({ read, contracts: { miner }, owner }) => {
-      const [[, { value, orderTotal, klGivenUp }], [, claimedValue], claimed] = await Promise.all([
+      const [[{ value, orderTotal }, , burning], [, claimedValue]] = await Promise.all([
         read({ ...miner, functionName: 'redeemOptions', args: [owner] }),
         read({ ...miner, functionName: 'userInfo', args: [owner] }),
-        read({ ...miner, functionName: 'claimedKL', args: [owner] }),
       ]);
-      const counted = claimedValue - (claimed === 0n ? 0n : (claimedValue * klGivenUp) / claimed);
       return {
         value,
         inputs: {
           half: REDEEMABLE_PERCENT.toString(),
           total: figure6(orderTotal),
-          counted: figure6(orderTotal === 0n ? 0n : counted),
+          counted: figure6(orderTotal === 0n ? 0n : claimedValue),
+          most: figure6(burning.value),
         },
       };
     },

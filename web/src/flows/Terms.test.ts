@@ -14,6 +14,8 @@ import { proxySell, sellKl } from './sellKl.ts';
 import type { Foresight } from './Terms.ts';
 
 const usd = parseEther;
+/** What redeeming pays if all KL is burned. */
+const optionsWorth = (most: string) => [{}, {}, { value: usd(most) }, 0n];
 
 /** A run that changes the order of the account so; each is the total and the claimed value. */
 const ordersOf = (before: [string, string], after: [string, string]): Foresight => {
@@ -272,13 +274,16 @@ it('cards say the part that does not come back', async () => {
 
 it('a licence says what its buyer’s open order will no longer redeem for', async () => {
   const prices = { 'oracle.klPrice': usd('0.01'), 'oracle.klPriceDay': 0n };
-  const lost = async (foresight?: Foresight) =>
-    (await termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight)).lost;
-  expect(await lost(ordersOf(['100', '20'], ['0', '0']))).toEqual([
-    { name: 'redeemableLost', asset: 'USDT', wei: usd('30') },
-  ]);
-  expect(await lost(ordersOf(['100', '60'], ['0', '0']))).toBeUndefined();
-  expect(await lost()).toBeUndefined();
+  const review = (foresight?: Foresight) =>
+    termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
+  const losing = await review(ordersOf(['100', '20'], ['0', '0']));
+  expect(losing.lost).toEqual([{ name: 'redeemableLost', asset: 'USDT', wei: usd('30') }]);
+  // It takes the longer press.
+  expect(losing.isFinal).toBe(true);
+  for (const terms of [await review(ordersOf(['100', '60'], ['0', '0'])), await review()]) {
+    expect(terms.lost).toBeUndefined();
+    expect(terms.isFinal).toBeUndefined();
+  }
 });
 
 it('an allowance names the delegate that may use it', async () => {
@@ -296,7 +301,7 @@ it('an inviter, a UID and a delegate are named as what is bound, and only the fe
     binds: { to: 'uid', uid: '000123456789' },
     notes: [onlyFee],
   });
-  const nothing = { 'kl.allowance': 0n, 'gs.allowance': 0n };
+  const nothing = { 'kl.allowance': 0n, 'gs.allowance': 0n, 'miner.redeemOptions': optionsWorth('0') };
   expect(await termsOf(bindProxy, { delegate: OTHER }, nothing)).toEqual({
     binds: { to: 'delegate', address: OTHER },
     notes: [{ name: 'delegateMay' }, { name: 'delegateAllowed', allowed: [] }, onlyFee],
@@ -306,10 +311,24 @@ it('an inviter, a UID and a delegate are named as what is bound, and only the fe
   });
 });
 
+it('a delegate that could take the order is told of with the most that it brings, and takes the longer press', async () => {
+  const terms = await termsOf(
+    bindProxy,
+    { delegate: OTHER },
+    { 'kl.allowance': 0n, 'gs.allowance': 0n, 'miner.redeemOptions': optionsWorth('50') },
+  );
+  expect(terms.isFinal).toBe(true);
+  expect(terms.notes).toContainEqual({ name: 'delegateTakes', most: usd('50') });
+});
+
 it('naming a delegate, or none, says what the contracts may take already', async () => {
   const ofSwap = (wei: bigint) => (_: unknown, spender: unknown) =>
     spender === contracts.swap.address ? wei : 0n;
-  const chain = { 'kl.allowance': ofSwap(maxUint256), 'gs.allowance': ofSwap(usd('12')) };
+  const chain = {
+    'kl.allowance': ofSwap(maxUint256),
+    'gs.allowance': ofSwap(usd('12')),
+    'miner.redeemOptions': optionsWorth('0'),
+  };
   const allowed = [
     { asset: 'KL', spender: 'swap', wei: maxUint256 },
     { asset: 'GS', spender: 'swap', wei: usd('12') },

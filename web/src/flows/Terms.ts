@@ -125,6 +125,8 @@ export type Note =
   /** Less than half of a purchase is redeemable, because of claims that the order has counted. */
   | { name: 'claimsFirst' }
   | { name: 'delegateMay' | 'delegateEnds' }
+  /** USDT wei that redeeming the order would pay the delegate at most. */
+  | { name: 'delegateTakes'; most: bigint }
   /** What the contracts may take already, none of nothing. */
   | { name: 'delegateAllowed'; allowed: readonly Approved[] }
   /** `least` KL wei, or `instead` USDT wei. */

@@ -19,7 +19,7 @@ async function licenceTerms(
   const wei = foresight ? redeemableOf(foresight.own.order.before) : 0n;
   return {
     getsLicence: { power: await readGiftPower(client, oracle) },
-    ...(wei > 0n && { lost: [{ name: 'redeemableLost', asset: 'USDT', wei }] }),
+    ...(wei > 0n && { isFinal: true, lost: [{ name: 'redeemableLost', asset: 'USDT', wei }] }),
     notes,
   };
 }

@@ -39,9 +39,22 @@ export const bindProxy: Flow<BindProxyRequest> = {
           onlyFee,
         ],
       };
+    const { client, contracts, account } = context;
+    const [, , { value }] = await client.readContract({
+      ...contracts.miner,
+      functionName: 'redeemOptions',
+      args: [account],
+    });
     return {
       binds: { to: 'delegate', address: delegate },
-      notes: [{ name: 'delegateMay' }, { name: 'delegateAllowed', allowed }, onlyFee],
+      // What the delegate redeems is gone.
+      ...(value > 0n && { isFinal: true }),
+      notes: [
+        ...(value > 0n ? [{ name: 'delegateTakes' as const, most: value }] : []),
+        { name: 'delegateMay' },
+        { name: 'delegateAllowed', allowed },
+        onlyFee,
+      ],
     };
   },
 };

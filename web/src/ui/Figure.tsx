@@ -17,6 +17,8 @@ interface FigureProps {
   exact?: string;
   /** Decimals of the figure's column; as much room as the missing ones take is left behind the unit, so that decimal points align. */
   decimals?: number;
+  /** Never abbreviated, as what is about to be signed. */
+  whole?: boolean;
   /** The value is out of date: a reload failed or is pending. */
   stale?: boolean;
 }
@@ -33,7 +35,15 @@ export const FigureAction = createContext<(() => void) | null>(null);
  * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place. What is still too long is
  * abbreviated, with its exact value a tap away.
  */
-export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale = false }: FigureProps) {
+export function Figure({
+  value,
+  unit,
+  size = 'card',
+  exact,
+  decimals = 0,
+  whole: isWhole = false,
+  stale = false,
+}: FigureProps) {
   const { t } = useTranslation();
   const [showsExact, setShowsExact] = useState(false);
   const action = use(FigureAction);
@@ -48,7 +58,7 @@ export function Figure({ value, unit, size = 'card', exact, decimals = 0, stale 
     );
   }
 
-  const short = value.length > ROOM[size] ? abbreviate(value) : value;
+  const short = value.length > ROOM[size] && !isWhole ? abbreviate(value) : value;
   const whole = exact ?? value;
   const text = showsExact ? whole : short;
   const missing = missingDecimals(text, decimals);

@@ -236,7 +236,10 @@ it.each([
   [
     'a UID',
     { flow: 'bindUid', terms: { binds: { to: 'uid', uid: '000123456789' }, notes: [{ name: 'onlyFee' }] } },
-    ['You bind the exchange UID 000123456789 to this wallet, for good.', 'Nothing leaves your wallet but'],
+    [
+      'You bind the exchange UID 000123456789 to this wallet, for good.',
+      'This transaction takes nothing but',
+    ],
   ],
   [
     'a delegate',

@@ -1,6 +1,6 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress } from '../../format/addresses.ts';
-import { formatFuel6, formatLeaving, formatReceive6 } from '../../format/amounts.ts';
+import { formatFuel6, formatUsdt2, formatLeaving, formatReceive6 } from '../../format/amounts.ts';
 import { isUnlimited } from '../../format/isUnlimited.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
@@ -117,6 +117,8 @@ function noteText(note: Sentence, t: Translate): string {
       });
     case 'cardRebateUsdt':
       return t('flows.review.note.cardRebateUsdt', { instead: `${formatFuel6(note.instead)}\u00a0USDT` });
+    case 'delegateTakes':
+      return t('flows.review.note.delegateTakes', { most: `${formatUsdt2(note.most)}\u00a0USDT` });
     case 'claimMargin':
       return t('flows.review.note.claimMargin', { most: `${formatFuel6(note.most)}\u00a0USDT` });
     // The page shows the same texts.

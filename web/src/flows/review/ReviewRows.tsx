@@ -158,7 +158,7 @@ function Value({ amount, rounding, prices }: ValueProps) {
   const usd = worth === undefined ? undefined : formatUsd(worth);
   return (
     <span className={styles.amount}>
-      <Figure size="row" unit={asset} value={written(amount, rounding)} exact={formatExact(wei)} />
+      <Figure whole size="row" unit={asset} value={written(amount, rounding)} exact={formatExact(wei)} />
       {usd !== undefined && (
         <span className={styles.usd}>{asset === 'GS' ? t('flows.review.asFuel', { usd }) : usd}</span>
       )}

@@ -369,9 +369,9 @@ export const texts = {
     },
     redeemable: {
       means:
-        'USDT that closing the order would pay now, before the fuel. KL that was claimed and is kept or sold lowers it.',
+        'USDT that closing the order would pay now, before the fuel, if you burn no KL. Claimed KL lowers it; burning that KL brings it back.',
       formula:
-        '{{half}}% of the {{total}}\u00a0USDT order − {{counted}}\u00a0USDT counted for claimed KL, at least 0',
+        '{{half}}% of the {{total}}\u00a0USDT order − {{counted}}\u00a0USDT counted for claimed KL, at least 0. If you burn your KL: up to {{most}}\u00a0USDT',
     },
     team: {
       means:
@@ -1064,6 +1064,7 @@ export const texts = {
     groups: { history: 'History', money: 'Money', people: 'People', settings: 'Settings' },
     order: {
       all: 'All orders so far',
+      byBurning: 'Up to {{amount}}\u00a0USDT can be redeemed if you burn claimed KL.',
       earned: 'Received from rewards',
       paid: 'Paid in',
       received: 'Received in KL',
@@ -1227,7 +1228,7 @@ export const texts = {
       '{{address}} has {{amount}}\u00a0KL that is not claimed and will be lost. Claim it first, into that wallet, to keep, sell or burn it.',
     pendingTitle: 'Unclaimed KL will be forfeited',
     power: 'Power balance',
-    received: 'Already received, in KL',
+    received: 'Counted for KL you keep or sold',
     redeemable: 'Redeemable amount',
     stays: 'Stays for life',
     success: 'Redeemed',
@@ -1551,11 +1552,12 @@ export const texts = {
         allowedAll: '“{{contract}}” may already take all your {{token}}.',
         allowedNothing: 'You have approved no KL or GS so far.',
         allowedUpTo: '“{{contract}}” may already take up to {{amount}}.',
+        delegateTakes: 'It could redeem your order now and keep what that pays: up to {{most}}.',
         delegateMay:
           'It may claim for you and redeem your order, even without an approval. It may sell or give up your KL as far as you have approved KL and GS, before or later. KL that it claims comes to you; JU and USDT that it brings in go to it. What it claims counts at the price of that moment: a claim at a high price lowers what your order redeems.',
         delegateEnds:
           'No wallet may claim, redeem or sell for you any more. Approvals for contracts stay until you revoke them on the Account page.',
-        onlyFee: 'Nothing leaves your wallet but the network fee.',
+        onlyFee: 'This transaction takes nothing but the network fee.',
         cardShare:
           'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
         claimMargin:

@@ -369,8 +369,9 @@ export const texts = {
     },
     redeemable: {
       means:
-        '지금 주문을 종료하면 받는 USDT입니다(연료 차감 전). 수령해 보유하거나 판매한 KL만큼 줄어듭니다.',
-      formula: '주문 {{total}}\u00a0USDT의 {{half}}% − 수령한 KL 반영액 {{counted}}\u00a0USDT, 최소 0',
+        '지금 KL을 소각하지 않고 주문을 종료하면 받는 USDT입니다(연료 차감 전). KL을 수령하면 줄어들고, 그 KL을 소각하면 다시 늘어납니다.',
+      formula:
+        '주문 {{total}}\u00a0USDT의 {{half}}% − 수령한 KL 반영액 {{counted}}\u00a0USDT, 최소 0. KL을 소각하면 최대 {{most}}\u00a0USDT',
     },
     team: {
       means:
@@ -1054,6 +1055,7 @@ export const texts = {
     groups: { history: '내역', money: '자산', people: '친구', settings: '설정' },
     order: {
       all: '전체 주문 누계',
+      byBurning: '수령한 KL을 소각하면 최대 {{amount}}\u00a0USDT까지 상환할 수 있습니다.',
       earned: '받은 보상',
       paid: '지불한 금액',
       received: '받은 KL',
@@ -1223,7 +1225,7 @@ export const texts = {
       '수령하지 않은 {{amount}}\u00a0KL은 사라집니다. 먼저 수령하면 보유, 판매, 소각할 수 있습니다.',
     pendingTitle: '미수령 KL은 사라집니다',
     power: '파워 잔액',
-    received: 'KL로 이미 받은 금액',
+    received: '보유·판매한 KL 반영액',
     redeemable: '상환 가능 금액',
     stays: '평생 유지',
     success: '상환되었습니다',
@@ -1538,11 +1540,12 @@ export const texts = {
         allowedAll: '‘{{contract}}’ 컨트랙트는 이미 내 모든 {{token}} 자산을 사용할 수 있습니다.',
         allowedNothing: '아직 승인한 KL이나 GS가 없습니다.',
         allowedUpTo: '‘{{contract}}’ 컨트랙트는 이미 최대 {{amount}}까지 사용할 수 있습니다.',
+        delegateTakes: '이 지갑은 지금 주문을 상환해 그 금액(최대 {{most}})을 가질 수 있습니다.',
         delegateMay:
           '이 지갑은 승인 없이도 대신 수령하고 주문을 상환할 수 있습니다. 이미 승인했거나 나중에 승인하는 KL과 GS 한도 안에서는 KL을 판매하거나 포기할 수도 있습니다. 대신 수령한 KL은 본인에게 오고, 판매한 JU와 상환한 USDT는 그 지갑이 갖습니다. 대신 수령한 KL은 그 시점의 가격으로 계산되므로, 가격이 높을 때 수령하면 주문의 상환 가능 금액이 줄어듭니다.',
         delegateEnds:
           '더 이상 어떤 지갑도 대신 수령, 상환, 판매할 수 없습니다. 컨트랙트 승인은 마이 페이지에서 해제할 때까지 유지됩니다.',
-        onlyFee: '네트워크 수수료 외에는 지갑에서 아무것도 나가지 않습니다.',
+        onlyFee: '이 거래로는 네트워크 수수료만 나갑니다.',
         cardShare: '회차 판매액의 절반을 그 회차의 카드가 똑같이 나누며, 종료 후 수령합니다.',
         claimMargin:
           '수령이 체인에 기록되기 전에 가격이 올라 상환 가능 금액이 {{most}}보다 더 줄게 되면 수령이 취소되고 네트워크 수수료만 듭니다.',

@@ -346,8 +346,9 @@ export const texts = {
       formula: '未赎回订单 {{order}}\u00a0T/H + 终身 {{life}}\u00a0T/H',
     },
     redeemable: {
-      means: '现在关闭订单可得的 USDT（未扣燃料）。已领取且保留或卖出的 KL 会使其减少。',
-      formula: '订单 {{total}}\u00a0USDT 的 {{half}}% − 已领取 KL 计价 {{counted}}\u00a0USDT，最低为 0',
+      means: '现在关闭订单且不销毁 KL 时可得的 USDT（未扣燃料）。领取 KL 会使其减少，销毁这些 KL 可以补回。',
+      formula:
+        '订单 {{total}}\u00a0USDT 的 {{half}}% − 已领取 KL 计价 {{counted}}\u00a0USDT，最低为 0。销毁 KL 后最多 {{most}}\u00a0USDT',
     },
     team: {
       means: '已记入该钱包、尚未提取的团队奖励。下级五代每次领取都会另外产生一份。',
@@ -1009,6 +1010,7 @@ export const texts = {
     groups: { history: '记录', money: '资产', people: '好友', settings: '设置' },
     order: {
       all: '全部订单累计',
+      byBurning: '销毁已领取的 KL 后，最多可赎回 {{amount}}\u00a0USDT。',
       earned: '已收到的奖励',
       paid: '已支付',
       received: '已收到的 KL',
@@ -1176,7 +1178,7 @@ export const texts = {
     pendingText: '尚有 {{amount}}\u00a0KL 未领取，赎回后作废。请先领取，再保留、卖出或销毁。',
     pendingTitle: '未领取的 KL 将作废',
     power: '算力余额',
-    received: '已通过 KL 收回',
+    received: '保留或已卖出 KL 的计价',
     redeemable: '可赎回金额',
     stays: '终身保留',
     success: '赎回成功',
@@ -1475,10 +1477,11 @@ export const texts = {
         allowedAll: '“{{contract}}”目前已可使用您的全部 {{token}}。',
         allowedNothing: '您目前尚未授权任何 KL 或 GS。',
         allowedUpTo: '“{{contract}}”目前最多可使用 {{amount}}。',
+        delegateTakes: '该钱包现在即可赎回您的订单并取走所得，最多 {{most}}。',
         delegateMay:
           '该钱包无需授权即可代您领取和赎回订单；在您已授权或今后授权的 KL 与 GS 范围内，还可以卖出或放弃您的 KL。代领的 KL 归您，出售所得 JU 和赎回所得 USDT 归该钱包。代领的 KL 按当时价格计入：在高价时领取会减少您订单的可赎回金额。',
         delegateEnds: '任何钱包都不能再代您领取、赎回或卖出。对合约的授权仍然有效，可在“我的”页面撤销。',
-        onlyFee: '除网络费用外，您的钱包不会转出任何资产。',
+        onlyFee: '本次交易只消耗网络费用。',
         cardShare: '每期销售额的一半由当期卡片均分，结束后由您领取。',
         claimMargin: '若领取上链前价格上涨，使可赎回金额减少超过 {{most}}，领取会自动取消，只消耗网络费用。',
         toPrincipal: '您在代 {{address}} 领取：KL 转入该钱包，不归您。网络费用由您支付。',

@@ -32,6 +32,7 @@ function show(power: string, order: string, pending = '0') {
     claimedValue: parseEther('10'),
     // As the contract reckons it, with what redeeming gives up.
     redeemable: parseEther('37.5'),
+    redeemableByBurning: parseEther('37.5'),
   };
   client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), account);
   const fees = { nodeFee: 500n, daoFee: 500n };

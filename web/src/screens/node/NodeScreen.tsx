@@ -19,7 +19,7 @@ import { Guard, Guarded } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { BuyNodeCard } from './BuyNodeCard.tsx';
-import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
+import { ClaimPower } from './ClaimPower.tsx';
 import { EarningRecords } from './EarningRecords.tsx';
 import { nodeFigures } from './nodeFigures.ts';
 import { RightsCard } from './RightsCard.tsx';
@@ -36,6 +36,7 @@ export function NodeScreen() {
   return (
     <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>
+      {address && <ClaimPower key={address} />}
       {layout === 'awaited' ? (
         // The order of the cards depends on the licence, so none is shown that another could push down later.
         <Card>
@@ -44,7 +45,6 @@ export function NodeScreen() {
       ) : (
         <Columns {...(layout === 'holder' ? HOLDER : BUYER)} />
       )}
-      {address && <ClaimPowerDialog key={address} />}
     </Page>
   );
 }

@@ -294,7 +294,7 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
     '+30.25T/H',
     'You paid30.5 JU',
     'You received3.025 GS',
-    'Redeemable at most15.12USDT',
+    'Adds to your redeemable amount15.12USDT',
     'Nov 20, 2026, 08:00\u00a0UTC+8',
   ])
     expect(shown).toContain(text);

@@ -52,7 +52,7 @@ export function PowerPurchaseScreen() {
   const bought = record && hasSucceeded(record) && record.id !== seen ? record : undefined;
   useStoredFlows();
   /** Known to hold nothing of what is paid with. */
-  const hasNothing = form.isBalanceCurrent && form.balance === 0n;
+  const hasNothing = form.payWith === 'JU' && form.isBalanceCurrent && form.balance === 0n;
 
   async function submit() {
     const { problem, receiver, payWith, amount, approval } = form;

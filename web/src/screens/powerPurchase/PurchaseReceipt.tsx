@@ -136,6 +136,11 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
   const { outcome, summary, steps } = record;
   const { changes = [], theirs = [] } = outcome ?? {};
   const isBound = steps.some(({ id }) => id === 'bind');
+  const receiver = shortenAddress(summary.receiver ?? '');
+  const added =
+    theirs.length > 0
+      ? t('flows.review.keeps.theirRedeemableMore', { address: receiver })
+      : t('flows.review.keeps.redeemableMore');
   const moved = (all: readonly BalanceChange[], isLeaving: boolean) =>
     all
       .filter((change) => !isPower(change) && change.wei.startsWith('-') === isLeaving)
@@ -149,7 +154,7 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
     { label: t('flows.receipt.paid'), value: moved(changes, true) },
     { label: t('flows.receipt.got'), value: moved(changes, false) },
     {
-      label: t('flows.receipt.theyGot', { address: shortenAddress(summary.receiver ?? '') }),
+      label: t('flows.receipt.theyGot', { address: receiver }),
       value: moved(theirs, false),
     },
   ];
@@ -164,7 +169,7 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
               </Fact>
             ),
         )}
-        <Fact label={t('powerPurchase.redeemable')}>
+        <Fact label={added}>
           <Figure
             size="row"
             unit="USDT"

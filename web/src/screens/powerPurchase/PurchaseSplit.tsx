@@ -6,6 +6,7 @@ import {
   TREASURY_PERCENT,
 } from '@koala/protocol/economics';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { clsx } from 'clsx/lite';
 import type { MinerAccount } from '../../chain/account.ts';
 import { redeemableAdded } from '../../flows/Terms.ts';
 import { formatUsdt2 } from '../../format/amounts.ts';
@@ -60,7 +61,7 @@ export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSpl
         isKnown ? t('powerPurchase.split.of', { amount: formatUsdt2(whole) }) : t('powerPurchase.split.title')
       }
     >
-      <p className={styles.lost}>
+      <p className={clsx(styles.lost, !isKnown && styles.unknown)}>
         {isKnown ? t('powerPurchase.split.lost', { amount: formatUsdt2(amount - redeemable) }) : '\u00a0'}
       </p>
       <StackedBar parts={isKnown ? parts.map(({ name, wei }) => ({ name, size: Number(wei) })) : []} />

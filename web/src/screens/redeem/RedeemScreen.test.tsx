@@ -138,7 +138,9 @@ describe('RedeemScreen', () => {
         .map(({ textContent }) => textContent);
 
     const picture = () =>
-      [REDEEMABLE, PAID_IN, 'Already received, in KL', 'Stays for life'].map((label) => figureOf(label));
+      [REDEEMABLE, PAID_IN, 'Counted for KL you keep or sold', 'Stays for life'].map((label) =>
+        figureOf(label),
+      );
 
     it('offers each option with what it pays and takes, which the picture follows, the worthwhile one first', () => {
       show(someRedemption({ options, worthwhile: 'none' }));

@@ -91,6 +91,11 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
           </Fact>
         ))}
       </Facts>
+      {owner && data && floorToCent(data.redeemableByBurning) > floorToCent(data.redeemable) && (
+        <p className={styles.quiet}>
+          {t('user.order.byBurning', { amount: formatUsdt2(data.redeemableByBurning) })}
+        </p>
+      )}
       {!isDelegate && data && <AllOrders order={data} />}
     </div>
   );

@@ -23,6 +23,7 @@ const nothing: MinerAccount = {
   usdtValue: 0n,
   claimedValue: 0n,
   redeemable: 0n,
+  redeemableByBurning: 0n,
 };
 
 beforeAll(async () => {
@@ -117,6 +118,16 @@ describe('RewardPanel', () => {
     const panel = screen.getByRole('tabpanel');
     for (const part of ['Received in KL12.35USDT', 'now37.65USDT', 'Not redeemable50.00USDT'])
       expect(panel.textContent).toContain(part);
+  });
+
+  it('says what burning KL would add to what can be redeemed', () => {
+    show({
+      usdtValue: parseEther('100'),
+      claimedValue: parseEther('12.5'),
+      redeemable: parseEther('37.5'),
+      redeemableByBurning: parseEther('50'),
+    });
+    expect(screen.getByText('Up to 50.00 USDT can be redeemed if you burn claimed KL.')).toBeTruthy();
   });
 
   it('says that there is no order, and offers no redemption, once it is redeemed', () => {

@@ -5,7 +5,9 @@ import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Dialog } from '../../ui/overlays.tsx';
 import { GIFT_FIGURES } from './nodeFigures.ts';
@@ -13,8 +15,8 @@ import styles from './Node.module.css';
 import { useGiftPower } from './useGiftPower.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 
-/** Offers a holder the power that comes with the licence. Shown again on each visit until it is claimed. */
-export function ClaimPowerDialog() {
+/** Offers a holder the power that comes with the licence: in a dialog on each visit, and in a card once that is closed. */
+export function ClaimPower() {
   const { t } = useTranslation();
   const [isPutOff, setIsPutOff] = useState(false);
   const { data: account } = useNodeAccount();
@@ -22,9 +24,32 @@ export function ClaimPowerDialog() {
   const { claim, isClaiming, record } = useClaim('claimMiner');
   const isReviewing = useIsReviewing();
   const isDue = account !== undefined && account.isNode && !account.isClaim;
+  // The page is kept out of sight between two visits.
+  const isPageShown = useIsPageShown();
+  if (isPutOff && !isPageShown) setIsPutOff(false);
+
+  const amount = gift && (
+    <p className={styles.gift}>
+      <Figure unit="T/H" value={formatUsdt2(gift)} exact={formatPower6(gift)} />
+      <span className={styles.note}>{t('node.claimPower.now')}</span>
+    </p>
+  );
+  const confirm = (
+    <Button loading={isClaiming} onClick={() => void claim({})}>
+      {t('node.claimPower.confirm')}
+    </Button>
+  );
+  if (isDue && isPutOff) {
+    return (
+      <Card title={t('node.claimPower.title')}>
+        {amount}
+        {confirm}
+      </Card>
+    );
+  }
   return (
     <Dialog
-      open={isDue && !isPutOff && !isReviewing}
+      open={isDue && !isReviewing}
       onClose={() => setIsPutOff(true)}
       title={t('node.claimPower.title')}
       footer={
@@ -32,21 +57,14 @@ export function ClaimPowerDialog() {
           <Button variant="secondary" onClick={() => setIsPutOff(true)}>
             {t('node.claimPower.later')}
           </Button>
-          <Button loading={isClaiming} onClick={() => void claim({})}>
-            {t('node.claimPower.confirm')}
-          </Button>
+          {confirm}
         </div>
       }
     >
       <div className={styles.art}>
         <KoalaPose pose="cheer" />
       </div>
-      {gift && (
-        <p className={styles.gift}>
-          <Figure unit="T/H" value={formatUsdt2(gift)} exact={formatPower6(gift)} />
-          <span className={styles.note}>{t('node.claimPower.now')}</span>
-        </p>
-      )}
+      {amount}
       <div className={styles.lines}>
         <p>{t('node.claimPower.gift', GIFT_FIGURES)}</p>
         <p>{t('node.claimPower.once')}</p>

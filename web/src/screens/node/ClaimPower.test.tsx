@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { ClaimPowerDialog } from './ClaimPowerDialog.tsx';
+import { ClaimPower } from './ClaimPower.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -23,19 +23,20 @@ function show(account: { isNode: boolean; isClaim: boolean }) {
   client.setQueryData(queryKeys.chain('nodeAccount', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), account);
   render(
     <QueryClientProvider client={client}>
-      <ClaimPowerDialog />
+      <ClaimPower />
     </QueryClientProvider>,
   );
 }
 
-describe('ClaimPowerDialog', () => {
+describe('ClaimPower', () => {
   // shows NO-06
-  it('offers a holder the power not claimed yet, in two lines, and can be put off', async () => {
+  it('offers a holder the power not claimed yet, in two lines, and keeps it in a card once that is closed', async () => {
     show({ isNode: true, isClaim: false });
     expect(await screen.findByText(/worth 1,000 KL/)).toBeTruthy();
     expect(screen.getByText(/It can be claimed once/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: 'Claim power' })).toBeTruthy();
   });
 
   // shows NO-06
