@@ -17,6 +17,8 @@ import type { Periphery, PeripheryWallet } from './recomputePeriphery.ts';
 interface Listed {
   txHash: string;
   amount: string;
+  /** Of node rewards. */
+  usdt?: string | undefined;
 }
 
 type Same = (what: string, answer: unknown, expected: unknown) => void;
@@ -72,7 +74,8 @@ async function compareLists(
   wallet: PeripheryWallet,
   same: Same,
 ): Promise<void> {
-  const text = (rows: Row[]) => rows.map(({ txHash, amount }) => `${txHash} ${amount}`).join('\n');
+  const text = (rows: Row[]) =>
+    rows.map(({ txHash, amount, second }) => `${txHash} ${amount} ${second}`).join('\n');
   const lists: [
     string,
     (ctx: QueryContext, address: Hex, page: PageInput) => Promise<Page<Listed>>,
@@ -87,7 +90,9 @@ async function compareLists(
     const answered = await readAll((page) => query(ctx, address, page));
     same(
       `${what} of ${address}`,
-      answered.map(({ txHash, amount }) => `${txHash} ${parseEther(amount)}`).join('\n'),
+      answered
+        .map(({ txHash, amount, usdt = '0' }) => `${txHash} ${parseEther(amount)} ${parseEther(usdt)}`)
+        .join('\n'),
       text(rows),
     );
   }

@@ -66,13 +66,13 @@ export async function recomputePeriphery(
     if (!wallets.has(key)) wallets.set(key, empty);
     return wallets.get(key)!;
   };
-  const row = (txHash: Hex, amount: bigint): Row => ({ txHash, amount, second: 0n });
+  const row = (txHash: Hex, amount: bigint, second = 0n): Row => ({ txHash, amount, second });
 
   let dividend = 0n;
   let payout = 0n;
   for (const log of parseEventLogs({ abi: nodeAbi, logs: await logsOf(node.address) })) {
     if (log.eventName === 'RewardClaimed')
-      wallet(log.args.user).nodeRewards.push(row(log.transactionHash, log.args.kl));
+      wallet(log.args.user).nodeRewards.push(row(log.transactionHash, log.args.kl, log.args.usdt));
     else if (log.eventName === 'Dividend') dividend += log.args.perLicence;
     else if (log.eventName === 'StagePaid') payout += log.args.perLicence * log.args.midnights;
   }

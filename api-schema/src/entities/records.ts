@@ -38,7 +38,7 @@ export const buyRecord = z.object({
 });
 export type BuyRecord = z.infer<typeof buyRecord>;
 
-/** Claim, dynamic, miner, node and ranking reward rows. Amount in KL. */
+/** Claim, dynamic, miner and ranking reward rows. Amount in KL. */
 export const rewardRecord = z.object({
   id: z.string(),
   createdAt: dateTime,
@@ -48,7 +48,15 @@ export const rewardRecord = z.object({
 });
 export type RewardRecord = z.infer<typeof rewardRecord>;
 
-export const nodeRewardRecord = z.object({ id: z.string(), createdAt: dateTime, amount: decimal, ...origin });
+export const nodeRewardRecord = z.object({
+  id: z.string(),
+  createdAt: dateTime,
+  /** KL: dividends. */
+  amount: decimal,
+  /** USDT of the node fund. */
+  usdt: decimal.optional(),
+  ...origin,
+});
 export type NodeRewardRecord = z.infer<typeof nodeRewardRecord>;
 
 /** What can happen to a wallet. */

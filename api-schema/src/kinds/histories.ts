@@ -1,6 +1,6 @@
 /**
  * What an export holds, by kind of movement. Plain data, so that the page needs no zod. Team and ranking rewards are credited first and
- * withdrawn later, so each of them is two histories.
+ * withdrawn later, so each of them is two histories. So is what a licence pays, in KL and in USDT.
  */
 export const HISTORIES = [
   'purchases',
@@ -12,6 +12,7 @@ export const HISTORIES = [
   'rankingWithdrawals',
   'nodePurchases',
   'nodeDividends',
+  'nodeFund',
   'redemptions',
   'cardPurchases',
   'cardRebates',

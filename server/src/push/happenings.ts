@@ -59,14 +59,15 @@ async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point
       ),
     );
   return rows.flatMap(({ entry, subscription, isSoldByDelegate }) => {
-    const { owner, counterparty, amount, seq } = entry;
+    const { owner, counterparty, amount, amount2, seq } = entry;
     const series = entry.series as keyof typeof SERIES;
     const [kind, what] = SERIES[series];
     if (!subscription.kinds.includes(kind)) return [];
     if (kind === 'reward' && amount < subscription.above) return [];
     // What a wallet did itself is no news to it.
     if (series === 'swap' ? !isSoldByDelegate : kind === 'delegate' && counterparty === owner) return [];
-    return [{ subscription, key: `${series}-${seq}`, happening: { what, amount } }];
+    const happening: Happening = what === 'nodeReward' ? { what, amount, usdt: amount2 } : { what, amount };
+    return [{ subscription, key: `${series}-${seq}`, happening }];
   });
 }
 

@@ -1,12 +1,13 @@
 import type { Language } from '@koala/protocol/languages';
 import { formatEther } from 'viem';
 
-/** What happened, as far as a message says it. Amounts are KL wei. */
+/** What happened, as far as a message says it. Amounts are KL wei, but `usdt`. */
 export type Happening =
   | {
-      what: 'teamReward' | 'nodeReward' | 'ranking' | 'claimedFor' | 'withdrawnFor' | 'soldFor';
+      what: 'teamReward' | 'ranking' | 'claimedFor' | 'withdrawnFor' | 'soldFor';
       amount: bigint;
     }
+  | { what: 'nodeReward'; amount: bigint; usdt: bigint }
   | { what: 'delegateNamed' | 'namedBy'; wallet: `0x${string}` }
   | { what: 'delegateRemoved' }
   | { what: 'stageOpened' | 'stageEnded' | 'sessionEnded'; number: number };
@@ -27,7 +28,7 @@ type Texts = Record<Happening['what'], readonly [title: string, body: string]>;
 const texts: Record<Language, Texts> = {
   'en-US': {
     teamReward: ['Team reward', '{} KL were credited to you.'],
-    nodeReward: ['Node reward', '{} KL of the node fund were paid to you.'],
+    nodeReward: ['Node reward', '{} were paid to you for your node.'],
     ranking: ['Weekly ranking', '{} KL were credited to you.'],
     claimedFor: ['Your delegate claimed', '{} KL were claimed for you.'],
     withdrawnFor: ['Your delegate withdrew', '{} KL of rewards were withdrawn for you.'],
@@ -44,7 +45,7 @@ const texts: Record<Language, Texts> = {
   },
   'zh-CN': {
     teamReward: ['团队奖励', '已记入 {} KL。'],
-    nodeReward: ['节点奖励', '节点基金已向您支付 {} KL。'],
+    nodeReward: ['节点奖励', '您的节点已获支付 {}。'],
     ranking: ['每周排名', '已记入 {} KL。'],
     claimedFor: ['代理已领取', '已代您领取 {} KL。'],
     withdrawnFor: ['代理已提取', '已代您提取 {} KL 奖励。'],
@@ -58,7 +59,7 @@ const texts: Record<Language, Texts> = {
   },
   'kr-KR': {
     teamReward: ['팀 보상', '{} KL이 적립되었습니다.'],
-    nodeReward: ['노드 보상', '노드 펀드에서 {} KL이 지급되었습니다.'],
+    nodeReward: ['노드 보상', '노드 보상 {}이(가) 지급되었습니다.'],
     ranking: ['주간 랭킹', '{} KL이 적립되었습니다.'],
     claimedFor: ['대리인이 수령함', '대리인이 {} KL을 수령했습니다.'],
     withdrawnFor: ['대리인이 출금함', '대리인이 보상 {} KL을 출금했습니다.'],
@@ -89,6 +90,13 @@ export function messageOf(happening: Happening, language: Language, tag: string)
 }
 
 function detailOf(happening: Happening): string {
+  if ('usdt' in happening)
+    return [
+      happening.amount && `${shortAmount(happening.amount)} KL`,
+      happening.usdt && `${shortAmount(happening.usdt)} USDT`,
+    ]
+      .filter(Boolean)
+      .join(' + ');
   if ('amount' in happening) return shortAmount(happening.amount);
   if ('wallet' in happening) return `${happening.wallet.slice(0, 6)}…${happening.wallet.slice(-4)}`;
   return 'number' in happening ? String(happening.number) : '';

@@ -106,7 +106,7 @@ function expectedEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number
   return Math.min(latest, dayStart(since) + (STAGE_PAYOUTS - midnights) * DAY);
 }
 
-/** Node dividends paid to `address`, KL. */
+/** What `address` claimed for its licence: KL dividends and USDT of the fund. */
 export function nodeRewards(
   ctx: QueryContext,
   address: Address,
@@ -116,6 +116,7 @@ export function nodeRewards(
     id: `node-${entry.seq}`,
     createdAt: formatUtc8(entry.timestamp),
     amount: decimalOfDigits(entry.amount),
+    usdt: decimalOfDigits(entry.amount2),
     txHash: entry.txHash,
     blockNumber: entry.block,
   }));

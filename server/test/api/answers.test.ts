@@ -329,7 +329,7 @@ const answers: Record<
       other: null,
     }),
   ],
-  nodeReward: [record('node', 2), record('node', 1)],
+  nodeReward: [2, 1].map((seq) => ({ ...record('node', seq), usdt: '7.5' })),
   activitySchedule: [
     {
       stage: 1,

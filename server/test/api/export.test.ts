@@ -56,8 +56,13 @@ beforeAll(async () => {
   const { bfMiner, node } = world.contracts;
   await chain.must(me, { address: node.address, abi: nodeAbi }, 'advance', []);
   await world.endWeek();
+  await world.claim(invited);
   await chain.must(me, { address: bfMiner.address, abi: minerAbi }, 'distribute', []);
-  await chain.must(friend, { address: node.address, abi: nodeAbi }, 'reward', []);
+  // Dividends and fund at once, then the fund alone.
+  for (const days of [0, 1]) {
+    await chain.setTime((await chain.head()).timestamp + days * 86_400);
+    await chain.must(friend, { address: node.address, abi: nodeAbi }, 'reward', []);
+  }
   await world.rewardRanking(me, friend);
   await world.redeem(me);
   await world.acts(20);
@@ -91,6 +96,7 @@ const RAW: Record<History, [ContractName, Abi, string, string[], (args: Args) =>
   rankingWithdrawals: ['top101FF', top101FFAbi, 'Withdrawn', ['user'], ({ amount }) => amount!],
   nodePurchases: ['node', nodeAbi, 'NodeLaunched', ['user'], ({ usdtPaid, juPaid }) => usdtPaid! || juPaid!],
   nodeDividends: ['node', nodeAbi, 'RewardClaimed', ['user'], ({ kl }) => kl!],
+  nodeFund: ['node', nodeAbi, 'RewardClaimed', ['user'], ({ usdt }) => usdt!],
   redemptions: [
     'bfMiner',
     minerAbi,
@@ -121,8 +127,11 @@ describe('an export of all histories', () => {
       const { rows } = await fileOf({ address: wallet, history });
       const expected = logs
         .map((log) => ({ ...log, args: (log as unknown as { args: unknown }).args as Args }))
-        .filter(({ args }) =>
-          who.some((name) => (args as unknown as Wallets)[name]!.toLowerCase() === wallet.toLowerCase()),
+        .filter(
+          ({ args }) =>
+            who.some((name) => (args as unknown as Wallets)[name]!.toLowerCase() === wallet.toLowerCase()) &&
+            // A licence that paid KL alone, or USDT alone, has one row of its two.
+            (eventName !== 'RewardClaimed' || contract !== 'node' || amountOf(args) > 0n),
         );
       expect(
         rows.map(({ block, time, logIndex, txHash, amount }) => [

@@ -162,6 +162,34 @@ it('tells each kind in the language of the device, and no other kind', async () 
   expect(bodies().sort()).toEqual(['已记入 5 KL。', '第 2 阶段已结束。', '第 3 阶段已开始。'].sort());
 });
 
+it('tells what a node paid in KL and in USDT', async () => {
+  await subscribe({ kinds: 'reward' });
+  const usdt = 2_190_000_000_000_000_000n;
+  await addRows(server, 'node', me, 1, 1, {
+    block: 101,
+    timestamp: START / 1_000,
+    amount: 0n,
+    amount2: usdt,
+  });
+  await addRows(server, 'node', me, 2, 2, {
+    block: 101,
+    timestamp: START / 1_000,
+    amount: 3n * 10n ** 18n,
+    amount2: usdt,
+  });
+  await addRows(server, 'node', me, 3, 3, {
+    block: 101,
+    timestamp: START / 1_000,
+    amount: 4n * 10n ** 18n,
+    amount2: 0n,
+  });
+  await final(101);
+  await sender.work();
+  expect(bodies().sort()).toEqual(
+    ['2.19 USDT', '3 KL + 2.19 USDT', '4 KL'].map((paid) => `${paid} were paid to you for your node.`),
+  );
+});
+
 it('leaves out rewards below the amount that the device named', async () => {
   await subscribe({ above: '2.5' });
   await reward(101, 2_499_999_999_999_999_999n, 1);

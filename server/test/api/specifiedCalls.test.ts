@@ -37,7 +37,7 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
       PAGE,
       ['address,communityPerf,communityPower,compPower,createdAt,id,myPerf,teamPerf,teamPower'],
     ],
-    nodeReward: ['POST', '/node/record/reward', PAGE, ['amount,blockNumber,createdAt,id,txHash']],
+    nodeReward: ['POST', '/node/record/reward', PAGE, ['amount,blockNumber,createdAt,id,txHash,usdt']],
     activitySchedule: [
       'POST',
       '/node/activitySchedule',

@@ -152,6 +152,7 @@ const ON_THE_CHAIN = [
   'time',
   'totalEarnings',
   'txHash',
+  'usdt',
   'volume',
   'weekStart',
   'weekVolume',

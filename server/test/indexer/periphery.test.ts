@@ -102,21 +102,22 @@ test('stages of the node fund are those of the contract while they run and when 
 });
 
 // shows EN-04
-test('what a licence holder claims is in the list, in KL', async () => {
-  const { node } = world.contracts;
+test('what a licence holder claims is in the list, in KL and in USDT', async () => {
+  const { node, bf, usdt } = world.contracts;
+  const balanceOf = ({ address }: { address: Hex }) =>
+    chain.read<bigint>({ address, abi: klAbi }, 'balanceOf', [holder]);
   await world.claim(friend);
   await chain.must(friend, { address: world.contracts.bfMiner.address, abi: minerAbi }, 'distribute', []);
-  const before = await chain.read<bigint>({ address: world.contracts.bf.address, abi: klAbi }, 'balanceOf', [
-    holder,
-  ]);
+  const [klBefore, usdtBefore] = [await balanceOf(bf), await balanceOf(usdt)];
   await chain.must(holder, { address: node.address, abi: nodeAbi }, 'reward', []);
-  const received =
-    (await chain.read<bigint>({ address: world.contracts.bf.address, abi: klAbi }, 'balanceOf', [holder])) -
-    before;
+  const received = (await balanceOf(bf)) - klBefore;
+  const ofFund = (await balanceOf(usdt)) - usdtBefore;
   await indexer!.caughtUp();
   const { rows } = await nodeRewards(indexer!.ctx, holder, { current: 1, size: 10 });
-  expect(received).toBeGreaterThan(0n);
-  expect(rows.map((row) => parseEther(row.amount))).toEqual([received]);
+  expect([received, ofFund].every((amount) => amount > 0n)).toBe(true);
+  expect(rows.map((row) => [row.amount, row.usdt].map((amount) => parseEther(amount!)))).toEqual([
+    [received, ofFund],
+  ]);
   expect(parseEther((await nodeSale(indexer!.ctx)).weekKl)).toBe(received);
 });
 

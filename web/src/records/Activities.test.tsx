@@ -96,6 +96,16 @@ it('says of an approval how much may be taken and by whom, and of a UID that it 
     expect(receipt.textContent).toContain(part);
 });
 
+it('shows both amounts of a node reward', async () => {
+  const sides = [
+    { amount: '220.889', unit: 'KL' },
+    { amount: '12.3100001', unit: 'USDT' },
+  ];
+  show([{ ...activity, kind: 'nodeReward', in: sides, out: [], other: null }]);
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row!.textContent).toMatch(/\+220\.88KL\+12\.31\u00a0USDT$/);
+});
+
 it('asks for one sort, from its first page', async () => {
   const asked = show();
   await screen.findAllByRole('listitem');

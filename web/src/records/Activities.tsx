@@ -133,12 +133,13 @@ interface ActivityRowProps {
   isOfDay?: boolean;
 }
 
-/** What happened and when; what came or went, and for what or what it is worth. */
+/** What happened and when; what came or went, and for what, what else came or what it is worth. */
 export function ActivityRow({ row, heading, isOfDay = false }: ActivityRowProps) {
   const { t } = useTranslation();
   const name = t(`activity.kinds.${row.kind}`);
   const main = row.in[0] ?? row.out[0];
-  const other = row.in[0] && row.out[0];
+  const [cost, more] = [row.out[0], row.in[1]];
+  const other = row.in[0] && (cost ?? more);
   return (
     <RecordRow
       kind={ICONS[row.kind]}
@@ -156,7 +157,7 @@ export function ActivityRow({ row, heading, isOfDay = false }: ActivityRowProps)
       }
       valueNote={
         other
-          ? `${formatSide(other, '-')}\u00a0${unitOf(other, t)}`
+          ? `${formatSide(other, cost ? '-' : '+')}\u00a0${unitOf(other, t)}`
           : main?.unit === 'KL' && <KlWorth kl={parseAmount(main.amount)} />
       }
       facts={<ActivityFacts row={row} />}

@@ -11,7 +11,7 @@ import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import styles from './Records.module.css';
 
-type Side = Activity['in'][number];
+export type Side = Activity['in'][number];
 
 const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, card: 2 } as const;
 
@@ -31,29 +31,39 @@ export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>
   return t('user.approvals.upTo', { amount: formatBalance6(wei), token: unit });
 }
 
+interface SidesFactProps {
+  label: string;
+  sides: readonly Side[];
+  sign: '+' | '-';
+}
+
+/** Of a receipt: what came or what left, exactly, an amount a line; nothing where there is none. */
+export function SidesFact({ label, sides, sign }: SidesFactProps) {
+  const { t } = useTranslation();
+  if (sides.length === 0) return null;
+  return (
+    <Fact label={label}>
+      <span className={styles.sides}>
+        {sides.map((side) => (
+          <Figure
+            key={side.unit}
+            size="row"
+            value={sign + formatExact(parseAmount(side.amount))}
+            unit={unitOf(side, t)}
+          />
+        ))}
+      </span>
+    </Fact>
+  );
+}
+
 /** Of an activity's receipt: what left and what came, exactly, and with whom. */
 export function ActivityFacts({ row }: { row: Activity }) {
   const { t } = useTranslation();
-  const exactly = (side: Side, sign: '+' | '-') => (
-    <Figure
-      key={side.unit}
-      size="row"
-      value={sign + formatExact(parseAmount(side.amount))}
-      unit={unitOf(side, t)}
-    />
-  );
   return (
     <>
-      {row.in.length > 0 && (
-        <Fact label={t('activity.in')}>
-          <span className={styles.sides}>{row.in.map((side) => exactly(side, '+'))}</span>
-        </Fact>
-      )}
-      {row.out.length > 0 && (
-        <Fact label={t('activity.out')}>
-          <span className={styles.sides}>{row.out.map((side) => exactly(side, '-'))}</span>
-        </Fact>
-      )}
+      <SidesFact label={t('activity.in')} sides={row.in} sign="+" />
+      <SidesFact label={t('activity.out')} sides={row.out} sign="-" />
       {row.allowed && (
         <Fact label={t('activity.allowed')}>
           {isUnlimited(parseAmount(row.allowed.amount)) ? (

@@ -2,11 +2,12 @@ import type { NodeRewardRecord, RewardRecord } from '@koala/api-schema/entities/
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { useInfiniteCall } from '../api/useInfiniteCall.ts';
-import { formatExact, formatMoved } from '../format/amounts.ts';
+import { formatMoved } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
-import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
+import { formatSide, SidesFact } from './ActivityFacts.tsx';
+import type { Side } from './ActivityFacts.tsx';
 import type { RecordKind } from './KindIcon.tsx';
 import { RecordList } from './RecordList.tsx';
 import { KlWorth, RecordRow } from './RecordRow.tsx';
@@ -65,9 +66,21 @@ export function RewardRecords(props: RewardRecordsProps) {
   );
 }
 
-/** Rows whose amount is not 0. Judged by the raw value: 0.001 is kept although '0.00' is shown. */
-export function withoutZeros<R extends { amount: string }>(rows: readonly R[]): R[] {
-  return rows.filter((row) => parseAmount(row.amount) !== 0n);
+/** Amounts of KL, and of a node reward also of USDT. */
+interface Reward {
+  amount: string;
+  usdt?: string | undefined;
+}
+
+/** What a reward brought, without amounts of 0. */
+const sidesOf = ({ amount, usdt = '0' }: Reward): Side[] =>
+  [{ amount, unit: 'KL' } as const, { amount: usdt, unit: 'USDT' } as const].filter(
+    (side) => parseAmount(side.amount) > 0n,
+  );
+
+/** Rows that brought something. Judged by the raw value: 0.001 is kept although '0.00' is shown. */
+export function withoutZeros<R extends Reward>(rows: readonly R[]): R[] {
+  return rows.filter((row) => sidesOf(row).length > 0);
 }
 
 /** The specification names the date of a record `createdAt`, or `createTime` instead. */
@@ -75,13 +88,16 @@ function recordedAt(row: { createdAt?: string; createTime?: string }): string {
   return row.createdAt || row.createTime || '';
 }
 
-/** What the rewards of a day come to, in KL. */
-const sumOfDay = (rows: readonly { amount: string }[]) =>
-  `${formatMoved(
-    rows.reduce((sum, { amount }) => sum + parseAmount(amount), 0n),
-    2,
-    '+',
-  )}\u00a0KL`;
+/** What the rewards of a day come to. */
+function sumOfDay(rows: readonly Reward[]): string {
+  const sides = rows.flatMap(sidesOf);
+  const total = (unit: Side['unit']) =>
+    sides.reduce((sum, side) => (side.unit === unit ? sum + parseAmount(side.amount) : sum), 0n);
+  return (['KL', 'USDT'] as const)
+    .filter((unit) => total(unit) > 0n)
+    .map((unit) => `${formatMoved(total(unit), 2, '+')}\u00a0${unit}`)
+    .join(' ');
+}
 
 interface RewardRowProps {
   row: RewardRecord | NodeRewardRecord;
@@ -91,10 +107,11 @@ interface RewardRowProps {
   heading: ReactNode;
 }
 
-/** A reward in KL: what for and when on the left, '+' amount (2 decimals, exact in the receipt) and its worth on the right. */
+/** A reward: what for and when on the left; on the right what it brought, and the worth of KL that came without USDT. */
 function RewardRow({ row, title, icon, heading }: RewardRowProps) {
   const { t } = useTranslation();
-  const amount = parseAmount(row.amount);
+  const sides = sidesOf(row);
+  const [main = { amount: row.amount, unit: 'KL' } as const, other] = sides;
   return (
     <RecordRow
       isOfDay
@@ -102,13 +119,13 @@ function RewardRow({ row, title, icon, heading }: RewardRowProps) {
       title={title}
       name={title}
       record={{ ...row, at: recordedAt(row) }}
-      value={<Figure size="row" value={formatMoved(amount, 2, '+')} unit="KL" />}
-      valueNote={<KlWorth kl={amount} />}
-      facts={
-        <Fact label={t('activity.in')}>
-          <Figure size="row" value={`+${formatExact(amount)}`} unit="KL" />
-        </Fact>
+      value={<Figure size="row" value={formatSide(main, '+')} unit={main.unit} />}
+      valueNote={
+        other
+          ? `${formatSide(other, '+')}\u00a0${other.unit}`
+          : main.unit === 'KL' && <KlWorth kl={parseAmount(main.amount)} />
       }
+      facts={<SidesFact label={t('activity.in')} sides={sides} sign="+" />}
       heading={heading}
     />
   );

@@ -34,6 +34,7 @@ export const SOURCES: Record<History, Source> = {
   redemptions: source('power', 'bfMiner', minerAbi, 'Redeemed'),
   nodePurchases: source('licensee', 'node', nodeAbi, 'NodeLaunched'),
   nodeDividends: source('node', 'node', nodeAbi, 'RewardClaimed'),
+  nodeFund: source('node', 'node', nodeAbi, 'RewardClaimed'),
   cardPurchases: source('fightBuy', 'fight101', fight101Abi, 'Bought'),
   cardRebates: source('fightBuy', 'fight101', fight101Abi, 'RebatePaid'),
   cardDividends: source('fightReward', 'fight101', fight101Abi, 'DividendClaimed'),
@@ -68,8 +69,8 @@ const usdt = (amount: bigint): Sum => ({ amount, asset: 'USDT' });
 const kl = (amount: bigint): Sum => ({ amount, asset: 'KL' });
 const ju = (amount: bigint): Sum => ({ amount, asset: 'JU' });
 
-/** The movement of `me` (lower case) that an event of {@link SOURCES} is; undefined for another event, or of other wallets. */
-export function movementOf(event: DecodedEvent, me: Address): Movement | undefined {
+/** The movement of `history` and `me` (lower case) that an event of {@link SOURCES} is; undefined for another event, or of other wallets. */
+export function movementOf(event: DecodedEvent, history: History, me: Address): Movement | undefined {
   const other = (wallet: Address) => (wallet === me ? undefined : wallet);
   switch (`${event.contract}.${event.name}` as const) {
     case 'miner.Launched': {
@@ -110,8 +111,9 @@ export function movementOf(event: DecodedEvent, me: Address): Movement | undefin
       return mine(user, { main: juPaid > 0n ? ju(juPaid) : usdt(usdtPaid), note: `licence ${number}` });
     }
     case 'node.RewardClaimed': {
-      const { user, kl: received, usdt: ofFund } = (event as Of<'node', 'RewardClaimed'>).args;
-      return mine(user, { main: kl(received), other: usdt(ofFund) });
+      const { user, kl: dividend, usdt: ofFund } = (event as Of<'node', 'RewardClaimed'>).args;
+      const main = history === 'nodeFund' ? usdt(ofFund) : kl(dividend);
+      return main.amount === 0n ? undefined : mine(user, { main });
     }
     case 'miner.Redeemed': {
       const { user, to, value, fuel, fuelFromValue, klGivenUp } = (event as Of<'miner', 'Redeemed'>).args;

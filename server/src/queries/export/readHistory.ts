@@ -153,7 +153,7 @@ function toRow(
 ): ExportRow | undefined {
   const topics = row.topics.filter((topic) => topic !== null);
   const event = decode(row.address, { topics, data: row.data });
-  const movement = event && movementOf(event, owner);
+  const movement = event && movementOf(event, history, owner);
   if (!movement) return undefined;
   const { main, other, counterparty, note = '', bringsGs = false, gsBurned } = movement;
   const prices: Prices = {

@@ -10,7 +10,7 @@ export const groups = {
   sales: ['sales'],
   team: ['teamRewards', 'teamWithdrawals'],
   ranking: ['rankingRewards', 'rankingWithdrawals'],
-  node: ['nodePurchases', 'nodeDividends'],
+  node: ['nodePurchases', 'nodeDividends', 'nodeFund'],
   redemptions: ['redemptions'],
   cards: ['cardPurchases', 'cardRebates', 'cardDividends'],
 } as const satisfies Record<string, readonly History[]>;

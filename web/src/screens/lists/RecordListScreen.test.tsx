@@ -209,6 +209,18 @@ describe('RecordListScreen', () => {
     expect(own).toMatch(/^\+12T\/H08:00-12USDT/);
   });
 
+  // shows LI-03
+  it('lists a node reward that is USDT alone', async () => {
+    const data = [
+      { ...row('1', '0'), usdt: '2.19' },
+      { ...row('2', '0'), usdt: '0' },
+    ];
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    showScreen('/recordList/nodeReward');
+    const shown = await rows('Node reward');
+    expect(shown.map((text) => text?.match(/[+][\d.]*[A-Z]+/)?.[0])).toEqual(['+2.19USDT']);
+  });
+
   // shows LI-09
   it('shows a reward too small for two decimals as less than 0.01, never as nothing', async () => {
     const data = ['0.0000043', '0.01', '0.019'].map((amount, index) => row(`${index}`, amount));

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -22,20 +22,23 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the list with a server that has this number of rewards. */
-function show(rows: number) {
+/** Renders the list with a server that has these rewards, or this number of equal ones. */
+function show(rows: number | readonly object[]) {
   setWallet({
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     status: 'connected',
     isSigned: true,
     token: 'token',
   });
-  const data = Array.from({ length: rows }, (_, index) => ({
+  const given = typeof rows === 'number' ? Array.from({ length: rows }, () => ({})) : rows;
+  const data = given.map((row, index) => ({
     id: `node-${index}`,
     createdAt: '2026-11-16 20:40:00',
     amount: '220.889',
+    usdt: '0',
     txHash: '0x',
     blockNumber: 1,
+    ...row,
   }));
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
   renderList();
@@ -79,6 +82,16 @@ describe('EarningRecords', () => {
     act(() => reach?.());
     await waitFor(() => expect(screen.queryByText('Pull for more')).toBeNull());
     expect(asked).toEqual([['/node/record/reward', { current: 2, size: 10 }]]);
+  });
+
+  it('shows KL and USDT of each claim, in its receipt and in the sum of its day', async () => {
+    show([{ usdt: '12.3100001' }, { amount: '0', usdt: '2.19' }, { createdAt: '2026-11-15 20:40:00' }]);
+    const [both, usdt, kl] = await screen.findAllByRole('listitem');
+    expect(both!.textContent).toMatch(/\+220\.88\u00a0KL \+14\.5\u00a0USDT.*\+220\.88KL\+12\.31\u00a0USDT$/);
+    expect(usdt!.textContent).toMatch(/\+2\.19USDT$/);
+    expect(kl!.textContent).not.toContain('USDT');
+    fireEvent.click(within(both!).getByRole('button'));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Received+220.889KL+12.3100001USDT');
   });
 
   it('has no more after a page that is not full', async () => {

@@ -170,6 +170,15 @@ it('says which GS a movement brought or burned, and adds them up', async () => {
   expect(await part('Totals')).toContain('GS received100.000000000000000001GS burned4.525');
 });
 
+it('counts the USDT of the node fund beside the KL of node dividends', async () => {
+  const fund = { history: 'nodeFund', amount: '2.19', asset: 'USDT', usd: '2.19' } as const;
+  open('/statement/2026-11', fileOf([row({ history: 'nodeDividends', amount: '3', usd: '6' }), row(fund)]));
+  await print();
+  expect(await part('Paid by the node fund')).toContain('Received 2.19 USDT$2.19');
+  expect(await part('Totals')).toContain('Paid by the node fund2.19 USDT$2.19');
+  expect(await part('Totals')).toContain('Received from all rewards3 KL$6');
+});
+
 it('shows two decimals on a screen, the exact amount on a tap, and twenty rows at a time', async () => {
   const claims = Array.from({ length: 45 }, (_, index) => row({ amount: '12.3456', block: index }));
   open('/statement/2026-11', fileOf(claims));
