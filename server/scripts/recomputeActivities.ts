@@ -77,8 +77,8 @@ export async function recomputeActivities(
   }
   for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf(bfMiner) })) {
     if (log.eventName === 'Launched') {
-      const { payer, receiver, value } = log.args;
-      const [paid, power] = [[`${value} USDT`], [`${value} T/H`]];
+      const { payer, receiver, payment, paid: juPaid, value } = log.args;
+      const [paid, power] = [[payment === 0 ? `${juPaid} JU` : `${value} USDT`], [`${value} T/H`]];
       if (payer === receiver) add(log, 'bought', payer, { out: paid, in: power });
       else {
         add(log, 'receivedPower', receiver, { in: power, other: payer });

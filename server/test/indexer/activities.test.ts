@@ -8,6 +8,7 @@ import { logs } from '../../src/db/chainSchema.ts';
 import { createDecodeLog } from '../../src/decode/contractDecoders.ts';
 import { activities } from '../../src/queries/activities.ts';
 import { buyRecords } from '../../src/queries/records.ts';
+import { expectExact } from '../support/expectExact.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
@@ -162,6 +163,9 @@ test('a purchase is listed with the JU that was paid, or with its USDT', async (
   }
   expect([...units].sort()).toEqual(['JU', 'USDT']);
 });
+
+test('what each wallet is told is what a recomputation from the chain finds', () =>
+  expectExact(indexer, chain, world.manifest));
 
 test('a UID is told, and its digits are not: one who watches a wallet has no use for them', async () => {
   const [, one] = world.bound as [Hex, Hex];
