@@ -167,7 +167,7 @@ export const programs = {
   'scripts/repository': [
     'contracts/(deploy|testing)',
     '(keeper|operator|protocol|server)/src',
-    'scripts/(benchmarks|licences|machine|packaging|testing)',
+    'scripts/(licences|packaging|stack/parts)',
     'server/test',
   ],
 };

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { declaredMetrics, METRICS_TABLES, metricsTables, seriesNames } from './monitoring/declaredMetrics.ts';
-import { alertRules, metricsIn, queries } from './monitoring/monitoringFiles.ts';
+import { declaredMetrics, METRICS_TABLES, metricsTables, seriesNames } from './declaredMetrics.ts';
+import { alertRules, metricsIn, queries } from '../stack/parts/monitoringFiles.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const { server, keeper } = declaredMetrics();
@@ -31,6 +31,6 @@ it('every metric stands in docs/monitoring.md as the code declares it', () => {
       .replace(/ *\| */g, '|')
       .replace(/-{3,}/g, '---')
       .trim();
-  // `node --import tsx scripts/repository/monitoring/check.ts --write` renews it.
+  // `node --import tsx scripts/repository/writeMetrics.ts` renews it.
   expect(plain(shown)).toBe(plain(metricsTables()));
 });

@@ -216,9 +216,6 @@ const nightly = [
   ]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
-  ...onDeployments([
-    checkOf('monitoring', 'node', ['--import', 'tsx', 'scripts/repository/monitoring/check.ts']),
-  ]),
   bytes,
   web,
   ...others,

@@ -1,16 +1,28 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 import { retry } from '../../../localnet/src/processes/retry.ts';
+import { folder, metricsIn, queries, ruleFiles } from '../parts/monitoringFiles.ts';
 import type { Stack } from '../parts/Stack.ts';
 import { hold } from './Fault.ts';
 
+interface Rule {
+  name: string;
+  health: string;
+  lastError?: string;
+}
 interface Result {
   metric: { instance?: string };
   value: [number, string];
 }
 
-/** Prometheus reads every process, knows the alert rules, and answers each query of each dashboard. */
-export async function watchedByPrometheus({ settings: { ports, release } }: Stack): Promise<void> {
+/**
+ * The files pass the tools of Prometheus, and each rule its tests. Prometheus reads every process and judges by every rule. Each query of
+ * each rule and panel is answered, and every metric in it is there.
+ */
+export async function watchedByPrometheus({ settings: { ports } }: Stack): Promise<void> {
+  tool('promtool', 'check', 'config', 'prometheus.yml');
+  tool('promtool', 'test', 'rules', ...ruleFiles().map((file) => `alerts/tests/${file}`));
+  tool('amtool', 'check-config', 'alertmanager.yml');
+
   const api = `http://127.0.0.1:${ports.prometheus}/api/v1`;
   const ask = async <T>(path: string) => {
     const { status, data, error } = (await (await fetch(`${api}/${path}`)).json()) as {
@@ -21,27 +33,30 @@ export async function watchedByPrometheus({ settings: { ports, release } }: Stac
     hold(status === 'success', `Prometheus answers ${path} (${error ?? ''})`);
     return data;
   };
-  const allAreUp = async () => {
+  const allIsThere = async () => {
     const { result } = await ask<{ result: Result[] }>('query?query=up');
     const up = result.filter(({ value }) => value[1] === '1').map(({ metric }) => metric.instance);
-    const missing = Object.entries(ports.metrics).filter(([, port]) => !up.includes(`127.0.0.1:${port}`));
-    if (missing.length > 0) throw new Error(`Prometheus does not read ${missing.join(' and ')}`);
+    const unread = Object.entries(ports.metrics).filter(([, port]) => !up.includes(`127.0.0.1:${port}`));
+    if (unread.length > 0) throw new Error(`Prometheus does not read ${unread.join(' and ')}`);
+    const known = await ask<string[]>('label/__name__/values');
+    const missing = queries().flatMap(({ where, expr }) =>
+      metricsIn(expr).flatMap((name) => (known.includes(name) ? [] : [`${where}: ${name}`])),
+    );
+    if (missing.length > 0) throw new Error(`nobody has ${missing.join(', ')}`);
+    const { groups } = await ask<{ groups: { rules: Rule[] }[] }>('rules?type=alert');
+    const rules = groups.flatMap((group) => group.rules);
+    const bad = rules.filter(({ health }) => health !== 'ok');
+    if (rules.length === 0 || bad.length > 0)
+      throw new Error(
+        `rules are not judged: ${bad.map(({ name, lastError }) => `${name} ${lastError ?? ''}`).join(', ')}`,
+      );
   };
-  await retry(allAreUp, { timeoutMs: 120_000, isFutile: () => false, what: 'reading all processes' });
-  const { groups } = await ask<{ groups: unknown[] }>('rules?type=alert');
-  hold(groups.length > 0, 'Prometheus judges by the alert rules');
-  for (const query of queriesOf(join(release, 'packaging/monitoring/dashboards')))
-    await ask(`query?query=${encodeURIComponent(query)}`);
+  await retry(allIsThere, { timeoutMs: 180_000, isFutile: () => false, what: 'reading all processes' });
+  for (const { expr } of queries()) await ask(`query?query=${encodeURIComponent(expr)}`);
 }
 
-/** What the panels of all dashboards ask, with Grafana's own variables filled in. */
-function queriesOf(folder: string): string[] {
-  const queries = readdirSync(folder).flatMap((name) => {
-    const text = readFileSync(join(folder, name), 'utf8');
-    return [...text.matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(
-      ([, query]) => JSON.parse(query!) as string,
-    );
-  });
-  hold(queries.length > 0, 'the dashboards ask something');
-  return queries.map((query) => query.replaceAll(/\$__(rate_)?interval/g, '1m').replaceAll('$__range', '1h'));
+/** Runs a tool of Prometheus on the files. Throws with what it says. */
+function tool(name: string, ...args: string[]): void {
+  const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: folder, encoding: 'utf8' });
+  hold(status === 0, `${name} ${args.join(' ')} passes (${error?.message ?? stdout + stderr})`);
 }

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
 import { FAULT_KINDS } from '@koala/protocol/metrics/ProviderFaults';
-import { KeeperMetrics } from '../../../keeper/src/metrics/KeeperMetrics.ts';
-import { ServerMetrics } from '../../../server/src/app/ServerMetrics.ts';
+import { KeeperMetrics } from '../../keeper/src/metrics/KeeperMetrics.ts';
+import { ServerMetrics } from '../../server/src/app/ServerMetrics.ts';
 
 export interface DeclaredMetric {
   name: string;
@@ -48,7 +48,7 @@ export function seriesNames(metrics: readonly DeclaredMetric[]): Set<string> {
   );
 }
 
-const file = fileURLToPath(new URL('../../../docs/monitoring.md', import.meta.url));
+const file = fileURLToPath(new URL('../../docs/monitoring.md', import.meta.url));
 
 /** The part of docs/monitoring.md that is made from the code. */
 export const METRICS_TABLES = /<!-- metrics: begin -->([^]*)<!-- metrics: end -->/;

@@ -1,0 +1,4 @@
+// `node --import tsx scripts/repository/writeMetrics.ts`: renews the tables of all metrics in docs/monitoring.md.
+import { writeMetricsTables } from './declaredMetrics.ts';
+
+writeMetricsTables();
