@@ -14,6 +14,7 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from './backup/restoreBackup.ts';
 import { writeBackup } from './backup/writeBackup.ts';
+import { backupState } from './db/offchainSchema.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { Database } from './db/openDatabase.ts';
 import { embeddedDirectory } from './operator/embeddedDirectory.ts';
@@ -62,6 +63,12 @@ async function backup(db: Database, file: string): Promise<number> {
     const rows = await writeBackup(db, (line) => writeSync(descriptor, `${JSON.stringify(line)}\n`));
     fsyncSync(descriptor);
     renameSync(part, file);
+    const completedAt = new Date();
+    const target = backupState.id;
+    await db
+      .insert(backupState)
+      .values({ id: 1, completedAt })
+      .onConflictDoUpdate({ target, set: { completedAt } });
     return rows;
   } finally {
     closeSync(descriptor);

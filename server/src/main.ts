@@ -49,7 +49,7 @@ async function main(): Promise<void> {
   const stop = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
 
-  const postgres = 'url' in config.database ? connectPostgres(config.database.url) : undefined;
+  const postgres = 'url' in config.database ? connectPostgres(config.database.url, log) : undefined;
   const replica = config.readUrl ? connectPostgres(config.readUrl) : undefined;
   const database =
     postgres ?? (await openDatabase(config.database, log, makeFilesApart).catch(directoryRefused));

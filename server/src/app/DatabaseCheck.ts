@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { sessionKey } from '../auth/sessionSecret.ts';
+import { backupState } from '../db/offchainSchema.ts';
 import { missingOffchainTables } from '../db/offchainTables.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { Repeating } from '../time/Repeating.ts';
@@ -34,6 +35,7 @@ export class DatabaseCheck {
   readonly #accepts: readonly string[];
   readonly #checking = new Repeating(() => this.check());
   #missing: string[] = [];
+  #backupAt = 0;
   #secretProblem: string | undefined = NOT_COMPARED;
 
   constructor(private readonly parts: Parts) {
@@ -51,6 +53,11 @@ export class DatabaseCheck {
   /** Reasons not to ask this process. */
   ownProblems(): string[] {
     return this.#secretProblem === undefined ? [] : [this.#secretProblem];
+  }
+
+  /** When the last backup was complete, Unix seconds; 0 when there was none. */
+  get backupAt(): number {
+    return this.#backupAt;
   }
 
   start(): void {
@@ -75,6 +82,7 @@ export class DatabaseCheck {
       if (missing.length > 0 && this.#missing.length === 0)
         log.error({ tables: missing }, 'the database lacks tables of the schema offchain');
       this.#missing = missing;
+      if (missing.length === 0) this.#backupAt = await readBackupTime(db);
       const problem = missing.length > 0 || (await this.#agrees()) ? undefined : DIFFERS;
       if (problem && this.#secretProblem !== problem) log.error(problem);
       this.#secretProblem = problem;
@@ -112,4 +120,9 @@ export class DatabaseCheck {
 function fingerprint(secret: string): string {
   const { algorithm, key } = sessionKey(secret);
   return createHmac('sha256', key).update(`koala session secret ${algorithm}`).digest('hex').slice(0, 32);
+}
+
+async function readBackupTime(db: Database): Promise<number> {
+  const [row] = await db.select().from(backupState);
+  return row ? row.completedAt.getTime() / 1000 : 0;
 }

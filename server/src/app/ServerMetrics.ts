@@ -10,7 +10,7 @@ import { SettingError } from '../http/settings.ts';
 import { addApiState } from '../metrics/apiMetrics.ts';
 import type { ApiState } from '../metrics/apiMetrics.ts';
 import { addIndexPosition, IndexMetrics } from '../metrics/IndexMetrics.ts';
-import { addPools } from '../metrics/poolMetrics.ts';
+import { addDatabaseServers, addPools } from '../metrics/poolMetrics.ts';
 import { PushMetrics } from '../metrics/PushMetrics.ts';
 import { RequestMetrics } from '../metrics/RequestMetrics.ts';
 
@@ -22,7 +22,7 @@ export interface IndexView {
 
 interface ObservedParts {
   view: IndexView;
-  database: Pick<OpenDatabase, 'pools'>;
+  database: Pick<OpenDatabase, 'pools' | 'servers'>;
   replica: Pick<OpenDatabase, 'pools'> | undefined;
   log: Logger;
   /** Of a process that serves. */
@@ -52,6 +52,7 @@ export class ServerMetrics {
         ...Object.fromEntries(replicas.map(([pool, counts]) => [`replica_${pool}`, counts])),
       };
     });
+    addDatabaseServers(registry, () => database.servers?.states);
     if (state) addApiState(registry, state);
   }
 

@@ -167,6 +167,7 @@ export function createServerApp(parts: ServerAppParts) {
       revocations: revocations.size,
       /** Whether all clients seem to be one: TRUSTED_PROXIES is wrong. */
       isProxySuspect: proxies?.isSuspect ?? false,
+      backupAt: check?.backupAt,
     }),
   };
 }

@@ -19,6 +19,7 @@ export class PostgresClient extends pg.Client {
   #unanswered = 0;
   #isHeldBack = false;
   #isUsable = false;
+  #timeline: number | undefined;
   readonly #url: string;
 
   /** With `isPipelined` it takes questions without waiting for the answers before, and sends those of one moment together. */
@@ -61,6 +62,11 @@ export class PostgresClient extends pg.Client {
     this.query = timed as unknown as pg.Client['query'];
   }
 
+  /** Whether another server was promoted after the one of this connection: what is written here is lost. */
+  get isOfFormerPrimary(): boolean {
+    return this.#timeline !== undefined && this.#timeline < this.address.timeline;
+  }
+
   /** Questions that were asked and not yet answered. */
   get unanswered(): number {
     return this.#unanswered;
@@ -69,8 +75,14 @@ export class PostgresClient extends pg.Client {
   /** Applies the limits on the side of the server; call it once after connecting. Ends the connection and rejects if it cannot be used. */
   async prepare(): Promise<void> {
     try {
-      const { isReplica } = await applySessionSettings(this, this.limits, this.isPipelined);
-      if (isReplica && this.address.mustBePrimary) throw new NotPrimaryError();
+      const { mustBePrimary } = this.address;
+      const options = { isPlannedOnce: this.isPipelined, asksTimeline: mustBePrimary };
+      const { isReplica, timeline = 0 } = await applySessionSettings(this, this.limits, options);
+      if (isReplica && mustBePrimary) throw new NotPrimaryError();
+      this.#timeline = timeline;
+      this.address.raise(timeline);
+      if (this.isOfFormerPrimary)
+        throw new NotPrimaryError('This Postgres was the primary; its successor is used.');
       this.#isUsable = true;
     } catch (error) {
       this.address.passOver(this.#url);

@@ -5,7 +5,7 @@ import { withinTime } from '../time/countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
 import { PostgresPipelines } from './PostgresPipelines.ts';
 import type { TextRow } from './PreparedQuery.ts';
-import { isElsewhere } from './PrimaryAddress.ts';
+import { isElsewhere, NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
@@ -85,6 +85,12 @@ export class PostgresPool extends pg.Pool {
   /** Ends every connection at once, also those in use: what they were asked rejects. The next use reconnects. */
   cut(reason: Error): void {
     for (const client of this.#clients) client.cut(reason);
+  }
+
+  /** Ends the connections to a server after which another one was promoted. */
+  leaveFormerPrimary(): void {
+    for (const client of this.#clients)
+      if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('Another Postgres was promoted.'));
   }
 
   /** Waits for what is in use, but not for a server that hangs. */

@@ -1,11 +1,11 @@
-/** The server is there and takes no writes. */
+/** The server is there and must not be written to: it follows the primary, or another one was promoted after it. */
 export class NotPrimaryError extends Error {
   override readonly name = 'NotPrimaryError';
   /** As Postgres says that it cannot be connected to now: it may be able to in a moment. */
   readonly code = '57P03';
 
-  constructor() {
-    super('This Postgres is a replica; the primary is looked for.');
+  constructor(message = 'This Postgres is a replica; the primary is looked for.') {
+    super(message);
   }
 }
 
@@ -17,26 +17,37 @@ export function isElsewhere(error: unknown): boolean {
 
 /** Where the primary is: one of several servers, each of which may be promoted. New connections go to the one that was last seen there. */
 export class PrimaryAddress {
-  readonly #urls: readonly string[];
+  readonly urls: readonly string[];
   #index = 0;
+  #timeline = 0;
 
   /** @param urls addresses of one database on each server, with commas */
   constructor(urls: string) {
-    this.#urls = urls.split(',').map((url) => url.trim());
+    this.urls = urls.split(',').map((url) => url.trim());
   }
 
   /** How many servers there are. */
   get count(): number {
-    return this.#urls.length;
+    return this.urls.length;
   }
 
   get current(): string {
-    return this.#urls[this.#index]!;
+    return this.urls[this.#index]!;
   }
 
   /** Whether a replica is not enough. One address alone is used whatever it is: a replica may be named to be read. */
   get mustBePrimary(): boolean {
     return this.count > 1;
+  }
+
+  /** The highest timeline of a primary that was seen. A former primary that comes back has a lower one. */
+  get timeline(): number {
+    return this.#timeline;
+  }
+
+  /** A primary of this timeline was seen. */
+  raise(timeline: number): void {
+    this.#timeline = Math.max(this.#timeline, timeline);
   }
 
   /** No connection to `url` could be used: the next address is tried, unless that was noticed before. */

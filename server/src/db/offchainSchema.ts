@@ -104,6 +104,12 @@ export const apiProcesses = offchain.table('api_processes', {
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
+/** One row: when the last backup was complete. */
+export const backupState = offchain.table('backup_state', {
+  id: integer().primaryKey(),
+  completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
+});
+
 /** Devices that asked for messages, each about one address. */
 export const pushSubscriptions = offchain.table(
   'push_subscriptions',

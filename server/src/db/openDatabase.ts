@@ -11,6 +11,7 @@ import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
 import type { MakeFiles } from './createPglite.ts';
 import { noteTransactions } from './embeddedTransactions.ts';
+import { DatabaseServers } from './DatabaseServers.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
 import { PostgresPool } from './PostgresPool.ts';
@@ -37,6 +38,8 @@ export interface OpenDatabase {
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
   /** The database hangs: what `db` has asked is given up, and asked over new connections from now on. */
   cut(): void;
+  /** The servers of a list of addresses. */
+  servers?: DatabaseServers;
   /** The connections by what they are for; none where the database is embedded. */
   pools(): Record<string, PoolState>;
   close(): Promise<void>;
@@ -55,7 +58,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (!('url' in options))
     return openPglite('dataDir' in options ? options.dataDir : undefined, log, makeFiles);
-  const database = connectPostgres(options.url);
+  const database = connectPostgres(options.url, log);
   await database.prepare();
   return database;
 }
@@ -98,11 +101,20 @@ async function openPglite(
  */
 export function connectPostgres(
   urls: string,
+  log?: Logger,
 ): OpenDatabase & { prepare(): Promise<void>; announcements: Announcements } {
   const address = new PrimaryAddress(urls);
   const reads = new PostgresPool(address, READING, 10);
   const writes = new PostgresPool(address, WRITING, 4);
   const probes = new PostgresPool(address, PROBING, 1);
+  const pools = [reads, writes, probes];
+  const servers = new DatabaseServers(
+    address,
+    () => {
+      for (const pool of pools) pool.leaveFormerPrimary();
+    },
+    log,
+  );
   return {
     db: drizzleNode(reads, { schema }),
     writes: drizzleNode(writes, { schema }),
@@ -121,10 +133,17 @@ export function connectPostgres(
       };
       return holdWriterLock(address, end, signal);
     },
-    prepare: () => migrate(address),
+    servers,
+    prepare: async () => {
+      // Before the first statement: the list may begin with a former primary.
+      await servers.survey();
+      servers.start();
+      await migrate(address);
+    },
     announcements: new Announcements(address),
     close: async () => {
-      await Promise.all([reads, writes, probes].map((pool) => pool.close()));
+      servers.stop();
+      await Promise.all(pools.map((pool) => pool.close()));
     },
   };
 }

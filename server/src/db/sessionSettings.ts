@@ -32,18 +32,25 @@ const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'o
 
 /**
  * Applies the settings that the server knows; call it once after connecting. `isPlannedOnce`: each statement with a name keeps its first
- * plan. Tells whether the server is a replica.
+ * plan. Tells whether the server is a replica, and with `asksTimeline` the timeline of a primary.
  */
 export async function applySessionSettings(
   client: pg.ClientBase,
   limits: TimeLimits,
-  isPlannedOnce: boolean,
-): Promise<{ isReplica: boolean }> {
+  { isPlannedOnce, asksTimeline }: { isPlannedOnce: boolean; asksTimeline: boolean },
+): Promise<{ isReplica: boolean; timeline: number | undefined }> {
   const wanted = { ...settings(limits), ...(isPlannedOnce && PLANNED_ONCE) };
-  const { rows } = await client.query<{ replica: boolean }>(
-    `select set_config(name, wanted.value, false), pg_is_in_recovery() as replica
+  const wal = 'case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end';
+  const { rows } = await client.query<{ replica: boolean; wal: string | null }>(
+    `select set_config(name, wanted.value, false), pg_is_in_recovery() as replica, ${asksTimeline ? wal : 'null'} as wal
      from unnest($1::text[], $2::text[]) as wanted(name, value) join pg_settings using (name)`,
     [Object.keys(wanted), Object.values(wanted)],
   );
-  return { isReplica: rows[0]?.replica ?? false };
+  const [row] = rows;
+  return { isReplica: row?.replica ?? false, timeline: row?.wal ? timelineOf(row.wal) : undefined };
+}
+
+/** The timeline that the name of a file of the write-ahead log begins with. */
+export function timelineOf(walFile: string): number {
+  return parseInt(walFile.slice(0, 8), 16);
 }

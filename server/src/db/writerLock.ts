@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { indexSchema, WRITER_LOCKS } from './indexSchema.ts';
 import { PostgresClient } from './PostgresClient.ts';
+import { NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { PROBING } from './timeLimits.ts';
 
@@ -45,10 +46,11 @@ export async function holdWriterLock(
   }
 }
 
-/** A question that is not answered in time ends the connection. */
+/** A question that is not answered in time ends the connection, and so does a successor of its server. */
 async function keepAsking(client: PostgresClient, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await sleep(INTERVAL_MS, undefined, { signal: ended }).catch(() => {});
-    if (!ended.aborted) await client.query('select 1').catch(() => {});
+    if (client.isOfFormerPrimary) client.cut(new NotPrimaryError());
+    else if (!ended.aborted) await client.query('select 1').catch(() => {});
   }
 }

@@ -10,6 +10,8 @@ export interface ApiState {
   revocations: number;
   /** Whether all clients of a busy minute had one address, so that `TRUSTED_PROXIES` must be wrong. */
   isProxySuspect: boolean;
+  /** When the last backup was complete, Unix seconds; 0 when there was none, undefined where nobody knows. */
+  backupAt: number | undefined;
 }
 
 /** Adds what an API process holds for its callers. */
@@ -39,4 +41,14 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
     '1 when all clients of the last busy minute seemed to be one: TRUSTED_PROXIES is wrong, and all share its limits.',
     ({ isProxySuspect }) => Number(isProxySuspect),
   );
+  new Gauge({
+    name: 'koala_backup_timestamp_seconds',
+    help: 'When the last backup was complete, Unix seconds; 0 when there was none.',
+    registers: [registry],
+    collect() {
+      const { backupAt } = read();
+      if (backupAt === undefined) this.remove();
+      else this.set(backupAt);
+    },
+  });
 }

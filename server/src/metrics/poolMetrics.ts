@@ -33,3 +33,32 @@ export function addPools(registry: Registry, read: () => Record<string, PoolStat
     },
   });
 }
+
+/** Adds how many servers of DATABASE_URL are which; nothing is set while `read` gives undefined. */
+export function addDatabaseServers(
+  registry: Registry,
+  read: () => { primaries: number; replicas: number; lagBytes: number | undefined } | undefined,
+): void {
+  const gauge = (name: string, help: string, key: 'primaries' | 'replicas' | 'lagBytes') =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        const value = read()?.[key];
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
+  gauge(
+    'koala_database_primaries',
+    'Servers of DATABASE_URL that take writes; one, but for an accident.',
+    'primaries',
+  );
+  gauge('koala_database_replicas', 'Servers of DATABASE_URL that follow another one.', 'replicas');
+  gauge(
+    'koala_database_replica_lag_bytes',
+    'Write-ahead log that the replica furthest behind has not replayed.',
+    'lagBytes',
+  );
+}

@@ -93,6 +93,27 @@ test('what the database holds of a secret does not tell which algorithm or secre
   for (const { signs } of rows) expect(signs).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('a backup notes when it was complete, and one that failed does not', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'koala-backup-'));
+  try {
+    const { check } = processOf(OLD);
+    const file = join(directory, 'backup.jsonl');
+    const backup = () =>
+      new ServerProcess({ DATABASE_URL: postgres.url }, ['backupMain', 'backup', file]).ended();
+    await check.check();
+    expect(check.backupAt).toBe(0);
+    expect(await backup()).toContain('rows written to');
+    await check.check();
+    const { backupAt } = check;
+    expect(Math.abs(backupAt - Date.now() / 1000)).toBeLessThan(60);
+    expect(await backup()).toContain('exists already');
+    await check.check();
+    expect(check.backupAt).toBe(backupAt);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+});
+
 test('processes say by /ready and /serving what their database lacks and that a secret differs', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'koala-check-'));
   const manifest = join(directory, 'manifest.json');

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
 import { bundleServer } from '../../../scripts/packaging/bundleServer.mjs';
 
-const PROGRAMS = ['main', 'migrateMain', 'rebuildIndexMain'] as const;
+const PROGRAMS = ['main', 'backupMain', 'migrateMain', 'rebuildIndexMain'] as const;
 /** As deep below the package as in a release. */
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));
 

@@ -1,0 +1,97 @@
+import type { Logger } from 'pino';
+import { Repeating } from '../time/Repeating.ts';
+import { PostgresClient } from './PostgresClient.ts';
+import { PrimaryAddress } from './PrimaryAddress.ts';
+import { timelineOf } from './sessionSettings.ts';
+import { PROBING } from './timeLimits.ts';
+
+const INTERVAL_MS = 2_000;
+
+/** What the servers of DATABASE_URL said last. */
+export interface ServerStates {
+  /** Servers that take writes; more than one is an accident. */
+  primaries: number;
+  /** Servers that follow another one. */
+  replicas: number;
+  /** Bytes that the replica furthest behind has not replayed; undefined without a primary and a replica. */
+  lagBytes: number | undefined;
+}
+
+type Server = { isReplica: true; at: bigint } | { isReplica: false; at: bigint; timeline: number };
+
+/**
+ * Asks every server of a list which of them is the primary. After a failover the former primary may come back and take writes again.
+ * Promotion begins a timeline with a higher number, so the connections of this process move to the primary of the highest one.
+ */
+export class DatabaseServers {
+  #states: ServerStates | undefined;
+  #hasWarned = false;
+  #isStarted = false;
+  readonly #asking = new Repeating(() => this.survey());
+
+  /** `leaveFormer` ends the connections to a former primary, of which `address` knows the successor. */
+  constructor(
+    private readonly address: PrimaryAddress,
+    private readonly leaveFormer: () => void,
+    private readonly log?: Logger,
+  ) {}
+
+  /** Undefined where there is one address alone, and before the first answer. */
+  get states(): ServerStates | undefined {
+    return this.#states;
+  }
+
+  /** Never rejects: a server that does not answer is none of the list. */
+  async survey(): Promise<void> {
+    if (!this.address.mustBePrimary) return;
+    const found = await Promise.all(this.address.urls.map((url) => ask(url).catch(() => undefined)));
+    const servers = found.filter((server) => server !== undefined);
+    const primaries = servers.filter((server) => !server.isReplica);
+    const replicas = servers.filter((server) => server.isReplica);
+    const last = primaries.reduce((a, b) => (b.timeline > a.timeline ? b : a), primaries[0]!);
+    const lags = last ? replicas.map(({ at }) => Number(last.at - at)) : [];
+    this.#states = {
+      primaries: primaries.length,
+      replicas: replicas.length,
+      lagBytes: lags.length > 0 ? Math.max(0, ...lags) : undefined,
+    };
+    if (last) this.address.raise(last.timeline);
+    this.leaveFormer();
+    if (primaries.length > 1 && !this.#hasWarned)
+      this.log?.error(
+        { primaries: primaries.length, timeline: last?.timeline },
+        'several Postgres servers take writes: the one of the highest timeline is used, stop the others',
+      );
+    this.#hasWarned = primaries.length > 1;
+  }
+
+  /** Asks every two seconds until `stop`. */
+  start(): void {
+    if (this.#isStarted || !this.address.mustBePrimary) return;
+    this.#isStarted = true;
+    this.#asking.start(INTERVAL_MS);
+  }
+
+  stop(): void {
+    this.#asking.stop();
+  }
+}
+
+async function ask(url: string): Promise<Server> {
+  const client = new PostgresClient(new PrimaryAddress(url), PROBING);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ replica: boolean; at: string; wal: string | null }>(
+      `select pg_is_in_recovery() as replica,
+         case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end as at,
+         case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end as wal`,
+    );
+    const { replica, at, wal } = rows[0]!;
+    const [high = '0', low = '0'] = at.split('/');
+    const position = (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+    if (replica) return { isReplica: true, at: position };
+    return { isReplica: false, at: position, timeline: timelineOf(wal!) };
+  } finally {
+    await client.close();
+  }
+}

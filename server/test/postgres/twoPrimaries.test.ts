@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/openDatabase.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { TestPostgres } from '../support/TestPostgres.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+const WAIT = { timeout: 60_000, interval: 50 };
+
+let former: TestPostgres;
+let successor: TestPostgres;
+let running: OpenDatabase;
+beforeAll(async () => {
+  former = await TestPostgres.start();
+  successor = await TestPostgres.startReplicaOf(former);
+  running = await openDatabase({ url: `${former.url},${successor.url}` });
+});
+afterAll(async () => {
+  await running.close();
+  await successor.stop();
+  await former.stop();
+});
+
+async function portOf(db: OpenDatabase['db']): Promise<number> {
+  const answer = await db.execute(sql`select inet_server_port() as port`);
+  return (answer as { rows: { port: number }[] }).rows[0]!.port;
+}
+
+test('a primary and its replica are counted, with how far the replica is behind', async () => {
+  await vi.waitFor(() => expect(running.servers!.states).toMatchObject({ primaries: 1, replicas: 1 }), WAIT);
+  expect(running.servers!.states!.lagBytes).toBeLessThan(1_000_000);
+});
+
+test('while the former primary takes writes, a process that runs goes over to its successor, with the right to write', async () => {
+  const stop = new AbortController();
+  const lost = vi.fn();
+  await running.becomeWriter(lost, stop.signal);
+  expect(await portOf(running.db)).toBe(former.port);
+  // As after a promotion whose former primary was not stopped: both are primaries.
+  await successor.promote();
+  await vi.waitFor(async () => expect(await portOf(running.db)).toBe(successor.port), WAIT);
+  await vi.waitFor(async () => expect(await portOf(running.writes)).toBe(successor.port), WAIT);
+  await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), WAIT);
+  await vi.waitFor(() => expect(running.servers!.states).toMatchObject({ primaries: 2, replicas: 0 }), WAIT);
+  stop.abort();
+});
+
+test('a process that starts goes to the successor at once, though the former primary comes first in its list', async () => {
+  const starting = await openDatabase({ url: `${former.url},${successor.url}` });
+  try {
+    for (const db of [starting.db, starting.writes, starting.probe])
+      expect(await portOf(db)).toBe(successor.port);
+  } finally {
+    await starting.close();
+  }
+});
+
+test('the former primary is not used, although it is rebooted while its successor is away', async () => {
+  await successor.kill();
+  await expect(portOf(running.db)).rejects.toThrow();
+  await expect(portOf(running.writes)).rejects.toThrow();
+  await successor.run();
+  await vi.waitFor(async () => expect(await portOf(running.db)).toBe(successor.port), WAIT);
+});
