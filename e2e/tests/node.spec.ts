@@ -227,6 +227,7 @@ test('a holder sees the own node first, the fund and the records, and the sale a
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles).toHaveText([
     texts.node.mine,
+    texts.node.claimPower.title,
     texts.node.fund,
     texts.node.records,
     // With its note at the right.

@@ -1064,7 +1064,7 @@ export const texts = {
     groups: { history: 'History', money: 'Money', people: 'People', settings: 'Settings' },
     order: {
       all: 'All orders so far',
-      byBurning: 'Up to {{amount}}\u00a0USDT can be redeemed if you burn claimed KL.',
+      byBurning: 'Up to {{amount}} if you burn KL',
       earned: 'Received from rewards',
       paid: 'Paid in',
       received: 'Received in KL',

@@ -1055,7 +1055,7 @@ export const texts = {
     groups: { history: '내역', money: '자산', people: '친구', settings: '설정' },
     order: {
       all: '전체 주문 누계',
-      byBurning: '수령한 KL을 소각하면 최대 {{amount}}\u00a0USDT까지 상환할 수 있습니다.',
+      byBurning: 'KL 소각 시 최대 {{amount}}',
       earned: '받은 보상',
       paid: '지불한 금액',
       received: '받은 KL',

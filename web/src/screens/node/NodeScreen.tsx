@@ -30,13 +30,11 @@ import styles from './Node.module.css';
 /** Node licences. Who holds one sees it first, and the sale as one line; who does not sees the sale first. */
 export function NodeScreen() {
   const { t } = useTranslation();
-  const address = useWallet((state) => state.address);
   const layout = useLayout();
   useStoredFlows();
   return (
     <Page wide>
       <h1 className="visuallyHidden">{t('shell.titles.node')}</h1>
-      {address && <ClaimPower key={address} />}
       {layout === 'awaited' ? (
         // The order of the cards depends on the licence, so none is shown that another could push down later.
         <Card>
@@ -65,8 +63,18 @@ const rights = (
   </InView>
 );
 
+function OwnPower() {
+  const address = useWallet((state) => state.address);
+  return address && <ClaimPower key={address} />;
+}
+
 const HOLDER = {
-  before: <Guarded>{rights}</Guarded>,
+  before: (
+    <Guarded>
+      {rights}
+      <OwnPower />
+    </Guarded>
+  ),
   action: (
     <Guarded>
       {fund}
@@ -93,6 +101,7 @@ const BUYER = {
       <InView>
         <BuyNodeCard />
       </InView>
+      <OwnPower />
     </Guarded>
   ),
   after: (

@@ -55,6 +55,10 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
     );
   }
   const parts = partsOf(data);
+  const most =
+    data && floorToCent(data.redeemableByBurning) > floorToCent(data.redeemable)
+      ? data.redeemableByBurning
+      : undefined;
   return (
     <div className={styles.order}>
       <div className={styles.head}>
@@ -82,20 +86,22 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
             }
           >
             {name === 'redeemable' ? (
-              <Explained id="redeemable" owner={owner}>
-                <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
-              </Explained>
+              <>
+                <Explained id="redeemable" owner={owner}>
+                  <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
+                </Explained>
+                {most !== undefined && (
+                  <span className={styles.worth}>
+                    {t('user.order.byBurning', { amount: formatUsdt2(most) })}
+                  </span>
+                )}
+              </>
             ) : (
               <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
             )}
           </Fact>
         ))}
       </Facts>
-      {owner && data && floorToCent(data.redeemableByBurning) > floorToCent(data.redeemable) && (
-        <p className={styles.quiet}>
-          {t('user.order.byBurning', { amount: formatUsdt2(data.redeemableByBurning) })}
-        </p>
-      )}
       {!isDelegate && data && <AllOrders order={data} />}
     </div>
   );
