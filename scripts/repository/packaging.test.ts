@@ -167,7 +167,7 @@ describe('every image', () => {
       .slice(compose.indexOf('\nservices:'))
       .split(/\n {2}(?=[\w-]+:\n)/)
       .slice(1);
-    expect(services.length).toBe(12);
+    expect(services.length).toBe(14);
     for (const service of services) expect(service).toMatch(/<<: \*(hardened|server|keeper|postgres)\n/);
     expect(blockOf('x-hardened')).toMatch(/read_only: true[^]*cap_drop: \[ALL\]/);
   });

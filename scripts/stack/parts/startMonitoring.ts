@@ -16,17 +16,18 @@ export async function startMonitoring(
   const addresses = (isWanted: (name: string) => boolean) =>
     programs.filter(([name]) => isWanted(name)).map(([, port]) => `127.0.0.1:${port}`);
   // JSON is YAML.
-  const write = (name: string, targets: string[]) =>
-    writeFileSync(join(own, 'targets', `${name}.yml`), JSON.stringify([{ targets }]));
-  write(
-    'server',
-    addresses((name) => !name.startsWith('keeper')),
-  );
-  write(
-    'keeper',
-    addresses((name) => name.startsWith('keeper')),
-  );
-  write('alertmanager', [`127.0.0.1:${ports.alertmanager}`]);
+  const write = (name: string, ...groups: { targets: string[]; labels?: Record<string, string> }[]) =>
+    writeFileSync(join(own, 'targets', `${name}.yml`), JSON.stringify(groups));
+  const ofRole = (role: string) => ({
+    targets: addresses((name) => name.startsWith(role)),
+    labels: { role },
+  });
+  write('server', ofRole('api'), ofRole('indexer'));
+  write('keeper', { targets: addresses((name) => name.startsWith('keeper')) });
+  write('alertmanager', { targets: [`127.0.0.1:${ports.alertmanager}`] });
+  // Its exporters are no part of the stack.
+  write('site');
+  write('host');
   supervisor.startService({
     name: 'alertmanager',
     command: '/usr/bin/prometheus-alertmanager',
