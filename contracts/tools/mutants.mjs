@@ -1,15 +1,12 @@
-// `npm run mutants -w @koala/contracts`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs the
-// tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason no
-// survivor.
-//   -- --write             renews docs/mutants.md with the contracts of which every mutant has a result.
-//   -- --contract Miner    one contract only, or several in this order, with commas; --shard 1/4: every fourth mutant.
-//   -- --resume            keeps what was found out for this very state of contracts and tests.
-//   -- --grown             with --resume, after tests were added and nothing else: keeps what was killed without them.
-//   -- --survivors         only those that were not killed last, whatever has changed since.
-//   -- --list              prints the mutants and runs none.
-//   -- --limit 90 --jobs 1 seconds a mutant may take, mutants at a time.
+// `npm run mutants -w @koala/contracts`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs
+// the tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason
+// no survivor.
+//   -- --write           renews docs/mutants.md with the contracts of which every mutant has a result.
+//   -- --contract Miner  one contract only, or several in this order, with commas.
+//   -- --resume          keeps what was found out for this very state of contracts and tests.
+//   -- --limit 90        seconds a mutant may take.
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parse } from './mutants/compile.mjs';
 import { listMutants } from './mutants/listMutants.mjs';
@@ -28,13 +25,8 @@ const reasons = JSON.parse(readFileSync(new URL('mutants/survivors.json', import
 const { values: options } = parseArgs({
   options: {
     contract: { type: 'string' },
-    shard: { type: 'string', default: '1/1' },
     limit: { type: 'string', default: '90' },
-    jobs: { type: 'string', default: '1' },
-    list: { type: 'boolean', default: false },
     resume: { type: 'boolean', default: false },
-    grown: { type: 'boolean', default: false },
-    survivors: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -45,45 +37,29 @@ const compiled = new Set(paths.flatMap((path) => [path, ...project.files[path]])
 const units = parse(contentsOf(compiled), project.settings);
 const all = listMutants(units, paths);
 const fingerprint = fingerprintOf(project, Object.keys(project.files));
-const contracts = fingerprintOf(project, compiled);
 const before = readResults();
 const selected = select();
 
-if (options.list) {
-  for (const mutant of selected) console.log(`${mutant.file}:${mutant.line} ${mutant.key}`);
-  console.log(`${selected.length} mutants`);
-} else {
-  await run(selected.filter(({ key }) => !(options.resume && isCurrent(before.get(key)))));
-  conclude();
-}
+await run(selected.filter(({ key }) => !(options.resume && isCurrent(before.get(key)))));
+conclude();
 
-/** Whether a result is of this state. One that is killed stays so when tests are added. */
+/** Whether a result is of this state. */
 function isCurrent(result) {
-  if (result?.fingerprint === fingerprint) return true;
-  return (
-    options.grown &&
-    result?.contracts === contracts &&
-    result.outcome !== 'survived' &&
-    result.outcome !== 'late'
-  );
+  return result?.fingerprint === fingerprint;
 }
 
 function select() {
-  const [index, count] = options.shard.split('/').map(Number);
-  if (!(index >= 1 && index <= count)) throw new Error(`--shard ${options.shard}: 1/4 is the first of four`);
   const wanted = options.contract?.split(',');
+  if (!wanted) return all;
   const found = all
-    .filter(({ contract }) => !wanted || wanted.includes(contract))
-    .sort((a, b) => (wanted ? wanted.indexOf(a.contract) - wanted.indexOf(b.contract) : 0))
-    .filter((_, i) => i % count === index - 1)
-    .filter(({ key }) => !options.survivors || ['survived', 'late'].includes(before.get(key)?.outcome));
+    .filter(({ contract }) => wanted.includes(contract))
+    .sort((a, b) => wanted.indexOf(a.contract) - wanted.indexOf(b.contract));
   if (found.length === 0) throw new Error('No mutant is selected.');
   return found;
 }
 
 async function run(mutants) {
   if (mutants.length === 0) return;
-  const jobs = Number(options.jobs);
   const deployables = deployablesOf(project, units);
   let done = 0;
   await runMutants({
@@ -91,11 +67,9 @@ async function run(mutants) {
     project,
     deployables,
     scopeOf: scopesOf(project, deployables),
-    jobs,
-    threads: Math.max(1, Math.floor(availableParallelism() / jobs)),
     limitMs: Number(options.limit) * 1000,
     onResult(mutant, result) {
-      addResult({ key: mutant.key, fingerprint, contracts, ...result });
+      addResult({ key: mutant.key, fingerprint, ...result });
       done += 1;
       if (result.outcome !== 'killed') console.log(`${result.outcome.padEnd(8)} ${placeOf(mutant)}`);
       if (done % 20 === 0 || done === mutants.length) console.log(`${done} of ${mutants.length}`);
@@ -142,4 +116,5 @@ function write(report) {
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (begin < 0 || end < begin) throw new Error(`${document} lacks the markers of the report`);
   writeFileSync(document, `${text.slice(0, begin + BEGIN.length)}\n\n${report}\n\n${text.slice(end)}`);
+  execFileSync(process.execPath, [`${root}node_modules/oxfmt/bin/oxfmt`, document], { cwd: root });
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { Worker } from 'node:worker_threads';
 import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
 import { copyBuilt } from './copyBuilt.mjs';
 import { root } from './project.mjs';
@@ -8,12 +7,11 @@ import { root } from './project.mjs';
 /** The same cases for each mutant, and few: a survivor runs all of them. */
 const CASES = { FOUNDRY_FUZZ_SEED: '0x20261121', FOUNDRY_FUZZ_RUNS: '48', FOUNDRY_INVARIANT_RUNS: '4' };
 
-/** A copy of what forge has built, in which contracts are exchanged for mutated ones and tests run; and a compiler in a thread. */
+/** A copy of what forge has built, in which contracts are exchanged for mutated ones and tests run. */
 export class Lane {
-  constructor({ name, config, threads }) {
-    this.path = `contracts/cache/mutants/${name}`;
-    this.threads = threads;
-    this.worker = new Worker(new URL('compileWorker.mjs', import.meta.url));
+  path = 'contracts/cache/mutants/lane';
+
+  constructor(config) {
     this.originals = new Map();
     this.exchanged = new Set();
     copyBuilt(config, this.path);
@@ -21,17 +19,6 @@ export class Lane {
 
   write(artifact, content) {
     writeFileSync(`${root}${this.path}/out/${artifact}`, JSON.stringify(content));
-  }
-
-  compile(job) {
-    return new Promise((resolve, reject) => {
-      this.worker.once('error', reject);
-      this.worker.once('message', (answer) => {
-        this.worker.off('error', reject);
-        resolve(answer);
-      });
-      this.worker.postMessage(job);
-    });
   }
 
   /** The bytecode that forge has built. */
@@ -61,25 +48,21 @@ export class Lane {
   async test(paths, limitMs) {
     for (const kept of ['fuzz', 'invariant'])
       rmSync(`${root}${this.path}/${kept}`, { recursive: true, force: true });
-    const child = spawn(
-      foundryBinary('forge'),
-      ['test', '--fail-fast', '--threads', `${this.threads}`, '--match-path', globOf(paths)],
-      {
-        cwd: root,
-        detached: true,
-        stdio: ['ignore', 'pipe', 'pipe'],
-        env: {
-          ...process.env,
-          ...CASES,
-          NO_COLOR: '1',
-          FOUNDRY_PROFILE: 'default',
-          FOUNDRY_OUT: `${this.path}/out`,
-          FOUNDRY_CACHE_PATH: this.path,
-          FOUNDRY_SOLC: `./${this.path}/solc`,
-          FOUNDRY_DYNAMIC_TEST_LINKING: 'false',
-        },
+    const child = spawn(foundryBinary('forge'), ['test', '--fail-fast', '--match-path', globOf(paths)], {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        ...CASES,
+        NO_COLOR: '1',
+        FOUNDRY_PROFILE: 'default',
+        FOUNDRY_OUT: `${this.path}/out`,
+        FOUNDRY_CACHE_PATH: this.path,
+        FOUNDRY_SOLC: `./${this.path}/solc`,
+        FOUNDRY_DYNAMIC_TEST_LINKING: 'false',
       },
-    );
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
@@ -100,10 +83,6 @@ export class Lane {
     const failure = /^\[FAIL.*$/m.exec(output)?.[0];
     if (!failure) throw new Error(`forge failed without a failed test:\n${output}`);
     return failure;
-  }
-
-  close() {
-    return this.worker.terminate();
   }
 }
 

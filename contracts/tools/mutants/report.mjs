@@ -61,12 +61,8 @@ function listOf(title, mutants, reasonOf) {
   return [`## ${title}`, lines.length > 0 ? lines.join('\n') : 'None.'].join('\n\n');
 }
 
-/** Formatted as oxfmt does: figures to the right. */
 function table(head, rows) {
-  const isFigure = head.map((_, i) => rows.every((row) => /^\d/.test(row[i])));
-  const widths = head.map((title, i) => Math.max(3, title.length, ...rows.map((row) => row[i].length)));
-  const line = (cells) =>
-    `| ${cells.map((cell, i) => (isFigure[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i]))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, i) => (isFigure[i] ? `${'-'.repeat(width - 1)}:` : '-'.repeat(width))).join(' | ')} |`;
+  const line = (cells) => `| ${cells.join(' | ')} |`;
+  const rule = line(head.map((_, i) => (rows.every((row) => /^\d/.test(row[i])) ? '---:' : '---')));
   return [line(head), rule, ...rows.map(line)].join('\n');
 }

@@ -5,8 +5,8 @@ import { root } from './project.mjs';
 const file = `${root}contracts/cache/mutants/results.jsonl`;
 
 /**
- * What was found out about mutants, one line each, so that an interrupted run resumes: `{ key, fingerprint, contracts, outcome, by, ms }`.
- * The fingerprints are of everything and of the contracts alone. `outcome` is killed, survived, late (no test had failed when the time was
+ * What was found out about mutants, one line each, so that an interrupted run resumes: `{ key, fingerprint, outcome, by, ms }`.
+ * `outcome` is killed, survived, late (no test had failed when the time was
  * up), same (the bytecode is the same) or invalid (does not compile). The last two do not count.
  */
 export function readResults() {

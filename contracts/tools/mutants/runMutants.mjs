@@ -4,37 +4,16 @@ import { withMutant } from './listMutants.mjs';
 import { contentsOf } from './project.mjs';
 
 /**
- * Runs the mutants, `jobs` at a time, and reports each with `onResult(mutant, { outcome, by, ms })`. `scopeOf` tells of a file what to
+ * Runs the mutants one after the other and reports each with `onResult(mutant, { outcome, by, ms })`. `scopeOf` tells of a file what to
  * compile and test. First the contracts as they are must have the bytecode that forge gave them, and pass all tests.
  */
-export async function runMutants({
-  mutants,
-  project,
-  deployables,
-  scopeOf,
-  jobs,
-  threads,
-  limitMs,
-  onResult,
-}) {
-  const lanes = Array.from(
-    { length: jobs },
-    (_, i) => new Lane({ name: `lane${i}`, config: project.config, threads }),
-  );
-  try {
-    await checkUnchanged({ lane: lanes[0], project, deployables, mutants, scopeOf });
-    const queue = [...mutants];
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (let mutant = queue.shift(); mutant; mutant = queue.shift()) {
-          const begin = performance.now();
-          const found = await runMutant({ mutant, lane, project, scope: scopeOf(mutant.file), limitMs });
-          onResult(mutant, { ...found, ms: Math.round(performance.now() - begin) });
-        }
-      }),
-    );
-  } finally {
-    await Promise.all(lanes.map((lane) => lane.close()));
+export async function runMutants({ mutants, project, deployables, scopeOf, limitMs, onResult }) {
+  const lane = new Lane(project.config);
+  await checkUnchanged({ lane, project, deployables, mutants, scopeOf });
+  for (const mutant of mutants) {
+    const begin = performance.now();
+    const found = await runMutant({ mutant, lane, project, scope: scopeOf(mutant.file), limitMs });
+    onResult(mutant, { ...found, ms: Math.round(performance.now() - begin) });
   }
 }
 
@@ -42,11 +21,7 @@ async function runMutant({ mutant, lane, project, scope: { targets, stages }, li
   const begin = performance.now();
   const sources = sourcesOf(targets);
   sources[mutant.file].content = withMutant(sources[mutant.file].content, mutant);
-  const codes = await lane.compile({
-    sources,
-    targets: targets.map(({ path, name }) => ({ path, name })),
-    settings: project.settings,
-  });
+  const codes = compile(sources, targets, project.settings);
   if (!codes) return { outcome: 'invalid' };
   lane.exchange(targets, codes);
   if (lane.exchanged.size === 0) return { outcome: 'same' };
