@@ -5,13 +5,15 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busyPortMessage } from './machine/busyPort.mjs';
 import { installMissing } from './machine/installMissing.mjs';
-import { nodeVersionMessage } from './machine/nodeVersion.mjs';
+import { nodeVersionMessage, outdatedNodeMessage } from './machine/nodeVersion.mjs';
 
 const problem = nodeVersionMessage() ?? (await busyPortMessage());
 if (problem) {
   console.error(problem);
   process.exit(1);
 }
+const outdated = outdatedNodeMessage();
+if (outdated) console.warn(outdated);
 installMissing();
 
 // What bundles is not loaded here: this process stays for days.

@@ -4,6 +4,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { listenForMetrics } from '@koala/protocol/metrics/MetricsListener';
 import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
 import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
+import { outdatedNode } from '@koala/protocol/outdatedNode';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { AllUnreachableError, findManifest, readManifest } from './chain/findManifest.ts';
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   });
+  const outdated = outdatedNode();
+  if (outdated) log.warn(outdated);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {

@@ -2,5 +2,11 @@
 export function nodeVersionMessage(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
-  return `Koala needs Node 20.19 or newer, best 22 or 24; this is ${version}.`;
+  return `Koala needs Node 20.19 or newer, best 24; this is ${version}.`;
+}
+
+/** A sentence when this Node works and gets no security fixes, else undefined. */
+export function outdatedNodeMessage(version = process.versions.node) {
+  if (Number(version.split('.')[0]) >= 22) return undefined;
+  return `Node ${version} gets no security fixes any more: Node 24 is recommended.`;
 }

@@ -1,5 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
+import { outdatedNode } from '@koala/protocol/outdatedNode';
 import { CoverageRecorder } from './positions/CoverageRecorder.ts';
 import { revocationOrders } from './auth/revocationOrders.ts';
 import { noticeOrders } from './notices/notices.ts';
@@ -45,6 +46,8 @@ async function main(): Promise<void> {
     () => serverConfig(env),
     () => env.ROLE === 'indexer' || httpConfig(env, true),
   );
+  const outdated = outdatedNode();
+  if (outdated) log.warn(outdated);
   const manifest = readManifest(config.manifestFile);
   const stop = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
