@@ -19,19 +19,20 @@ const compress = {
     }),
   gz: (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
 };
-const encodings = Object.keys(compress) as (keyof typeof compress)[];
+type Encoding = keyof typeof compress;
+const all = Object.keys(compress) as Encoding[];
 
 /**
  * Writes `<file>.br` and `<file>.gz` beside each compressible file of 512 bytes or more in a folder and its subfolders. Once for all
  * visitors, so as small as can be. What is newer than its file stays: calling again after another file was written costs that file alone.
  */
-export async function compressFiles(folder: string): Promise<void> {
+export async function compressFiles(folder: string, encodings = all): Promise<void> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));
-  await Promise.all(files.map(compressFile));
+  await Promise.all(files.map((file) => compressFile(file, encodings)));
 }
 
-async function compressFile(file: string): Promise<void> {
+async function compressFile(file: string, encodings: readonly Encoding[]): Promise<void> {
   const { size, mtimeMs } = await stat(file);
   if (size < MIN_BYTES) return;
   const text = await readFile(file);
@@ -48,7 +49,7 @@ async function timeOf(file: string): Promise<number> {
 }
 
 /** Compresses all files of a build, those that other plugins write after it too: it stands behind them in the list of plugins. */
-export function compressBuild(): Plugin {
+export function compressBuild(encodings = all): Plugin {
   return {
     name: 'koala-compress-build',
     apply: 'build',
@@ -57,7 +58,7 @@ export function compressBuild(): Plugin {
       async handler(builder) {
         const client = builder.environments['client']!;
         if (!client.isBuilt) await builder.build(client);
-        await compressFiles(resolve(client.config.root, client.config.build.outDir));
+        await compressFiles(resolve(client.config.root, client.config.build.outDir), encodings);
       },
     },
   };
