@@ -1,5 +1,6 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ProcessGroup } from '../../scripts/machine/processGroup.mjs';
 import { productAt, repositoryRoot } from './addresses.ts';
 import type { Product } from './addresses.ts';
@@ -76,7 +77,7 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
       await stop();
       throw new Error(`The product ${hasEnded ? 'ended' : 'was not ready'} while starting:\n${output}`);
     }
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
   }
   return stop;
 }
@@ -92,7 +93,7 @@ async function waitForReuse(target: Product): Promise<void> {
           "Start it, wait for its line 'ready', or leave E2E_REUSE out.",
       );
     }
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await sleep(500);
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { juChain } from '@koala/protocol/chains';
 import { hexToNumber, numberToHex } from 'viem';
@@ -170,7 +171,7 @@ export class InjectedWallet {
     if (decision !== undefined && decision !== 'approve') return decision;
     const rejection = this.#rejections.get(method)?.shift();
     if (rejection) {
-      await new Promise((resolve) => setTimeout(resolve, REJECTION_DELAY_MS));
+      await sleep(REJECTION_DELAY_MS);
       return { error: rejection };
     }
     try {

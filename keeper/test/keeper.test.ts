@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
 import type { Hash } from 'viem';
@@ -254,7 +255,7 @@ describe('a keeper', () => {
     const hash = await wallet.sendTransaction({ ...stuck, type: 'legacy' });
     const { keeper, done, warnings } = keep();
     const ticking = keeper.tick();
-    while (await isPending(hash)) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (await isPending(hash)) await sleep(5);
     await chain.call('evm_setAutomine', true);
     await chain.call('evm_mine');
     expect(await ticking).toBe(true);

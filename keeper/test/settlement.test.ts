@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { createPublicClient, http, keccak256, parseEther, toHex, zeroHash } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
@@ -174,7 +175,7 @@ describe('settling the weekly ranking', () => {
     let isOver = false;
     const both = Promise.all([one.tick(), two.tick()]).finally(() => (isOver = true));
     while (!isOver) {
-      await new Promise((resolve) => setTimeout(resolve, 25));
+      await sleep(25);
       await chain.call('evm_mine');
     }
     await both;
@@ -222,7 +223,7 @@ describe('settling the weekly ranking', () => {
       await chain.reorg(1);
       expect(await chain.sentBy(account.address)).toBe(lost.nonce);
       while (!isOver) {
-        await new Promise((resolve) => setTimeout(resolve, 25));
+        await sleep(25);
         await chain.call('evm_mine');
       }
       await ticked;

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileOf } from './bundle.ts';
 
 const READY_MS = 120_000;
@@ -38,7 +39,7 @@ export class MeasuredProcess {
     const deadline = Date.now() + READY_MS;
     while (!(await answers(port, path))) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${file} did not start`);
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await sleep(50);
     }
     return started;
   }

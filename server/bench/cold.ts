@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { MeasuredWorld } from './MeasuredWorld.ts';
@@ -22,8 +23,7 @@ export async function coldPart(_: ServerOptions): Promise<Row[]> {
     const origin = `http://127.0.0.1:${api.port}`;
     api.watchTurns();
     const started = await api.usage();
-    while ((await fetch(`${origin}/ready`)).status !== 200)
-      await new Promise((resolve) => setTimeout(resolve, 200));
+    while ((await fetch(`${origin}/ready`)).status !== 200) await sleep(200);
     const ready = await api.usage();
     pause();
     const large = await costOfPurchase(world, api, MILLION);
@@ -52,8 +52,7 @@ async function costOfPurchaseAmong(wallets: number, chains: number): Promise<num
     await seedTree(world.db, world.manifest, { wallets, chains });
     const pause = await world.advance(wallets);
     const api = await world.startApi();
-    while ((await fetch(`http://127.0.0.1:${api.port}/ready`)).status !== 200)
-      await new Promise((resolve) => setTimeout(resolve, 50));
+    while ((await fetch(`http://127.0.0.1:${api.port}/ready`)).status !== 200) await sleep(50);
     pause();
     return await costOfPurchase(world, api, wallets);
   } finally {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { SessionTokens } from '../src/auth/SessionTokens.ts';
 import type { MeasuredProcess } from './MeasuredProcess.ts';
@@ -27,7 +28,7 @@ export async function costOfPurchase(
     const before = await api.usage();
     await buy(world, wallets, i);
     await setHead(world.db, manifest, wallets + i);
-    while ((await indexedOf(origin)) < wallets + i) await new Promise((resolve) => setTimeout(resolve, 10));
+    while ((await indexedOf(origin)) < wallets + i) await sleep(10);
     await (await fetch(`${origin}/home/rank`)).text();
     await (await fetch(`${origin}/user/team`, { headers: { authorization: token } })).text();
     const cost = ((await api.usage()).cpu - before.cpu) / 1000;

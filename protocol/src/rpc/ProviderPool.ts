@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { custom, HttpRequestError, TimeoutError } from 'viem';
 import type { CustomTransport } from 'viem';
 import { backOff } from '../backOff.ts';
@@ -49,7 +50,7 @@ export class ProviderPool {
     const request: RpcRequest = async (call) => {
       let failure: unknown = new Error('no RPC address is given');
       for (let round = 0; round < rounds; round++) {
-        if (round > 0) await pause(backOff(round, FIRST_PAUSE_MS));
+        if (round > 0) await sleep(backOff(round, FIRST_PAUSE_MS));
         for (let tried = 0; tried < this.count; tried++) {
           const index = startsWithFirst ? tried : this.#current;
           const provider = this.providers[index]!;
@@ -78,8 +79,4 @@ export class ProviderPool {
 /** Whether the provider itself failed, as opposed to its node refusing the call. */
 function isUnreachable(error: unknown): error is HttpRequestError | TimeoutError {
   return error instanceof HttpRequestError || error instanceof TimeoutError;
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

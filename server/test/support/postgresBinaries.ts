@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { installPackages } from '../../../scripts/machine/installPackages.mjs';
 
 /** Where Debian's packages put each version of Postgres. */
 const DEBIAN = '/usr/lib/postgresql';
@@ -10,15 +11,7 @@ let found: string | undefined;
 /** Directory with `initdb` and `postgres`: Debian's, or the one on the path. As root on Debian a missing package is installed. */
 export function postgresBinaries(): string {
   found ??= debianBinaries() ?? binariesOnPath();
-  if (!found && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const options = {
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      stdio: 'inherit' as const,
-    };
-    execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], options);
-    found = debianBinaries();
-  }
+  if (!found && installPackages('postgresql')) found = debianBinaries();
   if (!found) {
     throw new Error(
       'The tests need Postgres: install it, or name a server in DATABASE_URL whose user may create databases.',
