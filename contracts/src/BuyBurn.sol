@@ -37,6 +37,20 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         uint40 boughtAt;
     }
 
+    /// @dev One slot, written with the pace: how high this period (numbered since 1970) and the one before were, for regaining.
+    struct Marks {
+        uint112 high;
+        uint112 before;
+        uint32 period;
+    }
+
+    /// @dev The reference and both marks, JU per KL; all 0 when a price is missing.
+    struct Judged {
+        uint256 price;
+        uint256 high;
+        uint256 before;
+    }
+
     uint256 public constant PAUSE = 5 minutes;
     uint256 private constant BASIS = 10_000;
     /// @dev Of the smaller of the pairs' WJU reserves, in one purchase: 0.1%. Less when the last one is younger than `FULL_STEP_AFTER`:
@@ -52,9 +66,13 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     uint256 private constant DAILY_RISE = 20;
     /// @dev How fast the reference follows a fall: in steps as small as the queue's, 63% of the way in this time.
     uint256 private constant FALL_TIME = 6 hours;
-    /// @dev The keeper has the reference judged at least this often. For so long since the last time it does not fall while the price
-    /// itself is above the average. That puts the fall off and no more: later the average alone counts, for all of the time.
-    uint256 private constant USUAL_CALL = 1 hours;
+    /// @dev How fast the reference regains a fall that the price has undone: 63% of the way in this time.
+    uint256 private constant REGAIN_TIME = 3 hours;
+    /// @dev A fall can be regained until the end of the period after the one that it began in: for two to four days. Longer would let a
+    /// market that falls by some percent a day be lifted by more before the queue waits; shorter would not cover a dump of a day.
+    uint256 private constant MARK_PERIOD = 36 hours;
+    /// @dev A price below this part of the mark is a fall to be regained: 95%. Sellers of all that the queue buys stay above it.
+    uint256 private constant FALLEN = 9_700;
     /// @dev When nobody has called for so long, the day's average must say as well that the price has not fallen meanwhile.
     uint256 private constant NEGLECTED_AFTER = 1 days;
     address private constant DEAD = 0x000000000000000000000000000000000000dEaD;
@@ -75,6 +93,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     bool private immutable wjuIsToken0;
 
     Pace private pace;
+    Marks private marks;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(
@@ -112,21 +131,21 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         (uint256 average, uint256 official) = _prices();
         Reserves memory r = _reserves();
         uint256 spot = _price(r, official);
-        (uint256 reference_, bool judged) = _judge(pace_, average, official, spot);
-        if (reference_ == 0) return 0;
+        Judged memory judged = _judge(pace_, average, official);
+        if (judged.price == 0 || spot == 0) return 0;
 
         Step memory step = _nextStep(r, pace_.boughtAt);
-        if (step.kl != 0 && !_isTooDear(step, average) && !_isAbove(spot, reference_)) {
-            // What the queue itself does to the price is not held against it.
-            reference_ = Math.mulDiv(reference_, _price(_after(r, step), official), spot);
+        if (step.kl != 0 && !_isTooDear(step, average) && !_isAbove(spot, judged.price)) {
+            _lift(judged, spot, _price(_after(r, step), official));
             pace_.boughtAt = uint40(block.timestamp);
             klBurned = step.kl;
         }
-        if (judged) pace_.judgedAt = uint40(block.timestamp);
+        pace_.judgedAt = uint40(block.timestamp);
         // casting to 'uint176' is safe. Prices of 2^128 and more are no prices, and a step lifts the reference by half a percent at most.
         // forge-lint: disable-next-line(unsafe-typecast)
-        pace_.referencePrice = uint176(reference_);
+        pace_.referencePrice = uint176(judged.price);
         pace = pace_;
+        marks = Marks({high: _capped(judged.high), before: _capped(judged.before), period: _period()});
         if (klBurned != 0) klBurned = _buy(r, step);
     }
 
@@ -147,25 +166,89 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     // ---------------------------------------------------------------- the reference
 
-    /// @dev The reference as time and prices moved it, 0 when a price is missing; and whether the time until now is dealt with. It is not
-    /// while a fall waits for the average to come back as the price has. Else a price lifted for one call would undo an hour of it.
-    function _judge(Pace memory pace_, uint256 average, uint256 official, uint256 spot)
-        private
-        view
-        returns (uint256 reference_, bool judged)
-    {
-        if (average == 0 || spot == 0) return (0, false);
+    /// @dev The reference and the marks as time and prices have moved them. `mark` is the higher of the two marks:
+    ///
+    /// | judged last         | average                      | reference                                     | marks become            |
+    /// | ------------------- | ---------------------------- | --------------------------------------------- | ----------------------- |
+    /// | never               | any                          | the lower of opening price and average        | the reference           |
+    /// | within a day        | below the reference          | falls: `_fallen`                              | this period's: at least |
+    /// | within a day        | between reference and `mark` | regains: the larger of `_regained`, `_risen`  | the average up to the   |
+    /// | within a day        | above `mark`                 | the same, and regains no more than up to it   | mark, or the reference  |
+    /// | more than a day ago | the lower of two, below      | falls                                         | the reference           |
+    /// | more than a day ago | the lower of two, above      | rises: `_risen`                               | the reference           |
+    function _judge(Pace memory pace_, uint256 average, uint256 official) private view returns (Judged memory judged) {
+        if (average == 0 || official == 0) return judged;
         uint256 from = pace_.referencePrice;
         uint256 elapsed = block.timestamp - pace_.judgedAt;
-        if (pace_.judgedAt != 0 && elapsed > NEGLECTED_AFTER) average = Math.min(average, oracle.klPriceDay());
+        bool isFirst = pace_.judgedAt == 0;
+        bool isNeglected = !isFirst && elapsed > NEGLECTED_AFTER;
+        if (isNeglected) average = Math.min(average, oracle.klPriceDay());
         average = Math.min(average * 1e18 / official, type(uint128).max);
-        if (average == 0) return (0, false);
-        if (pace_.judgedAt == 0) return (Math.min(average, from), true);
-        if (average < from) {
-            if (elapsed <= USUAL_CALL && spot > average) return (from, false);
-            return (from - (from - average) * elapsed / (elapsed + FALL_TIME), true);
+        if (average == 0) return judged;
+        if (isFirst) return _unmarked(Math.min(average, from));
+        if (isNeglected) {
+            return _unmarked(average < from ? _fallen(from, average, elapsed) : _risen(from, average, elapsed));
         }
-        return (Math.min(average, from + from * DAILY_RISE * Math.min(elapsed, 1 days) / (BASIS * 1 days)), true);
+
+        (judged.high, judged.before) = _marks(from);
+        uint256 regainable = Math.min(average, Math.max(judged.high, judged.before));
+        judged.price = average < from
+            ? _fallen(from, average, elapsed)
+            : Math.max(_regained(from, regainable, elapsed), _risen(from, average, elapsed));
+        // What the average was counts, not how far the reference came: else dumping again and again would wear the mark down.
+        judged.high = Math.max(judged.high, Math.max(regainable, judged.price));
+    }
+
+    /// @dev Nothing to regain.
+    function _unmarked(uint256 reference_) private pure returns (Judged memory) {
+        return Judged({price: reference_, high: reference_, before: reference_});
+    }
+
+    /// @dev 63% of the way down to the average in six hours.
+    function _fallen(uint256 from, uint256 average, uint256 elapsed) private pure returns (uint256) {
+        return from - (from - average) * elapsed / (elapsed + FALL_TIME);
+    }
+
+    /// @dev 63% of the way up to `regainable` in three hours.
+    function _regained(uint256 from, uint256 regainable, uint256 elapsed) private pure returns (uint256) {
+        if (regainable <= from) return from;
+        return from + (regainable - from) * elapsed / (elapsed + REGAIN_TIME);
+    }
+
+    /// @dev By 0.2% a day, for one day at most, and not above the average.
+    function _risen(uint256 from, uint256 average, uint256 elapsed) private pure returns (uint256) {
+        return Math.min(average, from + from * DAILY_RISE * Math.min(elapsed, 1 days) / (BASIS * 1 days));
+    }
+
+    /// @dev The marks now. A new period begins at the reference that it finds. After a day at most it is the same period or the next.
+    function _marks(uint256 reference_) private view returns (uint256 high, uint256 before) {
+        Marks memory marks_ = marks;
+        return _period() == marks_.period ? (marks_.high, marks_.before) : (reference_, marks_.high);
+    }
+
+    /// @dev What the queue itself does to the price, from `spot` to `lifted`, is not held against it. Where the price has fallen, the marks
+    /// are lifted too, and by more than the price: the KL that were sold are the same when they are bought back dearer.
+    function _lift(Judged memory judged, uint256 spot, uint256 lifted) private pure {
+        judged.price = Math.mulDiv(judged.price, lifted, spot);
+        if (spot * BASIS >= Math.max(judged.high, judged.before) * FALLEN) return;
+        judged.high = _liftedMark(judged.high, spot, lifted);
+        judged.before = _liftedMark(judged.before, spot, lifted);
+    }
+
+    /// @dev KL bought at `spot` lift the price by a part of the pair's KL, of which there are fewer at the mark: by the root of the prices.
+    function _liftedMark(uint256 mark, uint256 spot, uint256 lifted) private pure returns (uint256) {
+        return mark + Math.mulDiv(mark * (lifted - spot) / spot, Math.sqrt(mark * 1e18 / spot), 1e9);
+    }
+
+    function _period() private view returns (uint32) {
+        return uint32(block.timestamp / MARK_PERIOD);
+    }
+
+    /// @dev A mark has 112 bits. What lies above is not regained.
+    function _capped(uint256 mark) private pure returns (uint112) {
+        // casting to 'uint112' is safe because of the minimum
+        // forge-lint: disable-next-line(unsafe-typecast)
+        return uint112(Math.min(mark, type(uint112).max));
     }
 
     /// @dev Whether `price` is more than 2% above the reference.

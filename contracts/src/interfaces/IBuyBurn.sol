@@ -8,18 +8,22 @@ pragma solidity ^0.8.28;
 ///    two pairs: 4.3% a day. One step never spends more than 0.1%.
 ///  - As a whole it costs at most 1% more than the KL are worth at the average of the last half hour. As a whole: from USDT to KL, with
 ///    both pairs' fees and its own weight. This stops anyone who moves a pair around one step.
-///  - The price before it is at most 2% above the reference. The reference follows a lower price within hours. It rises by 0.2% a day, and
-///    by what the queue's own steps do to the price. This stops anyone who buys, lets the queue buy above, and sells. A holder of a part S
-///    of the pair gets back about 1 - 1 / (1 + S)^2 of what the queue spends meanwhile. The queue waits when S has moved the price.
+///  - The price before it is at most 2% above the reference. The reference follows a lower price within hours. It regains within hours a
+///    fall of the last one and a half to three days that the price has undone. Else it rises by 0.2% a day, and by what the queue's own
+///    steps do to the price. This stops anyone who buys, lets the queue buy above, and sells. A holder of a part S of the pair gets back
+///    about 1 - 1 / (1 + S)^2 of what the queue spends meanwhile. The queue waits when S has moved the price.
 /// @dev The reference is in JU of the official price: USDT per KL through both pairs, divided by the official price. A price of JU that
 /// really moves, in the pair and officially, changes nothing.
 ///
 /// WARNING: a price of KL that rises by more than 0.2% a day by others' purchases leaves the queue behind. It then waits until the price
 /// comes back or the reference has risen. Nothing tells a market that rises from somebody who lifts it.
 ///
+/// WARNING: whoever buys back what others have sold within the last three days is not told from somebody who dumped and buys back. The
+/// queue buys again at the price before the fall, and the buyer may sell to it: that gets back about as much of the queue as the fall was.
+///
 /// WARNING: the reference is kept by calls: the keeper calls at least once an hour. When nobody has called for more than a day, the lower
-/// of the averages of the half hour and of the day counts. The queue waits until there is one of the day. The first call takes the average
-/// of the half hour, or the price that the pool was opened at when that is lower.
+/// of the averages of the half hour and of the day counts, and no fall is regained. The queue waits until there is one of the day. The
+/// first call takes the average of the half hour, or the price that the pool was opened at when that is lower.
 ///
 /// ASSUMPTION: the official oracle tells the price of JU. While it is stale the queue waits.
 interface IBuyBurn {

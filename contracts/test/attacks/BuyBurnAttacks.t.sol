@@ -10,8 +10,8 @@ import {QueueMarket} from "../support/QueueMarket.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
 /// @dev The queue that buys KL for the dead address. First what one step or one transaction could take, then what hours and weeks could.
-/// Anyone who buys, lets the queue buy above, and sells gets back at most a tenth of what the queue had. That holds whatever the stake and
-/// the time, unless the price has just fallen fast.
+/// Anyone who buys, lets the queue buy above, and sells gets back at most a tenth of what the queue had, whatever the stake and the time.
+/// After a fall within the last three days it is about the fall. `QueueHoldUpAttacks` makes the queue wait.
 contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
     function setUp() public override(AttackFixture, Fixture) {
         super.setUp();
@@ -100,7 +100,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectATenthAtMost("own purchase", scene);
     }
 
-    /// Guard: the reference falls back within hours by what sellers took from the queue's own effect.
+    /// Guard: the reference falls back within hours by what sellers took from the queue's own effect, and the marks do not keep it.
     function test_FrontRunningTheQueueForHours_BesideSellers() external {
         Scene memory scene = _calm();
         scene.sellersShare = 100;
@@ -111,23 +111,49 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectATenthAtMost("sellers who stop", scene);
     }
 
-    /// Guard: as before. Sellers of twice as much make the price fall fast, and the reference follows late: more than a tenth comes back.
-    function test_FrontRunningTheQueueForHours_AfterSellersOfTwiceAsMuch_GetsBackAnEighthAtMost() external {
-        Scene memory scene = _calm();
-        scene.sellersShare = 200;
-        scene.sellersStopAt = 2 days;
-        scene.before = 2 days;
-        _expectAtMost(1_250, "sellers of twice as much, who stop", scene);
-    }
-
-    /// Guard: the reference follows a fall within hours, so that nobody lifts the price back to where it was days ago.
+    /// Guard: the reference follows a fall within hours, so that who lifts the price while it falls is left behind.
     function test_FrontRunningTheQueueForHours_InAFallingMarket() external {
         Scene memory scene = _calm();
         scene.before = 4 days;
         scene.fallPerDay = 50;
         _expectATenthAtMost("falling", scene);
+    }
+
+    /// A fall that others caused, undone by somebody who wants to sell to the queue: they get back little more than the fall, of a block or
+    /// of the last three days. The reference cannot tell them from somebody who caused the fall. And a purchase in the very block of the
+    /// fall shows in no price at all.
+    function test_FrontRunningTheQueueForHours_AfterAFallOfOneBlock_GetsBackTheFallAndATwelfthAtMost() external {
+        uint16[3] memory falls = [uint16(100), 200, 500];
+        uint24[2] memory ages = [uint24(0), 1 days];
+        for (uint256 i; i < falls.length; ++i) {
+            for (uint256 j; j < ages.length; ++j) {
+                Scene memory scene = _calm();
+                scene.fallAtOnce = falls[i];
+                scene.before = ages[j];
+                string memory name = string.concat("fallen at once by thousandths: ", vm.toString(falls[i]));
+                _expectAtMost(int256(uint256(falls[i])) * 10 + 800, name, scene, _stakesAfter(falls[i]));
+            }
+        }
+    }
+
+    /// The same of 5% a day, for four days.
+    function test_FrontRunningTheQueueForHours_AfterADecline_GetsBackAFifthAtMost() external {
+        Scene memory scene = _calm();
+        scene.before = 4 days;
+        scene.fallPerDay = 50;
         scene.fallStopsAt = 4 days;
-        _expectATenthAtMost("fallen", scene);
+        _expectAtMost(2_100, "fallen", scene, _stakesAfter(140));
+    }
+
+    /// The same of sellers who take more from the price than the queue adds to it: what it bought meanwhile can be had too.
+    function test_FrontRunningTheQueueForHours_AfterSellersOfMoreThanItBuys() external {
+        Scene memory scene = _calm();
+        scene.sellersStopAt = 2 days;
+        scene.before = 2 days;
+        scene.sellersShare = 200;
+        _expectAtMost(3_200, "sellers of twice as much, who stop", scene, _stakesAfter(200));
+        scene.sellersShare = 1_000;
+        _expectAtMost(8_500, "sellers of ten times as much, who stop", scene, _stakesAfter(750));
     }
 
     /// Guard: as in a calm market. Measured is what the queue adds to the same trades without it.
@@ -183,7 +209,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
             _sellIntoKlPair(_reserveOfKL() * 54 minutes / (10 * 1 days));
             (uint256 reference_,) = buyBurn.referencePrice();
             // Bought, judged and sold in one transaction.
-            (uint256 paid, uint256 lifted) = _liftTo(reference_);
+            (uint256 paid, uint256 lifted) = _liftTo(mallory, reference_);
             buyBurn.advance();
             if (lifted != 0) cost += paid - _sellKLOnPair(mallory, lifted);
             // The keeper's call.
@@ -193,7 +219,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         uint256 queue = _reserveOfJu() * 3 / 10;
         usdt.mint(address(buyBurn), queue);
         (uint256 held,) = buyBurn.referencePrice();
-        (uint256 spent, uint256 bought) = _liftTo(held * 1016 / 1000);
+        (uint256 spent, uint256 bought) = _liftTo(mallory, held * 1016 / 1000);
         for (uint256 i; i < 20 * 43 && buyBurn.queued() != 0; ++i) {
             _pass(FULL_STEP);
             buyBurn.advance();
@@ -266,21 +292,12 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertGt(buyBurn.advance(), 0);
     }
 
-    /// @dev Buys KL for mallory until the pair's price is `price`, JU per KL (18 decimals), fee included.
-    function _liftTo(uint256 price) private returns (uint256 paid, uint256 bought) {
-        uint256 spot = _klSpot();
-        if (spot >= price) return (0, 0);
-        paid = _reserveOfJu() * (Math.sqrt(price * 1e18 / spot * 1e18) - 1e18) / 1e18 * 1003 / 1000;
-        bought = _buyKLOnPair(mallory, paid);
-    }
-
     function _expectATenthAtMost(string memory name, Scene memory scene) private {
-        _expectAtMost(1_000, name, scene);
+        _expectAtMost(1_000, name, scene, _stakes());
     }
 
     /// Every stake with every queue, and each horizon on the way. `bound` in basis points of the queue.
-    function _expectAtMost(int256 bound, string memory name, Scene memory scene) private {
-        uint256[] memory stakes = _stakes();
+    function _expectAtMost(int256 bound, string memory name, Scene memory scene, uint256[] memory stakes) private {
         uint16[3] memory queues = [uint16(3), 30, 300];
         for (uint256 i; i < queues.length; ++i) {
             scene.queue = queues[i];
@@ -295,10 +312,23 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
     function _stakes() private view returns (uint256[] memory stakes) {
         uint16[6] memory usual = [uint16(10), 30, 38, 40, 46, 250];
         uint16[17] memory others = [uint16(1), 5, 20, 25, 35, 42, 44, 48, 50, 51, 55, 60, 70, 80, 100, 500, 1000];
-        bool isNightly = Strings.equal(vm.envOr("KOALA_DEPTH", string("")), "nightly");
-        stakes = new uint256[](isNightly ? usual.length + others.length : usual.length);
+        stakes = new uint256[](_isNightly() ? usual.length + others.length : usual.length);
         for (uint256 i; i < stakes.length; ++i) {
             stakes[i] = i < usual.length ? usual[i] : others[i - usual.length];
         }
+    }
+
+    /// @dev In thousandths: around the stake that undoes `fall`, and lifts the price by the 2% that the queue buys above the reference.
+    function _stakesAfter(uint256 fall) private view returns (uint256[] memory stakes) {
+        uint256 undoes = Math.sqrt(1020 * 1e6 / (1000 - fall)) - 1000;
+        stakes = new uint256[](_isNightly() ? 12 : 4);
+        for (uint256 i; i < stakes.length; ++i) {
+            // 75% to 130% of it, or 100% to 130%.
+            stakes[i] = undoes * (_isNightly() ? 75 + i * 5 : 100 + i * 10) / 100;
+        }
+    }
+
+    function _isNightly() private view returns (bool) {
+        return Strings.equal(vm.envOr("KOALA_DEPTH", string("")), "nightly");
     }
 }

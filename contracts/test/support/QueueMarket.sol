@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Fixture} from "../Fixture.sol";
@@ -14,7 +15,8 @@ abstract contract QueueMarket is Fixture {
     }
 
     /// @dev Shares in thousandths: the stake and the queue of the pair's WJU. Of the pair's KL: what a trader moves, and what sellers take
-    /// from the price in a day. `sellersShare` in percent of what the queue bought. Times in seconds, stops counted from the beginning.
+    /// from the price in a day, and in one block when the scene begins. `sellersShare` in percent of what the queue bought. Times in
+    /// seconds, stops counted from the beginning.
     struct Scene {
         uint256 stake;
         uint256 queue;
@@ -25,6 +27,7 @@ abstract contract QueueMarket is Fixture {
         uint256 sellersStopAt;
         uint256 fallPerDay;
         uint256 fallStopsAt;
+        uint256 fallAtOnce;
         uint256 noise;
         uint256 seed;
         bool withoutQueue;
@@ -64,7 +67,7 @@ abstract contract QueueMarket is Fixture {
         vm.pauseGasMetering();
         uint256 snapshot = vm.snapshotState();
         _lead(scene);
-        int256 queue = int256(_reserveOfJu() * scene.queue / 1000);
+        int256 queue = int256(Math.max(_reserveOfJu() * scene.queue / 1000, buyBurn.queued()));
         most = type(int256).min;
         for (uint256 i; i < stakes.length; ++i) {
             scene.stake = stakes[i];
@@ -88,6 +91,10 @@ abstract contract QueueMarket is Fixture {
     function _lead(Scene memory scene) private {
         (begun, randomness) = (vm.getBlockTimestamp(), scene.seed);
         buyBurn.advance();
+        // The KL in the pair grow by the root of the fall.
+        if (scene.fallAtOnce != 0) {
+            _sellIntoKlPair(_reserveOfKL() * (Math.sqrt(1e39 / (1000 - scene.fallAtOnce)) - 1e18) / 1e18);
+        }
         if (scene.sellersShare != 0) usdt.mint(address(buyBurn), _reserveOfJu() * scene.before * 44 / 1000 / 1 days);
         while (vm.getBlockTimestamp() < begun + scene.before) _turn(scene, FULL_STEP);
     }
@@ -192,6 +199,14 @@ abstract contract QueueMarket is Fixture {
 
     function _sellIntoKlPair(uint256 amount) internal returns (uint256 received) {
         return _swap(seller, address(kl), address(wju), amount);
+    }
+
+    /// @dev Buys KL for `wallet` until the pair's price is `price`, JU per KL (18 decimals), fee included.
+    function _liftTo(address wallet, uint256 price) internal returns (uint256 paid, uint256 bought) {
+        uint256 spot = _klSpot();
+        if (spot >= price) return (0, 0);
+        paid = _reserveOfJu() * (Math.sqrt(price * 1e18 / spot * 1e18) - 1e18) / 1e18 * 1003 / 1000;
+        bought = _buyKLOnPair(wallet, paid);
     }
 
     function _buyJuOnPair(address wallet, uint256 amount) internal returns (uint256 bought) {

@@ -233,22 +233,55 @@ contract BuyBurnTest is Fixture {
         assertApproxEqRel(to - after_, (to - low) * 2 / 3, 0.01e18);
     }
 
-    function test_WhenThePriceHasComeBack_TheReferenceDoesNotFall_UnlessNobodyCalledForAnHour() external {
+    function test_WhenThePriceHasComeBack_TheReferenceRegainsTheFallWithinHours() external {
         buyBurn.advance();
         (uint256 from,) = buyBurn.referencePrice();
         uint256 received = _sellKL(1_000_000e18);
-        _pass(1 hours);
-        _buyKLOnPair(dao, received * 1_010 / 1_000);
-        assertGt(from * 99 / 100, oracle.klJuAverage());
-        uint256 snapshot = vm.snapshotState();
-        buyBurn.advance();
+        _passAdvancing(6 hours);
+        (uint256 low,) = buyBurn.referencePrice();
+        assertLt(low, from * 90 / 100);
+        _buyKLOnPair(dao, received * 1_007 / 1_000);
+        _passAdvancing(1 hours);
         (uint256 to,) = buyBurn.referencePrice();
-        assertEq(to, from);
-        vm.revertToState(snapshot);
-        vm.warp(vm.getBlockTimestamp() + 1);
-        buyBurn.advance();
+        assertLt(to, from * 95 / 100);
+        _passAdvancing(8 hours);
         (to,) = buyBurn.referencePrice();
-        assertLt(to, from * 98 / 100);
+        assertGt(to, from * 99 / 100);
+        assertLe(to, from);
+    }
+
+    /// What the queue buys of a price that has fallen lifts what is regained, as it lifts the price when the sellers buy all back.
+    function test_WhenTheQueueHasBoughtAFall_TheReferenceRegainsWhatThatDoesToThePrice() external {
+        buyBurn.advance();
+        (uint256 from,) = buyBurn.referencePrice();
+        uint256 received = _sellKL(2_000_000e18);
+        _queue(3_500e18);
+        _passAdvancing(24 hours);
+        assertEq(buyBurn.queued(), 0);
+        address[] memory path = new address[](2);
+        (path[0], path[1]) = (address(wju), address(kl));
+        uint256 paid = router.getAmountsIn(2_000_000e18, path)[0];
+        assertGt(paid, received + 1_000e18);
+        _buyKLOnPair(dao, paid);
+        assertGt(_klSpot(), from * 107 / 100);
+        _passAdvancing(12 hours);
+        (uint256 to,) = buyBurn.referencePrice();
+        assertApproxEqRel(to, _klSpot(), 0.02e18);
+    }
+
+    /// Sellers of all that it buys leave the price where it is: there is nothing to regain.
+    function test_WhenSellersSellWhatTheQueueBuys_ThereIsNothingToRegain() external {
+        buyBurn.advance();
+        (uint256 from,) = buyBurn.referencePrice();
+        _queue(10_000e18);
+        for (uint256 i; i < 72; ++i) {
+            _pass(2_000);
+            _sellKL(buyBurn.advance());
+        }
+        _buyKLOnPair(dao, 5_000e18);
+        _passAdvancing(24 hours);
+        (uint256 to,) = buyBurn.referencePrice();
+        assertLt(to, from * 103 / 100);
     }
 
     function test_WhenThePriceIsAboveTheReferenceByTwoPercent_TheQueueWaits() external {
@@ -313,6 +346,13 @@ contract BuyBurnTest is Fixture {
         usdt.mint(address(juUsdtPair), 1_000e18);
         _queue(1_000e18);
         assertEq(buyBurn.advance(), router.getAmountOut(SLICE, 100_000e18, 10_000_000e18));
+    }
+
+    function _passAdvancing(uint256 duration) private {
+        for (uint256 passed; passed < duration; passed += 30 minutes) {
+            _pass(30 minutes);
+            buyBurn.advance();
+        }
     }
 
     /// @dev Sells KL of the miner's reserve on the pair.

@@ -7,6 +7,8 @@ import {Fixture} from "../Fixture.sol";
 /// @dev The queue to the wei: each limit at its edge and each rounding, with prices that the test sets. The pairs are real.
 contract BuyBurnEdgesTest is Fixture {
     uint256 private constant DAY = 1 days;
+    /// @dev Of the marks.
+    uint256 private constant PERIOD = 36 hours;
 
     function setUp() public override {
         super.setUp();
@@ -97,38 +99,91 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_judged(), 0.01e18 - fall / 28_801);
     }
 
-    /// Judged within an hour, it waits while the price of the pairs is above the average, as does its time. Later it falls for all of it.
-    function test_AFall_WithinAnHour_WaitsWhileThePairsPriceIsHigher() external {
-        _prices(0.02e18, 1e18, 1e18);
-        _judged();
-        _prices(0.001e18, 1e18, 1e18);
-        uint256 begun = vm.getBlockTimestamp();
-        vm.warp(begun + 1 hours);
-        assertEq(_judged(), 0.02e18);
-        (, uint256 judgedAt) = buyBurn.referencePrice();
-        assertEq(judgedAt, begun);
-        vm.warp(begun + 1 hours + 1);
-        assertEq(_judged(), 0.02e18 - 0.019e18 * uint256(1 hours + 1) / (7 hours + 1));
+    // ---------------------------------------------------------------- regaining
+
+    function test_ARegain_IsSixtyThreePercentOfTheWayInThreeHours_RoundedDown() external {
+        uint256 low = _fallFrom(0.01e18);
+        _prices(0.01e18, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + 1 hours + 1);
+        uint256 regained = (0.01e18 - low) * 3_601;
+        assertGt(regained % 14_401, 0, "it is a rounding");
+        assertEq(_judged(), low + regained / 14_401);
     }
 
-    /// At the price of the pairs there is nothing to wait for.
-    function test_AFall_WithinAnHour_DoesNotWaitForAnAverageAtThePairsPrice() external {
-        (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
-        uint256 spot = _price(ju, usdtReserve, klReserve, juOfKl);
-        _prices(2 * spot, 1e18, 1e18);
-        _judged();
-        _prices(spot, 1e18, 1e18);
-        vm.warp(vm.getBlockTimestamp() + 1 hours);
-        assertEq(_judged(), 2 * spot - spot * uint256(1 hours) / 7 hours);
+    /// Up to where it was, and above that by 0.2% a day.
+    function test_ARegain_EndsAtTheMark() external {
+        _fallFrom(0.01e18);
+        _prices(0.02e18, 1e18, 1e18);
+        uint256 reached;
+        for (uint256 i; i < 20; ++i) {
+            vm.warp(vm.getBlockTimestamp() + 1 hours);
+            reached = _judged();
+            assertLe(reached, 0.01e18);
+        }
+        assertGt(reached, 0.009_98e18);
+        vm.warp(vm.getBlockTimestamp() + 12 hours);
+        assertGt(_judged(), reached);
+        assertLe(_judged(), reached * 1_001 / 1_000);
     }
 
-    /// The pairs' price may lie below the average: then the average is the limit.
-    function test_AFall_WithinAnHour_EndsAtTheAverageWhenThatIsHigher() external {
-        _prices(0.02e18, 1e18, 1e18);
-        _judged();
-        _prices(0.015e18, 1e18, 1e18);
+    function test_ARegain_EndsAtALowerAverage() external {
+        uint256 low = _fallFrom(0.01e18);
+        _prices(low + 3, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + 3 hours);
+        assertEq(_judged(), low + 3, "the slow rise alone would do");
+    }
+
+    /// From the end of the period after the one that it was in, what the reference was is forgotten.
+    function test_AMark_IsKeptInItsPeriodAndTheNext() external {
+        _toPeriod();
+        uint256 end = vm.getBlockTimestamp() + 2 * PERIOD;
+        _fallFrom(0.01e18);
+        while (vm.getBlockTimestamp() + 1 hours < end) {
+            vm.warp(vm.getBlockTimestamp() + 1 hours);
+            _judged();
+        }
+        uint256 snapshot = vm.snapshotState();
+        _prices(0.01e18, 1e18, 1e18);
+        vm.warp(end - 1);
+        assertGt(_judged(), 0.006e18, "a quarter is regained within the last hour");
+        vm.revertToState(snapshot);
+        vm.warp(end);
+        uint256 low = _judged();
+        _prices(0.01e18, 1e18, 1e18);
+        vm.warp(end + 1 hours);
+        assertLe(_judged(), low * 101 / 100);
+    }
+
+    /// What the average has reached is kept for two periods more, however little the reference has regained.
+    function test_AMark_IsKeptWhileTheAverageReachesIt() external {
+        _toPeriod();
+        _fallFrom(0.01e18);
+        uint256 low;
+        for (uint256 i; i < 10; ++i) {
+            // 17 hours low, one hour back: two thirds of what was lost in each period is lost again.
+            for (uint256 j; j < 18; ++j) {
+                _prices(j == 0 ? 0.01e18 : 0.005e18, 1e18, 1e18);
+                vm.warp(vm.getBlockTimestamp() + 1 hours);
+                low = _judged();
+            }
+        }
+        assertLt(low, 0.006e18);
+        _prices(0.01e18, 1e18, 1e18);
+        for (uint256 j; j < 12; ++j) {
+            vm.warp(vm.getBlockTimestamp() + 1 hours);
+            low = _judged();
+        }
+        assertGt(low, 0.0098e18);
+    }
+
+    function test_GivenNobodyCalledForOverADay_NothingIsRegained() external {
+        uint256 low = _fallFrom(0.01e18);
+        _dayPrice(0.01e18);
+        _prices(0.01e18, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + DAY + 1);
+        assertEq(_judged(), low + low * 20 / uint256(10_000));
         vm.warp(vm.getBlockTimestamp() + 1 hours);
-        assertEq(_judged(), 0.02e18 - 0.005e18 * uint256(1 hours) / 7 hours);
+        assertLe(_judged(), low * 1_003 / 1_000, "nor later");
     }
 
     // ---------------------------------------------------------------- a neglected queue
@@ -228,7 +283,9 @@ contract BuyBurnEdgesTest is Fixture {
         emit IBuyBurn.Bought(usdtIn, juIn, klOut);
         assertEq(buyBurn.advance(), klOut);
         (uint256 to,) = buyBurn.referencePrice();
-        assertEq(to, from * after_ / _price(ju, usdtReserve, klReserve, juOfKl));
+        // Lifted by the first step above the average, it has fallen by a part of that.
+        uint256 fallen = from - (from - 0.01e18) * 777 / (777 + 6 hours);
+        assertEq(to, fallen * after_ / _price(ju, usdtReserve, klReserve, juOfKl));
     }
 
     /// A queue of exactly what the step costs: the step is its share, not what rounding would give on top.
@@ -262,6 +319,20 @@ contract BuyBurnEdgesTest is Fixture {
     }
 
     // ---------------------------------------------------------------- helpers
+
+    /// @dev Judged at `from`, and an hour later at half of it; the reference then.
+    function _fallFrom(uint256 from) private returns (uint256 low) {
+        _prices(from, 1e18, 1e18);
+        _judged();
+        _prices(from / 2, 1e18, 1e18);
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        low = _judged();
+        assertLt(low, from * 93 / 100);
+    }
+
+    function _toPeriod() private {
+        vm.warp((vm.getBlockTimestamp() / PERIOD + 1) * PERIOD);
+    }
 
     /// @dev With `reference_` the step runs; with a wei less it waits. The average stands at the pairs' price.
     function _assertRunsFrom(uint256 reference_, uint256 official) private {
