@@ -122,6 +122,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         // casting to 'uint176' is safe because it was just compared
         // forge-lint: disable-next-line(unsafe-typecast)
         pace.referencePrice = uint176(openingPrice);
+        // The first call judges anew; that it does not find an empty slot spares a purchase the gas of filling it.
+        marks.period = _period();
     }
 
     /// @inheritdoc IBuyBurn

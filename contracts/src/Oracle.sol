@@ -34,8 +34,10 @@ contract Oracle is Upgradeable, IOracle {
     uint256 private constant BASIS = 10_000;
     /// @dev Pair's average and official price count within 10% of each other.
     uint256 private constant OFFICIAL_BAND = 1_000;
-    /// @dev Of the day's price, a claim counts at least 95%: so little can be gained by pressing the price for less than a day.
-    uint256 private constant LEAST_OF_DAY = 9_500;
+    /// @dev Of the day's and of the week's price, a claim counts at least 95%: so little can be gained by pressing the price for a day.
+    uint256 private constant LEAST_OF_SLOW = 9_500;
+    /// @dev The week's price follows the day's by at most 2.5% a day. A price pressed for two days moves it by three steps at most.
+    uint256 private constant DAILY_STEP = 250;
     /// @dev For one read of the official oracle: some ten times what a contract behind a proxy needs.
     uint256 private constant OFFICIAL_GAS = 100_000;
     uint256 private constant MIN_STALENESS_BOUND = 1 minutes;
@@ -58,8 +60,10 @@ contract Oracle is Upgradeable, IOracle {
     Observation private dayOlder;
     Observation private dayNewer;
     Last private last;
-    /// @inheritdoc IOracle
-    uint256 public maxStaleness;
+    /// @dev One slot with the next, which every price reads: the week's price as the last observation of a day left it, USDT per KL; 0 when
+    /// it is missing.
+    uint192 private week;
+    uint64 private staleness;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address klPair_, address juUsdtPair_, address kl, address wju, address usdt, address officialOracle_) {
@@ -93,7 +97,8 @@ contract Oracle is Upgradeable, IOracle {
         (uint256 klJu, uint256 juUsdt) = _averages(newer, current, MIN_WINDOW, MAX_WINDOW);
         uint256 official = officialPrice();
         uint256 klUsdt = _klUsdt(klJu, juUsdt, official);
-        uint256 counted = _counted(klUsdt, _klPriceDay(last_.dayAt, current, official));
+        uint256 day = _klPriceDay(last_.dayAt, current, official);
+        uint256 counted = _counted(klUsdt, Math.max(day, _klPriceWeek(last_.dayAt)));
         if (counted != 0) {
             // casting to 'uint136' is safe because `_counted` compares
             // forge-lint: disable-next-line(unsafe-typecast)
@@ -101,6 +106,9 @@ contract Oracle is Upgradeable, IOracle {
             last_.goodAt = uint40(block.timestamp);
         }
         if (block.timestamp - last_.dayAt >= MIN_DAY_WINDOW) {
+            // casting to 'uint192' is safe because of the minimum
+            // forge-lint: disable-next-line(unsafe-typecast)
+            week = uint192(Math.min(_nextWeek(_klPriceWeek(last_.dayAt), day), type(uint192).max));
             last_.dayAt = uint40(block.timestamp);
             dayOlder = dayNewer;
             dayNewer = current;
@@ -113,8 +121,8 @@ contract Oracle is Upgradeable, IOracle {
     }
 
     /// @inheritdoc IOracle
-    function setMaxStaleness(uint256 staleness) external onlyRole(DEFAULT_ADMIN_ROLE) {
-        _setMaxStaleness(staleness);
+    function setMaxStaleness(uint256 staleness_) external onlyRole(DEFAULT_ADMIN_ROLE) {
+        _setMaxStaleness(staleness_);
     }
 
     // ---------------------------------------------------------------- prices
@@ -158,12 +166,18 @@ contract Oracle is Upgradeable, IOracle {
     }
 
     /// @inheritdoc IOracle
+    function klPriceWeek() external view returns (uint256) {
+        return _klPriceWeek(last.dayAt);
+    }
+
+    /// @inheritdoc IOracle
     function klPriceOrLast() external view returns (uint256) {
         Last memory last_ = last;
         if (block.timestamp - last_.goodAt < REUSE_FOR) return last_.klUsdt;
         uint256 official = officialPrice();
         (uint256 klJu, uint256 juUsdt) = _averagesNow();
-        uint256 price = _counted(_klUsdt(klJu, juUsdt, official), _klPriceDay(last_.dayAt, _observe(), official));
+        uint256 slow = Math.max(_klPriceDay(last_.dayAt, _observe(), official), _klPriceWeek(last_.dayAt));
+        uint256 price = _counted(_klUsdt(klJu, juUsdt, official), slow);
         return price == 0 ? last_.klUsdt : price;
     }
 
@@ -192,7 +206,7 @@ contract Oracle is Upgradeable, IOracle {
     /// @inheritdoc IOracle
     function officialPrice() public view returns (uint256) {
         uint256 updatedAt = _readOfficial(IOfficialOracle.lastUpdatedAt.selector);
-        if (updatedAt > block.timestamp || block.timestamp - updatedAt > maxStaleness) return 0;
+        if (updatedAt > block.timestamp || block.timestamp - updatedAt > staleness) return 0;
         uint256 price = _readOfficial(IOfficialOracle.latestPrice.selector);
         if (price == 0 || price > type(uint128).max) return 0;
         uint256 precision = _readOfficial(IOfficialOracle.pricePrecision.selector);
@@ -212,6 +226,11 @@ contract Oracle is Upgradeable, IOracle {
         }
     }
 
+    /// @inheritdoc IOracle
+    function maxStaleness() external view returns (uint256) {
+        return staleness;
+    }
+
     // ---------------------------------------------------------------- internals
 
     /// @dev USDT per KL, the JU leg held within 10% of `official` unless that is missing (0).
@@ -225,10 +244,11 @@ contract Oracle is Upgradeable, IOracle {
         return klJu * juUsdt / 1e18;
     }
 
-    /// @dev What a claim is counted at; 0 when the price of the last half hour is missing, or too large to be stored.
-    function _counted(uint256 price, uint256 dayPrice) private pure returns (uint256 counted) {
+    /// @dev What a claim is counted at; `slow` is the higher of the day's and the week's price. 0 when the price of the last half hour is
+    /// missing, or too large to be stored.
+    function _counted(uint256 price, uint256 slow) private pure returns (uint256 counted) {
         if (price == 0) return 0;
-        counted = Math.max(price, dayPrice * LEAST_OF_DAY / BASIS);
+        counted = Math.max(price, slow * LEAST_OF_SLOW / BASIS);
         if (counted > type(uint136).max) return 0;
     }
 
@@ -238,6 +258,18 @@ contract Oracle is Upgradeable, IOracle {
         (uint256 klJu, uint256 juUsdt) =
             _averages(newerIsOldEnough ? dayNewer : dayOlder, current, MIN_DAY_WINDOW, MAX_DAY_WINDOW);
         return _klUsdt(klJu, juUsdt, official);
+    }
+
+    /// @dev 0 when nobody has observed for so long that the day's price is missing as well.
+    function _klPriceWeek(uint256 dayAt) private view returns (uint256) {
+        return block.timestamp - dayAt > MAX_DAY_WINDOW ? 0 : week;
+    }
+
+    /// @dev It begins at the day's price, and then follows it by a step a day. Without a price of the day it stays.
+    function _nextWeek(uint256 from, uint256 day) private pure returns (uint256) {
+        if (from == 0 || day == 0) return Math.max(from, day);
+        uint256 step = from * DAILY_STEP / BASIS;
+        return Math.min(Math.max(day, from - step), from + step);
     }
 
     /// @dev Averages since the youngest observation that is old enough; zeros when that is too old.
@@ -263,7 +295,9 @@ contract Oracle is Upgradeable, IOracle {
         });
     }
 
-    function _setMaxStaleness(uint256 staleness) private {
-        maxStaleness = _parameter("maxStaleness", staleness, MIN_STALENESS_BOUND, MAX_STALENESS_BOUND);
+    function _setMaxStaleness(uint256 staleness_) private {
+        // casting to 'uint64' is safe because the maximum is small
+        // forge-lint: disable-next-line(unsafe-typecast)
+        staleness = uint64(_parameter("maxStaleness", staleness_, MIN_STALENESS_BOUND, MAX_STALENESS_BOUND));
     }
 }

@@ -88,7 +88,7 @@ contract Top101 is Guarded, ITop101 {
             s.total = totalAmount();
             s.dueLeft = s.maxScore / DUE_DIVISOR;
             // Nobody is paid in a week without places: it need not wait for a price.
-            s.klPrice = count == 0 ? 0 : Math.max(oracle.klPrice(), oracle.klPriceDay());
+            s.klPrice = count == 0 ? 0 : Math.max(oracle.klPrice(), Math.max(oracle.klPriceDay(), oracle.klPriceWeek()));
         }
         emit Committed(week, root, count, s.total, s.klPrice, s.maxScore, s.pushableAt);
     }

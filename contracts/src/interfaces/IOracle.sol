@@ -11,8 +11,8 @@ interface IOfficialOracle {
 }
 
 /// @title Prices that may move money.
-/// @notice Time-weighted averages of the KL/WJU and WJU/USDT pairs, over half an hour and over a day, and the official JU/USDT price. All
-/// prices are 18-decimal fixed point, rounded down.
+/// @notice Time-weighted averages of the KL/WJU and WJU/USDT pairs, over half an hour and over a day; a price that follows the day's slowly;
+/// and the official JU/USDT price. All prices are 18-decimal fixed point, rounded down.
 /// @dev Two observations a pair for each of the two averages, so every read costs the same however long nobody traded. `update` may be
 /// called by anyone and is called by launch, sell and the keeper.
 ///
@@ -32,7 +32,7 @@ interface IOracle is IOfficialOracle {
     error Oracle_PriceMissing();
 
     /// @notice Stores an observation when the last one is at least 30 minutes old. Stores one for the day's price when the last of those is
-    /// a day old. Does nothing otherwise. Never reverts.
+    /// a day old, and moves the week's price then. Does nothing otherwise. Never reverts.
     function update() external;
 
     /// @notice USDT per JU: the official price, fresh and within 10% of the pair's average. Reverts with Oracle_PriceMissing.
@@ -56,15 +56,21 @@ interface IOracle is IOfficialOracle {
 
     /// @notice USDT per KL, averaged over at least 30 minutes. Its JU leg is the pair's average, held within 10% of the official price
     /// while that is fresh. Reverts with Oracle_PriceMissing.
-    /// @dev WARNING: half an hour of a moved KL pair moves it. Who pays or gives by it takes the less favourable of this and `klPriceDay`.
+    /// @dev WARNING: half an hour of a moved KL pair moves it, and a day of it `klPriceDay`. Who pays or gives by it takes the least
+    /// favourable of them.
     function klPrice() external view returns (uint256);
 
     /// @notice USDT per KL, averaged over at least 24 hours and at most 72, its JU leg held like that of `klPrice`. 0 when it is missing:
     /// in the first day, and for a day after nobody has observed for two. Never reverts.
     function klPriceDay() external view returns (uint256);
 
-    /// @notice USDT per KL that a claim is counted at. The larger of `klPrice` and 95% of `klPriceDay`, or the last good one when `klPrice`
-    /// is missing. Never reverts, never zero after initialisation.
+    /// @notice USDT per KL that follows `klPriceDay` by at most 2.5% a day, once in 24 hours at most. A price that is pressed for a day or
+    /// two hardly moves it. 0 when it is missing: in the first day, and when nobody has observed for three. Never reverts.
+    /// @dev WARNING: it stays above a price that has really fallen by more than that a day, for 28 days after a fall by half.
+    function klPriceWeek() external view returns (uint256);
+
+    /// @notice USDT per KL that a claim is counted at. The largest of `klPrice`, 95% of `klPriceDay` and 95% of `klPriceWeek`, or the last
+    /// good one when `klPrice` is missing. Never reverts, never zero after initialisation.
     /// @dev The one that the last observation stored is used again for an hour, so that a claim costs little. It bounds from below only: a
     /// price pumped for half an hour counts in full. A wallet that claims meanwhile is protected by the maximum that the claim names.
     function klPriceOrLast() external view returns (uint256);

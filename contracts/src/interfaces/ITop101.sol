@@ -101,7 +101,7 @@ interface ITop101 {
 
     /// @notice Keeper only: commits the root of `week`, which must be `nextWeek()` and over. A week that ranks nobody is committed with
     /// `root` 0 and `count` 0. Reverts with Oracle_PriceMissing, unless nobody is ranked.
-    /// @dev The higher of two averages prices the dues: who presses the one of 30 minutes for the moment of the commit gains nothing.
+    /// @dev The highest of three prices counts for the dues, of 30 minutes, a day and a week: pressing them until the commit gains little.
     /// @param count places that the root has, at most 349
     function commit(uint256 week, bytes32 root, uint256 count) external;
 

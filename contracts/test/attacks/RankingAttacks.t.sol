@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {console} from "forge-std/console.sol";
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
@@ -83,15 +84,47 @@ contract RankingAttacksTest is RankingAttackFixture {
         _push(places, 0, 1);
     }
 
-    /// Guard: the higher of two averages prices the dues.
-    function test_KLPressedAroundTheCommit_DoesNotMakeTheDuesWorthMoreKL() external {
-        _toEndOfWeek();
-        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceDay, ()), abi.encode(0.01e18));
-        vm.mockCall(address(oracle), abi.encodeCall(oracle.klPrice, ()), abi.encode(0.001e18));
-        ITop101.Place[] memory places = _alone(mallory, 10e18);
+    /// Guard: the highest of three prices counts for the dues. KL dumped until the commit, and bought back after it, bring 5.5 per 100 of the
+    /// purchases at most. With the half hour's and the day's price alone it is 18.
+    function test_KLPressedForDaysBeforeTheCommit_PaysFiveAndAHalfOf100AtMost() external {
+        _press(0, 0);
+        uint256 snapshot = vm.snapshotState();
+        uint16[3] memory shares = [uint16(100), 200, 500];
+        uint8[5] memory hours_ = [1, 6, 25, 36, 49];
+        uint256 worst;
+        for (uint256 i; i < shares.length; ++i) {
+            for (uint256 j; j < hours_.length; ++j) {
+                uint256 credited = _press(shares[i], hours_[j]);
+                if (credited > worst) worst = credited;
+                console.log(
+                    string.concat(vm.toString(shares[i]), " thousandths, hours ", vm.toString(hours_[j])), credited
+                );
+                assertLe(credited, 55_000);
+                vm.revertToState(snapshot);
+            }
+        }
+        assertGt(worst, 50_000, "the price did move");
+    }
+
+    /// @dev Sells `share` thousandths of the pair's KL `hours_` before the commit. What a score of 100 USDT is paid at the price before, in
+    /// millionths; undone.
+    function _press(uint256 share, uint256 hours_) private returns (uint256 paid) {
+        uint256 snapshot = vm.snapshotState();
+        uint256 end = ranking.weekStart(week + 1);
+        while (vm.getBlockTimestamp() + 30 minutes <= end - hours_ * 1 hours) _pass(30 minutes);
+        uint256 fair = oracle.klPrice();
+        uint256 amount = kl.balanceOf(address(klPair)) * share / 1000;
+        if (amount != 0) {
+            vm.prank(address(miner));
+            kl.transfer(mallory, amount);
+            _sellKLOnPair(mallory, amount);
+        }
+        while (vm.getBlockTimestamp() < end) _pass(30 minutes);
+        ITop101.Place[] memory places = _alone(alice, 100e18);
         _commit(places);
         _pushAll(places);
-        assertEq(ledger.balanceOf(mallory), 50e18, "0.5 USDT at the day's price");
+        paid = ledger.balanceOf(alice) * fair / 1e18 * 1e6 / 100e18;
+        vm.revertToState(snapshot);
     }
 
     /// Guard: no score above the week's purchases.

@@ -209,6 +209,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         _toEndOfWeek();
         vm.mockCall(address(oracle), abi.encodeCall(IOracle.klPrice, ()), abi.encode(price));
         vm.mockCall(address(oracle), abi.encodeCall(IOracle.klPriceDay, ()), abi.encode(price));
+        vm.mockCall(address(oracle), abi.encodeCall(IOracle.klPriceWeek, ()), abi.encode(price));
         _commit(places);
         uint256[] memory amounts = new uint256[](places.length);
         uint256 dues;

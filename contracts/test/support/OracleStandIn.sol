@@ -9,6 +9,8 @@ contract OracleStandIn {
     uint256 private _klPrice = 0.01e18;
     /// USDT per KL averaged over a day; 0 before there is one.
     uint256 public klPriceDay;
+    /// USDT per KL that follows the day's slowly; 0 before there is one.
+    uint256 public klPriceWeek;
 
     function set(uint256 juPrice_, uint256 klPrice_) external {
         (_juPrice, _klPrice) = (juPrice_, klPrice_);
@@ -16,6 +18,10 @@ contract OracleStandIn {
 
     function setDay(uint256 klPriceDay_) external {
         klPriceDay = klPriceDay_;
+    }
+
+    function setWeek(uint256 klPriceWeek_) external {
+        klPriceWeek = klPriceWeek_;
     }
 
     function juPrice() external view returns (uint256) {

@@ -186,9 +186,10 @@ contract OracleTest is Fixture {
 
     function test_KlPriceOrLast_IsAtLeastNinetyFivePercentOfTheDays() external {
         _passHours(24);
-        vm.prank(address(miner));
-        kl.transfer(dao, 5_000_000e18);
-        _sellKLOnPair(dao, 5_000_000e18);
+        // So much that the day's price is far above the week's.
+        _buyKLOnPair(dao, 100_000e18);
+        _passHours(25);
+        _sellKL(10_000_000e18);
         _pass(31 minutes);
         uint256 day = oracle.klPriceDay();
         assertLt(oracle.klPrice(), day / 2);
@@ -197,6 +198,71 @@ contract OracleTest is Fixture {
         vm.warp(vm.getBlockTimestamp() + 1 hours);
         officialOracle.update(1e8);
         assertEq(oracle.klPriceOrLast(), oracle.klPriceDay() * 95 / 100);
+    }
+
+    // ---------------------------------------------------------------- the week's price
+
+    function test_KlPriceWeek_IsMissingUntilTheFirstPriceOfTheDay_AndBeginsThere() external {
+        _passHours(22);
+        assertEq(oracle.klPriceWeek(), 0);
+        _passHours(2);
+        assertEq(oracle.klPriceWeek(), oracle.klPriceDay());
+    }
+
+    function test_KlPriceWeek_FollowsTheDaysByTwoAndAHalfPercentADay() external {
+        _passHours(25);
+        uint256 week = oracle.klPriceWeek();
+        uint256 snapshot = vm.snapshotState();
+        for (uint256 up; up < 2; ++up) {
+            if (up == 1) _buyKLOnPair(dao, 100_000e18);
+            else _sellKL(5_000_000e18);
+            uint256 expected = week;
+            for (uint256 i; i < 4; ++i) {
+                _passHours(24);
+                expected = up == 1 ? expected + expected * 250 / 10_000 : expected - expected * 250 / 10_000;
+                assertEq(oracle.klPriceWeek(), expected);
+            }
+            vm.revertToState(snapshot);
+        }
+    }
+
+    function test_KlPriceWeek_ReachesADaysPriceThatIsNear() external {
+        _passHours(25);
+        _sellKL(50_000e18);
+        _passHours(72);
+        assertEq(oracle.klPriceWeek(), oracle.klPriceDay());
+        assertLt(oracle.klPriceWeek(), 0.00995e18);
+    }
+
+    /// It is older than the day's price: after three days without an observation it counts no longer, and begins anew.
+    function test_KlPriceWeek_IsMissingAfterThreeDaysWithoutObservation_AndBeginsAtTheNextPriceOfTheDay() external {
+        // With the two half hours before, a day and two minutes.
+        _passHours(23);
+        uint256 week = oracle.klPriceWeek();
+        uint256 dayAt = vm.getBlockTimestamp();
+        _sellKL(5_000_000e18);
+        vm.warp(dayAt + 72 hours);
+        assertEq(oracle.klPriceWeek(), week);
+        vm.warp(dayAt + 72 hours + 1);
+        assertEq(oracle.klPriceWeek(), 0);
+        oracle.update();
+        assertEq(oracle.klPriceWeek(), 0);
+        _passHours(24);
+        assertEq(oracle.klPriceWeek(), oracle.klPriceDay());
+        assertLt(oracle.klPriceWeek(), week / 2);
+    }
+
+    function test_KlPriceOrLast_IsAtLeastNinetyFivePercentOfTheWeeks() external {
+        _passHours(25);
+        _sellKL(5_000_000e18);
+        _passHours(30);
+        uint256 week = oracle.klPriceWeek();
+        assertLt(oracle.klPriceDay(), week * 60 / 100);
+        // Stored by the observation just made; and computed again an hour later.
+        assertEq(oracle.klPriceOrLast(), week * 9_500 / 10_000);
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        officialOracle.update(1e8);
+        assertEq(oracle.klPriceOrLast(), oracle.klPriceWeek() * 9_500 / 10_000);
     }
 
     // ---------------------------------------------------------------- the JU leg
@@ -247,6 +313,12 @@ contract OracleTest is Fixture {
         }
         _passHours(2);
         assertEq(oracle.klPriceOrLast(), lastGood);
+    }
+
+    function _sellKL(uint256 amount) private {
+        vm.prank(address(miner));
+        kl.transfer(dao, amount);
+        _sellKLOnPair(dao, amount);
     }
 
     function _passHours(uint256 hours_) private {

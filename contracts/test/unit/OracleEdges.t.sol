@@ -172,9 +172,14 @@ contract OracleEdgesTest is Fixture {
         for (uint256 i; i < 25; ++i) {
             _pass(1 hours);
         }
+        _buyKLOnPair(dao, 100_000e18);
+        for (uint256 i; i < 25; ++i) {
+            _pass(1 hours);
+        }
+        assertGt(oracle.klPriceDay(), oracle.klPriceWeek() * 2);
         vm.prank(address(miner));
-        kl.transfer(dao, 5_000_000e18);
-        _sellKLOnPair(dao, 5_000_000e18);
+        kl.transfer(dao, 15_000_000e18);
+        _sellKLOnPair(dao, 15_000_000e18);
         uint256 roundings;
         for (uint256 i; i < 8; ++i) {
             _pass(31 minutes);

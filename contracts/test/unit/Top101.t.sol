@@ -50,7 +50,7 @@ contract Top101Test is Top101Setup {
         assertEq(top101.settlement().maxScore, PERFORMANCE);
     }
 
-    function test_Commit_PricesAtTheHigherOfTheTwoAverages() public {
+    function test_Commit_PricesAtTheHighestOfThreePrices() public {
         oracle.set(1e18, 0.01e18);
         oracle.setDay(0.02e18);
         _commit(_ranking(1));
@@ -60,6 +60,11 @@ contract Top101Test is Top101Setup {
         oracle.setDay(0.01e18 - 1);
         _commit(_ranking(1));
         assertEq(top101.settlement().klPrice, 0.01e18, "that of half an hour");
+        vm.prank(guardian);
+        top101.veto();
+        oracle.setWeek(0.03e18);
+        _commit(_ranking(1));
+        assertEq(top101.settlement().klPrice, 0.03e18, "the week's");
     }
 
     function test_Commit_TakesTheNetPurchasesOfItsWeek() public {
