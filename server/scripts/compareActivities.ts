@@ -10,7 +10,7 @@ import type { Happening } from './recomputeActivities.ts';
 const OWN_ROWS = {
   withdrawn: ['withdrewTeam', 'withdrewRanking'],
   redeemed: ['redeemed'],
-  node: ['boughtNode', 'nodeReward'],
+  node: ['boughtNode', 'nodeReward', 'claimedPower'],
   cards: ['boughtCards', 'cardReward'],
   relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate', 'boundUid'],
   approvals: ['approvedKl', 'approvedGs', 'approvedUsdt'],

@@ -1,4 +1,5 @@
 import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { gsAbi } from '@koala/protocol/abi/gs';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { rewardAbi } from '@koala/protocol/abi/reward';
@@ -10,6 +11,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http, parseEventLogs, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
+import { PAID_JU } from '../src/decode/payment.ts';
 import type { Wallet } from './figures.ts';
 
 /** Something that happened to a wallet; amounts in units of 1e-18, but cards by number. */
@@ -75,10 +77,17 @@ export async function recomputeActivities(
         add(log, 'becameDelegate', delegate, { other: principal });
     }
   }
+  const minted = parseEventLogs({ abi: gsAbi, eventName: 'Transfer', logs: await logsOf(gas) }).filter(
+    ({ args }) => args.from === zeroAddress,
+  );
   for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf(bfMiner) })) {
     if (log.eventName === 'Launched') {
-      const { payer, receiver, payment, paid: juPaid, value } = log.args;
-      const [paid, power] = [[payment === 0 ? `${juPaid} JU` : `${value} USDT`], [`${value} T/H`]];
+      const { payer, receiver, payment, paid: price, value } = log.args;
+      const gs = minted.find(
+        ({ transactionHash, logIndex }) => transactionHash === log.transactionHash && logIndex > log.logIndex,
+      );
+      const paid = [payment === PAID_JU ? `${price} JU` : `${value} USDT`];
+      const power = [`${value} T/H`, `${gs?.args.value ?? 0n} GS`];
       if (payer === receiver) add(log, 'bought', payer, { out: paid, in: power });
       else {
         add(log, 'receivedPower', receiver, { in: power, other: payer });
@@ -88,9 +97,10 @@ export async function recomputeActivities(
       const { user: wallet, caller, received } = log.args;
       add(log, 'claimed', wallet, { in: [`${received} KL`], other: caller });
     } else if (log.eventName === 'Redeemed') {
-      const { user: wallet, to, value, fuelFromValue, klGivenUp } = log.args;
+      const { user: wallet, to, value, fuel, fuelFromValue, klGivenUp } = log.args;
       const paid = to === wallet ? [`${value - fuelFromValue} USDT`] : [];
-      add(log, 'redeemed', wallet, { out: [`${klGivenUp} KL`], in: paid, other: to });
+      const lost = [`${klGivenUp} KL`, `${fuel - fuelFromValue} GS`, `${value} T/H`];
+      add(log, 'redeemed', wallet, { out: lost, in: paid, other: to });
     }
   }
   for (const log of parseEventLogs({ abi: rewardAbi, logs: await logsOf(reward) })) {
@@ -107,9 +117,9 @@ export async function recomputeActivities(
   }
   for (const log of parseEventLogs({ abi: swapAbi, logs: await logsOf(bfSwap) })) {
     if (log.eventName !== 'Sold') continue;
-    const { principal, caller, receiver, klAmount, juAmount } = log.args;
+    const { principal, caller, receiver, klAmount, juAmount, fuel } = log.args;
     const own = receiver === principal ? [`${juAmount} JU`] : [];
-    add(log, 'sold', principal, { out: [`${klAmount} KL`], in: own, other: receiver });
+    add(log, 'sold', principal, { out: [`${klAmount} KL`, `${fuel} GS`], in: own, other: receiver });
     if (caller !== principal)
       add(log, 'soldForAnother', caller, { in: [`${juAmount} JU`], other: principal });
   }
@@ -119,6 +129,8 @@ export async function recomputeActivities(
       add(log, 'boughtNode', wallet, { out: [`${usdtPaid} USDT`, `${juPaid} JU`] });
     } else if (log.eventName === 'RewardClaimed')
       add(log, 'nodeReward', log.args.user, { in: [`${log.args.kl} KL`, `${log.args.usdt} USDT`] });
+    else if (log.eventName === 'MinerClaimed')
+      add(log, 'claimedPower', log.args.user, { in: [`${log.args.power} T/H`] });
   }
   for (const log of parseEventLogs({ abi: fight101Abi, logs: await logsOf(fight101) })) {
     if (log.eventName === 'Bought') {

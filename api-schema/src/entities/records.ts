@@ -20,6 +20,8 @@ export const swapRecord = z.object({
   bfAmount: decimal,
   /** JU received. */
   juAmount: decimal,
+  /** GS of the seller that were burned; absent for who sold for another, and for a sale that reverted. */
+  gs: decimal.optional(),
   ...origin,
 });
 export type SwapRecord = z.infer<typeof swapRecord>;
@@ -34,6 +36,8 @@ export const buyRecord = z.object({
   amount: decimal,
   /** JU that was paid; 0 when the purchase was paid in USDT. */
   juPaid: decimal.optional(),
+  /** GS that came with it; absent for who bought for another. */
+  gs: decimal.optional(),
   ...origin,
 });
 export type BuyRecord = z.infer<typeof buyRecord>;
@@ -75,6 +79,7 @@ export const ACTIVITY_KINDS = [
   'redeemed',
   'boughtNode',
   'nodeReward',
+  'claimedPower',
   'boughtCards',
   'cardReward',
   'bound',
@@ -90,7 +95,7 @@ export const ACTIVITY_KINDS = [
 /** Contracts of the deployment that may be allowed to take a token, by the name that the app has for them. */
 export const SPENDERS = ['swap', 'miner', 'node', 'fight101'] as const;
 
-const side = z.array(z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'card']) }));
+const side = z.array(z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'GS', 'card']) }));
 
 /** One thing that happened to a wallet. */
 export const activity = z.object({

@@ -38,6 +38,7 @@ const KINDS: Record<string, string[]> = {
   'top101FF.withdraw': ['withdrewRanking'],
   'node.launchNode': ['boughtNode'],
   'node.reward': ['nodeReward'],
+  'node.claimMiner': ['claimedPower'],
   'fight101.buy': ['boughtCards'],
 };
 const FAILED_SALE = ['saleFailed'];

@@ -29,6 +29,7 @@ export const ACTIVITIES = {
   approvedKl: { tag: 22, series: 'approval' },
   approvedGs: { tag: 23, series: 'approval' },
   approvedUsdt: { tag: 24, series: 'approval' },
+  claimedPower: { tag: 25, series: 'licensee' },
 } as const satisfies Record<string, { tag: number; series: Series }>;
 export type Activity = keyof typeof ACTIVITIES;
 

@@ -157,6 +157,10 @@ export const entries = chain.table(
     amount: wei().notNull(),
     amount2: wei().notNull(),
     total: wei().notNull(),
+    /** GS wei that a purchase brought, or that a sale or redemption burned. */
+    gs: wei(),
+    /** Power that a redemption took, 1e18 = 1 T/H. */
+    power: wei(),
     /** Meaning depends on the series: see series.ts. */
     tag: smallint().notNull(),
   },

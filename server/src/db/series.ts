@@ -26,7 +26,7 @@
  * | activity  | wallet            | as in the series that activity.ts names |  |            | the other wallet | see activity.ts          |
  * | withdrawal | wallet           | KL paid          |              |                    | caller           | see activity.ts          |
  * | redemption | wallet           | USDT paid        | KL given up  |                    | who was paid     | see activity.ts          |
- * | licensee  | wallet            | USDT paid, KL dividend | JU paid, USDT of fund |     |                  | see activity.ts          |
+ * | licensee  | wallet            | USDT paid, KL dividend, power | JU paid, USDT of fund | |               | see activity.ts          |
  * | cards     | wallet            | USDT             | cards        |                    |                  | see activity.ts          |
  * | relation  | wallet            | its UID, or 0    |              |                    | the other wallet | see activity.ts          |
  * | approval  | wallet            | may be taken     |              |                    | by whom          | see activity.ts          |

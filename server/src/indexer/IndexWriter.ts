@@ -32,9 +32,9 @@ import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
 /**
  * Counts up when the lists get rows of events that older versions passed over. An index with a lower number is rebuilt from the first
  * block on: 1 since UIDs, approvals and the USDT of approvals; 2 since what one licence receives; 3 since the JU paid for
- * power.
+ * power; 4 since the power of a licence, and the GS of purchases, sales and redemptions.
  */
-const LISTS_VERSION = 3;
+const LISTS_VERSION = 4;
 
 /** The last indexed block; `hash` is '0x' before the first. */
 export interface Tip {

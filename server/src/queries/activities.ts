@@ -96,16 +96,22 @@ function kindOf({ series, tag }: Entry): Kind {
 }
 
 /** What left the wallet and what came to it. What was paid to another wallet did not come to it. */
-function sidesOf(kind: Kind, { amount, amount2 }: Entry, isOther: boolean): Sides {
-  const first = (unit: Unit) => (amount === '0' ? [] : [{ amount: decimalOfDigits(amount), unit }]);
-  const second = (unit: Unit) => (amount2 === '0' ? [] : [{ amount: decimalOfDigits(amount2), unit }]);
+function sidesOf(kind: Kind, entry: Entry, isOther: boolean): Sides {
+  const { amount, amount2 } = entry;
+  const side = (digits: string | null, unit: Unit) =>
+    digits === null || digits === '0' ? [] : [{ amount: decimalOfDigits(digits), unit }];
+  const first = (unit: Unit) => side(amount, unit);
+  const second = (unit: Unit) => side(amount2, unit);
+  const gs = side(entry.gs, 'GS');
   const paid = amount2 === '0' ? first('USDT') : second('JU');
   switch (kind) {
     case 'bought':
-      return { out: paid, in: first('T/H') };
+      return { out: paid, in: [...first('T/H'), ...gs] };
     case 'boughtForAnother':
       return { out: paid, in: [] };
     case 'receivedPower':
+      return { out: [], in: [...first('T/H'), ...gs] };
+    case 'claimedPower':
       return { out: [], in: first('T/H') };
     case 'claimed':
     case 'teamReward':
@@ -114,11 +120,14 @@ function sidesOf(kind: Kind, { amount, amount2 }: Entry, isOther: boolean): Side
     case 'withdrewRanking':
       return { out: [], in: first('KL') };
     case 'sold':
-      return { out: first('KL'), in: isOther ? [] : second('JU') };
+      return { out: [...first('KL'), ...gs], in: isOther ? [] : second('JU') };
     case 'soldForAnother':
       return { out: [], in: second('JU') };
     case 'redeemed':
-      return { out: second('KL'), in: isOther ? [] : first('USDT') };
+      return {
+        out: [...second('KL'), ...gs, ...side(entry.power, 'T/H')],
+        in: isOther ? [] : first('USDT'),
+      };
     case 'boughtNode':
       return { out: [...first('USDT'), ...second('JU')], in: [] };
     case 'nodeReward':

@@ -37,6 +37,9 @@ export interface Entry {
   counterparty: Address | null;
   amount: string;
   amount2: string;
+  /** null where the row has none. */
+  gs: string | null;
+  power: string | null;
   tag: number;
 }
 
@@ -135,6 +138,8 @@ function toEntry(series: Series, row: unknown[]): Entry {
     amount: row[5] as string,
     amount2: row[6] as string,
     tag: Number(row[7]),
+    gs: row[8] as string | null,
+    power: row[9] as string | null,
   };
 }
 
@@ -162,8 +167,22 @@ interface Statements {
 }
 
 function prepareStatements({ db }: QueryContext): Statements {
-  const { series, owner, seq, block, timestamp, txHash, counterparty, amount, amount2, total, tag } = entries;
-  const columns = { seq, block, timestamp, txHash, counterparty, amount, amount2, tag };
+  const {
+    series,
+    owner,
+    seq,
+    block,
+    timestamp,
+    txHash,
+    counterparty,
+    amount,
+    amount2,
+    total,
+    tag,
+    gs,
+    power,
+  } = entries;
+  const columns = { seq, block, timestamp, txHash, counterparty, amount, amount2, tag, gs, power };
   const mine = and(eq(series, sql.placeholder('series')), eq(owner, sql.placeholder('owner')));
   const isInRange = and(mine, lte(seq, sql.placeholder('upper')), gt(seq, sql.placeholder('lower')));
   const select = (where: typeof mine) => db.select(columns).from(entries).where(where).orderBy(desc(seq));

@@ -14,6 +14,7 @@ export function buyRecords(ctx: QueryContext, address: Address, page: PageInput)
     ...rewardRecord(entry, finalised, DESCRIPTIONS[entry.tag] ?? 'Bought'),
     computingPower: decimalOfDigits(entry.amount),
     juPaid: decimalOfDigits(entry.amount2),
+    ...(entry.gs !== null && { gs: decimalOfDigits(entry.gs) }),
   }));
 }
 
@@ -28,6 +29,7 @@ export function swapRecords(ctx: QueryContext, address: Address, page: PageInput
     createdAt: formatUtc8(entry.timestamp),
     bfAmount: decimalOfDigits(entry.amount),
     juAmount: decimalOfDigits(entry.amount2),
+    ...(entry.gs !== null && { gs: decimalOfDigits(entry.gs) }),
     txHash: entry.txHash,
     blockNumber: entry.block,
   }));

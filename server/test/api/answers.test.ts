@@ -140,8 +140,9 @@ beforeAll(async () => {
     'fightReward',
   ] as const) {
     const [tag, amount2] = series.startsWith('fight') ? [3, 4n] : [1, kl('7.5')];
-    await addRows(server, series, me, 1, 1, { amount2, tag });
-    await addRows(server, series, me, 2, 2, { amount2, tag, block: 980 });
+    const gs = series === 'buy' || series === 'swap' ? kl('0.5') : null;
+    await addRows(server, series, me, 1, 1, { amount2, tag, gs });
+    await addRows(server, series, me, 2, 2, { amount2, tag, gs, block: 980 });
   }
   await addRows(server, 'swap', me, 3, 3, { amount2: 0n, tag: 3 });
   await addRows(server, 'activity', me, 1, 1, { amount2: kl('7.5'), tag: 1, counterparty: me });
@@ -310,8 +311,9 @@ const answers: Record<
     ...row,
     computingPower: row.amount,
     juPaid: '7.5',
+    gs: '0.5',
   })),
-  swapRecord: [sale(3, 3, '0'), sale(2, 2, '7.5'), sale(1, 1, '7.5')],
+  swapRecord: [sale(3, 3, '0'), { ...sale(2, 2, '7.5'), gs: '0.5' }, { ...sale(1, 1, '7.5'), gs: '0.5' }],
   minerReward: rewards('miner', 'Claimed'),
   dynamicReward: rewards('dynamic', 'Credited'),
   rankingReward: rewards('ranking', 'Credited'),

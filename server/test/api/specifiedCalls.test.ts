@@ -19,7 +19,12 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
     rank: ['GET', '/home/rank', {}, 'challengeList,championList,eliteList'],
     notice: ['GET', '/home/getNotice', { language: 'en-US' }, 'content,title'],
     totalCommunityPerf: ['GET', '/home/totalCommunityPerf', {}, 'string'],
-    swapRecord: ['POST', '/swap/record', PAGE, ['bfAmount,blockNumber,createdAt,id,juAmount,status,txHash']],
+    swapRecord: [
+      'POST',
+      '/swap/record',
+      PAGE,
+      ['bfAmount,blockNumber,createdAt,gs,id,juAmount,status,txHash'],
+    ],
     proxyAddressList: ['POST', '/user/proxyAddressList', {}, ['string']],
     trend: ['GET', '/compPower/trend', { type: '3' }, ['amount,time']],
     todayData: ['POST', '/compPower/todayData', {}, 'todayDestroy,todayRelease'],
@@ -29,7 +34,7 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
       'POST',
       '/user/buyRecord',
       PAGE,
-      ['amount,blockNumber,computingPower,createdAt,id,juPaid,status,statusDesc,txHash'],
+      ['amount,blockNumber,computingPower,createdAt,gs,id,juPaid,status,statusDesc,txHash'],
     ],
     invitations: [
       'POST',

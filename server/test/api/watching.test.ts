@@ -128,6 +128,7 @@ const ON_THE_CHAIN = [
   'createTime',
   'createdAt',
   'directReferrals',
+  'gs',
   'id',
   'in',
   'isRanked',

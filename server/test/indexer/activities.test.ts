@@ -1,13 +1,14 @@
 import type { Activity } from '@koala/api-schema/entities/records';
 import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
+import { minerAbi } from '@koala/protocol/abi/miner';
 import { TestChain } from '@koala/contracts/testing/TestChain';
-import { formatEther, maxUint256, parseEther } from 'viem';
+import { formatEther, isAddressEqual, maxUint256, parseAbiItem, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logs } from '../../src/db/chainSchema.ts';
 import { createDecodeLog } from '../../src/decode/contractDecoders.ts';
 import { activities } from '../../src/queries/activities.ts';
-import { buyRecords } from '../../src/queries/records.ts';
+import { buyRecords, swapRecords } from '../../src/queries/records.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await world.bindProxy(two, one);
   await world.buyCards(one, 2);
   await world.launchNode(two);
+  await world.claimNodePower(two);
   await world.sellTooMuch(one);
   await world.acts(40);
   await chain.setTime((await chain.head()).timestamp + 90_000);
@@ -69,7 +71,7 @@ const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
   rankingReward: ['rankingReward'],
   withdrawn: ['withdrewTeam', 'withdrewRanking'],
   redeemed: ['redeemed'],
-  node: ['boughtNode', 'nodeReward'],
+  node: ['boughtNode', 'nodeReward', 'claimedPower'],
   cards: ['boughtCards', 'cardReward'],
   relations: ['bound', 'invited', 'namedDelegate', 'becameDelegate', 'boundUid'],
   approvals: ['approvedKl', 'approvedGs', 'approvedUsdt'],
@@ -112,6 +114,7 @@ test('every event of a wallet is in its feed once', async () => {
     if (event?.contract === 'miner' && event.name === 'RewardClaimed') add(event.args.user, 'claimed');
     if (event?.contract === 'reward' && event.name === 'Withdrawn') add(event.args.user, 'withdrewTeam');
     if (event?.contract === 'node' && event.name === 'NodeLaunched') add(event.args.user, 'boughtNode');
+    if (event?.contract === 'node' && event.name === 'MinerClaimed') add(event.args.user, 'claimedPower');
     if (event?.contract === 'fight101' && event.name === 'Bought') add(event.args.buyer, 'boughtCards');
     if (event?.contract === 'uid' && event.name === 'IdBound') add(event.args.user, 'boundUid');
     if (event?.contract === 'kl' && event.name === 'Approval') add(event.args.owner, 'approvedKl');
@@ -166,6 +169,66 @@ test('a purchase is listed with the JU that was paid, or with its USDT', async (
 
 test('what each wallet is told is what a recomputation from the chain finds', () =>
   expectExact(indexer, chain, world.manifest));
+
+const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
+
+/** What a wallet received of a token in each transaction less what left it, by hash. */
+async function movedOf(token: Hex, wallet: Hex): Promise<Map<string, bigint>> {
+  const moved = new Map<string, bigint>();
+  for (const log of await chain.client.getLogs({ address: token, event: TRANSFER, fromBlock: 0n })) {
+    const { from, to, value } = log.args as { from: Hex; to: Hex; value: bigint };
+    const sign = isAddressEqual(to, wallet) ? 1n : isAddressEqual(from, wallet) ? -1n : 0n;
+    moved.set(log.transactionHash, (moved.get(log.transactionHash) ?? 0n) + sign * value);
+  }
+  return moved;
+}
+
+test('what the rows of a wallet brought and took of GS is what the token moved', async () => {
+  const seen = new Set<string>();
+  for (const wallet of world.bound) {
+    const moved = await movedOf(world.contracts.gas.address, wallet);
+    const told = new Map<string, bigint>();
+    const add = (hash: string, sign: bigint, amount = '0') =>
+      told.set(hash, (told.get(hash) ?? 0n) + sign * parseEther(amount));
+    for (const { kind, txHash, in: came, out } of await all(wallet)) {
+      for (const [sign, sides] of [
+        [1n, came],
+        [-1n, out],
+      ] as const) {
+        const gs = sides.find(({ unit }) => unit === 'GS');
+        add(txHash, sign, gs?.amount);
+        if (gs) seen.add(kind);
+      }
+    }
+    expect(some(told)).toEqual(some(moved));
+    // The records of purchases and of sales have the same GS.
+    const page = { current: 1, size: 100 };
+    told.clear();
+    for (const { txHash, gs } of (await buyRecords(indexer.ctx, wallet, page)).rows) add(txHash, 1n, gs);
+    for (const { txHash, gs } of (await swapRecords(indexer.ctx, wallet, page)).rows) add(txHash, -1n, gs);
+    const redeemed = (await all(wallet, 'redeemed')).map(({ txHash }) => txHash as string);
+    expect(some(told)).toEqual(some(moved).filter(([hash]) => !redeemed.includes(hash)));
+  }
+  expect([...seen].sort()).toEqual(['bought', 'receivedPower', 'redeemed', 'sold']);
+});
+const some = (amounts: Map<string, bigint>) => [...amounts].filter(([, amount]) => amount !== 0n).sort();
+
+test('the power that came with a licence and that a redemption took are told, and add up to the power of the wallet', async () => {
+  for (const wallet of world.bound) {
+    let power = 0n;
+    for (const { in: came, out } of await all(wallet)) {
+      for (const { amount, unit } of came) if (unit === 'T/H') power += parseEther(amount);
+      for (const { amount, unit } of out) if (unit === 'T/H') power -= parseEther(amount);
+    }
+    const { bfMiner } = world.contracts;
+    const read = { address: bfMiner.address, abi: minerAbi };
+    const [, , there] = await chain.read<bigint[]>(read, 'userInfo', [wallet]);
+    expect(power).toBe(there);
+  }
+  const [, , two] = world.bound as [Hex, Hex, Hex];
+  const gift = (await all(two, 'node')).find(({ kind }) => kind === 'claimedPower');
+  expect(gift).toMatchObject({ out: [], in: [{ unit: 'T/H' }], other: null });
+});
 
 test('a UID is told, and its digits are not: one who watches a wallet has no use for them', async () => {
   const [, one] = world.bound as [Hex, Hex];

@@ -44,6 +44,8 @@ test('the largest amounts, prices and flags keep their last digit', async () => 
     amount: maxUint256,
     amount2: 0n,
     total: -maxUint256,
+    gs: maxUint256,
+    power: null,
     tag: 3,
   };
   const ju = { block: 1, logIndex: 1, timestamp: 2, price: 1n, official: true };

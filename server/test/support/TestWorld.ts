@@ -220,6 +220,11 @@ export class TestWorld {
     return this.chain.send(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'reward', []);
   }
 
+  /** Takes the power that came with the wallet's licence. */
+  claimNodePower(wallet: Hex): Promise<Hex> {
+    return this.chain.must(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'claimMiner', []);
+  }
+
   /** Credits `wallet` with a week's ranking reward, as top101 does after a settlement, from `payer`'s KL; the wallet withdraws it. */
   async rewardRanking(wallet: Hex, payer: Hex, amount = parseEther('0.125')): Promise<void> {
     const { bf, top101, top101FF } = this.contracts;

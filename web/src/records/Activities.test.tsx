@@ -31,7 +31,11 @@ const activity = {
   kind: 'redeemed',
   createdAt: '2026-11-20 08:00:00',
   status: 1,
-  out: [{ amount: '12.345678', unit: 'KL' }],
+  out: [
+    { amount: '12.345678', unit: 'KL' },
+    { amount: '4.87', unit: 'GS' },
+    { amount: '97.4', unit: 'T/H' },
+  ],
   in: [{ amount: '61.888', unit: 'USDT' }],
   other: OTHER,
   allowed: null,
@@ -77,7 +81,12 @@ it('opens a receipt with exact amounts, the other wallet, the time with its zone
   const [row] = await screen.findAllByRole('listitem');
   fireEvent.click(within(row!).getByRole('button'));
   const receipt = await screen.findByRole('dialog', { name: 'Redeemed the order' });
-  for (const part of ['+61.888', '-12.345678', 'Nov 20, 2026, 08:00\u00a0UTC+8', '1234'])
+  for (const part of [
+    '+61.888USDT',
+    'Spent-12.345678KL-4.87GS-97.4T/H',
+    'Nov 20, 2026, 08:00\u00a0UTC+8',
+    '1234',
+  ])
     expect(receipt.textContent).toContain(part);
   const links = within(receipt).getAllByRole('link');
   expect(links.map((link) => link.getAttribute('title'))).toEqual([OTHER, HASH]);
@@ -104,6 +113,13 @@ it('shows both amounts of a node reward', async () => {
   show([{ ...activity, kind: 'nodeReward', in: sides, out: [], other: null }]);
   const [row] = await screen.findAllByRole('listitem');
   expect(row!.textContent).toMatch(/\+220\.88KL\+12\.31\u00a0USDT$/);
+});
+
+it('lists the power that came with a node', async () => {
+  const gift = [{ amount: '12.97', unit: 'T/H' }];
+  show([{ ...activity, kind: 'claimedPower', in: gift, out: [], other: null }]);
+  const [row] = await screen.findAllByRole('listitem');
+  expect(row!.textContent).toMatch(/Power from the node08:00\+12\.97T\/H$/);
 });
 
 it('asks for one sort, from its first page', async () => {

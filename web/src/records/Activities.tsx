@@ -115,6 +115,7 @@ const ICONS: Record<Activity['kind'], RecordKind> = {
   redeemed: 'redemption',
   boughtNode: 'node',
   nodeReward: 'node',
+  claimedPower: 'node',
   boughtCards: 'card',
   cardReward: 'card',
   bound: 'person',

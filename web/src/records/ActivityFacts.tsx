@@ -13,7 +13,7 @@ import styles from './Records.module.css';
 
 export type Side = Activity['in'][number];
 
-const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, card: 2 } as const;
+const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, GS: 6, card: 2 } as const;
 
 /** An amount as a list shows it, trimmed. */
 export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
@@ -30,6 +30,10 @@ export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>
   if (isUnlimited(wei)) return t('user.approvals.unlimited');
   return t('user.approvals.upTo', { amount: formatBalance6(wei), token: unit });
 }
+
+/** `side`, and the GS that came or went with it. */
+export const withGs = (side: Side, gs = '0'): Side[] =>
+  parseAmount(gs) === 0n ? [side] : [side, { amount: gs, unit: 'GS' }];
 
 interface SidesFactProps {
   label: string;

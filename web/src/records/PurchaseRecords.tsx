@@ -6,6 +6,7 @@ import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
+import { SidesFact, withGs } from './ActivityFacts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import styles from './PurchaseRecords.module.css';
@@ -76,9 +77,11 @@ export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps)
       valueNote={ju > 0n && `${formatMoved(ju, 2, '-')}\u00a0JU`}
       facts={
         <>
-          <Fact label={t('activity.in')}>
-            <Figure size="row" value={`+${formatExact(power)}`} unit="T/H" />
-          </Fact>
+          <SidesFact
+            label={t('activity.in')}
+            sides={withGs({ amount: row.computingPower, unit: 'T/H' }, row.gs)}
+            sign="+"
+          />
           <Fact label={t(isPaidByAnother ? 'records.paidByAnother' : 'activity.out')}>
             <Figure size="row" value={`-${formatExact(ju || amount)}`} unit={ju > 0n ? 'JU' : 'USDT'} />
           </Fact>

@@ -7,6 +7,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { Fact } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { SidesFact, withGs } from './ActivityFacts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
@@ -63,9 +64,11 @@ function SaleRow({ row, heading }: { row: SwapRecord; heading: ReactNode }) {
       valueNote={badge}
       facts={
         <>
-          <Fact label={t('activity.out')}>
-            <Figure size="row" value={`-${formatExact(sold)}`} unit="KL" />
-          </Fact>
+          <SidesFact
+            label={t('activity.out')}
+            sides={withGs({ amount: row.bfAmount, unit: 'KL' }, row.gs)}
+            sign="-"
+          />
           <Fact label={t('activity.in')}>
             <Figure size="row" value={`+${formatExact(received)}`} unit="JU" />
           </Fact>

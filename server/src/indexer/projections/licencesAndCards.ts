@@ -22,6 +22,9 @@ export function projectNode(
       if (kl > 0n) ledger.append('earning', user, origin, { amount: kl });
       return;
     }
+    case 'MinerClaimed':
+      ledger.act('claimedPower', event.args.user, origin, { amount: event.args.power });
+      return;
     case 'Dividend':
       ledger.append('dividend', WHOLE, origin, { amount: event.args.perLicence });
       return;

@@ -1,5 +1,5 @@
 import { swapAbi } from '@koala/protocol/abi/swap';
-import { decodeFunctionData, parseEther } from 'viem';
+import { decodeFunctionData, parseEther, zeroAddress } from 'viem';
 import { WHOLE } from '../../db/series.ts';
 import type { FailedCall } from '../blocks/BlockRange.ts';
 import type { Ledger } from '../rows/Ledger.ts';
@@ -63,10 +63,10 @@ const REVERTED = 3;
 export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   if (event.name === 'ParameterSet') projectRate(event.args, origin, ledger);
   if (event.name !== 'Sold') return;
-  const { principal, caller, receiver, klAmount, juAmount } = event.args;
+  const { principal, caller, receiver, klAmount, juAmount, fuel } = event.args;
   const entry = { amount: klAmount, amount2: juAmount, counterparty: receiver, tag: SOLD };
-  ledger.append('swap', principal, origin, entry);
-  ledger.act('sold', principal, origin, entry);
+  ledger.append('swap', principal, origin, { ...entry, gs: fuel });
+  ledger.act('sold', principal, origin, { ...entry, gs: fuel });
   // A delegate finds what it sold for others among its own records.
   if (caller === principal) return;
   ledger.append('swap', caller, origin, { ...entry, tag: SOLD_FOR_ANOTHER });
@@ -105,6 +105,13 @@ export const projectApproval: Projection<'kl' | 'gs' | 'usdt'> = (event, origin,
   if (event.name !== 'Approval') return;
   const { owner, spender, value } = event.args;
   ledger.act(APPROVED[event.contract], owner, origin, { amount: value, counterparty: spender });
+};
+
+/** Only a purchase makes GS. And approvals. */
+export const projectGs: Projection<'gs'> = (event, origin, ctx) => {
+  projectApproval(event, origin, ctx);
+  if (event.name === 'Transfer' && event.args.from === zeroAddress)
+    ctx.ledger.addGs(event.args.to, event.args.value);
 };
 
 const INTO_POOL = 0;

@@ -54,11 +54,12 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       return;
     }
     case 'Redeemed': {
-      const { user, to, value, fuelFromValue, klGivenUp } = event.args;
+      const { user, to, value, fuel, fuelFromValue, klGivenUp } = event.args;
       // In the series of purchases, so that a reader sees which of them came before.
       ledger.append('purchase', WHOLE, origin, { counterparty: user, tag: REDEEMED });
-      const paid = { amount: value - fuelFromValue, amount2: klGivenUp, counterparty: to };
-      ledger.act('redeemed', user, origin, paid);
+      // Each USDT of the value takes 1 T/H away.
+      const lost = { amount2: klGivenUp, gs: fuel - fuelFromValue, power: value };
+      ledger.act('redeemed', user, origin, { ...lost, amount: value - fuelFromValue, counterparty: to });
       return;
     }
     case 'PowerChanged': {

@@ -5,6 +5,7 @@ import { projectFight101, projectNode } from './licencesAndCards.ts';
 import {
   projectApproval,
   projectFailedSwap,
+  projectGs,
   projectKl,
   projectOfficialPrice,
   projectPair,
@@ -54,6 +55,7 @@ function project(
     case 'kl':
       return projectKl(event, origin, ctx);
     case 'gs':
+      return projectGs(event, origin, ctx);
     case 'usdt':
       return projectApproval(event, origin, ctx);
     case 'uid':

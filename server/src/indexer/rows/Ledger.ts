@@ -27,6 +27,8 @@ export interface NewEntry {
   counterparty?: Address;
   amount?: bigint;
   amount2?: bigint;
+  gs?: bigint;
+  power?: bigint;
   /** What the row adds to the running total; its amount by default. */
   adds?: bigint;
   /** Where `total` is a value that holds from here on and not a running sum. */
@@ -109,6 +111,8 @@ export class Ledger {
       amount2: entry.amount2 ?? 0n,
       total: entry.total,
       adds: entry.adds ?? entry.amount ?? 0n,
+      gs: entry.gs ?? null,
+      power: entry.power ?? null,
       tag: entry.tag ?? 0,
     });
   }
@@ -119,6 +123,15 @@ export class Ledger {
     const row = { ...entry, adds: 0n, tag };
     this.append('activity', owner, origin, row);
     if (!SHARED_SERIES.includes(series)) this.append(series, owner, origin, row);
+  }
+
+  /** Adds to the newest purchase for `owner` the GS that it brought: their event comes after the purchase's. */
+  addGs(owner: Address, gs: bigint): void {
+    const receiver = owner.toLowerCase();
+    for (const series of ['buy', 'activity'] as const) {
+      const row = this.#newEntries.findLast((each) => each.series === series && each.owner === receiver);
+      if (row) row.gs = gs;
+    }
   }
 
   bind(wallet: Address, inviter: Address, { block, timestamp }: Origin): void {

@@ -1717,6 +1717,7 @@ export const texts = {
       boundUid: '绑定交易所 UID',
       cardReward: '卡片分成',
       claimed: '领取 KL',
+      claimedPower: '节点附带算力',
       invited: '邀请了钱包',
       namedDelegate: '更改代理',
       nodeReward: '节点奖励',

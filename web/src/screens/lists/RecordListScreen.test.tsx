@@ -197,6 +197,16 @@ describe('RecordListScreen', () => {
     expect(asked).toEqual([`${PURCHASES} 1`, `${PURCHASES} 2`]);
   });
 
+  it('has the GS that came with a purchase in its receipt', async () => {
+    const data = [{ ...row('1', '100'), gs: '10.0000001' }];
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
+    showScreen('/recordList/purchaseHistory');
+    const list = within(await screen.findByRole('list', { name: 'Purchase records' }));
+    fireEvent.click(list.getByRole('button'));
+    const receipt = await screen.findByRole('dialog');
+    expect(receipt.textContent).toContain('Received+100T/H+10.0000001GSSpent-100USDT');
+  });
+
   it('marks a purchase that another wallet paid, and one made for another', async () => {
     const kinds = ['Received from another', 'Bought for another', 'final'];
     const data = kinds.map((statusDesc, index) => ({ ...row(`${index}`, '12'), statusDesc }));

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
@@ -29,6 +29,7 @@ const salesOf = (statuses: number[]) =>
     createdAt: '2026-11-20 08:00:00',
     bfAmount: '12.3456789',
     juAmount: '0.1200000009',
+    gs: '0.1300000001',
     txHash: '0x',
     blockNumber: 1,
   }));
@@ -55,6 +56,13 @@ it('names the status of each sale, amounts in 6 decimals trimmed', async () => {
     expect(row.textContent).toContain('12.345678KL');
     expect(row.textContent).toContain('0.12JU');
   }
+});
+
+it('has the GS that were burned in the receipt of a sale', async () => {
+  show([1]);
+  const [row] = within(await screen.findByRole('list', { name: 'Swap record' })).getAllByRole('button');
+  fireEvent.click(row!);
+  expect((await screen.findByRole('dialog')).textContent).toContain('Spent-12.3456789KL-0.1300000001GS');
 });
 
 // shows SW-06
