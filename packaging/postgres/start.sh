@@ -21,11 +21,12 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
     chmod 700 "$PGDATA"
     PGPASSWORD=$REPLICATION_PASSWORD pg_basebackup -D "$PGDATA" -h "$PEER" -U replicator -R -X stream -c fast
   fi
-elif [ ! -f "$PGDATA/standby.signal" ] && is_peer_primary; then
-  # Two primaries would each take a part of what is written.
-  echo "$PEER has taken over as primary. Delete the data of this server: it then begins as the replica of $PEER." >&2
+elif ! sh /koala/guard.sh check; then
   sleep 30
   exit 1
 fi
+
+# The peer may have been away just now, and come back as the primary that it was.
+sh /koala/guard.sh watch &
 
 exec docker-entrypoint.sh postgres -c hot_standby_feedback=on -c max_connections=200 -c wal_keep_size=1GB

@@ -109,6 +109,11 @@ export class TestPostgres {
     return this.#isRunning();
   }
 
+  /** Its data, and the account that owns them. */
+  get files(): { directory: string; owner: { uid?: number; gid?: number } } {
+    return { directory: this.directory, owner: this.owner };
+  }
+
   /** Of its process, the one that started all others. */
   get id(): number | undefined {
     return this.#server?.pid;
