@@ -22,7 +22,7 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
   const chosen = options.only.length > 0 ? options.only : Object.keys(parts);
   const stop = await startProduct(options);
   try {
-    // As in production; a product for this machine alone leaves it out.
+    // As in production; a product for this machine alone has gzip only.
     await compressFiles(webFolder);
     const rows: Row[] = [];
     for (const [name, run] of Object.entries(parts)) {
