@@ -252,8 +252,8 @@ describe('an address', () => {
   });
 });
 
-it('README lists the security headers for other hosts', async () => {
-  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8');
+it('the documents list the security headers for other hosts', async () => {
+  const document = await readFile(new URL('../../docs/deployment.md', import.meta.url), 'utf8');
   for (const [name, value] of Object.entries({ ...responseHeaders, ...pageHeaders, ...tlsHeaders }))
-    expect(readme).toContain(`${name}: ${value}`);
+    expect(document).toContain(`${name}: ${value}`);
 });
