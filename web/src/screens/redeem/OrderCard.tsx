@@ -16,6 +16,8 @@ import styles from './Redeem.module.css';
 interface OrderCardProps {
   redemption: Redemption | undefined;
   chosen: RedeemOption | undefined;
+  account: Address;
+  /** Whose order it is, when not the account's own. */
   principal: Address | undefined;
   state: RedeemState;
 }
@@ -27,7 +29,7 @@ const REASONS = {
 } as const;
 
 /** The order as one picture: what was paid in, what came of it already, what can be redeemed now, and what stays. */
-export function OrderCard({ redemption, chosen, principal, state }: OrderCardProps) {
+export function OrderCard({ redemption, chosen, account, principal, state }: OrderCardProps) {
   const { t } = useTranslation();
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) => ({
     value: wei === undefined ? undefined : format(wei),
@@ -53,13 +55,11 @@ export function OrderCard({ redemption, chosen, principal, state }: OrderCardPro
   ] as const;
   return (
     <Card variant="dark" title={t('redeem.order')}>
-      {principal && (
-        <p className={styles.principal}>
-          <ExplorerLink kind="address" value={principal}>
-            {t('redeem.onBehalf', { address: shortenAddress(principal) })}
-          </ExplorerLink>
-        </p>
-      )}
+      <p className={styles.principal}>
+        <ExplorerLink kind="address" value={principal ?? account}>
+          {principal ? t('redeem.onBehalf', { address: shortenAddress(principal) }) : shortenAddress(account)}
+        </ExplorerLink>
+      </p>
       <p className={styles.heroLabel}>
         {!hasNoOrder && <PartMark name="redeemable" />}
         {t('redeem.redeemable')}

@@ -115,7 +115,15 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
         />
       ) : (
         <Columns
-          before={<OrderCard redemption={data} chosen={chosen} principal={principal} state={state} />}
+          before={
+            <OrderCard
+              redemption={data}
+              chosen={chosen}
+              account={account}
+              principal={principal}
+              state={state}
+            />
+          }
           action={
             state === 'node' ? null : data && chosen ? (
               <>
