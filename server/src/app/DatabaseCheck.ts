@@ -33,7 +33,8 @@ export class DatabaseCheck {
   readonly #id = randomUUID();
   readonly #signs: string;
   readonly #accepts: readonly string[];
-  readonly #checking = new Repeating(() => this.check());
+  #last: Promise<void> = Promise.resolve();
+  readonly #checking = new Repeating(() => (this.#last = this.check()));
   #missing: string[] = [];
   #backupAt = 0;
   #secretProblem: string | undefined = NOT_COMPARED;
@@ -68,9 +69,10 @@ export class DatabaseCheck {
   stop(): void {
     this.#checking.stop();
     const { db, log } = this.parts;
-    db.execute(sql`delete from offchain.api_processes where id = ${this.#id}`).catch((err: unknown) =>
-      log.debug({ err }, 'the end of the process cannot be written down'),
-    );
+    // After a check under way, which would write the row again.
+    void this.#last
+      .then(() => db.execute(sql`delete from offchain.api_processes where id = ${this.#id}`))
+      .catch((err: unknown) => log.debug({ err }, 'the end of the process cannot be written down'));
   }
 
   /** Never rejects: while the database is away, what was found last holds. */
@@ -101,6 +103,9 @@ export class DatabaseCheck {
       this.#accepts.map((each) => sql`${each}`),
       sql`, `,
     );
+    // Processes that were killed leave their rows behind.
+    if (this.#secretProblem === NOT_COMPARED)
+      await db.execute(sql`delete from offchain.api_processes where seen_at < now() - interval '1 hour'`);
     await db.execute(
       sql`insert into offchain.api_processes (id, signs, accepts) values (${this.#id}, ${this.#signs}, array[${accepts}])
         on conflict (id) do update set seen_at = now()`,

@@ -62,6 +62,19 @@ test('a process that was killed is waited for, for seconds', async () => {
   expect(await next.mayServe()).toBe(false);
   await database.db.execute(sql`update offchain.api_processes set seen_at = now() - interval '16 seconds'`);
   expect(await next.mayServe()).toBe(true);
+  // Its row goes with the start of a process an hour later.
+  const rows = async () =>
+    (
+      (await database.db.execute(sql`select 1 from offchain.api_processes`)) as {
+        rows: unknown[];
+      }
+    ).rows.length;
+  expect(await rows()).toBe(2);
+  await database.db.execute(
+    sql`update offchain.api_processes set seen_at = now() - interval '61 minutes' where not serves or seen_at < now() - interval '15 seconds'`,
+  );
+  expect(await processOf(NEW).mayServe()).toBe(true);
+  expect(await rows()).toBe(2);
 });
 
 test('while one secret takes the place of the other every process serves, in the order of the manual', async () => {
