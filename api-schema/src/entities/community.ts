@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { side } from './records.ts';
 import { address, dateTime, decimal } from './values.ts';
 
 export const team = z.object({
@@ -21,6 +22,8 @@ export const account = z.object({
   paidIn: decimal.optional(),
   /** USDT that its orders paid when they were redeemed. */
   redeemed: decimal.optional(),
+  /** What was paid for its node licence, and what was claimed of its dividends and of the fund; null without one. */
+  node: z.object({ paid: side, received: side }).nullable().optional(),
 });
 export type Account = z.infer<typeof account>;
 

@@ -95,7 +95,10 @@ export const ACTIVITY_KINDS = [
 /** Contracts of the deployment that may be allowed to take a token, by the name that the app has for them. */
 export const SPENDERS = ['swap', 'miner', 'node', 'fight101'] as const;
 
-const side = z.array(z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'GS', 'card']) }));
+/** Amounts, each with its unit; none of 0. */
+export const side = z.array(
+  z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'GS', 'card']) }),
+);
 
 /** One thing that happened to a wallet. */
 export const activity = z.object({

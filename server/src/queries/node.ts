@@ -1,7 +1,9 @@
+import type { Account } from '@koala/api-schema/entities/community';
 import type { NodeRewardRecord } from '@koala/api-schema/entities/records';
 import type { ActivityStage, NodeSale } from '@koala/api-schema/entities/rounds';
 import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { ACTIVITIES } from '../db/activity.ts';
 import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
@@ -104,6 +106,30 @@ function expectedEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number
   const midnights = paid.reduce((sum, { detail }) => sum + detail, 0);
   const since = paid.at(-1)?.timestamp ?? Math.max(opened.timestamp, firstHolder);
   return Math.min(latest, dayStart(since) + (STAGE_PAYOUTS - midnights) * DAY);
+}
+
+/** What `address` paid for its licence and received from it; null without one. */
+export async function licenceOf({ db }: QueryContext, address: Address): Promise<Account['node']> {
+  const { boughtNode, nodeReward } = ACTIVITIES;
+  const sum = (column: typeof entries.amount | typeof entries.amount2, { tag }: { tag: number }) =>
+    sql<string | null>`sum(${column}) filter (where ${entries.tag} = ${tag})::text`;
+  const [row] = await db
+    .select({
+      paidUsdt: sum(entries.amount, boughtNode),
+      paidJu: sum(entries.amount2, boughtNode),
+      receivedKl: sum(entries.amount, nodeReward),
+      receivedUsdt: sum(entries.amount2, nodeReward),
+    })
+    .from(entries)
+    .where(and(eq(entries.series, 'licensee'), eq(entries.owner, address.toLowerCase() as Address)));
+  if (!row || row.paidUsdt === null) return null;
+  type Side = NonNullable<Account['node']>['paid'];
+  const side = (total: string | null, unit: Side[number]['unit']): Side =>
+    total === null || total === '0' ? [] : [{ amount: decimalOfDigits(total), unit }];
+  return {
+    paid: [...side(row.paidUsdt, 'USDT'), ...side(row.paidJu, 'JU')],
+    received: [...side(row.receivedKl, 'KL'), ...side(row.receivedUsdt, 'USDT')],
+  };
 }
 
 /** What `address` claimed for its licence: KL dividends and USDT of the fund. */

@@ -3,6 +3,7 @@ import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/enti
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
+import { licenceOf } from './node.ts';
 import { lastEntry, readPage, sumOf } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
@@ -70,15 +71,17 @@ export function rankingRewards(
 
 /** What `address` paid in and received so far. */
 export async function account(ctx: QueryContext, address: Address): Promise<Account> {
-  const [earned, redeemed, communities] = await Promise.all([
+  const [earned, redeemed, node, communities] = await Promise.all([
     lastEntry(ctx, 'earning', address),
     sumOf(ctx, 'redemption', address),
+    licenceOf(ctx, address),
     ctx.communities.refresh(),
   ]);
   return {
     totalEarnings: decimalOfDigits(earned?.total ?? '0'),
     paidIn: decimal(communities.figures(address)?.perf ?? 0n),
     redeemed: decimalOfDigits(redeemed),
+    node,
   };
 }
 

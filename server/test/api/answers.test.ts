@@ -128,6 +128,10 @@ beforeAll(async () => {
   await addRows(server, 'earning', me, 4, 4, { total: kl('8.25'), ...dayBefore(0) });
   await addRows(server, 'earning', me, 5, 5, { total: kl('12.25') });
   await addRows(server, 'redemption', me, 1, 2);
+  await addRows(server, 'licensee', me, 1, 1, { amount: kl('109'), amount2: 0n, tag: 13 });
+  await addRows(server, 'licensee', me, 2, 2, { amount: 0n, amount2: kl('1'), tag: 14 });
+  await addRows(server, 'licensee', me, 3, 3, { amount: kl('5.5'), amount2: kl('2'), tag: 14 });
+  await addRows(server, 'licensee', me, 4, 4, { amount: kl('12'), amount2: 0n, tag: 25 });
   await addRows(server, 'invitation', me, 1, 1, { counterparty: friend });
   for (const series of [
     'buy',
@@ -288,7 +292,18 @@ const answers: Record<
       lastPurchase: null,
     },
   ],
-  account: { totalEarnings: '12.25', paidIn: '100', redeemed: '3' },
+  account: {
+    totalEarnings: '12.25',
+    paidIn: '100',
+    redeemed: '3',
+    node: {
+      paid: [{ amount: '109', unit: 'USDT' }],
+      received: [
+        { amount: '5.5', unit: 'KL' },
+        { amount: '3', unit: 'USDT' },
+      ],
+    },
+  },
   earnings: Array.from({ length: 30 }, (_, i) => ({
     time: `2026-${i < 9 ? '10' : '11'}-${String(i < 9 ? i + 23 : i - 8).padStart(2, '0')} 00:00:00`,
     amount: { 0: '1', 28: '4.25', 29: '5' }[i] ?? '0',

@@ -29,7 +29,7 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
     trend: ['GET', '/compPower/trend', { type: '3' }, ['amount,time']],
     todayData: ['POST', '/compPower/todayData', {}, 'todayDestroy,todayRelease'],
     team: ['GET', '/user/team', {}, 'communityPerf,directReferrals,teamCount,teamPerf,teamPower'],
-    account: ['GET', '/user/account', {}, 'paidIn,redeemed,totalEarnings'],
+    account: ['GET', '/user/account', {}, 'node,paidIn,redeemed,totalEarnings'],
     buyRecord: [
       'POST',
       '/user/buyRecord',

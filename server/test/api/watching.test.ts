@@ -138,6 +138,7 @@ const ON_THE_CHAIN = [
   'largest',
   'lastPurchase',
   'myPerf',
+  'node',
   'other',
   'out',
   'own',

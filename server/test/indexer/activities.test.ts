@@ -206,7 +206,7 @@ test('what the rows of a wallet brought and took of GS is what the token moved',
     told.clear();
     for (const { txHash, gs } of (await buyRecords(indexer.ctx, wallet, page)).rows) add(txHash, 1n, gs);
     for (const { txHash, gs } of (await swapRecords(indexer.ctx, wallet, page)).rows) add(txHash, -1n, gs);
-    const redeemed = (await all(wallet, 'redeemed')).map(({ txHash }) => txHash as string);
+    const redeemed: string[] = (await all(wallet, 'redeemed')).map(({ txHash }) => txHash);
     expect(some(told)).toEqual(some(moved).filter(([hash]) => !redeemed.includes(hash)));
   }
   expect([...seen].sort()).toEqual(['bought', 'receivedPower', 'redeemed', 'sold']);

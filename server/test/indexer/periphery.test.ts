@@ -2,12 +2,13 @@ import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
-import { maxUint256, parseEther } from 'viem';
+import { formatEther, maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
 import { DAY, formatUtc8 } from '../../src/derive/utc8.ts';
 import { activitySchedule, nodeRewards, nodeSale } from '../../src/queries/node.ts';
+import { account } from '../../src/queries/records.ts';
 import { fightList, fightRank } from '../../src/queries/fight101.ts';
 import { TestChain } from '@koala/contracts/testing/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
@@ -119,6 +120,14 @@ test('what a licence holder claims is in the list, in KL and in USDT', async () 
     [received, ofFund],
   ]);
   expect(parseEther((await nodeSale(indexer!.ctx)).weekKl)).toBe(received);
+  expect((await account(indexer!.ctx, holder)).node).toEqual({
+    paid: [{ amount: '109', unit: 'USDT' }],
+    received: [
+      { amount: formatEther(received), unit: 'KL' },
+      { amount: formatEther(ofFund), unit: 'USDT' },
+    ],
+  });
+  expect((await account(indexer!.ctx, friend)).node).toBeNull();
 });
 
 // shows EN-04

@@ -36,7 +36,7 @@ export interface BuyNodeWithJuRequest {
 export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   name: 'buyNodeWithJu',
   isPurchase: true,
-  affects: ['activitySchedule'],
+  affects: ['activitySchedule', 'account'],
   summarize: ({ price }) => ({ type: 'JU', amount: price.toString() }),
   plan: async ({ client, contracts: { node } }, { price: shown }) => {
     const price = await client.readContract({ ...node, functionName: 'launchNodeAmountJU' });
@@ -71,7 +71,7 @@ export interface BuyNodeWithUsdtRequest {
 export const buyNodeWithUsdt: Flow<BuyNodeWithUsdtRequest> = {
   name: 'buyNodeWithUsdt',
   isPurchase: true,
-  affects: ['activitySchedule'],
+  affects: ['activitySchedule', 'account'],
   summarize: ({ price }) => ({ type: 'USDT', amount: price.toString() }),
   plan: async ({ client, contracts: { node, usdt }, account }, { approval }) => {
     const [allowance, needed] = await Promise.all([

@@ -1054,6 +1054,7 @@ export const texts = {
     sold: 'Sold',
     stage: 'Stage {{stage}}',
     soldOf: '{{sold}} of {{total}}',
+    totals: { paid: 'Paid for the node', received: 'Received from it' },
     week: 'One node received in 7 days',
     weekWorth: 'about {{amount}}\u00a0USDT in all',
     usdtNote: 'One node per wallet. Node holders cannot redeem purchases of power.',

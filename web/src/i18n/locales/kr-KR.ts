@@ -1045,6 +1045,7 @@ export const texts = {
     sold: '판매됨',
     stage: '{{stage}}단계',
     soldOf: '{{total}}개 중 {{sold}}개',
+    totals: { paid: '노드 구매 금액', received: '노드에서 받은 총액' },
     week: '노드 1개의 최근 7일 수령액',
     weekWorth: '합계 약 {{amount}}\u00a0USDT',
     usdtNote: '지갑당 1개만 구매할 수 있습니다. 노드 보유자는 구매한 파워를 상환할 수 없습니다.',

@@ -1000,6 +1000,7 @@ export const texts = {
     sold: '已售',
     stage: '第 {{stage}} 期',
     soldOf: '{{sold}} / {{total}}',
+    totals: { paid: '购买节点支付', received: '节点累计领取' },
     week: '单个节点近 7 天所得',
     weekWorth: '合计约 {{amount}}\u00a0USDT',
     usdtNote: '每个钱包限购一个。节点持有者不能赎回购买的算力。',

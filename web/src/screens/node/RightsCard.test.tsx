@@ -1,6 +1,6 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
@@ -25,7 +25,12 @@ beforeEach(() => {
   setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
 });
 
-function show(account: Partial<NodeAccount>) {
+const RECEIVED = [
+  { amount: '292.929', unit: 'KL' },
+  { amount: '14.5', unit: 'USDT' },
+] as const;
+
+function show(account: Partial<NodeAccount>, node: unknown = null) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('team', ACCOUNT.toLowerCase(), {}), {
     directReferrals: 3,
@@ -42,6 +47,7 @@ function show(account: Partial<NodeAccount>) {
     allowance: 0n,
     ...account,
   });
+  client.setQueryData(queryKeys.call('account', ACCOUNT.toLowerCase(), {}), { totalEarnings: '0', node });
   client.setQueryData(queryKeys.call('homeStats', '', {}), {
     totalPower: '1',
     dayRelease: '1',
@@ -70,6 +76,19 @@ it("shows the community's contribution in USDT and the pending reward, and claim
   fireEvent.click(claim());
   await waitFor(() => expect(runFlow).toHaveBeenCalled());
   expect(vi.mocked(runFlow).mock.lastCall?.slice(0, 2)).toMatchObject([{ name: 'claimNodeReward' }, pending]);
+});
+
+it('shows what a holder paid for the node and received from it, and nothing of it to others', () => {
+  show({}, { paid: [{ amount: '109', unit: 'USDT' }], received: RECEIVED });
+  expect(figureOf('Paid for the node')).toBe('109USDT');
+  expect(figureOf('Received from it')).toBe('292.92KL14.5USDT');
+  cleanup();
+  show({}, { paid: [{ amount: '91.2500001', unit: 'JU' }], received: [] });
+  expect(figureOf('Paid for the node')).toBe('91.25JU');
+  expect(figureOf('Received from it')).toBe('–');
+  cleanup();
+  show({ isNode: false }, null);
+  expect(screen.queryByText('Paid for the node')).toBeNull();
 });
 
 it('offers no empty claim, and says who earns rewards', () => {

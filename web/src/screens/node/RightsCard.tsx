@@ -1,3 +1,4 @@
+import type { Account } from '@koala/api-schema/entities/community';
 import { worthOf } from '@koala/protocol/earnings';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
@@ -5,7 +6,7 @@ import { useCall } from '../../api/useCall.ts';
 import { useMarket } from '../../chain/useMarket.ts';
 import { Explained } from '../../figures/Explained.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
-import { formatExact, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
+import { formatExact, formatMoved, formatPending6, formatUsdt2 } from '../../format/amounts.ts';
 import { untilMidnight } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -30,6 +31,7 @@ export function RightsCard() {
   const team = useTeam();
   const query = useNodeAccount();
   const { data: account, isError } = query;
+  const money = useCall('account', {});
   const { claim, isClaiming } = useClaim('claimNodeReward');
   const pending = account?.pending;
   const hasReward = pending !== undefined && (pending.kl > 0n || pending.usdt > 0n);
@@ -67,8 +69,11 @@ export function RightsCard() {
             {...(contribution !== undefined && { exact: formatExact(contribution) })}
           />
         </Fact>
+        {isHolder && isSigned && <PaidAndReceived node={money.data?.node} hasFailed={money.isError} />}
       </Facts>
-      {isConnected && <FailedReads reads={isSigned ? [team, query] : [query]} />}
+      {isConnected && (
+        <FailedReads reads={isSigned ? [team, query, ...(isHolder ? [money] : [])] : [query]} />
+      )}
       <div className={styles.claim}>
         <Button
           block
@@ -100,6 +105,38 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
       <p className={styles.worth}>{market ? writeWorth(t, worthOf(wei, market.klPrice)) : '\u00a0'}</p>
     </>
   );
+}
+
+interface PaidAndReceivedProps {
+  /** undefined while it loads; null as long as the server has not seen the purchase. */
+  node: Account['node'];
+  hasFailed: boolean;
+}
+
+/** What the licence cost, and all that was claimed for it. */
+function PaidAndReceived({ node, hasFailed }: PaidAndReceivedProps) {
+  const { t } = useTranslation();
+  if (node === null) return null;
+  return (['paid', 'received'] as const).map((name) => (
+    <Fact key={name} label={t(`node.totals.${name}`)}>
+      <span className={styles.week}>
+        {node ? (
+          node[name].map(({ amount, unit }) => (
+            <Figure
+              key={unit}
+              size="row"
+              unit={unit}
+              value={formatMoved(parseAmount(amount), 2)}
+              exact={formatExact(parseAmount(amount))}
+            />
+          ))
+        ) : (
+          <Figure size="row" value={hasFailed ? NOTHING : undefined} />
+        )}
+        {node?.[name].length === 0 && NOTHING}
+      </span>
+    </Fact>
+  ));
 }
 
 /** The time until the fund pays next: at midnight, while a stage is open. */
