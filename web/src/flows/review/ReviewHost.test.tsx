@@ -74,7 +74,7 @@ it('says what is paid, what is got with the T/H, what never comes back, and what
   const { answer, sheet, values, press } = await show(purchase);
   expect(sheet.textContent).toContain('Buy power');
   expect(values('You pay')).toBe('120USDT$120.00');
-  expect(values('You get')).toBe('120T/H12GS$12.00 as fuel');
+  expect(values('You get')).toBe('120T/H12GScovers $12.00 of fuel');
   expect(values('Never redeemable')).toBe('60USDT$60.00');
   expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
   expect(sheet.textContent).toContain(
@@ -172,7 +172,7 @@ it('tells what leaves a principal from what the delegate gets, and that fuel wil
   });
   expect(values('Leaves 0xe7f…0512')).toBe('200KL$2.00');
   expect(values('You get')).toBe('1JU$2.00');
-  expect(values('Fuel of 0xe7f…0512, at most')).toBe('1GS$1.00 as fuel');
+  expect(values('Fuel of 0xe7f…0512, at most')).toBe('1GScovers $1.00 of fuel');
   expect(sheet.textContent).toContain('The KL and GS belong to 0xe7f…0512 and leave that wallet.');
   expect(sheet.textContent).toContain(
     '1\u00a0GS will be left. Redeeming the open order burns 0.000001\u00a0GS',
@@ -193,7 +193,7 @@ it('shows what leaves as its field does: all tokens rounded down, but fuel up', 
     terms: {},
     approvals,
   });
-  expect(values('You pay')).toBe('0.123456KL< $0.010.000002GS< $0.01 as fuel');
+  expect(values('You pay')).toBe('0.123456KL< $0.010.000002GScovers < $0.01 of fuel');
   expect(sheet.textContent).toContain('may take 0.123456\u00a0KL in total');
 });
 
@@ -216,7 +216,7 @@ it('shows the fuel of a sale once, and its limit where that is more', async () =
     },
   });
   expect(values('You get at least')).toBe('8.91JU$17.82');
-  expect(values('Fuel, at most')).toBe('1.000001GS$1.00 as fuel');
+  expect(values('Fuel, at most')).toBe('1.000001GScovers $1.00 of fuel');
   expect(sheet.textContent).not.toContain('Fuel, 5%');
 });
 

@@ -8,7 +8,7 @@ export interface ReviewPrices {
 
 const ONE = 10n ** 18n;
 
-/** What an amount is worth in USDT wei; a GS stands for 1 USDT of fuel. undefined where there is no price: power cannot be sold. */
+/** What an amount is worth in USDT wei; a GS covers 1 USDT of fuel. undefined where there is no price: power cannot be sold. */
 export function usdtOf({ asset, wei }: Amount, prices: ReviewPrices): bigint | undefined {
   const price: Record<Asset, bigint> = { JU: prices.ju, KL: prices.kl, GS: ONE, USDT: ONE, 'T/H': 0n };
   return price[asset] === 0n ? undefined : (wei * price[asset]) / ONE;

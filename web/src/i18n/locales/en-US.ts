@@ -517,7 +517,7 @@ export const texts = {
     made: 'Made',
     lead: 'What an address bought, received, sold and redeemed here in one month, and its power and rewards at both ends. Every movement names its transaction.',
     months: 'Other months',
-    note: 'All times are UTC+8. Dollars are the value at the prices of that moment; a USDT counts as one dollar. What was credited counts as received once it is withdrawn. GS is fuel and has no price. Network fees are not in it: a fee belongs to a transaction, and the explorer shows it there.',
+    note: 'All times are UTC+8. Dollars are the value at the prices of that moment; a USDT counts as one dollar. What was credited counts as received once it is withdrawn. GS has no market price: 1\u00a0GS covers 1\u00a0USDT of fuel. Network fees are not in it: a fee belongs to a transaction, and the explorer shows it there.',
     opening: 'At the start',
     period: 'Period',
     position: 'Position',
@@ -1518,7 +1518,7 @@ export const texts = {
       networkFee: 'Network fee, about',
       feeHigh:
         'The network fee is unusually high: about {{amount}}. Try again later, or check it in your wallet before you sign.',
-      asFuel: '{{usd}} as fuel',
+      asFuel: 'covers {{usd}} of fuel',
       binds: {
         inviter: '{{address}} becomes your inviter for good. This can never be changed.',
         delegate: '{{address}} becomes your delegate, until you name another or remove it.',
