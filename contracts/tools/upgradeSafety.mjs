@@ -15,6 +15,7 @@ import {
   validateUpgradeSafety,
   withValidationDefaults,
 } from '@openzeppelin/upgrades-core';
+import { compactJson } from '../../scripts/machine/compactJson.mjs';
 import { foundryBinary } from '../../scripts/machine/foundry.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -41,7 +42,8 @@ if (!refused) problems.push('the validator accepts an upgrade that shifts storag
 const names = report.upgradeableContractReports.map(({ contract }) => contract).sort();
 const layouts = readLayouts(names);
 if (process.argv.includes('--write')) {
-  writeFileSync(layoutsFile, textOf(layouts));
+  // A line for each variable and each type.
+  writeFileSync(layoutsFile, compactJson(layouts, 3));
 } else {
   compareWithCommitted(layouts);
 }
@@ -99,14 +101,6 @@ function readLayouts(contracts) {
       return [contract, JSON.parse(JSON.stringify(layout, (key, value) => (key === 'src' ? '' : value)))];
     }),
   );
-}
-
-/** JSON with a line for each variable and each type. */
-function textOf(layouts) {
-  const lines = JSON.stringify(layouts, null, 1)
-    .replace(/\n {4,}/g, '')
-    .replace(/\n {3}([}\]])/g, '$1');
-  return `${lines}\n`;
 }
 
 function compareWithCommitted(layouts) {

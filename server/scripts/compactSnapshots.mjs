@@ -1,0 +1,10 @@
+// Second half of `npm run migrations -w @koala/server`: rewrites the snapshots of drizzle-kit, of which each migration adds one of 1,600
+// lines, with a line for each table.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { compactJson } from '../../scripts/machine/compactJson.mjs';
+
+const folder = new URL('../drizzle/meta/', import.meta.url);
+for (const name of readdirSync(folder).filter((each) => each.endsWith('_snapshot.json'))) {
+  const file = new URL(name, folder);
+  writeFileSync(file, compactJson(JSON.parse(readFileSync(file, 'utf8')), 2));
+}
