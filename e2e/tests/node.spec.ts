@@ -235,6 +235,9 @@ test('a holder sees the own node first, the fund and the records, and the sale a
   ]);
   for (const label of [texts.node.rewardKl, texts.node.rewardUsdt, texts.node.nextPayout])
     await expect(mine.getByText(label)).toBeVisible();
+  const { paid, received } = texts.node.totals;
+  await expect(mine.getByText(paid).locator('..')).toHaveText(`${paid}109USDT`);
+  await expect(mine.getByText(received).locator('..')).toHaveText(`${received}–`);
   await expect(mine.getByText(/^(About [\d,.]+|< 0\.01|0\.00)\sUSDT/).first()).toBeVisible();
   const { y, height } = (await claim.boundingBox())!;
   expect(y + height).toBeLessThan(420);

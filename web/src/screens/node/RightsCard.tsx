@@ -69,7 +69,6 @@ export function RightsCard() {
             {...(contribution !== undefined && { exact: formatExact(contribution) })}
           />
         </Fact>
-        {isHolder && isSigned && <PaidAndReceived node={money.data?.node} hasFailed={money.isError} />}
       </Facts>
       {isConnected && (
         <FailedReads reads={isSigned ? [team, query, ...(isHolder ? [money] : [])] : [query]} />
@@ -85,6 +84,7 @@ export function RightsCard() {
           {t('node.claim')}
         </Button>
       </div>
+      {isHolder && isSigned && <PaidAndReceived node={money.data?.node} hasFailed={money.isError} />}
       {account?.isNode === false && <p className={styles.note}>{t('node.rightsNote')}</p>}
     </Card>
   );
@@ -117,26 +117,30 @@ interface PaidAndReceivedProps {
 function PaidAndReceived({ node, hasFailed }: PaidAndReceivedProps) {
   const { t } = useTranslation();
   if (node === null) return null;
-  return (['paid', 'received'] as const).map((name) => (
-    <Fact key={name} label={t(`node.totals.${name}`)}>
-      <span className={styles.week}>
-        {node ? (
-          node[name].map(({ amount, unit }) => (
-            <Figure
-              key={unit}
-              size="row"
-              unit={unit}
-              value={formatMoved(parseAmount(amount), 2)}
-              exact={formatExact(parseAmount(amount))}
-            />
-          ))
-        ) : (
-          <Figure size="row" value={hasFailed ? NOTHING : undefined} />
-        )}
-        {node?.[name].length === 0 && NOTHING}
-      </span>
-    </Fact>
-  ));
+  return (
+    <Facts layout="rows" className={styles.facts}>
+      {(['paid', 'received'] as const).map((name) => (
+        <Fact key={name} label={t(`node.totals.${name}`)}>
+          <span className={styles.week}>
+            {node ? (
+              node[name].map(({ amount, unit }) => (
+                <Figure
+                  key={unit}
+                  size="row"
+                  unit={unit}
+                  value={formatMoved(parseAmount(amount), 2)}
+                  exact={formatExact(parseAmount(amount))}
+                />
+              ))
+            ) : (
+              <Figure size="row" value={hasFailed ? NOTHING : undefined} />
+            )}
+            {node?.[name].length === 0 && NOTHING}
+          </span>
+        </Fact>
+      ))}
+    </Facts>
+  );
 }
 
 /** The time until the fund pays next: at midnight, while a stage is open. */
