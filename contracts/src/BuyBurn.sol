@@ -71,7 +71,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     /// @dev A fall can be regained until the end of the period after the one that it began in: for two to four days. Longer would let a
     /// market that falls by some percent a day be lifted by more before the queue waits; shorter would not cover a dump of a day.
     uint256 private constant MARK_PERIOD = 36 hours;
-    /// @dev A price below this part of the mark is a fall to be regained: 95%. Sellers of all that the queue buys stay above it.
+    /// @dev A price below this part of the mark is a fall to be regained: 97%. Sellers of all that the queue buys stay above it.
     uint256 private constant FALLEN = 9_700;
     /// @dev When nobody has called for so long, the day's average must say as well that the price has not fallen meanwhile.
     uint256 private constant NEGLECTED_AFTER = 1 days;
