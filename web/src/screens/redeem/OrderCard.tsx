@@ -56,9 +56,18 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
   return (
     <Card variant="dark" title={t('redeem.order')}>
       <p className={styles.principal}>
-        <ExplorerLink kind="address" value={principal ?? account}>
-          {principal ? t('redeem.onBehalf', { address: shortenAddress(principal) }) : shortenAddress(account)}
-        </ExplorerLink>
+        {principal ? (
+          <ExplorerLink kind="address" value={principal}>
+            {t('redeem.onBehalf', { address: shortenAddress(principal) })}
+          </ExplorerLink>
+        ) : redemption ? (
+          <ExplorerLink kind="address" value={account}>
+            {shortenAddress(account)}
+          </ExplorerLink>
+        ) : (
+          // The page's HTML knows no address.
+          '\u00a0'
+        )}
       </p>
       <p className={styles.heroLabel}>
         {!hasNoOrder && <PartMark name="redeemable" />}
