@@ -55,10 +55,14 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
     );
   }
   const parts = partsOf(data);
+  const byBurning = data?.redeemableByBurning ?? 0n;
+  // A line in each case, so that nothing moves once it is known.
   const most =
-    data && floorToCent(data.redeemableByBurning) > floorToCent(data.redeemable)
-      ? data.redeemableByBurning
-      : undefined;
+    !data || !owner
+      ? '\u00a0'
+      : floorToCent(byBurning) > floorToCent(data.redeemable)
+        ? t('user.order.byBurning', { amount: formatUsdt2(byBurning) })
+        : t('home.position.ofOrder', { amount: formatSmall2(data.usdtValue) });
   return (
     <div className={styles.order}>
       <div className={styles.head}>
@@ -90,11 +94,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
                 <Explained id="redeemable" owner={owner}>
                   <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
                 </Explained>
-                {most !== undefined && (
-                  <span className={styles.worth}>
-                    {t('user.order.byBurning', { amount: formatUsdt2(most) })}
-                  </span>
-                )}
+                <span className={styles.worth}>{most}</span>
               </>
             ) : (
               <Figure size="row" unit="USDT" value={shown(wei)} stale={isStale} />
