@@ -1065,7 +1065,7 @@ export const texts = {
     groups: { history: 'History', money: 'Money', people: 'People', settings: 'Settings' },
     order: {
       all: 'All orders so far',
-      byBurning: 'Up to {{amount}} if you burn KL',
+      byBurning: 'Burning KL: {{amount}}',
       earned: 'Received from rewards',
       paid: 'Paid in',
       received: 'Received in KL',

@@ -1056,7 +1056,7 @@ export const texts = {
     groups: { history: '내역', money: '자산', people: '친구', settings: '설정' },
     order: {
       all: '전체 주문 누계',
-      byBurning: 'KL 소각 시 최대 {{amount}}',
+      byBurning: 'KL 소각 시 {{amount}}',
       earned: '받은 보상',
       paid: '지불한 금액',
       received: '받은 KL',

@@ -1011,7 +1011,7 @@ export const texts = {
     groups: { history: '记录', money: '资产', people: '好友', settings: '设置' },
     order: {
       all: '全部订单累计',
-      byBurning: '销毁 KL 后最多 {{amount}}',
+      byBurning: '销毁 KL：{{amount}}',
       earned: '已收到的奖励',
       paid: '已支付',
       received: '已收到的 KL',

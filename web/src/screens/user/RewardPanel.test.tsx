@@ -127,7 +127,7 @@ describe('RewardPanel', () => {
       redeemable: parseEther('37.5'),
       redeemableByBurning: parseEther('50'),
     });
-    expect(screen.getByText('Up to 50.00 if you burn KL')).toBeTruthy();
+    expect(screen.getByText('Burning KL: 50.00')).toBeTruthy();
   });
 
   it('says that there is no order, and offers no redemption, once it is redeemed', () => {
