@@ -65,7 +65,7 @@ export class DatabaseCheck {
     this.#checking.start(() => (this.#secretProblem === NOT_COMPARED ? FIRST_INTERVAL_MS : INTERVAL_MS));
   }
 
-  /** Tells the other processes that this one ends. They find it out by themselves when the database is away. */
+  /** Notifies the other processes that this one ends. When the database is away they detect it without this notice. */
   stop(): void {
     this.#checking.stop();
     const { db, log } = this.parts;

@@ -29,14 +29,14 @@ interface ObservedParts {
   state: (() => ApiState) | undefined;
 }
 
-/** What a server says of itself to Prometheus. */
+/** The metrics that a server exposes to Prometheus. */
 export class ServerMetrics {
   readonly registry = new Registry();
   readonly index = new IndexMetrics(this.registry);
   readonly push = new PushMetrics(this.registry);
   readonly requests = new RequestMetrics(this.registry, callNames());
 
-  /** Adds what is read when it is asked for. */
+  /** Adds the metrics that are collected on each scrape. */
   observe({ view, database, replica, state }: Omit<ObservedParts, 'log'>): void {
     const { registry } = this;
     addProcessMetrics(registry, () => view.problems());

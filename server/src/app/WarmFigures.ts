@@ -50,7 +50,7 @@ export class WarmFigures {
       if (!this.#isWarm) this.log.info('the figures of all wallets are computed');
       this.#isWarm = true;
     } catch (error) {
-      // The feed says when the database is away; the next block brings another attempt.
+      // The head feed logs when the database is away; the next block triggers another attempt.
       this.log.debug({ err: error }, 'the figures of all wallets could not be computed');
     }
   }

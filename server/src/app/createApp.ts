@@ -86,7 +86,7 @@ function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
     name: 'authorization',
     description: 'The session token alone, as /auth/login or /auth/verify answered it.',
   });
-  // Made when somebody asks: few do, and a server starts sooner without it.
+  // Built on the first request: few clients need it, and the server starts sooner without it.
   let document: string | undefined;
   app.get('/openapi.json', (c) => {
     document ??= JSON.stringify(

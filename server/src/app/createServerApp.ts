@@ -39,7 +39,7 @@ import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 export interface ServerAppParts {
   config: HttpConfig;
   db: Database;
-  /** Shows whether the database answers; by default that is asked of `db`. */
+  /** Shows whether the database answers; `db` by default. */
   probe?: Database;
   /** What the figures and lists are read from, by default `db`, and where the index stands there. */
   reads?: Pick<ReadReplica, 'db' | 'readState'> | undefined;
@@ -63,7 +63,7 @@ export interface ServerAppParts {
   ownProblems?: () => string[];
   /** Reasons not to be ready that the database does not show. */
   problems: () => string[];
-  /** Absent where nobody looks at metrics. */
+  /** Absent when metrics are disabled. */
   requests?: RequestMetrics | undefined;
 }
 

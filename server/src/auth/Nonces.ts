@@ -14,7 +14,7 @@ export class Nonces {
     private readonly clock: Clock,
   ) {}
 
-  /** A new nonce: 32 characters, letters and digits as EIP-4361 wants them. */
+  /** A new nonce: 32 letters and digits, as EIP-4361 requires. */
   async create(): Promise<string> {
     const now = this.clock();
     await this.db.delete(nonces).where(lt(nonces.expiresAt, new Date(now)));

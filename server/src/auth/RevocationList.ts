@@ -30,7 +30,7 @@ export class RevocationList {
   /** Whether a session is revoked. */
   ends({ address, issuedAt, id, ends }: Session): boolean {
     if (this.#beganBefore(id, issuedAt)) return true;
-    // No process's clock counts: the token says which ends its maker knew of, and a later one ends it.
+    // Does not depend on any process's clock: the token records the revocations known when it was issued, and a later one revokes it.
     if (ends) return ends.own < this.#endOf(address) || ends.all < this.#endOf(ALL);
     return this.#beganBefore(address, issuedAt) || this.#beganBefore(ALL, issuedAt);
   }

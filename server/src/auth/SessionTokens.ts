@@ -59,7 +59,7 @@ export class SessionTokens {
 
   /**
    * The lower-case address of a token. Throws an {@link ApiError}: 301 for an expired session of this server, 401 for any other invalid
-   * token (forged, of another issuer or chain, malformed). Whether the session was revoked is not looked at.
+   * token (forged, of another issuer or chain, malformed). Does not check whether the session was revoked.
    */
   async addressOf(token: string): Promise<`0x${string}`> {
     return (await this.read(token)).address;

@@ -10,7 +10,7 @@ export interface Session {
   issuedAt: number;
   /** SHA-256 of its token: names this session among those of the address. */
   id: `0x${string}`;
-  /** Which ends of sessions were known when it began: it outlives those. Tokens of versions before do not say. */
+  /** The revocations known when the session began, which do not apply to it. Absent in tokens of earlier versions. */
   ends?: SessionEnds;
 }
 

@@ -7,9 +7,9 @@ import type { RevocationRow } from './RevocationList.ts';
 import type { Session, SessionEnds } from './VerifiedTokens.ts';
 import { ALL, forgetRevocations, oldestThatHolds, writeRevocation } from './writeRevocation.ts';
 
-/** How long what was read last counts. Every API process knows of a revocation within a second: the rest is for the read itself. */
+/** How long the last read stays fresh. Every API process must see a revocation within a second; the remainder is for the read itself. */
 const FRESH_MS = 750;
-/** What is new is asked for; as often as this what is held is compared with the database, by two figures. */
+/** New revocations are read incrementally; at this interval the cached ones are compared with the database by two figures. */
 const COMPARED_MS = 60_000;
 /** Rows that are this much older than the last read are read again: they are seen in another order than they were stamped. */
 const OVERLAP_MS = 15_000;
@@ -63,7 +63,7 @@ export class Revocations {
     return { own: endOf(address), all: endOf(ALL) };
   }
 
-  /** Ends one session, or with `all` each of its address. This process knows of it with its next call. Rejects as `has` does. */
+  /** Revokes one session, or with `all` each of its address. Takes effect in this process with its next call. Rejects as `has` does. */
   async end({ address, issuedAt, id }: Session, { all }: { all: boolean }): Promise<void> {
     const now = this.clock();
     const seconds = Math.floor(now / 1000);

@@ -9,8 +9,8 @@ interface SignedMessage {
 }
 
 /**
- * True when `address` signed `message` (EIP-191). An externally owned account needs no chain; otherwise the contract wallet is asked by
- * ERC-1271, or by ERC-6492 when it is not deployed yet. Throws 503 when the chain is needed and unreachable.
+ * True when `address` signed `message` (EIP-191). An externally owned account needs no chain access; otherwise the contract wallet is
+ * called by ERC-1271, or by ERC-6492 when it is not deployed yet. Throws 503 when the chain is needed and unreachable.
  */
 export async function verifySignature(client: PublicClient, signed: SignedMessage): Promise<boolean> {
   if (await isPlainSignature(signed)) return true;

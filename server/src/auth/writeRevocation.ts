@@ -6,7 +6,7 @@ import { SESSION_DAYS } from './SessionTokens.ts';
 
 /** Stands for every address. */
 export const ALL = '0x';
-/** Tokens of versions before say only when they were made, by a clock that may be this much ahead. */
+/** Tokens of earlier versions contain only their issue time, from a clock that may be this far ahead. */
 const CLOCKS_DIFFER_SECONDS = 5;
 /** What is ended is remembered this much longer than it would hold, as clocks differ; its row as much again. */
 const SPARE_SECONDS = 1_800;

@@ -64,8 +64,8 @@ export class ChainSource {
   }
 
   /**
-   * The newest block, and with it the blocks from `from` on with what belongs to them: as many as there are, at most `ahead`. All is asked
-   * for at once, so that a slow provider costs one wait and not three.
+   * The newest block together with the blocks from `from` on and their contents: as many as exist, at most `ahead`. All are requested at
+   * once, so that a slow provider costs one round trip instead of three.
    */
   async following(from: number, ahead: number): Promise<{ head: SourceBlock; range: BlockRange }> {
     const numbers = Array.from({ length: ahead }, (_, i) => from + i);

@@ -17,8 +17,8 @@ const HANDSHAKE_MS = 10_000;
 const LARGEST_MESSAGE_BYTES = 2 ** 20;
 
 /**
- * New heads from a node's websocket. They only say that there is a block; its contents are read elsewhere, so a lying socket can at worst
- * cause extra polls. A dead socket is replaced by the next address after growing pauses; meanwhile `isAlive` is false.
+ * New heads from a node's websocket. They only signal that there is a new block; its contents are read elsewhere, so a lying socket can at
+ * worst cause extra polls. A dead socket is replaced by the next address with growing back-off; meanwhile `isAlive` is false.
  */
 export class HeadSocket {
   /** Whether the subscription is active. */

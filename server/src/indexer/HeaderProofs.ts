@@ -6,8 +6,9 @@ import { isProvenHeader } from './blocks/proveBlock.ts';
 import type { Providers } from './Providers.ts';
 
 /**
- * Proves the headers of the current provider. One with fields that this code does not know cannot be proven. It is accepted as one of a
- * later protocol, unless a header shows that there is none. A field that a fork adds is in all headers from there on.
+ * Proves the headers of the current provider. A header with fields that this code does not support cannot be proven. It is accepted as one
+ * of a later protocol version, unless a header shows that there is no such version. A field added by a fork is in all headers from that
+ * block on.
  */
 export class HeaderProofs {
   /** The newest block of the current provider, if its header is proven: below it there are no unknown fields. */
@@ -46,8 +47,8 @@ export class HeaderProofs {
   }
 
   /**
-   * Rejects when another provider proves its header of the block. Once one has unknown fields there too they are asked no more; while none
-   * answers, only now and then.
+   * Rejects when another provider proves its header of the block. Once one has unknown fields there too, the providers are no longer
+   * queried; while none answers, they are queried only occasionally.
    */
   async #askOthers(number: number): Promise<void> {
     const { probes, current, compareMs } = this.providers;

@@ -93,8 +93,9 @@ export class IndexWriter {
   }
 
   /**
-   * Reads where the index stands and makes an empty one where there is none. An index of another chain or deployment is wiped when `wipe`
-   * allows it; otherwise throws OtherDeploymentError. Answers whether it has all lists of this version; without them `reset` is due.
+   * Reads the position of the index and creates an empty index where there is none. An index of another chain or deployment is wiped when
+   * `wipe` allows it; otherwise throws OtherDeploymentError. Returns whether the index has all lists of this version; if not, the caller
+   * must `reset`.
    */
   async open(wipe: boolean): Promise<boolean> {
     this.#ledger.forget();
@@ -142,7 +143,7 @@ export class IndexWriter {
     this.#headerUnprovenFrom = null;
   }
 
-  /** Each process tries once to prove the headers that could not be: it may know their fields. */
+  /** Each process tries once to prove the headers that were not proven, because its version may support their fields. */
   async #checkUnprovenHeaders(): Promise<void> {
     if (this.#headerUnprovenFrom === null) return;
     if (this.#checkedTo >= this.#unprovenTo) this.#checkedTo = this.#headerUnprovenFrom - 1;

@@ -141,7 +141,7 @@ export class Indexer {
         if (signal.aborted) return;
         failures += 1;
         const pause = backOff(failures, pauses.firstMs, pauses.longestMs);
-        // Whether the last write was committed is unknown: the database says where the index stands.
+        // Whether the last write was committed is unknown, so read the position from the database.
         ready = false;
         const isUnusable = error instanceof WrongChainError || error instanceof NoReceiptsError;
         const isInconsistent =
@@ -228,7 +228,7 @@ export class Indexer {
     return true;
   }
 
-  /** Appends blocks near the head, each in a transaction of its own. */
+  /** Appends blocks near the head, each in its own transaction. */
   async #live(head: SourceBlock, range: BlockRange): Promise<boolean> {
     if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
     checkLinks(range);

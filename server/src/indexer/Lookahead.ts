@@ -1,17 +1,17 @@
-/** With answers as slow as this, blocks are asked for before the provider has said that they are there. */
+/** When answers are at least this slow, blocks are prefetched before the provider has announced them. */
 const SLOW_MS = 100;
 /** JuChain makes a block a second. */
 const BLOCK_MS = 1_000;
 const MOST_AHEAD = 16;
 
-/** How many blocks are asked for together with the head, so that a slow provider costs one wait a block and not three. */
+/** How many blocks are prefetched together with the head, so that a slow provider costs one round trip per block instead of three. */
 export class Lookahead {
   #roundTripMs = 0;
 
   /** @param slowMs Milliseconds from which on an answer is slow. */
   constructor(private readonly slowMs = SLOW_MS) {}
 
-  /** Asks, and remembers how long the answer took. */
+  /** Runs `ask` and records how long the answer took. */
   async measure<T>(ask: () => Promise<T>): Promise<T> {
     const askedAt = performance.now();
     const answer = await ask();

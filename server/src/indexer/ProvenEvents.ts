@@ -10,12 +10,12 @@ import { proveReceipts, proveTransactions } from './blocks/proveBlock.ts';
 import type { Providers } from './Providers.ts';
 import type { WantedEvents } from './WantedEvents.ts';
 
-/** A provider's receipts by the number of their block, as far as they were asked for before the block was known. */
+/** A provider's receipts by block number, as far as they were requested before the block was known. */
 export type EarlyReceipts = ReadonlyMap<number, readonly (RpcReceipt | null)[] | null | undefined>;
 
 /**
- * The events of proven blocks, from nothing but receipts that give the root in the header. A block whose bloom excludes every contract and
- * in which nobody calls the swap contract needs none.
+ * The events of proven blocks, taken only from receipts that hash to the root in the header. Receipts are not needed for a block whose
+ * bloom excludes every contract and in which no transaction calls the swap contract.
  */
 export class ProvenEvents {
   /** Whether unknown kinds of transactions were logged. */
@@ -43,7 +43,7 @@ export class ProvenEvents {
     if (proven && !mayHaveLogs && !transactions.some((tx) => this.#callsSwap(tx))) return NOTHING;
     const number = Number(block.number);
     const answered = early.get(number);
-    // Asked for by number they may be of another branch than the block: then they are asked for again, by its hash.
+    // Receipts requested by number may belong to a block on another branch; in that case request them again by hash.
     const receipts = (answered && fitting(block, answered)) ?? (await this.#receiptsOf(block));
     if (!proven) this.#checkKinds(number, transactions, receipts);
     const found = this.#select(number, transactions, receipts);
@@ -99,7 +99,7 @@ export class ProvenEvents {
 
 const NOTHING: BlockEvents = { logs: [], failed: [] };
 
-/** What receipts hold that were asked for by the number of a block; undefined when they are not those of the block. */
+/** The contents of receipts that were requested by block number; undefined when they do not belong to the block. */
 function fitting(block: RpcBlock, receipts: readonly (RpcReceipt | null)[]): HashedReceipt[] | undefined {
   try {
     return proveReceipts(block, receipts);

@@ -7,11 +7,11 @@ import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 export interface ProviderTimes {
   /** First of the growing pauses after which a request is repeated. */
   retryDelayMs: number;
-  /** When the index has stood still for this long, the other providers are asked whether they are further. */
+  /** When the index has not advanced for this long, the other providers are checked for newer blocks. */
   staleMs: number;
   /** After so long away from the first provider it is probed again. */
   returnMs: number;
-  /** How often another provider is asked for the block at the indexed height. */
+  /** Interval at which another provider is queried for the block at the indexed height. */
   compareMs: number;
 }
 
@@ -19,12 +19,12 @@ const TIMES: ProviderTimes = { retryDelayMs: 100, staleMs: 15_000, returnMs: 300
 /** Blocks come with all their transactions: a batch of full ones is several megabytes. */
 const BATCH_SIZE = 25;
 const TIMEOUT_MS = 30_000;
-/** Where there is no other provider. With several the next one is asked at the first failure. */
+/** Used when there is only one provider. With several, the first failure rotates to the next one. */
 const RETRIES = 3;
 const PROBE_TIMEOUT_MS = 5_000;
 /** A provider whose head is this much lower than another's does not keep up. */
 const BEHIND_BLOCKS = 30;
-/** Two that keep up are seldom asked at the same moment. */
+/** Tolerance in blocks, because two providers that keep up are rarely queried at exactly the same time. */
 const NEAR_BLOCKS = 2;
 
 export interface ProvidersOptions {
@@ -35,7 +35,7 @@ export interface ProvidersOptions {
   /** A provider on another chain is never rotated to by a probe. */
   chain: ChainIdentity;
   times?: Partial<ProviderTimes> | undefined;
-  /** Told of each fault of the provider at an index of the list. */
+  /** Called for each fault of the provider at an index of the list. */
   onFault?: ((provider: number, kind: FaultKind) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ export interface Progress {
  * advances. It returns to the first provider when that one works again. The others are probed in the background.
  */
 export class Providers extends ProviderPool {
-  /** The same providers, asked beside the work and with less patience. */
+  /** The same providers, queried in the background with a shorter timeout. */
   readonly probes: readonly RpcProvider[];
   readonly #times: ProviderTimes;
   readonly #chain: ChainIdentity;
@@ -62,7 +62,7 @@ export class Providers extends ProviderPool {
   #isProbing = false;
   #probedAt = performance.now();
   #better: number | undefined;
-  /** Tells of a fault of the provider at an index of the list. */
+  /** Reports a fault of the provider at an index of the list. */
   readonly noteFault: (provider: number, kind: FaultKind) => void;
 
   constructor({ rpcUrls, trustedRpcUrls = [], chain, times, onFault = () => {} }: ProvidersOptions) {
@@ -87,12 +87,12 @@ export class Providers extends ProviderPool {
     this.#isTrusted = rpcUrls.map((url) => trustedRpcUrls.includes(url));
     this.probes = rpcUrls.map((url, i) => {
       const { name } = this.providers[i]!;
-      // One that is not in use is asked by probes alone: who counts on it learns from them that it is gone.
+      // A provider that is not in use is queried only by probes, so probe failures are how operators learn that a standby is gone.
       return new RpcProvider(url, { timeoutMs: PROBE_TIMEOUT_MS, name, onFault: (kind) => onFault(i, kind) });
     });
   }
 
-  /** The current provider's, as it is logged. */
+  /** The current provider's name in log lines. */
   get name(): string {
     return this.providers[this.current]!.name;
   }
@@ -106,7 +106,7 @@ export class Providers extends ProviderPool {
     return this.#isTrusted[this.current]!;
   }
 
-  /** Asks the current provider, which repeats a failed request. When that does not help, rotates and rejects. */
+  /** Queries the current provider, which retries a failed request. When that does not help, rotates and rejects. */
   async ask<T>(question: (provider: RpcProvider) => Promise<T>): Promise<T> {
     const asked = this.current;
     try {

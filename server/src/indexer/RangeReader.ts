@@ -10,7 +10,7 @@ const LARGEST_SIZE = 200;
 /** A range that is on its way. */
 interface Ahead {
   from: number;
-  /** Which provider was asked. */
+  /** The provider that was queried. */
   provider: number;
   range: Promise<BlockRange>;
 }
@@ -51,7 +51,7 @@ export class RangeReader {
 
   #begin(from: number, last: number): void {
     const range = this.#ask(from, last);
-    // It is told to the one who takes it; perhaps nobody does.
+    // Handle the rejection here: the range may be dropped before anyone awaits it.
     range.catch(() => undefined);
     this.#ahead = { from, provider: this.source.providers.current, range };
   }
@@ -61,7 +61,7 @@ export class RangeReader {
   }
 
   #adapt({ blocks, logs }: BlockRange, asked: number): void {
-    // What the source has cut off is read again: so much is not asked for next time.
+    // Blocks that the source cut off are read again, so request a smaller range next time.
     if (blocks.length < asked) this.#size = blocks.length;
     else if (logs.length > 2 * WANTED_EVENTS) this.#size = Math.max(1, Math.floor(this.#size / 2));
     else if (logs.length < WANTED_EVENTS) this.#size = Math.min(this.#size * 2, LARGEST_SIZE);

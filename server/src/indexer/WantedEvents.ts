@@ -8,7 +8,7 @@ import { bloomBits, mayContain } from './blocks/bloom.ts';
 
 const APPROVAL = toEventSelector(usdtAbi[0]);
 
-/** What in the bloom of a block says that an event of a contract may be in it. */
+/** The entries in a block's bloom that show that an event of a contract may be in it. */
 interface Sign {
   address: Hex;
   bits: readonly number[];

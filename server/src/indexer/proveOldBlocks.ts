@@ -15,8 +15,8 @@ export interface OldBlocks {
 }
 
 /**
- * Proves some blocks that an older version indexed without a proof; false when there are none. From the first one on in which something is
- * missing or wrong, the index is rolled back, to be rebuilt. A header that is not proven ends it. `head` is the newest block's number.
+ * Proves some of the blocks that an older version indexed without a proof; false when none are left. The index is rolled back and rebuilt
+ * from the first block with missing or wrong data. Stops at a header that is not proven. `head` is the newest block's number.
  */
 export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, head: number): Promise<boolean> {
   const unproven = writer.unproven(PROVEN_TOGETHER);

@@ -2,7 +2,7 @@ import { ProviderFaults } from '@koala/protocol/metrics/ProviderFaults';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Where the index stands, as a process knows it. */
+/** The position of the index, as seen by a process. */
 export interface IndexPosition {
   /** The last indexed block. */
   number: number;

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 /** Seconds. What is ready takes less than the first, what is computed mostly less than the third. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** What became of a request; a refusal of the API has the HTTP status 200 and says why in its envelope. */
+/** The outcome of a request; a refusal of the API has the HTTP status 200 and its reason in the envelope. */
 export type RequestOutcome = 'answered' | 'unchanged' | 'refused' | 'limited' | 'failed' | 'aborted';
 
 /** Paths that have no name are counted together: strangers ask for anything. */
@@ -40,7 +40,7 @@ export class RequestMetrics {
     series[outcome].observe((performance.now() - since) / 1000);
   }
 
-  /** Counts a request when its answer has ended. `isRefusal` says of one with the HTTP status 200 whether the API refused. */
+  /** Counts a request when its answer has ended. `isRefusal` returns whether an answer with the HTTP status 200 is a refusal of the API. */
   follow(
     req: IncomingMessage,
     res: ServerResponse,
@@ -48,7 +48,7 @@ export class RequestMetrics {
     isRefusal: (res: ServerResponse) => boolean,
   ): void {
     const path = pathOf(req.url!);
-    // A stream stays open as long as its page: it has a gauge of its own.
+    // A stream stays open as long as its page, so it has a separate gauge.
     if (path === STREAMS) return;
     res.once('close', () => {
       const outcome = res.writableFinished ? outcomeOf(res, isRefusal) : 'aborted';

@@ -6,11 +6,11 @@ export interface ApiState {
   streams: number;
   /** Network addresses with a bucket of the rate limit. */
   callers: number;
-  /** Wallets whose earlier sessions were ended, as far as this process knows; everybody counts as one. */
+  /** Wallets with revoked sessions, as far as this process has read them; revoking everyone's sessions counts as one. */
   revocations: number;
   /** Whether all clients of a busy minute had one address, so that `TRUSTED_PROXIES` must be wrong. */
   isProxySuspect: boolean;
-  /** When the last backup was complete, Unix seconds; 0 when there was none, undefined where nobody knows. */
+  /** When the last backup was complete, Unix seconds; 0 when there was none, undefined when unknown. */
   backupAt: number | undefined;
 }
 

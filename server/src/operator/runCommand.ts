@@ -7,9 +7,9 @@ import type { OrderKind } from './OrderInbox.ts';
 const DRY_RUN = '--dry-run';
 
 /**
- * A command of the operator. With DATABASE_URL it changes Postgres. Otherwise it leaves the order in DATA_DIR, where the server that owns
- * the embedded database finds it within a second or at its next start. `read` parses the command line; relative paths are from its second
- * parameter. With --dry-run it only checks and says what it would change. Errors are printed, and the exit code is 1.
+ * Runs a command of the operator. With DATABASE_URL it changes Postgres. Otherwise it leaves the order in DATA_DIR, where the server that
+ * owns the embedded database finds it within a second or at its next start. `read` parses the command line; relative paths are resolved
+ * from its second parameter. With --dry-run it only validates and prints what it would change. Errors are printed, and the exit code is 1.
  */
 export async function runCommand<T>(
   kind: OrderKind<T>,

@@ -35,7 +35,7 @@ export interface BlockEvents {
 /** Consecutive blocks with the events of the deployment in them. */
 export interface BlockRange extends BlockEvents {
   blocks: SourceBlock[];
-  /** The first block whose header has fields that this code does not know, so that it is not proven. */
+  /** The first block whose header is not proven because it has fields that this code does not support. */
   headerUnprovenFrom?: number | undefined;
 }
 

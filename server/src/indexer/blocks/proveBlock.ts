@@ -11,8 +11,8 @@ import { InconsistentAnswerError, UnprovenAnswerError } from './BlockRange.ts';
 const EMPTY_ROOT: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622fb5e363b421';
 
 /**
- * Whether the hash of a block follows from its header, which then vouches for parent, bloom and roots. False where the header has fields
- * that this code does not know. Throws UnprovenAnswerError for a header that was changed.
+ * Whether a block's hash follows from its header, which then authenticates parent, bloom and roots. False when the header has fields that
+ * this code does not support. Throws UnprovenAnswerError for a header that was changed.
  */
 export function isProvenHeader(block: RpcBlock): boolean {
   const number = Number(block.number);
@@ -53,8 +53,8 @@ export function proveReceipts(
 }
 
 /**
- * The contents of a block's transactions, after a check that they give the root in its header and their own hashes. Undefined where one is
- * of a kind that this code does not know. Throws UnprovenAnswerError when one was changed.
+ * The contents of a block's transactions, after checking that they match the root in its header and their own hashes. Undefined when one
+ * has a type that this code does not support. Throws UnprovenAnswerError when one was changed.
  */
 export function proveTransactions(
   block: RpcBlock,

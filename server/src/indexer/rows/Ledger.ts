@@ -238,7 +238,7 @@ export class Ledger {
         where e.series = wanted.series and e.owner = wanted.owner
         order by e.seq desc limit 1
       ) last`);
-    // Both drivers return this shape; their common type does not say so.
+    // Both drivers return this shape, but their common type does not declare it.
     const { rows } = result as { rows: { series: Series; owner: Address; seq: string; total: string }[] };
     for (const row of rows) {
       this.#keep(row.series, row.owner, { seq: Number(row.seq), total: BigInt(row.total) });
