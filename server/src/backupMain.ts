@@ -76,7 +76,7 @@ async function backup(db: Database, file: string): Promise<number> {
   }
 }
 
-/** The file is opened when its first line is asked for: lines that are read before anybody listens would be lost. */
+/** Opens the file when the first line is requested, because lines read before a listener is attached would be lost. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   yield* createInterface({ input: createReadStream(file) });
 }

@@ -54,14 +54,14 @@ const environment = z
     /** Milliseconds between two polls for a new block. */
     POLL_MS: wholeNumber(250, 50, 60_000),
     LOG_LEVEL: logLevel.default('info'),
-    /** Where Prometheus reads this process, and a supervisor asks for its health; without it there is no such port. */
+    /** Port for Prometheus and for a supervisor's health checks; without it no such port is opened. */
     METRICS_PORT: z
       .string()
       .regex(/^\d{1,5}$/, METRICS_PORT)
       .transform(Number)
       .refine((port) => port <= 65_535, METRICS_PORT)
       .optional(),
-    /** Interface of that port: this machine alone, unless the network around it is a private one. */
+    /** Interface of that port: only this machine, unless the network around it is private. */
     METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   })
   .refine((env) => env.ROLE === 'all' || env.DATABASE_URL !== undefined, {
@@ -93,7 +93,7 @@ export interface ServerConfig {
   indexes: boolean;
   serves: boolean;
   pollMs: number;
-  /** Undefined where nobody looks at metrics. */
+  /** Undefined when metrics are disabled. */
   metrics: MetricsAddress | undefined;
 }
 
@@ -139,14 +139,14 @@ export function readManifest(file: string): Manifest {
   }
 }
 
-/** Throws what Postgres says for good about who connects, as a SettingError; any other error as it is. */
+/** Rethrows a permanent connection error of Postgres as a SettingError; any other error unchanged. */
 export function databaseRefused(error: unknown): never {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (!/^(28|3D)/.test(code)) throw error;
   throw SettingError.of('DATABASE_URL', `DATABASE_URL: Postgres refuses it (${message})`);
 }
 
-/** Throws what the system says about the directory of the embedded database, as a SettingError; any other error as it is. */
+/** Rethrows a system error about the directory of the embedded database as a SettingError; any other error unchanged. */
 export function directoryRefused(error: unknown): never {
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (path === undefined) throw error;

@@ -37,7 +37,7 @@ export function registerCalendar(app: OpenAPIHono<AppEnv>, { heads, readCalendar
     const text = await heads.whileAnswering(() => readCalendar(token));
     if (text === undefined) throw new ApiError(404, 'no such calendar', 404);
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-    // A program may keep it, nobody in between: the address is a secret.
+    // A calendar app may cache it, shared caches may not: the address is a secret.
     const headers = { 'cache-control': 'private, no-cache', etag };
     if (isUnchanged(c.req.header('if-none-match'), etag)) return respond(c, null, 304, headers);
     const type = { 'content-type': 'text/calendar; charset=utf-8; method=PUBLISH' };

@@ -24,7 +24,7 @@ export interface OwnParts extends Pick<CallParts, 'handlers' | 'tokens' | 'revoc
   /** The limit of all calls of one network address. */
   limiter: RateLimiter;
   trustedProxies: number;
-  /** Is told of each address that is answered. */
+  /** Notified of each address that is answered. */
   watch: ProxyWatch | undefined;
   refusals: RefusalLog;
   said: Said;
@@ -78,14 +78,14 @@ function asksOf(handlers: CallParts['handlers']): Map<string, Asked> {
   return asks;
 }
 
-/** Whether a request comes without a body, or with one whose length is said and allowed. */
+/** Whether a request has no body, or one with an allowed `content-length`. */
 function isPlain({ method, headers }: IncomingMessage): boolean {
   const length = headers['content-length'];
   if (headers['transfer-encoding'] !== undefined) return false;
   return method === 'POST' ? length !== undefined && Number(length) <= MAX_BODY_BYTES : length === undefined;
 }
 
-/** The session of a token when nothing has to be waited for to know that it holds. */
+/** The session of a token when it can be verified from memory, without waiting. */
 function knownSession(token: string | undefined, { tokens, revocations }: OwnParts): Session | undefined {
   const session = token === undefined ? undefined : tokens.known(token);
   return session && revocations.isFresh() && !revocations.knownOf(session) ? session : undefined;
@@ -161,6 +161,6 @@ function send({ res, headers }: Exchange, status: number, value: unknown, more: 
   const bytes = Buffer.byteLength(text);
   const type = ['content-type', 'application/json', 'content-length', String(bytes)];
   res.writeHead(status, [...headers, ...type, ...more]);
-  // Node copies a text of one byte a character as it is, and reserves three for each of another one.
+  // Node copies a one-byte-per-character string directly, and reserves three bytes per character for any other.
   res.end(text, bytes === text.length ? 'latin1' : 'utf8');
 }

@@ -24,7 +24,7 @@ export class Drain {
     if (this.#isClosing) announceClose(answer);
   }
 
-  /** The same of one that does not end at once: it is told also when the order to stop comes before its end. */
+  /** Like `begin` for a long-lived answer: its connection is also marked to close when the server stops before the answer ends. */
   follow(answer: ServerResponse): void {
     this.#answers.add(answer);
     answer.once('close', () => this.#answers.delete(answer));

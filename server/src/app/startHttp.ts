@@ -14,8 +14,9 @@ import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
 
 /**
- * How often the index is polled for new blocks, one row by its key. `alone`: no other process can write it, and this one is told of each.
- * `heard`: the process hears of them besides, unless it stands in for the writer. `unheard`: it does not.
+ * Interval at which the index is polled for new blocks (one row, read by its key). `alone`: only this process writes the index, and it is
+ * notified of each block. `heard`: the process also receives announcements, unless it stands in for the writer. `unheard`: it receives
+ * none.
  */
 const HEAD_INTERVAL_MS = { alone: 1_000, heard: 250, unheard: 40 };
 /** How long after the operator's command answers may go on as before. */
@@ -51,7 +52,7 @@ export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & {
     rpcUrls: readonly string[];
     requestMs?: number;
-    /** Where the blocks are indexed: in this process, which says so by `refreshHead`, or in another one, which may announce them. */
+    /** Where blocks are indexed: in this process, which then calls `refreshHead`, or in another one, which may announce them. */
     indexer?: 'here' | 'elsewhere';
     announcements?: Announcements | undefined;
   },
@@ -65,7 +66,7 @@ export async function startHttp(
   const { app, heads, statusLines, streams, figures, check, refusals, servePrepared, serveOwn, state } =
     served;
   await heads.refresh();
-  // An index of a usual size is warm before the first request; of a large one `/ready` says that it is not yet.
+  // An index of usual size is warm before the first request; for a large one `/ready` returns 503 until it is.
   await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
   const answer = getRequestListener(app.fetch);
   const { requestMs = REQUEST_MS, indexer = 'here', announcements, requests } = parts;

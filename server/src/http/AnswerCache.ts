@@ -8,7 +8,7 @@ import { respond } from './respond.ts';
 /** Answers that depend on the time of day or on a notice expire even without a new block. */
 const MAX_AGE_MS = 10_000;
 const MAX_ANSWERS = 2_000;
-/** Of all answers together. A caller that asks for many large ones only causes the others to be recomputed. */
+/** Limit for all answers together. A caller that requests many large ones only causes the others to be recomputed. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
 /** Longer addresses are not remembered. */
 const MAX_URL_LENGTH = 256;

@@ -5,8 +5,8 @@ import type { RequestIdVariables } from 'hono/request-id';
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
   /**
-   * `behind` is what the answer says of the index, `statusLine` the id of the present status line. `offered` is whether purchases are
-   * offered to the caller; undefined where no regions are named.
+   * `behind` is the answer's value for the state of the index, `statusLine` the id of the current status line. `offered` is whether
+   * purchases are offered to the caller; undefined when no regions are configured.
    */
   Variables: RequestIdVariables & {
     behind: string | undefined;

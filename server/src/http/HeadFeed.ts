@@ -6,13 +6,13 @@ import { Repeating } from '../time/Repeating.ts';
 
 type Listener = (head: IndexState) => void;
 
-/** How long the database may take to say where the index stands: it takes milliseconds. */
+/** Timeout for reading the position of the index from the database, which normally takes milliseconds. */
 const ANSWER_MS = 2_000;
 
-/** How long a call may take, with all that it asks. */
+/** Timeout of a call, including all its queries. */
 const CALL_MS = 15_000;
 
-/** What a feed needs to know of its database. */
+/** What a feed needs from its database. */
 export interface HeadFeedOptions {
   /** Milliseconds until a read that is not answered counts as failed. By default 2 s. */
   answerMs?: number;
@@ -49,15 +49,15 @@ export class HeadFeed {
   }
 
   /**
-   * Whether the database is unreachable now. One that refuses says so at once and is asked again; one that hangs is only waited for by the
-   * feed itself.
+   * Whether the database is unreachable now. A database that refuses connections fails fast, so it is queried again; for one that hangs,
+   * only the feed itself waits.
    */
   async isAway(): Promise<boolean> {
     if (!this.#hanging) await this.refresh();
     return this.#failing;
   }
 
-  /** The result of `work`. Rejects without asking while the database hangs, and as soon as it is found to hang or 15 s have passed. */
+  /** The result of `work`. Rejects immediately while the database hangs, and as soon as it is found to hang or 15 s have passed. */
   whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     if (this.#hanging) return Promise.reject(hangs());
     return new Promise<T>((resolve, reject) => {

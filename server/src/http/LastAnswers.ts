@@ -14,7 +14,7 @@ const MAX_CHARACTERS = 16 * 2 ** 20;
 
 /** The last public answer to each question, for the time in which the database is away. */
 export class LastAnswers {
-  // A Map keeps insertion order, and what is asked again is put at the end: the first key is the one idle longest.
+  // A Map keeps insertion order, and a requested entry moves to the end, so the first key is the least recently used.
   readonly #answers = new Map<string, { at: number; answer: PreparedAnswer }>();
   #characters = 0;
 

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 /** How a body travels. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
-/** A public answer as it is sent to any caller that takes its encoding. */
+/** A public answer in one encoding, as sent to every caller that accepts that encoding. */
 export interface Representation {
   body: Buffer;
   /** Strong validator of these bytes: kept over a block that does not change the answer. */
@@ -27,8 +27,8 @@ const BROTLI_QUALITY = 5;
  */
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate, s-maxage=1';
 /**
- * For CDNs alone, which read it instead of `cache-control` (RFC 9213). What is served while it is fetched again is 2 s old at most, less
- * than the app's shortest poll. The last directive covers a restart of the server.
+ * Only for CDNs, which read it instead of `cache-control` (RFC 9213). An answer served while it is revalidated is at most 2 s old, less
+ * than the app's shortest poll interval. The last directive covers a restart of the server.
  */
 const CDN_CACHE = 'public, max-age=1, stale-while-revalidate=1, stale-if-error=30';
 
@@ -43,7 +43,7 @@ const compress = {
   gzip: promisify(gzip) as (body: Buffer) => Promise<Buffer>,
 };
 
-/** A public answer, ready to send: bytes, validator and headers are made once, and compressed once for each encoding that is asked for. */
+/** A public answer, ready to send: bytes, validator and headers are created once, and compressed once for each requested encoding. */
 export class PreparedAnswer {
   readonly #identity: Representation;
   readonly #compressed = new Map<Encoding, Representation>();

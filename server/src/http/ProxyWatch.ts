@@ -19,9 +19,9 @@ for (const [network, bits] of [
   PRIVATE.addSubnet(network, bits, 'ipv6');
 
 /**
- * Notices that `TRUSTED_PROXIES` is wrong: all clients of a busy minute then have one address, that of a proxy, and share its limits. One
- * client alone that asks a lot is told from it by where it comes from, a private network or past another number of proxies, and by its
- * browser: many of them are many clients.
+ * Detects a wrong `TRUSTED_PROXIES`: all clients of a busy minute then have the same address, that of a proxy, and share its limits. A
+ * single busy client has the same pattern, so it is suspect only with a private address, another number of proxies than configured, or many
+ * different user agents.
  */
 export class ProxyWatch {
   readonly #parts: { trustedProxies: number; clock: Clock; log: Logger };

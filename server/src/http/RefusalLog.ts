@@ -8,7 +8,7 @@ import { ApiError } from './envelope.ts';
 import { clientAddress } from './rateLimit.ts';
 
 const WINDOW_MS = 60_000;
-/** Callers of a minute that are told apart; what further ones do is counted with the rest. */
+/** Callers per minute that are counted separately; refusals of further ones are counted with the rest. */
 const MAX_CALLERS = 10_000;
 /** Callers that a line names. */
 const NAMED = 5;
@@ -77,7 +77,7 @@ export class RefusalLog {
   }
 }
 
-/** Undefined for a request that was answered, that failed, or whose session was refused: that has a line of its own. */
+/** Undefined for a request that was answered, that failed, or whose session was refused, which has a separate log line. */
 function controlOf(error: Error | undefined, status: number): Control | undefined {
   if (error instanceof HTTPException) return error.status < 500 ? 'input' : undefined;
   if (error instanceof ApiError) {

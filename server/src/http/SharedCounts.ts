@@ -6,16 +6,16 @@ import type { RateLimiter } from './rateLimit.ts';
 
 /** Callers of one question: more wait for the next. */
 const AT_ONCE = 500;
-/** Without the database each process counts for itself, and asks again after this time. */
+/** Without the database each process counts separately, and retries after this time. */
 const PAUSE_MS = 10_000;
 /** How often rows of callers whose bucket is full again are deleted. */
 const CLEANED_MS = 60_000;
 
 /**
- * Has the processes at one database count requests together. Each decides in its own memory, so no request waits. What a caller takes is
- * told in the background, many callers by one statement, and the answer says what all processes have left it. A caller that asks several
- * processes at once can take a twentieth of a burst more of each. It can also take what is taken while a statement is under way. It waits
- * longer then.
+ * Lets all processes on one database count requests together. Each decides in its own memory, so no request waits. Usage is reported in the
+ * background, many callers per statement, and the result returns what all processes have left each caller. A caller that uses several
+ * processes at once can exceed the limit by a twentieth of a burst for each of them, plus what it takes while a statement is in flight; it
+ * then waits longer.
  */
 export class SharedCounts {
   readonly #parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger };
@@ -24,7 +24,7 @@ export class SharedCounts {
   #pausedUntil = -Infinity;
   #cleanedAt = -Infinity;
 
-  /** `name` tells this limit from others in the database. */
+  /** `name` distinguishes this limit from others in the database. */
   constructor(parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger }) {
     this.#parts = parts;
     parts.limiter.shareWith((caller) => this.#report(caller));

@@ -97,8 +97,8 @@ interface FailedRequest {
 }
 
 /**
- * Turns a thrown error into what the caller is told. An unexpected error is logged with its request and answered without details. While the
- * database is unreachable, which `heads` detects and logs once, or when it took too long, it is a 503.
+ * Turns a thrown error into the response for the caller. An unexpected error is logged with its request and answered without details. While
+ * the database is unreachable, which `heads` detects and logs once, or when it took too long, the response is a 503.
  */
 export function refusalsOf(
   log: Logger,
@@ -114,7 +114,7 @@ export function refusalsOf(
     if (error instanceof ApiError) return error;
     if (error instanceof HTTPException && error.status < 500)
       return refusal(CODE.badRequest, `request: ${error.message}`);
-    // Nobody reads this.
+    // The client is gone or too slow, so this response is not read.
     if (isAborted) return refusal(CODE.badRequest, 'request: it did not arrive in full');
     const request = { err: error, ...failed, path: loggedPath(failed.path) };
     if (await heads.isAway()) {
@@ -125,7 +125,7 @@ export function refusalsOf(
       log.error(request, 'request took too long');
       return refusal(503, 'the database is too slow, try again', 503);
     }
-    // It answers by now, and did not when this was asked: a server was just restarted or promoted.
+    // The database was away during the request and answers again by now: a server was just restarted or promoted.
     if (mayComeBack(error)) {
       log.warn(request, 'request failed: the database was away for a moment');
       return refusal(503, 'the database does not answer, try again', 503);

@@ -7,8 +7,8 @@ import { ApiError } from './envelope.ts';
 export const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * Refuses a body above the limit. One whose length is announced is judged by that: Node reads no more of it. Only of others, which hardly
- * anybody sends, the bytes are counted, which costs more than answering.
+ * Refuses a body above the limit. A body with a `content-length` is judged by that, because Node reads no more than it. The bytes are
+ * counted only for other bodies, which are rare, because counting costs more than answering.
  */
 export function limitBodies(): MiddlewareHandler<AppEnv> {
   const refuse = (): never => {

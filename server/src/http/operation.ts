@@ -26,9 +26,9 @@ export interface OperationParts {
 }
 
 /**
- * `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/serving`: the same of this process alone,
- * for a balancer. While the database is away each process gives its last answers, and none of them is better. `/status`: the indexed
- * height.
+ * `/health`: the process runs. `/ready`: its answers may be used, else 503 with the reasons. `/serving`: the same for this process only,
+ * for a load balancer: while the database is away every process serves its last answers, so switching to another one does not help.
+ * `/status`: the indexed height.
  */
 export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationParts): void {
   const { heads, manifest } = parts;
@@ -96,7 +96,7 @@ const MAX_AGE_SECONDS = 120;
 /** Seconds without a heartbeat of the indexer. */
 const MAX_SILENCE_SECONDS = 60;
 
-/** What answers say of the index in BEHIND_HEADER; the bounds are those of `/ready`. `now` in Unix milliseconds. */
+/** The value of BEHIND_HEADER, which shows whether the index lags; the bounds are those of `/ready`. `now` in Unix milliseconds. */
 export function behindOf(index: IndexState | undefined, now: number): string {
   if (!index) return '0';
   const lag = Math.max(0, index.chainHead - index.number);

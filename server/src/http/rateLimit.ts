@@ -5,7 +5,7 @@ import type { Clock } from '../time/Clock.ts';
 import { ApiError } from './envelope.ts';
 import type { ProxyWatch } from './ProxyWatch.ts';
 
-/** Refuses with 429 and `retry-after` (seconds) above the limit of the caller's network address, which `watch` is told of. */
+/** Refuses with 429 and `retry-after` (seconds) above the limit of the caller's network address, which is also passed to `watch`. */
 export function limitRequests(
   limiter: RateLimiter,
   trustedProxies: number,
@@ -36,11 +36,11 @@ interface Bucket {
   at: number;
   /** When it was last put at the end of the row. */
   placedAt: number;
-  /** Tokens taken that other processes have not been told of. */
+  /** Tokens taken that were not yet reported to other processes. */
   unreported: number;
 }
 
-/** Part of a burst after which other processes are told what a caller has taken: a caller far from the limit concerns nobody. */
+/** Share of a burst after which a caller's usage is reported to other processes; a caller far from the limit does not need it. */
 const REPORT_AFTER = 0.05;
 
 /** A bucket in use moves to the end of the row once in this time. */
@@ -64,12 +64,12 @@ export class RateLimiter {
     this.#reportAfter = Math.max(1, Math.floor(limit.burst * REPORT_AFTER));
   }
 
-  /** From now on `report` is called when a caller has taken enough for other processes to be told. */
+  /** From now on `report` is called when a caller has taken enough tokens to be reported to other processes. */
   shareWith(report: (key: string) => void): void {
     this.#report = report;
   }
 
-  /** What the caller has taken since this was last asked, tokens. */
+  /** The tokens that the caller has taken since the last call. */
   takeUnreported(key: string): number {
     const bucket = this.#buckets.get(key);
     const unreported = bucket?.unreported ?? 0;

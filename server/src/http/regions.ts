@@ -1,6 +1,6 @@
 import { OFFERED_HEADER } from '@koala/api-schema/routes';
 
-/** Where purchases are not offered, by what a proxy in front says of the caller. */
+/** Where purchases are not offered, based on the region that a proxy in front reports for the caller. */
 export interface Regions {
   /** Request header with the caller's region, in small letters. */
   header: string;
@@ -12,16 +12,19 @@ export interface Regions {
 export const offeredIn = ({ closed }: Regions, region: string | undefined): '0' | '1' =>
   region !== undefined && closed.has(region.trim().toUpperCase()) ? '0' : '1';
 
-/** The value of OFFERED_HEADER on an answer that shared caches keep: it must not say of one caller what another is told. */
+/** The value of OFFERED_HEADER on answers that shared caches keep, because one caller's value must not be served to another. */
 const FOR_ALL = '?';
 
-/** Headers of an answer to a caller who is told `offered`; `isShared`: caches may give it to others. */
+/** Headers of an answer whose caller gets the value `offered`; `isShared`: caches may serve it to others. */
 export const offerHeaders = (offered: string, isShared: boolean, exposed: string) => ({
   [OFFERED_HEADER]: isShared ? FOR_ALL : offered,
   'access-control-expose-headers': `${exposed},${OFFERED_HEADER}`,
 });
 
-/** Codes of regions, as a list with commas; undefined when one of them is none. Two letters that ISO 3166-1 gave away are refused. */
+/**
+ * Region codes from a comma-separated list; undefined when one is invalid. Two letters that ISO 3166-1 does not use for a country are
+ * refused.
+ */
 export function readRegions(list: string): string[] | undefined {
   const codes = list
     .split(',')
@@ -30,7 +33,7 @@ export function readRegions(list: string): string[] | undefined {
   return codes.every(isRegion) ? codes : undefined;
 }
 
-/** What proxies say of callers whose region they do not know, or who hide it. */
+/** Codes that proxies send for callers whose region is unknown or hidden. */
 const UNKNOWN = ['XX', 'T1'];
 
 function isRegion(code: string): boolean {

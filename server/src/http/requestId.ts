@@ -12,10 +12,10 @@ export function requestIdOf(given: string | undefined): string {
   return given && given.length <= MAX_LENGTH && !/[^\w\-=]/.test(given) ? given : randomUUID();
 }
 
-/** A path as the log has it: without the random part of a calendar's address, which lets anyone who knows it read that calendar. */
+/** The path for log lines: without the random part of a calendar's address, which is enough to read that calendar. */
 export const loggedPath = (path: string) => path.replace(/^(\/+user\/+calendar\/+)[^/]*\.ics.*$/i, '$1…');
 
-/** What every answer says besides its own: values of BEHIND_HEADER and STATUS_LINE_HEADER. */
+/** Values of BEHIND_HEADER and STATUS_LINE_HEADER, which every answer carries. */
 export interface Said {
   behind: () => string;
   statusLine: () => string;
@@ -33,8 +33,8 @@ export function logRequest(
 }
 
 /**
- * Gives each request its id, and what its answer says of the index (`behind`), of the status line and of the caller's region. One line per
- * request, at level debug: polls would drown everything else.
+ * Sets the id of each request and the values that its answer carries: the state of the index (`behind`), the status line and the caller's
+ * region. Logs one line per request at level debug, because polls would drown everything else.
  */
 export function identifyRequests(
   log: Logger,

@@ -24,8 +24,8 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * An answer with `headers` besides the common ones. All are given at once as a plain object, which Node is handed as it is. Headers set one
- * by one on the context cost more than the rest of an answer.
+ * An answer with `headers` in addition to the common ones. All are set at once as a plain object, which is passed to Node unchanged,
+ * because setting headers one by one on the context costs more than the rest of an answer.
  */
 export function respond(
   c: Context<AppEnv>,

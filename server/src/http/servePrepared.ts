@@ -18,7 +18,7 @@ export interface PreparedParts {
   /** The limit of all calls of one network address. */
   limiter: RateLimiter;
   trustedProxies: number;
-  /** Is told of each address that is answered. */
+  /** Notified of each address that is answered. */
   watch: ProxyWatch | undefined;
   said: Said;
   log: Logger;

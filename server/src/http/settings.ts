@@ -35,7 +35,7 @@ const EXAMPLES: Record<string, string> = {
   SESSION_SECRET: '$(openssl rand -hex 32)',
 };
 
-/** A variable of the environment is wrong. The message says which, what is wrong and an example; it is all that an operator needs. */
+/** An environment variable is invalid. The message contains its name, the problem and an example, which is all that an operator needs. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 

@@ -6,7 +6,7 @@ interface StreamOptions {
   during: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called with what ended the stream before its end. */
   onError: (error: unknown) => void;
-  /** Cuts the connection, so that nobody takes what came for the whole. Without one the stream itself fails. */
+  /** Cuts the connection, so that a client cannot take a partial body for the whole. Without one the stream itself fails. */
   cut?: (() => void) | undefined;
   /** Milliseconds that a reader may take nothing, by default a minute. */
   idleMs?: number;

@@ -34,8 +34,8 @@ interface SenderParts {
 }
 
 /**
- * Makes and delivers messages, in the one process that writes the index. A message is deleted when its push service has it. One that was
- * sent twice, since the process ended in between, replaces itself on the device by its tag.
+ * Creates and delivers push notifications, in the one process that writes the index. A message is deleted once its push service has
+ * accepted it. If the process ends in between, the message is sent twice, and the second one replaces the first on the device by its tag.
  */
 export class PushSender {
   readonly #parts: SenderParts;
@@ -70,7 +70,7 @@ export class PushSender {
     }
   }
 
-  /** Makes the messages of new final blocks, and tries each that is due once. Without a device there is nothing of either. */
+  /** Creates the messages of new final blocks, and tries each that is due once. Does nothing when no device is subscribed. */
   async work(): Promise<void> {
     const { db } = this.#parts;
     if (!(await hasDevices(db))) return skipNews(db);

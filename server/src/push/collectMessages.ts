@@ -35,7 +35,7 @@ export async function collectMessages(db: Database, now: number): Promise<void> 
   });
 }
 
-/** Leaves out what has become final: no device is there to be told, and to one that comes later it is no news. */
+/** Skips what has become final while no device is subscribed: for a device that subscribes later it is old news. */
 export async function skipNews(db: Database): Promise<void> {
   const { id, deployment, block } = pushCursor;
   const isFurther = sql`(${deployment} <> excluded.deployment or ${block} < excluded.block)`;

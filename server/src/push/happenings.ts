@@ -15,7 +15,7 @@ export interface Point {
 
 type Subscription = typeof pushSubscriptions.$inferSelect;
 
-/** Something that happened, for one device that wants to know. */
+/** An event for one device that subscribed to it. */
 export interface Notification {
   subscription: Subscription;
   /** The same for the same happening, however often it is looked up. */
@@ -23,10 +23,10 @@ export interface Notification {
   happening: Happening;
 }
 
-/** What is older than this is no news any more: after a long stop nobody is told of last week. */
+/** Older events are not sent, so that a long outage is not followed by last week's news. */
 const NEWS_SECONDS = 86_400;
 
-/** What happened after `from` until `to`, for every device that wants to know. */
+/** The events after `from` up to `to`, for every device that subscribed to them. */
 export async function happeningsBetween(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const parts = [rewardsAndDelegateActions, delegates, stages, sessions];
   const found: Notification[] = [];
@@ -34,7 +34,7 @@ export async function happeningsBetween(tx: Transaction, from: Point, to: Point)
   return found;
 }
 
-/** What each series of `entries` tells its owner, and under which kind. */
+/** The notification that each series of `entries` causes for its owner, and its kind. */
 const SERIES = {
   dynamic: ['reward', 'teamReward'],
   node: ['reward', 'nodeReward'],
@@ -125,7 +125,7 @@ async function stages(tx: Transaction, from: Point, to: Point): Promise<Notifica
   return toEach(tx, 'stage', happened);
 }
 
-/** No event tells the end of a session: it has ended when the chain's time has passed it. */
+/** No event marks the end of a session: it has ended when the chain's time has passed its end. */
 async function sessions(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const { endTime } = fightSessions;
   const rows = await tx
@@ -145,7 +145,7 @@ async function sessions(tx: Transaction, from: Point, to: Point): Promise<Notifi
   return toEach(tx, 'session', happened);
 }
 
-/** Every device that wants to know of `kind`, each with each of these. */
+/** Every device that subscribed to `kind`, each with each of these. */
 async function toEach(
   tx: Transaction,
   kind: PushKind,

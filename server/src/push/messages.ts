@@ -1,7 +1,7 @@
 import type { Language } from '@koala/protocol/languages';
 import { formatEther } from 'viem';
 
-/** What happened, as far as a message says it. Amounts are KL wei, but `usdt`. */
+/** The data of an event as far as a message shows it. Amounts are KL wei, except `usdt`. */
 export type Happening =
   | {
       what: 'teamReward' | 'ranking' | 'claimedFor' | 'withdrawnFor' | 'soldFor';
@@ -83,7 +83,7 @@ const pages: Partial<Record<Happening['what'], string>> = {
   sessionEnded: '/fight101',
 };
 
-/** What a device is told of `happening`. `tag` names it for good. */
+/** The push message for `happening`. `tag` identifies it permanently. */
 export function messageOf(happening: Happening, language: Language, tag: string): Message {
   const [title, body] = texts[language][happening.what];
   return { title, body: body.replace('{}', detailOf(happening)), url: pages[happening.what] ?? '/user', tag };

@@ -37,8 +37,8 @@ export interface PushConfig {
 }
 
 /**
- * How messages are signed and where they may go; undefined without keys: then there are none. On the local chain keys are made and kept in
- * `dataDir`. Throws a SettingError.
+ * How messages are signed and which push services they may go to; undefined without keys, which disables push. On the local chain keys are
+ * generated and kept in `dataDir`. Throws a SettingError.
  */
 export function pushConfig(
   env: Record<string, string | undefined>,

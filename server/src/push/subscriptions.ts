@@ -37,7 +37,7 @@ export function isPushService(endpoint: string, { services, local }: PushConfig)
   );
 }
 
-/** Notes what a device wants to be told about `address`, in the place of what it wanted before. */
+/** Stores a device's subscription for `address`, replacing an earlier one. */
 export async function saveSubscription(db: Database, address: `0x${string}`, wanted: Wanted): Promise<void> {
   const { endpoint, above, ...rest } = wanted;
   const row = { ...rest, endpoint, address, above: parseEther(above) };
@@ -67,7 +67,7 @@ export async function dropSubscription(
     .where(and(eq(pushSubscriptions.id, idOf(endpoint)), eq(pushSubscriptions.address, address)));
 }
 
-/** Whether any device wants to be told anything. */
+/** Whether any device has a subscription. */
 export async function hasDevices(db: Database): Promise<boolean> {
   const [one] = await db.select({ id: pushSubscriptions.id }).from(pushSubscriptions).limit(1);
   return one !== undefined;

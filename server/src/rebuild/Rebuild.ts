@@ -16,10 +16,10 @@ import type { Compared, Standing } from './switchIndexes.ts';
 const REBUILD_LOCK = 0x4b4f4150;
 /** How long the index may stand still while the next one reads its last blocks. */
 const LAST_BLOCKS_MS = 30_000;
-/** How long an indexer may take to go on after the switch, before the operator is told that none runs. */
+/** How long an indexer may take to continue after the switch before the operator is warned that none runs. */
 const WRITER_MS = 30_000;
 
-/** What a comparison of both indexes said. */
+/** The result of comparing both indexes. */
 export interface Comparison extends Compared {
   tables: TableComparison[];
   isSame: boolean;

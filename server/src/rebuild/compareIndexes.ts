@@ -6,7 +6,7 @@ import type { PostgresClient } from '../db/PostgresClient.ts';
 
 /** Of how an index got there, and not of the chain. */
 const OF_THE_WAY = ['state', 'reorgs'];
-/** The column that says to which block, or time, a row belongs. */
+/** The column with the block, or time, that a row belongs to. */
 const PLACES = ['block', 'number', 'minute'] as const;
 
 const TABLES = Object.values(chainSchema)
