@@ -35,13 +35,13 @@ const log = createLogger();
 /** How long the embedded database may take to answer: it does one thing at a time, and a range of blocks is one thing. */
 const EMBEDDED_ANSWER_MS = 10_000;
 
-/** Longest wait for the statement that the indexer is at, once it is told to stop. */
+/** Longest wait for the indexer's current statement at shutdown. */
 const INDEXER_END_MS = 5_000;
 
 /** Starts the indexer, the API or both, and stops them in order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const { env } = process;
-  // What is wrong is said at once, as far as it does not depend on the manifest.
+  // Report invalid settings at once, as far as they do not depend on the manifest.
   const [config] = collect(
     () => serverConfig(env),
     () => env.ROLE === 'indexer' || httpConfig(env, true),
@@ -152,7 +152,7 @@ function serve(
     manifest,
     rpcUrls: config.rpcUrls,
     indexer: config.indexes ? 'here' : 'elsewhere',
-    // A replica has a block a moment after the primary has announced it.
+    // A replica has a block slightly later than the primary announces it.
     announcements: config.indexes || replica ? undefined : postgres?.announcements,
     hasReplicas: kind === 'postgres',
     isPrepared,
@@ -199,7 +199,7 @@ async function work(
 
 if (!carriesOutOrder())
   main().catch((error: unknown) => {
-    // The message of a wrong setting is all that there is to say.
+    // For a wrong setting the message is enough; a stack trace would not help.
     if (error instanceof SettingError) log.fatal(error.message);
     else log.fatal({ err: error }, error instanceof Error ? error.message : 'the server could not start');
     process.exitCode = 1;

@@ -22,9 +22,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Writes a backup into the database, whole or not at all; resolves to the number of rows. Makes the tables again where they are gone.
- * Rejects when the file is cut off or no
- * backup, has tables or columns that this version lacks, or the database holds rows already.
+ * Writes a backup into the database, whole or not at all; resolves to the number of rows. Creates missing tables again. Rejects when the
+ * file is truncated or not a backup, has tables or columns that this version lacks, or the database already holds rows.
  */
 export async function restoreBackup(
   db: Database,

@@ -10,8 +10,8 @@ export type Calendar = Pick<typeof calendars.$inferSelect, 'address' | 'language
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /**
- * Makes the calendar of `address` (lower case), in the place of one that it had, and returns the random part of where it is. That is known
- * to nobody afterwards: the database keeps its hash.
+ * Creates the calendar of `address` (lower case), replacing an earlier one, and returns the random part of its URL. That part cannot be
+ * recovered later, because the database stores only its hash.
  */
 export async function createCalendar(
   db: Database,
@@ -41,7 +41,7 @@ export async function hasCalendar(db: Database, address: `0x${string}`): Promise
   return rows.length > 0;
 }
 
-/** The calendar at `token`; undefined when there is none, or none any more. */
+/** The calendar at `token`; undefined when there is none, or it was removed. */
 export async function findCalendar(db: Database, token: string): Promise<Calendar | undefined> {
   const { address, language } = calendars;
   const [row] = await db

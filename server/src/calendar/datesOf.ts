@@ -15,7 +15,7 @@ export interface CalendarDate {
   what: 'weekEnds' | 'rankingCredited' | 'stageEnds' | 'stageExpected' | 'fundPays' | 'sessionEnds';
   /** Unix seconds. */
   at: number;
-  /** Unix seconds at which it became known as it is: a program that shows it takes the newer of two. */
+  /** Last-modified time, Unix seconds: a calendar app keeps the newer of two versions. */
   knownAt: number;
   /** Of the stage or session. */
   number?: number;

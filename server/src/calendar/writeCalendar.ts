@@ -79,7 +79,7 @@ export function writeCalendar(dates: readonly CalendarDate[], language: Language
       summary: summary!,
       description: description!,
       url: origin + pages[what],
-      // It is a moment that is told, not a time in which somebody is busy.
+      // The entry marks a point in time and must not show its owner as busy.
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }

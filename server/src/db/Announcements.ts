@@ -5,7 +5,7 @@ import { PostgresClient } from './PostgresClient.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { PROBING } from './timeLimits.ts';
 
-/** Postgres tells the listeners of this channel when the transaction that changed the index is committed. */
+/** Postgres notifies the listeners of this channel when the transaction that changed the index is committed. */
 const CHANNEL = `koala_${indexSchema}`;
 
 /** A column for a statement that changes where the index stands: announces it. */
@@ -16,8 +16,8 @@ const RETRY_MS = 1_000;
 const ASK_MS = 5_000;
 
 /**
- * Hears of each change of the index as it is committed, over a connection of its own. What was missed is nowhere repeated, and a pooler
- * between may deliver nothing at all. `isReliable` tells one who polls besides how seldom that may be.
+ * Receives a notification for each committed change of the index, over a dedicated connection. Missed notifications are not repeated, and a
+ * connection pooler in between may deliver none at all. `isReliable` shows callers that also poll whether they can poll less often.
  */
 export class Announcements {
   #isReliable = false;
@@ -43,7 +43,7 @@ export class Announcements {
       try {
         await this.#hear(client, heard, signal);
       } catch {
-        // The feed says when the database is away.
+        // The head feed logs when the database is away.
       }
       await client.close();
       await sleep(RETRY_MS, undefined, { signal, ref: false }).catch(() => {});
@@ -61,7 +61,7 @@ export class Announcements {
       heard();
     });
     while (!signal.aborted) {
-      // Said again it changes nothing, and shows whether the server is still there.
+      // Repeating LISTEN has no effect, so it serves as a check that the server is still there.
       await client.query(`listen ${CHANNEL}`);
       await sleep(ASK_MS, undefined, { signal, ref: false }).catch(() => {});
     }

@@ -7,7 +7,7 @@ import { PROBING } from './timeLimits.ts';
 
 const INTERVAL_MS = 2_000;
 
-/** What the servers of DATABASE_URL said last. */
+/** The state of the servers of DATABASE_URL, from the last survey. */
 export interface ServerStates {
   /** Servers that take writes; more than one is an accident. */
   primaries: number;
@@ -20,8 +20,8 @@ export interface ServerStates {
 type Server = { isReplica: true; at: bigint } | { isReplica: false; at: bigint; timeline: number };
 
 /**
- * Asks every server of a list which of them is the primary. After a failover the former primary may come back and take writes again.
- * Promotion begins a timeline with a higher number, so the connections of this process move to the primary of the highest one.
+ * Queries every server of a list to find the primary. After a failover the former primary may come back and accept writes again. Promotion
+ * begins a timeline with a higher number, so the connections of this process move to the primary with the highest one.
  */
 export class DatabaseServers {
   #states: ServerStates | undefined;
@@ -29,19 +29,19 @@ export class DatabaseServers {
   #isStarted = false;
   readonly #asking = new Repeating(() => this.survey());
 
-  /** `leaveFormer` ends the connections to a former primary, of which `address` knows the successor. */
+  /** `leaveFormer` ends the connections to a former primary after `address` has found its successor. */
   constructor(
     private readonly address: PrimaryAddress,
     private readonly leaveFormer: () => void,
     private readonly log?: Logger,
   ) {}
 
-  /** Undefined where there is one address alone, and before the first answer. */
+  /** Undefined when there is only one address, and before the first answer. */
   get states(): ServerStates | undefined {
     return this.#states;
   }
 
-  /** Never rejects: a server that does not answer is none of the list. */
+  /** Never rejects: a server that does not answer is left out. */
   async survey(): Promise<void> {
     if (!this.address.mustBePrimary) return;
     const found = await Promise.all(this.address.urls.map((url) => ask(url).catch(() => undefined)));
@@ -65,7 +65,7 @@ export class DatabaseServers {
     this.#hasWarned = primaries.length > 1;
   }
 
-  /** Asks every two seconds until `stop`. */
+  /** Surveys the servers every two seconds until `stop`. */
   start(): void {
     if (this.#isStarted || !this.address.mustBePrimary) return;
     this.#isStarted = true;

@@ -12,7 +12,7 @@ import type { TimeLimits } from './timeLimits.ts';
 /** Longest wait for the server's goodbye. */
 export const CLOSE_MS = 2_000;
 
-/** A connection that ends by itself when the server does not answer in the time of `limits`. */
+/** A connection that ends when the server does not answer within `limits`. */
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
   #wait: Countdown | undefined;
@@ -41,15 +41,15 @@ export class PostgresClient extends pg.Client {
     super(settings);
     this.#socket = socket;
     this.#url = address.current;
-    // At the error already: the one that is told of it may reconnect at once.
+    // Already on 'error', because its listener may reconnect at once.
     for (const event of ['error', 'close'])
       socket.once(event, () => {
         if (!this.#isUsable) address.passOver(this.#url);
       });
-    // The one who asked something gets the error too; without a listener it would end the process.
+    // The pending query rejects with the error too; without a listener it would end the process.
     this.on('error', () => {});
     this.connection.on('readyForQuery', () => this.#noteAnswer());
-    // All that was asked is answered.
+    // All queries are answered.
     this.on('drain', () => this.#stopWaiting());
     this.on('end', () => this.#stopWaiting());
     const send = this.query.bind(this) as unknown as (...query: unknown[]) => unknown;
@@ -67,7 +67,7 @@ export class PostgresClient extends pg.Client {
     return this.#timeline !== undefined && this.#timeline < this.address.timeline;
   }
 
-  /** Questions that were asked and not yet answered. */
+  /** Queries that were sent and not yet answered. */
   get unanswered(): number {
     return this.#unanswered;
   }
@@ -96,7 +96,7 @@ export class PostgresClient extends pg.Client {
     return this.query(new PreparedQuery(name, text, values)).answer;
   }
 
-  /** Takes leave of the server, without waiting for one that hangs. */
+  /** Closes the connection gracefully, without waiting for a server that hangs. */
   async close(): Promise<void> {
     await withinTime(this.end(), CLOSE_MS, 'Postgres does not say goodbye.').catch((error: Error) =>
       this.cut(error),
@@ -108,7 +108,7 @@ export class PostgresClient extends pg.Client {
     this.#socket.destroy(reason);
   }
 
-  /** What is asked until the other requests of this moment were looked at is one piece to send. */
+  /** Batches all queries of the current event-loop turn into one write to the socket. */
   #holdBack(): void {
     if (this.#isHeldBack) return;
     this.#isHeldBack = true;

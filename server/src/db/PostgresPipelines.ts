@@ -10,8 +10,9 @@ const MAX_CONNECTIONS = 4;
 const DEPTH = 16;
 
 /**
- * Connections on which prepared statements are asked without waiting for the answers before. All of one moment travel in one piece, which
- * costs a fraction of a connection and a piece each. For short statements outside of transactions: each waits for those before it.
+ * Connections that pipeline prepared statements: a statement is sent without waiting for earlier answers. All statements of one event-loop
+ * turn are sent in one write, which costs a fraction of one connection and one write each. Only for short statements outside of
+ * transactions, because each waits for those before it.
  */
 export class PostgresPipelines {
   readonly #ready: PostgresClient[] = [];
@@ -39,7 +40,7 @@ export class PostgresPipelines {
     };
   }
 
-  /** Ends all connections, once what was asked on them is answered. */
+  /** Ends all connections once their pending queries are answered. */
   close(): void {
     for (const client of this.#ready) void client.close();
   }

@@ -82,7 +82,7 @@ export class PostgresPool extends pg.Pool {
     };
   }
 
-  /** Ends every connection at once, also those in use: what they were asked rejects. The next use reconnects. */
+  /** Ends every connection at once, including those in use, whose queries reject. The next use reconnects. */
   cut(reason: Error): void {
     for (const client of this.#clients) client.cut(reason);
   }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
-/** A row as the server sends it: the text of each column, null where there is none. */
+/** A row as the server sends it: the text of each column, null for SQL NULL. */
 export type TextRow = (string | null)[];
 
 /** The parts of the driver's connection that its types lack. */
 interface PreparingConnection {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Partial<Record<string, string>>;
-  /** Those that the server has not yet said anything about. */
+  /** Statements that the server has not yet confirmed. */
   submittedNamedStatements: Partial<Record<string, string>>;
   parse(statement: { name: string; text: string }): void;
   bind(portal: { statement: string; values: readonly string[] }): void;
@@ -16,8 +16,8 @@ interface PreparingConnection {
 }
 
 /**
- * A statement that each connection parses and plans once, under its name. The server is not asked for its columns, and nothing is made of
- * their texts: the author of the statement knows what they are.
+ * A statement that each connection parses and plans once, under its name. The column types are not requested from the server and the texts
+ * are not parsed, because the author of the statement knows the types.
  */
 export class PreparedQuery extends pg.Query {
   /** Rejects as any other query does. */

@@ -1,7 +1,7 @@
 /** The server is there and must not be written to: it follows the primary, or another one was promoted after it. */
 export class NotPrimaryError extends Error {
   override readonly name = 'NotPrimaryError';
-  /** As Postgres says that it cannot be connected to now: it may be able to in a moment. */
+  /** The code that Postgres uses for "cannot connect now", because a retry may succeed soon. */
   readonly code = '57P03';
 
   constructor(message = 'This Postgres is a replica; the primary is looked for.') {
@@ -9,7 +9,7 @@ export class NotPrimaryError extends Error {
   }
 }
 
-/** Whether a connection failed at once because the primary is not there, and the next address may have it. Nothing was asked yet. */
+/** Whether a connection failed at once because the primary is not there, and the next address may have it. No query was sent yet. */
 export function isElsewhere(error: unknown): boolean {
   if (error instanceof NotPrimaryError) return true;
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
@@ -35,7 +35,7 @@ export class PrimaryAddress {
     return this.urls[this.#index]!;
   }
 
-  /** Whether a replica is not enough. One address alone is used whatever it is: a replica may be named to be read. */
+  /** Whether a replica is not acceptable. A single address is used whatever it is, because a replica may be configured for reading. */
   get mustBePrimary(): boolean {
     return this.count > 1;
   }

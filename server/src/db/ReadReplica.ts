@@ -3,7 +3,7 @@ import { readIndexState } from './indexState.ts';
 import type { IndexState } from './indexState.ts';
 import type { Database, OpenDatabase } from './openDatabase.ts';
 
-/** How long a replica may take to say where it stands, before the primary is read instead. */
+/** How long a replica may take to return its position before the primary is read instead. */
 const ANSWER_MS = 1_000;
 /** How long a replica may show an older block than the primary. */
 const MAX_LAG_MS = 1_000;
@@ -15,11 +15,11 @@ type Reads = Pick<OpenDatabase, 'db' | 'probe'>;
  * it has all that was shown before.
  */
 export class ReadReplica {
-  /** Asks whichever is read at that moment. */
+  /** Queries the replica or the primary, whichever is read at that time. */
   readonly db: Database;
   #isReplica = false;
   #shown: IndexState | undefined;
-  /** Since when (milliseconds of a clock of its own) the primary has been ahead. */
+  /** Since when the primary has been ahead, milliseconds of a monotonic clock. */
   #behindSince: number | undefined;
 
   constructor(

@@ -1,8 +1,8 @@
 import type { Series } from './series.ts';
 
 /**
- * What can happen to a wallet, by the number that stands as `tag` in its `activity` series. And the series that holds the rows of the same
- * sort alone, numbered by themselves. So a page of one sort costs what a page of all costs.
+ * The kinds of activities of a wallet: the number stored as `tag` in its `activity` series, and the series with only the rows of that kind,
+ * which are numbered separately. So a page of one kind costs the same as a page of all.
  */
 export const ACTIVITIES = {
   bought: { tag: 1, series: 'buy' },

@@ -41,11 +41,11 @@ export const state = chain.table('state', {
   status: text().$type<IndexerStatus>().notNull().default('backfilling'),
   /** Unix seconds of the indexer's last heartbeat. */
   seenAt: integer('seen_at').notNull().default(0),
-  /** Blocks up to here are to be checked: an older version proved nothing, or did not know all fields of their headers. */
+  /** Blocks up to here still need checking: an older version proved nothing, or did not support all fields of their headers. */
   unprovenTo: integer('unproven_to').notNull().default(-1),
   /** Of those, the blocks up to here were proven since. */
   checkedTo: integer('checked_to').notNull().default(-1),
-  /** The first indexed block whose header is not proven, as it has unknown fields; null when there is none. */
+  /** The first indexed block whose header is not proven because it has unknown fields; null when there is none. */
   headerUnprovenFrom: integer('header_unproven_from'),
   /** For which lists the rows were made: see LISTS_VERSION. */
   listsVersion: smallint('lists_version').notNull().default(0),
@@ -70,7 +70,8 @@ export const blocks = chain.table(
 );
 
 /**
- * Events of roles and of code that was replaced. They are few among all, and found by their own index when a query says it in these words.
+ * Events of roles and of replaced code. They are rare, and have a partial index that Postgres uses only when a query contains this exact
+ * condition.
  */
 export const IS_CHANGE = sql.raw(`topic0 in (${CHANGE_TOPICS.map((topic) => `'${topic}'`).join(', ')})`);
 

@@ -14,8 +14,8 @@ export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((s
 export type MakeFiles = (directory: string) => Promise<void>;
 
 /**
- * Opens the embedded database in `directory`, or one in memory. It can be rebuilt from the chain: one that does not open is moved aside and
- * replaced by an empty one. Where there is none, `makeFiles` is asked to make it; without it, or when it fails, this process does.
+ * Opens the embedded database in `directory`, or one in memory. It can be rebuilt from the chain, so one that does not open is moved aside
+ * and replaced by an empty one. Where there is none, `makeFiles` creates it; without it, or when it fails, this process does.
  */
 export async function createPglite(
   directory: string | undefined,

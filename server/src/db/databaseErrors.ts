@@ -1,6 +1,6 @@
 import { OutOfTimeError } from '../time/countdown.ts';
 
-/** Whether `error`, or what caused it, is that the database did not say anything in time. */
+/** Whether `error`, or its cause, is a timeout of the database. */
 export function isSilence(error: unknown): boolean {
   return causes(error).some(
     (cause) =>
@@ -8,7 +8,7 @@ export function isSilence(error: unknown): boolean {
   );
 }
 
-/** What the driver says about connections, without a code. */
+/** Driver messages about connection timeouts, which have no code. */
 const TIMEOUT = /^timeout e|^Connection terminated due to connection timeout/;
 
 /** Codes of Postgres: a statement or a wait for a lock took too long, no connection is left, or the server shuts down. */
@@ -26,7 +26,7 @@ export function isLockTimeout(error: unknown): boolean {
 
 /** Classes of Postgres about connections, resources and the operator; and codes of the system about the way there. */
 const ON_THE_WAY = /^(08|53|57)...$|^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/;
-/** What the driver says of a connection that was cut, without a code. */
+/** Driver message for a connection that was cut, which has no code. */
 const CUT = /^Connection terminated/;
 
 /** Whether the database is away and may come back: false when Postgres refuses who connects, or cannot carry out a statement. */

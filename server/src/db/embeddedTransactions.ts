@@ -2,7 +2,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 
 const databases = new WeakMap<Transaction, PGlite>();
 
-/** Call it once for each embedded database: its transactions do not say which database they are of. */
+/** Call it once for each embedded database, because its transactions have no reference to their database. */
 export function noteTransactions(database: PGlite): void {
   const begin = database.transaction.bind(database);
   database.transaction = (work) =>

@@ -2,7 +2,7 @@
 export const INDEX_SCHEMAS = ['chain', 'chain_next', 'chain_previous'] as const;
 export type IndexSchema = (typeof INDEX_SCHEMAS)[number];
 
-/** The schema that this process reads and writes as the index. `serverConfig` says when INDEX_SCHEMA names none. */
+/** The schema that this process reads and writes as the index. `serverConfig` rejects an INDEX_SCHEMA that names none. */
 export const indexSchema: IndexSchema =
   INDEX_SCHEMAS.find((name) => name === process.env.INDEX_SCHEMA) ?? 'chain';
 

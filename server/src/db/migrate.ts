@@ -40,7 +40,7 @@ export async function migrate(address: PrimaryAddress, folder = migrationsFolder
   }
 }
 
-/** A connection whose statements may take their time. Rejects when none of the servers is the primary, with what the last one said. */
+/** A connection with long timeouts, for slow statements. Rejects with the last server's error when none of the servers is the primary. */
 export async function connectToPrimary(address: PrimaryAddress): Promise<PostgresClient> {
   for (let tried = 1; ; tried++) {
     const client = new PostgresClient(address, MIGRATING);

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 
-/** What the index alone does not give back. No reset or reorganisation touches this schema. */
+/** Data that cannot be rebuilt from the chain. No reset or reorganisation touches this schema. */
 export const offchain = pgSchema('offchain');
 
 /** Nonces of EIP-4361 sign-in messages; each can be used once. */
@@ -61,8 +61,8 @@ export const statusLines = offchain.table('status_lines', {
 });
 
 /**
- * Sessions of an address ('0x': of anyone) that began at `until` (Unix seconds) or earlier do not hold. One session alone is named by the
- * SHA-256 of its token in the place of an address.
+ * Sessions of an address ('0x': of anyone) that began at `until` (Unix seconds) or earlier are revoked. For a single revoked session, the
+ * SHA-256 of its token is stored instead of an address.
  */
 export const revocations = offchain.table(
   'revocations',
@@ -76,8 +76,8 @@ export const revocations = offchain.table(
 );
 
 /**
- * When the bucket of a caller under a limit is full again: what all processes together let it take. Of callers that are not far from a
- * limit alone, for minutes; the table is not logged, as it may be lost.
+ * When the bucket of a caller under a limit is full again, counted over all processes. Only callers that are not far from a limit have a
+ * row, for minutes. The table is unlogged, because its loss does no harm.
  */
 export const requestCounts = offchain.table(
   'request_counts',
@@ -98,7 +98,7 @@ export const apiProcesses = offchain.table('api_processes', {
   signs: text().notNull(),
   /** The same of each secret whose sessions hold. */
   accepts: text().array().notNull(),
-  /** Whether it may be asked: false until it was compared with those that are. */
+  /** Whether it may be queried: false until it was compared with those that are. */
   serves: boolean().notNull().default(false),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
@@ -110,7 +110,7 @@ export const backupState = offchain.table('backup_state', {
   completedAt: timestamp('completed_at', { withTimezone: true }).notNull(),
 });
 
-/** Devices that asked for messages, each about one address. */
+/** Devices that subscribed to push notifications, each for one address. */
 export const pushSubscriptions = offchain.table(
   'push_subscriptions',
   {
@@ -123,7 +123,7 @@ export const pushSubscriptions = offchain.table(
     address: hex().notNull(),
     language: text().$type<Language>().notNull(),
     kinds: text().array().$type<PushKind[]>().notNull(),
-    /** Rewards from this amount on are told, KL wei. */
+    /** Smallest reward that causes a notification, KL wei. */
     above: wei().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -148,7 +148,7 @@ export const pushMessages = offchain.table(
   (t) => [primaryKey({ columns: [t.subscription, t.key] }), index('push_messages_next_at').on(t.nextAt)],
 );
 
-/** Calendars that accounts asked for, one each. */
+/** Calendars that accounts created, one each. */
 export const calendars = offchain.table(
   'calendars',
   {

@@ -31,12 +31,12 @@ export interface OpenDatabase {
   db: Database;
   /** Writes the index. Its statements may take longer. */
   writes: Database;
-  /** For questions that are answered in milliseconds: shows whether the database answers at all. */
+  /** For queries that take milliseconds: shows whether the database answers at all. */
   probe: Database;
   kind: 'pglite' | 'postgres';
   /** Resolves when this process is the only writer; calls `lost` when it no longer is. On PGlite it always is. */
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
-  /** The database hangs: what `db` has asked is given up, and asked over new connections from now on. */
+  /** The database hangs: aborts all queries of `db`, which uses new connections from now on. */
   cut(): void;
   /** The servers of a list of addresses. */
   servers?: DatabaseServers;
@@ -49,7 +49,7 @@ export type DatabaseOptions = { url: string } | { dataDir: string } | { memory: 
 
 /**
  * Opens the database and brings its tables up to date. It is Postgres at `url`, PGlite in the directory `dataDir`, or PGlite in memory.
- * `makeFiles` makes the files of the directory where there are none. Throws when another process already has the PGlite directory.
+ * `makeFiles` creates the files of the directory when there are none. Throws when another process already uses the PGlite directory.
  */
 export async function openDatabase(
   options: DatabaseOptions,
@@ -96,8 +96,8 @@ async function openPglite(
 }
 
 /**
- * A Postgres that is not asked for anything yet. `urls` are one address or several with commas: then whichever server is the primary is
- * used, also after another one took its place. `prepare` brings its tables up to date, and may be tried again when it rejects.
+ * A Postgres without any query yet. `urls` is one address, or several with commas: then the current primary is used, also after a failover.
+ * `prepare` brings its tables up to date, and may be retried when it rejects.
  */
 export function connectPostgres(
   urls: string,

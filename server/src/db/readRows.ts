@@ -44,8 +44,8 @@ export async function readCells(
 export type RowReader = (values: readonly unknown[]) => Promise<unknown[][]>;
 
 /**
- * The statement `text`, which each connection to Postgres parses and plans once, under `name`. For what is asked most: nothing is put
- * together or mapped for each question.
+ * The statement `text`, which each connection to Postgres parses and plans once, under `name`. For the most frequent queries: it avoids
+ * building SQL and mapping rows for each call.
  */
 export function preparedRows(db: Database, name: string, text: string): RowReader {
   return async (values) => {

@@ -18,21 +18,21 @@ function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Reco
     tcp_user_timeout: `${probeAfter + 3 * probeEvery - 1}s`,
     /** How often a running statement looks whether its client is still there; Postgres 14 and later. */
     client_connection_check_interval: '1s',
-    /** By itself Postgres compiles what it takes for expensive, by an estimate. These statements are over sooner than that. */
+    /** By default Postgres JIT-compiles statements that it estimates as expensive. These statements finish sooner than the compilation. */
     jit: 'off',
   };
 }
 
 /**
- * Settings of a session for statements with a name, all of which are look-ups by an index. By itself Postgres plans such a look-up in a
- * partitioned table again for each question, which costs ten times as much as the rows. The plan that serves every question may be made
- * while the tables are nearly empty: it must use the index all the same.
+ * Session settings for named statements, all of which are index look-ups. By default Postgres plans such a look-up in a partitioned table
+ * again for each execution, which costs ten times as much as the rows. The generic plan may be made while the tables are nearly empty, and
+ * must use the index even then.
  */
 const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
 
 /**
- * Applies the settings that the server knows; call it once after connecting. `isPlannedOnce`: each statement with a name keeps its first
- * plan. Tells whether the server is a replica, and with `asksTimeline` the timeline of a primary.
+ * Applies the settings that the server supports; call it once after connecting. `isPlannedOnce`: each named statement keeps its first plan.
+ * Returns whether the server is a replica, and with `asksTimeline` the timeline of a primary.
  */
 export async function applySessionSettings(
   client: pg.ClientBase,

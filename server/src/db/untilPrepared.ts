@@ -5,12 +5,12 @@ import { isLockTimeout, mayComeBack } from './databaseErrors.ts';
 const RETRY_MS = 1_000;
 /** While a table is held: meanwhile those who wait behind the migration get their turn. */
 const LOCKED_RETRY_MS = 3_000;
-/** A wait is said again each minute. */
+/** While waiting, the log line is repeated each minute. */
 const ATTEMPTS_PER_LINE = 60;
 
 /**
- * Waits until `prepare` succeeds, while the database is away or a table is held, and `signal` has not aborted; says so in the log. Rejects when Postgres
- * answers and trying again would not help, such as on a wrong password. Returns false when `signal` aborted first.
+ * Waits until `prepare` succeeds, while the database is away or a table is locked, and `signal` has not aborted; logs the wait. Rejects
+ * when Postgres answers and a retry would not help, such as on a wrong password. Returns false when `signal` aborted first.
  */
 export async function untilPrepared(
   prepare: () => Promise<void>,

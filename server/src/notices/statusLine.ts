@@ -11,8 +11,8 @@ import type { OrderKind } from '../operator/OrderInbox.ts';
 const MAX_LENGTH = 140;
 
 /**
- * Plain text on one line. No brackets, so that nobody takes it for markup. No control characters, and none of those that turn the direction
- * of what follows.
+ * Plain text on one line. No brackets, so that it cannot be taken for markup. No control characters, and none that change the text
+ * direction.
  */
 const sentence = z
   .string()

@@ -13,7 +13,7 @@ import { coverage } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { DAY, dayStart, HOUR, hourStart } from '../derive/utc8.ts';
 
-/** So far back is asked for once, when a process begins: each hour of a day, then midnights. */
+/** History that is read once when a process starts: each hour of a day, then midnights. */
 const PAST_HOURS = 24;
 const PAST_DAYS = 30;
 /** The next look for an hour that has begun, milliseconds. */
@@ -63,7 +63,7 @@ export class CoverageRecorder {
       .finally(() => (this.#working = undefined));
   }
 
-  /** Resolves when nothing is being read any more, or after a second: what is read is written at once or not at all. */
+  /** Resolves when no read is in progress, or after a second; a read's result is written in full or not at all. */
   async stop(): Promise<void> {
     this.#notBefore = Infinity;
     await Promise.race([this.#working, sleep(END_MS, undefined, { ref: false })]);

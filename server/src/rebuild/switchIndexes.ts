@@ -92,8 +92,8 @@ export interface Compared {
 
 /**
  * Puts the next index in charge, in one transaction: `chain` becomes `chain_previous`, `chain_next` becomes `chain`. `client` is the writer
- * of `chain`, and nobody writes `chain_next`. Readers find a new epoch that forked at the compared block, so they read again what came
- * after it. Rejects, and changes nothing, when the next index may have less than the one in charge. Returns the new epoch.
+ * of `chain`, and `chain_next` has no writer. Readers find a new epoch that forked at the compared block, so they reread everything after
+ * it. Rejects without changes when the next index may have less than the current one. Returns the new epoch.
  */
 export async function switchIndexes(client: PostgresClient, { block, epochs }: Compared): Promise<number> {
   await client.query('begin');

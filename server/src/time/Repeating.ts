@@ -5,7 +5,7 @@ export class Repeating {
   /** @param work never rejects */
   constructor(private readonly work: () => Promise<void>) {}
 
-  /** Begins at once and continues every `intervalMs`, asked for each time if it changes, until `stop`. */
+  /** Begins at once and repeats every `intervalMs`, which is evaluated each time if it is a function, until `stop`. */
   start(intervalMs: number | (() => number)): void {
     const next = typeof intervalMs === 'number' ? () => intervalMs : intervalMs;
     const tick = async (): Promise<void> => {

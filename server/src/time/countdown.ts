@@ -32,7 +32,7 @@ export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';
 }
 
-/** The result of `work`; rejects with an OutOfTimeError that says `message` when it takes longer than `ms` (see {@link countdown}). */
+/** The result of `work`; rejects with an OutOfTimeError with `message` when it takes longer than `ms` (see {@link countdown}). */
 export function withinTime<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const running = countdown(ms, () => reject(new OutOfTimeError(message)));
