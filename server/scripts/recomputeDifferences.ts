@@ -17,7 +17,7 @@ import type { Periphery } from './recomputePeriphery.ts';
 
 const RANKED_POWER = parseEther('10');
 
-/** What the server's answers say otherwise than the recomputed figures: one line each, empty when they agree. */
+/** The differences between the server's answers and the recomputed figures: one line each, empty when they agree. */
 export async function recomputeDifferences(
   ctx: QueryContext,
   figures: Figures,

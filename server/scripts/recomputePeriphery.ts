@@ -16,7 +16,7 @@ export interface PeripheryWallet {
   rankingRewards: Row[];
   cards: Row[];
   dividends: Row[];
-  /** Part of the pool of each session and what was paid of it, as the contract says. USDT wei. */
+  /** Each session's share of the pool and the amount paid from it, as read from the contract. USDT wei. */
   sessions: Map<number, { share: bigint; paid: bigint }>;
 }
 
@@ -36,7 +36,7 @@ export interface Periphery {
   /** KL wei released since 00:00 UTC+8, and on the emission day of now. */
   releasedToday: bigint;
   releasedOnDay: bigint;
-  /** What the contracts' own views say, basis points. */
+  /** Rates from the contracts' own views, basis points. */
   rates: Rates;
 }
 

@@ -55,8 +55,8 @@ export function scoreWeek(wallets: Map<Hex, Wallet>, purchases: readonly Purchas
 }
 
 /**
- * What is due to each of `ranked`. A wallet's purchases of the week share a twentieth of their value equally among the ranked wallets that
- * count them. Those are the ones on its way to the root, itself first, whose largest line the way does not come from.
+ * The reward of each of `ranked`. A wallet's purchases of the week share a twentieth of their value equally among the ranked wallets that
+ * count them. Those are the ones on its path to the root, itself first, except where the path comes from their largest line.
  */
 export function duesOf({ wallets, weekPurchases }: Figures, ranked: readonly Hex[]): Map<Hex, bigint> {
   const dues = new Map(ranked.map((address) => [address, 0n]));

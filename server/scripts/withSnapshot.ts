@@ -4,8 +4,8 @@ import type { Database } from '../src/db/openDatabase.ts';
 import { PostgresPool } from '../src/db/PostgresPool.ts';
 
 /**
- * Runs `work` on the database as it is at its first question, whatever is written meanwhile. It runs in one transaction, whose connection
- * may idle while something else is asked. An embedded database has one owner, who writes nothing meanwhile.
+ * Runs `work` on a snapshot of the database as of its first query, whatever is written meanwhile. It runs in one transaction, whose
+ * connection may idle while other sources are read. An embedded database has a single owner, which writes nothing meanwhile.
  */
 export async function withSnapshot<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
   const { $client } = db as Database & { $client: unknown };
@@ -15,7 +15,7 @@ export async function withSnapshot<T>(db: Database, work: (db: Database) => Prom
     return await drizzle(client).transaction(
       async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        // Statements with a name are asked of the connection itself.
+        // Named statements are run on the connection itself.
         return work(Object.assign(tx, { $client: client }) as unknown as Database);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -124,7 +124,7 @@ export const delegations = chain.table(
 
 /**
  * Pairs of a delegate and a principal with power, once each, from the block in which both held; power never returns to zero. Only power
- * costs something, so a flood of bindings cannot make a delegate's list slow. `delegations` says whether the binding is still current.
+ * costs money, so a flood of bindings cannot slow down a delegate's list. `delegations` stores whether the binding is still current.
  */
 export const principals = chain.table(
   'principals',

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /**
- * Beside PGlite's own. Its 128 MB of buffers fill up and stay in memory. What is not among these is a copy from the cache of the operating
- * system away. It is alone on its database, and what it loses in a crash is read from the chain again.
+ * In addition to PGlite's own. Its default of 128 MB of buffers would fill up and stay in memory; pages outside a small buffer are only a
+ * copy from the OS page cache away. This database has a single client, and anything lost in a crash is read from the chain again.
  */
 const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];

@@ -10,7 +10,7 @@ const FREE = -1;
 /** Was taken by one that was removed: the search goes on behind it. */
 const LEFT = -2;
 
-/** Each part is looked up in a table of its own, so that growing one stops nothing for long. */
+/** Each part has a separate look-up table, so that growing one never blocks for long. */
 const PARTS = 1_024;
 const FIRST_PLACES = 16;
 
@@ -20,14 +20,14 @@ interface Part {
   taken: number;
 }
 
-/** A growing list of addresses, each of which is found by itself: 40 bytes and a place in a table each. */
+/** A growing, indexed list of addresses: 40 bytes per address plus a slot in a hash table. */
 export class Addresses {
   readonly #words = new Numbers();
   readonly #parts: Part[] = Array.from({ length: PARTS }, () => ({
     places: new Int32Array(FIRST_PLACES).fill(FREE),
     taken: 0,
   }));
-  /** Nobody can choose addresses that all fall into one place. */
+  /** A random seed, so that an attacker cannot choose addresses that all collide. */
   readonly #seed = randomInt(2 ** 31);
   /** The address that is looked for, so that looking makes no garbage. */
   readonly #wanted = new Uint32Array(WORDS);

@@ -49,7 +49,7 @@ export class CardPlaces {
     else this.#offer(place);
   }
 
-  /** Nothing is kept: what has a value is told by `changed` once more. */
+  /** Removes all places; `changed` must then be called again for each wallet with a value. */
   clear(): void {
     this.#best = new TopK(this.most, byPlace);
     this.#values.clear();

@@ -25,8 +25,8 @@ const KEPT_BLOCKS = 2_000;
 
 /**
  * The referral tree with its figures, in memory, following the database. `refresh` reads only the rows since the last call, up to the
- * indexed head, and undoes what a reorganisation removed. The indexer may run in this process or another. `known` is the state of the index
- * that the process knows anyway; without one each `refresh` reads it.
+ * indexed head, and undoes what a reorganisation removed. The indexer may run in this process or another. `known` returns the state of the
+ * index that the process has already read; without it each `refresh` reads it.
  */
 export class Communities {
   #tree: ReferralTree;
@@ -59,7 +59,7 @@ export class Communities {
     return `${this.#epoch}/${bindings}/${purchases}/${powers}`;
   }
 
-  /** Reorganisation and number of the last purchase that the tree knows of. */
+  /** Reorganisation and number of the last purchase that the tree includes. */
   get seen(): { epoch: number; purchases: number } {
     return { epoch: this.#epoch, purchases: this.#seen.purchases };
   }
@@ -67,7 +67,7 @@ export class Communities {
   /** Reads up to the indexed head, all that was indexed before the call. Calls during one read share the next. */
   refresh(): Promise<ReferralTree> {
     if (!this.#running) return this.#catchUp();
-    // The one that runs may have begun before what the caller knows was indexed.
+    // The read in progress may have begun before the caller's latest block was indexed.
     this.#next ??= this.#running
       .catch(() => {})
       .then(() => {
@@ -85,7 +85,7 @@ export class Communities {
     return this.#running.then(() => this.#tree);
   }
 
-  /** Nothing is newer than what the process knows of the index, or it learns of it in a moment. */
+  /** Whether the tree includes everything up to the index state that this process last read. */
   #isCurrent(): boolean {
     const known = this.known();
     return known !== undefined && known.epoch === this.#epoch && known.number <= this.#number;

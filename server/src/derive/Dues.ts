@@ -11,12 +11,12 @@ const NOBODY = -1;
 const ZERO: Amount = toAmount(0n);
 
 /**
- * What is due to ranked wallets (USDT wei). Every wallet's purchases v share v / 20 equally among the c ranked wallets that count them:
+ * The rewards of ranked wallets (USDT wei). Every wallet's purchases v share v / 20 equally among the c ranked wallets that count them:
  * floor(v / (20 c)) each. The wallets that count them are those above it, or it itself, whose largest line it is not in.
  *
- * c changes only at ranked wallets and at the heads of their largest lines, the stations. All below a station, down to the next ones, is
- * one region with one c. For each c that occurs, the sum of floor(v / (20 c)) over each downline is kept up by the purchases. So a
- * region's sum is that of its station less those of the stations below, and no pass over all wallets is needed.
+ * c changes only at ranked wallets and at the heads of their largest lines, the stations. All wallets below a station, down to the next
+ * stations, form one region with one c. For each c that occurs, each purchase updates the sum of floor(v / (20 c)) over each downline. A
+ * region's sum is that of its station less those of the stations below, so no pass over all wallets is needed.
  */
 export class Dues {
   /** By c, of each wallet with its downline. There are few: with each ranked wallet that counts it, a purchase is a smaller part. */
@@ -41,7 +41,7 @@ export class Dues {
     }
   }
 
-  /** What is due to each of `ranked`. Nothing may change meanwhile. */
+  /** The reward of each of `ranked`. Nothing may change meanwhile. */
   *of(ranked: readonly number[]): Pass<bigint[]> {
     const heads = ranked.map((n) => this.lineOf(n)).filter((n) => n !== undefined);
     const stations = [...new Set([...ranked, ...heads])].sort((a, b) => a - b);
@@ -66,7 +66,7 @@ export class Dues {
     });
   }
 
-  /** By station the nearest one above it, or nobody. Most purchases leave the stations as they are. */
+  /** For each station the nearest one above it, or NOBODY. Most purchases leave the stations unchanged. */
   *#parentsOf(stations: readonly number[], stationOf: ReadonlyMap<number, number>): Pass<readonly number[]> {
     const isSame =
       stations.length === this.#stations.length && stations.every((n, i) => n === this.#stations[i]);

@@ -30,17 +30,17 @@ interface Line {
   wallet: Address;
 }
 
-/** So many times the places that are asked for are kept at hand, for the case that some of them fall. */
+/** Candidates kept per requested place, so that some of them may drop out. */
 const SPARE = 4;
-/** The wallets at hand are picked again when they have become so many times as many. */
+/** The candidates are picked again when their number has grown by this factor. */
 const GROWTH = 4;
 
 const ZERO: Amount = toAmount(0n);
 
 /**
- * The best places among many wallets. A few more than asked for are at hand: all that are as good as a line or better. A change only moves
- * the wallets that it touches above or below that line, so reading the places is a pass over those at hand. Only when too few of them are
- * left, or they have become many, the line is drawn again, in a pass over all.
+ * The best places among many wallets. Keeps more candidates than requested: all wallets at or above a threshold. A change only moves the
+ * affected wallets above or below that threshold, so reading the places is a pass over the candidates. A pass over all wallets, which sets
+ * a new threshold, is needed only when too few candidates are left or too many have accumulated.
  */
 export class Leaders {
   readonly #atHand = new Set<number>();

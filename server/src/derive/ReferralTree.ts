@@ -45,7 +45,7 @@ interface Own {
 const NOBODY = -1;
 const NOTHING: Own = { perf: 0n, power: 0n, cards: 0n };
 const ZERO: Amount = toAmount(0n);
-/** Places of the ranking by cards that are asked for at most. */
+/** The most places of the ranking by cards that a caller may request. */
 export const CARD_PLACES = 101;
 /** So many are kept, for the case that some of them fall. */
 const KEPT_CARD_PLACES = 4 * CARD_PLACES;
@@ -60,7 +60,7 @@ export class ReferralTree {
   readonly inviters = new Numbers();
   readonly #direct = new Numbers();
   readonly #count = new Numbers();
-  /** Of each wallet by itself: purchases, power, cards. */
+  /** Of each wallet itself, without its downline: purchases, power, cards. */
   readonly #perfs = new Amounts();
   readonly #powers = new Amounts();
   readonly #ownCards = new Amounts();

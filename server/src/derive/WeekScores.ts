@@ -141,7 +141,7 @@ export class WeekScores {
     this.#dues.changed(n, amount);
   }
 
-  /** The best `limit` places, and what is due to each when these are the ranked ones. */
+  /** The best `limit` places, and the reward of each when these are the ranked ones. */
   places(limit: number): Score[] {
     return atOnce(this.placing(limit));
   }

@@ -25,8 +25,8 @@ export interface QueryContext {
 }
 
 /**
- * The context of a process; what it keeps in memory is read from the database when it is first asked for. `known` is the state of the index
- * that the process knows; without one it is read for each query.
+ * The context of a process; its in-memory data is read from the database on first use. `known` returns the state of the index that the
+ * process has already read; without it the state is read for each query.
  */
 export function createQueryContext(
   db: Database,

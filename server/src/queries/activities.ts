@@ -75,7 +75,7 @@ const SPENDER_CONTRACTS = {
 } as const satisfies Record<Spender, ContractName>;
 type Spender = (typeof SPENDERS)[number];
 
-/** The app's name of the contract at `address` (lower case); null when it is none that the app has approved. */
+/** The app's name of the contract at `address` (lower case); null when the app has not approved that contract. */
 function spenderAt({ contracts }: Manifest, address: string | null): Spender | null {
   const names = Object.keys(SPENDER_CONTRACTS) as Spender[];
   return names.find((name) => contracts[SPENDER_CONTRACTS[name]].address.toLowerCase() === address) ?? null;

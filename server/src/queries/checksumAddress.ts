@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 const ascii = new TextEncoder();
 const DIGITS = '0123456789abcdef';
 
-/** Spelled lately, by how they were given: the same pages are asked for again and again. Forgotten together when they are many. */
+/** Recently computed spellings by the original one, because the same pages are requested again and again. Cleared when full. */
 const spelledLately = new Map<Address, Address>();
 const MOST_KEPT = 8_192;
 

@@ -70,5 +70,5 @@ async function scoresOf(ctx: QueryContext, week: number): Promise<WeekScores> {
   return ctx.week.scores(week);
 }
 
-/** A wallet that the tree does not know, because a block arrived between the two reads. */
+/** A wallet that is not in the tree yet, because a block arrived between the two reads. */
 const NOTHING = { directReferrals: 0, teamCount: 0, volume: '0', power: '0' };

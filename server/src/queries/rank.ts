@@ -9,8 +9,8 @@ import { readHead, totalBefore } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
 
 /**
- * This week's places in the three tiers, each with the two bounds on what it is paid. These are what is due to it, and the formula's share
- * of the pool as the index knows it. Empty before the first purchase of the week.
+ * This week's places in the three tiers, each with the two bounds on its payout: `due`, the reward that follows from the purchases, and
+ * `share`, the formula's share of the indexed pool. Empty before the first purchase of the week.
  */
 export async function rank(ctx: QueryContext): Promise<Rank> {
   const head = await readHead(ctx);

@@ -85,7 +85,7 @@ export async function account(ctx: QueryContext, address: Address): Promise<Acco
   };
 }
 
-/** A row of one of the reward lists; `statusDesc` says what it is once it is final. */
+/** A row of one of the reward lists; `statusDesc` is its status once it is final. */
 function rewardRecord(entry: Entry, finalised: number, statusDesc: string): RewardRecord {
   const final = entry.block <= finalised;
   return {

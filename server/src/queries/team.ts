@@ -46,7 +46,7 @@ export async function invitations(
   });
 }
 
-/** A wallet that the tree does not know, because a block arrived between the two reads. */
+/** A wallet that is not in the tree yet, because a block arrived between the two reads. */
 const NOTHING = { perf: 0n, teamPerf: 0n, power: 0n, teamPower: 0n };
 
 /** Most principals that one answer lists. */

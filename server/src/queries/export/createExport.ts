@@ -18,7 +18,7 @@ interface ExportRequest {
   to?: string | undefined;
 }
 
-/** What an export says before its rows, and the rows in pages: one history after the other, each with the oldest first. */
+/** The head of an export, and its rows in pages: one history after the other, each with the oldest first. */
 export interface Export {
   about: Omit<ExportFile, 'rows'>;
   /** Throws ReorganisedError after the last page when the pages may not be of one chain. */

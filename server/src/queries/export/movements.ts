@@ -52,7 +52,7 @@ export interface Sum {
   asset: 'USDT' | 'KL' | 'JU' | 'cards';
 }
 
-/** What an event says of a wallet. */
+/** One wallet's part in an event. */
 interface Movement {
   main: Sum;
   other?: Sum;

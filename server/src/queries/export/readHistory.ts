@@ -193,7 +193,7 @@ function fixed(price: number): bigint {
   return BigInt(price.toFixed(PRICE_DECIMALS).replace('.', '')) * 10n ** BigInt(18 - PRICE_DECIMALS);
 }
 
-/** USDT counts as it is. */
+/** USDT counts at face value. */
 function usdOf({ amount, asset }: Sum, prices: Prices): string | null {
   if (asset === 'USDT') return decimal(amount);
   const price = asset === 'cards' ? null : prices[asset];
