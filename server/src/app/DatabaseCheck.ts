@@ -8,9 +8,9 @@ import type { Database } from '../db/openDatabase.ts';
 import { Repeating } from '../time/Repeating.ts';
 
 const INTERVAL_MS = 2_000;
-/** Until the secrets were compared once: a process that starts waits for it. */
+/** Until the secrets were compared once, because a starting process waits for it. */
 const FIRST_INTERVAL_MS = 100;
-/** A process that was not seen for so long has ended. */
+/** A process without a heartbeat for this long counts as ended. */
 const SEEN_WITHIN = sql`interval '15 seconds'`;
 
 const NOT_COMPARED = 'SESSION_SECRET is not compared with that of the other API processes yet';
@@ -45,13 +45,13 @@ export class DatabaseCheck {
     this.#accepts = [secret, ...(otherSecret === undefined ? [] : [otherSecret])].map(fingerprint);
   }
 
-  /** Reasons not to be ready, which every process has. */
+  /** Reasons not to be ready that apply to every process. */
   problems(): string[] {
     if (this.#missing.length === 0) return [];
     return [`the database lacks tables of the schema offchain: ${this.#missing.join(', ')}`];
   }
 
-  /** Reasons not to ask this process. */
+  /** Reasons not to be ready that apply only to this process. */
   ownProblems(): string[] {
     return this.#secretProblem === undefined ? [] : [this.#secretProblem];
   }
@@ -69,13 +69,13 @@ export class DatabaseCheck {
   stop(): void {
     this.#checking.stop();
     const { db, log } = this.parts;
-    // After a check under way, which would write the row again.
+    // Wait for a check in progress, which would write the row again.
     void this.#last
       .then(() => db.execute(sql`delete from offchain.api_processes where id = ${this.#id}`))
       .catch((err: unknown) => log.debug({ err }, 'the end of the process cannot be written down'));
   }
 
-  /** Never rejects: while the database is away, what was found last holds. */
+  /** Never rejects: while the database is away, the last result holds. */
   async check(): Promise<void> {
     const { db, log, isPrepared } = this.parts;
     if (!isPrepared()) return;

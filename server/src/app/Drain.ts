@@ -19,7 +19,7 @@ export class Drain {
     });
   }
 
-  /** An answer that begins: it ends its connection when the server stops. */
+  /** Call it when an answer begins: once the server stops, the answer closes its connection. */
   begin(answer: ServerResponse): void {
     if (this.#isClosing) announceClose(answer);
   }
@@ -34,19 +34,19 @@ export class Drain {
     return this.#isClosing;
   }
 
-  /** For `noticeMs` all is answered, and each answer ends its connection: its client sends the next request elsewhere. */
+  /** Still answers for `noticeMs`, but each answer closes its connection, so that the client sends its next request elsewhere. */
   async announce(noticeMs: number): Promise<void> {
     this.#isClosing = true;
     for (const answer of this.#answers) announceClose(answer);
     if (noticeMs > 0) await sleep(noticeMs);
   }
 
-  /** Takes no connection any more; resolves when the last request is answered, or after 10 s. */
+  /** Stops accepting connections; resolves when the last request is answered, or after 10 s. */
   finish(server: Server): Promise<void> {
     return new Promise((resolve) => {
       const sweep = setInterval(() => {
         server.closeIdleConnections();
-        // One that a browser opened ahead of its first request does not count as idle.
+        // A connection that a browser preopened without sending a request does not count as idle.
         for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
       }, 50);
       const cut = setTimeout(() => server.closeAllConnections(), LAST_REQUESTS_MS);

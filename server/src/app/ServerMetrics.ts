@@ -14,7 +14,7 @@ import { addDatabaseServers, addPools } from '../metrics/poolMetrics.ts';
 import { PushMetrics } from '../metrics/PushMetrics.ts';
 import { RequestMetrics } from '../metrics/RequestMetrics.ts';
 
-/** Where the index stands, as this process sees it, and why the process is not ready. */
+/** The position of the index as seen by this process, and why the process is not ready. */
 export interface IndexView {
   heads: Pick<HeadFeed, 'current' | 'isAlive'>;
   problems(): string[];
@@ -70,7 +70,7 @@ export class ServerMetrics {
   }
 }
 
-/** Names of all that is answered, by its path. */
+/** Names of all calls by path. */
 function callNames(): Map<string, string> {
   const calls = Object.entries({ ...routes, ...fileRoutes }).map(
     ([name, { path }]) => [path, name] as [string, string],

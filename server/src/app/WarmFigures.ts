@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 
 /**
- * Figures of all wallets, which a large index takes seconds to compute. They are computed before the process counts as ready, and followed
+ * Figures of all wallets, which take seconds to compute for a large index. They are computed before the process becomes ready, and updated
  * after each block, so that no request has to.
  */
 export class WarmFigures {
@@ -16,7 +16,7 @@ export class WarmFigures {
     private readonly log: Logger,
   ) {}
 
-  /** Computes them for the present head, and for each that comes. Resolves after the first time. */
+  /** Computes them for the current head, and for each new one. Resolves after the first time. */
   start(): Promise<void> {
     this.#stop = this.heads.subscribe(() => void this.#follow());
     return this.#follow();
@@ -26,7 +26,7 @@ export class WarmFigures {
     this.#stop();
   }
 
-  /** Why the process is not ready; empty once they were computed. While the index is built, that is the reason. */
+  /** Why the process is not ready; empty once they were computed. While the index is being built, that is the reason. */
   problems(): string[] {
     return this.#isWarm || !this.#canCompute() ? [] : ['the figures of all wallets are being computed'];
   }

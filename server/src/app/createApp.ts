@@ -41,7 +41,7 @@ export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<Kl
   heads: HeadFeed;
   streams: BlockStreams;
   log: Logger;
-  /** Reasons not to ask this process, though another one could answer. */
+  /** Reasons to take this process out of load balancing, which do not apply to other processes. */
   ownProblems: () => string[];
   problems: () => string[];
 }

@@ -41,7 +41,7 @@ export interface ServerAppParts {
   db: Database;
   /** Shows whether the database answers; `db` by default. */
   probe?: Database;
-  /** What the figures and lists are read from, by default `db`, and where the index stands there. */
+  /** Source of the figures and lists, by default `db`, and the position of its index. */
   reads?: Pick<ReadReplica, 'db' | 'readState'> | undefined;
   hanging?: HeadFeedOptions;
   manifest: Manifest;
@@ -49,17 +49,17 @@ export interface ServerAppParts {
   chain: PublicClient;
   /** Signs session tokens. */
   secret: string;
-  /** Another one whose sessions hold too. */
+  /** A second secret whose sessions are accepted too. */
   otherSecret?: string | undefined;
-  /** Undefined where there are no messages to devices. */
+  /** Undefined when push notifications are disabled. */
   push?: PushConfig | undefined;
-  /** Whether other processes answer from the same database: then all of them count requests together. */
+  /** Whether other processes serve from the same database: then all of them count requests together. */
   hasReplicas?: boolean;
-  /** Whether the tables are up to date; by default they are. */
+  /** Whether the tables are up to date; true by default. */
   isPrepared?: () => boolean;
   clock: Clock;
   log: Logger;
-  /** Reasons not to ask this process, though another one could answer. */
+  /** Reasons to take this process out of load balancing, which do not apply to other processes. */
   ownProblems?: () => string[];
   /** Reasons not to be ready that the database does not show. */
   problems: () => string[];
@@ -160,12 +160,12 @@ export function createServerApp(parts: ServerAppParts) {
     problems,
     servePrepared: servePrepared({ ...shared, cache, metrics: parts.requests }),
     serveOwn: serveOwn({ ...shared, refusals, handlers, tokens, revocations, heads }),
-    /** What is held for callers, for the metrics. */
+    /** State held for callers, for the metrics. */
     state: () => ({
       streams: streams.size,
       callers: limiters.all.size,
       revocations: revocations.size,
-      /** Whether all clients seem to be one: TRUSTED_PROXIES is wrong. */
+      /** Whether all clients seem to have one address, which means that TRUSTED_PROXIES is wrong. */
       isProxySuspect: proxies?.isSuspect ?? false,
       backupAt: check?.backupAt,
     }),

@@ -19,7 +19,7 @@ import { Drain } from './Drain.ts';
  * none.
  */
 const HEAD_INTERVAL_MS = { alone: 1_000, heard: 250, unheard: 40 };
-/** How long after the operator's command answers may go on as before. */
+/** How long after the operator's command answers may still carry the old status line. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
  * Longer than a page's polls are apart, and than proxies keep a connection to this server (Caddy two minutes). So the side that keeps one
@@ -36,7 +36,7 @@ export interface RunningHttp {
   heads: HeadFeed;
   /** Why `/ready` answers 503; empty when it does not. */
   problems(): string[];
-  /** What is held for callers. */
+  /** State held for callers. */
   state(): ApiState;
   /** For an indexer in this process: a block was indexed. */
   refreshHead(): Promise<void>;
@@ -106,7 +106,7 @@ export async function startHttp(
     state,
     refreshHead: () => heads.refresh(),
     close: async () => {
-      // First: a process with another secret, which waits for the end of this one, takes over while it drains.
+      // First, because a process with another secret that waits for this one to end takes over while it drains.
       check?.stop();
       await drain.announce(parts.config.drainMs);
       streams.close();

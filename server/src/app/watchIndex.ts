@@ -14,7 +14,7 @@ interface WatchParts {
   log: Logger;
 }
 
-/** Where the index stands and whether it is in order, for a process that only indexes; until `signal` aborts. */
+/** Monitors position and health of the index, for a process that only indexes; until `signal` aborts. */
 export function watchIndex(
   { probe }: Pick<OpenDatabase, 'probe'>,
   parts: WatchParts,

@@ -23,7 +23,7 @@ export class Nonces {
     return nonce;
   }
 
-  /** Uses a nonce up. False when it is unknown, expired or used; of two concurrent calls one gets true. */
+  /** Consumes a nonce. False when it is unknown, expired or used; of two concurrent calls one gets true. */
   async use(nonce: string): Promise<boolean> {
     const now = new Date(this.clock());
     const used = await this.db

@@ -2,19 +2,19 @@ import type { revocations } from '../db/offchainSchema.ts';
 import type { Session } from './VerifiedTokens.ts';
 import { ALL } from './writeRevocation.ts';
 
-/** A revocation as the database has it. */
+/** A row of the revocations table. */
 export type RevocationRow = typeof revocations.$inferSelect;
 
 /** The revocations that one process holds. */
 export class RevocationList {
-  /** By lower-case address, or by a session's id: sessions that began at this time (Unix seconds) or earlier do not hold. */
+  /** By lower-case address, or by a session's id: sessions that began at this time (Unix seconds) or earlier are revoked. */
   readonly #until = new Map<string, number>();
-  /** By address: when all its sessions were ended last, by the database's clock (Unix milliseconds). */
+  /** By address: when all its sessions were last revoked, by the database's clock (Unix milliseconds). */
   readonly #endedAt = new Map<string, number>();
   /** Up to when the database was read, by its own clock. */
   readUpTo = new Date(0);
 
-  /** Of how many wallets all sessions were ended, or of how many one. */
+  /** The number of wallets with all sessions revoked, or with one. */
   get size(): number {
     return this.#until.size;
   }
@@ -35,7 +35,7 @@ export class RevocationList {
     return this.#beganBefore(address, issuedAt) || this.#beganBefore(ALL, issuedAt);
   }
 
-  /** Forgets what ended before `since` (Unix seconds). */
+  /** Drops revocations that ended before `since` (Unix seconds). */
   forget(since: number): void {
     for (const [whose, until] of this.#until) {
       if (until >= since) continue;
@@ -44,7 +44,7 @@ export class RevocationList {
     }
   }
 
-  /** Two figures by which two lists are compared: of equal rows they are equal. */
+  /** Two figures for comparing two lists: they are equal when the rows are equal. */
   figures(): { rows: number; sum: number } {
     let sum = 0;
     for (const until of this.#until.values()) sum += until;

@@ -1,33 +1,33 @@
-/** When all sessions of an address, and everybody's, were ended last, by the database's clock (Unix milliseconds); 0: never. */
+/** When all sessions of an address, and of everyone, were last revoked, by the database's clock (Unix milliseconds); 0: never. */
 export interface SessionEnds {
   own: number;
   all: number;
 }
 
-/** Who calls, and since when (Unix seconds) the session holds. */
+/** The caller's address, and when the session began (Unix seconds). */
 export interface Session {
   address: `0x${string}`;
   issuedAt: number;
-  /** SHA-256 of its token: names this session among those of the address. */
+  /** SHA-256 of the token: identifies this session among those of the address. */
   id: `0x${string}`;
   /** The revocations known when the session began, which do not apply to it. Absent in tokens of earlier versions. */
   ends?: SessionEnds;
 }
 
-/** Callers that are remembered; of more, the one remembered longest is verified again. */
+/** Largest number of cached callers; beyond this the oldest entry is dropped and verified again. */
 const MAX_TOKENS = 10_000;
 
-/** Tokens whose signature and claims were found good, each until it runs out: a page polls with the same one for days. */
+/** Cache of tokens with a verified signature and claims, each until it expires, because a page polls with the same token for days. */
 export class VerifiedTokens {
   readonly #tokens = new Map<string, { session: Session; end: number }>();
 
-  /** The session of a token that was kept and has not run out at `now` (Unix milliseconds). */
+  /** The session of a cached token that has not expired at `now` (Unix milliseconds). */
   get(token: string, now: number): Session | undefined {
     const known = this.#tokens.get(token);
     return known && known.end * 1000 > now ? known.session : undefined;
   }
 
-  /** Keeps a token that was verified, which runs out at `end` (Unix seconds). */
+  /** Caches a verified token, which expires at `end` (Unix seconds). */
   keep(token: string, session: Session, end: number): void {
     this.#tokens.set(token, { session, end });
     if (this.#tokens.size <= MAX_TOKENS) return;

@@ -9,8 +9,8 @@ import { clientAddress } from '../http/rateLimit.ts';
 const MAX_REASON = 200;
 
 /**
- * One line of the log for each sign-in, each refused one and each session that is refused. It has the wallet where it is known and the
- * network address that the request counts for. What a limit refused is counted by the metrics instead: it would fill the log.
+ * Logs one line for each sign-in, each refused one and each refused session, with the wallet where it is known and the network address that
+ * the request counts for. Rate-limited requests are only counted in the metrics, because they would fill the log.
  */
 export function logSignIns(log: Logger, trustedProxies: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -10,7 +10,7 @@ import type { Clock } from '../time/Clock.ts';
 import type { SessionTokens } from './SessionTokens.ts';
 import { verifySignature } from './verifySignature.ts';
 
-/** A login message may be this far off the server's clock, either way. */
+/** Largest difference between the time of a login message and the server's clock, either way. */
 export const LOGIN_WINDOW_MS = 5 * 60_000;
 
 export interface AuthParts {

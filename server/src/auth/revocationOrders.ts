@@ -10,7 +10,7 @@ const revocation = z.strictObject({
 });
 type Revocation = z.infer<typeof revocation>;
 
-/** An operator's order: no session of an address, or of anyone, that began before holds any more. */
+/** An operator's order: revokes every session of an address, or of everyone, that began before it. */
 export const revocationOrders: OrderKind<Revocation> = {
   name: 'revocations',
   schema: revocation,

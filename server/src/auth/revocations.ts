@@ -11,12 +11,14 @@ import { ALL, forgetRevocations, oldestThatHolds, writeRevocation } from './writ
 const FRESH_MS = 750;
 /** New revocations are read incrementally; at this interval the cached ones are compared with the database by two figures. */
 const COMPARED_MS = 60_000;
-/** Rows that are this much older than the last read are read again: they are seen in another order than they were stamped. */
+/**
+ * Rows up to this much older than the last read are read again, because they may become visible in another order than they were stamped.
+ */
 const OVERLAP_MS = 15_000;
-/** Rows of a page when everything is read: other requests are answered between two pages. */
+/** Page size of a full read: other requests are answered between two pages. */
 const PAGE_ROWS = 20_000;
 
-/** The sessions that were revoked, as the database has them. All of them are read once, then what is new. */
+/** The revoked sessions in the database. All rows are read once, then only new ones. */
 export class Revocations {
   #list = new RevocationList();
   #readAt = -Infinity;
@@ -29,7 +31,7 @@ export class Revocations {
     private readonly clock: Clock,
   ) {}
 
-  /** Of how many wallets all sessions were ended, or of how many one, as of the last read. */
+  /** The number of wallets with all sessions revoked, or with one, as of the last read. */
   get size(): number {
     return this.#list.size;
   }
@@ -43,7 +45,7 @@ export class Revocations {
     return this.knownOf(session);
   }
 
-  /** Whether what was read last still counts, so that {@link knownOf} may be believed. */
+  /** Whether the last read is still fresh, so that {@link knownOf} may be used. */
   isFresh(): boolean {
     return Math.abs(this.clock() - this.#readAt) < FRESH_MS;
   }
@@ -53,7 +55,7 @@ export class Revocations {
     return this.#list.ends(session);
   }
 
-  /** When all sessions of an address, and everybody's, were ended last, by the database itself. Rejects as `has` does. */
+  /** When all sessions of an address, and of everyone, were last revoked, read from the database. Rejects as `has` does. */
   async endsOf(address: `0x${string}`): Promise<SessionEnds> {
     const rows = await this.db
       .select()
@@ -81,7 +83,7 @@ export class Revocations {
     if (this.#comparedAt === -Infinity) this.#list = await this.#readAll(since);
     else {
       await this.#readNew();
-      // A backup that is restored, or another primary, may have brought rows with older stamps.
+      // A restored backup, or another primary, may have brought rows with older stamps.
       if (isCompared && !(await this.#isComplete(since))) this.#list = await this.#readAll(since);
     }
     if (isCompared) this.#comparedAt = at;
@@ -103,7 +105,7 @@ export class Revocations {
     return found?.rows === held.rows && (found.sum ?? 0) === held.sum;
   }
 
-  /** Page by page, by the rows' keys. What is written meanwhile is younger than the first page, and new to the next read. */
+  /** Reads page by page, by the rows' keys. Rows written meanwhile are newer than the first page, and are picked up by the next read. */
   async #readAll(since: number): Promise<RevocationList> {
     const list = new RevocationList();
     let last = '' as RevocationRow['address'];

@@ -40,7 +40,7 @@ export function sessionSecret(
   return localSecret(options.dataDir);
 }
 
-/** Another secret whose sessions hold too, `SESSION_SECRET_OTHER`: while one takes the place of the other. Throws when it is too short. */
+/** A second secret whose sessions are accepted too, `SESSION_SECRET_OTHER`, for rotating the secret. Throws when it is too short. */
 export function otherSessionSecret(configured: string | undefined): string | undefined {
   if (!configured) return undefined;
   sessionKey(configured, OTHER_NAME);
@@ -51,7 +51,7 @@ function localSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret');
   mkdirSync(dataDir, { recursive: true });
   try {
-    // Only when absent: two processes that start at once both read what the first wrote.
+    // Only when absent: two processes that start at the same time both read what the first wrote.
     writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -8,7 +8,7 @@ import { SESSION_DAYS } from './SessionTokens.ts';
 export const ALL = '0x';
 /** Tokens of earlier versions contain only their issue time, from a clock that may be this far ahead. */
 const CLOCKS_DIFFER_SECONDS = 5;
-/** What is ended is remembered this much longer than it would hold, as clocks differ; its row as much again. */
+/** A revocation is kept in memory this much longer than its sessions would last, because clocks differ; its row twice as long. */
 const SPARE_SECONDS = 1_800;
 
 /** All sessions of an address, or of {@link ALL}, ended at `at` (Unix seconds); or one session, by its id, that began at `issuedAt`. */
@@ -31,10 +31,10 @@ export async function writeRevocation(db: Database, ending: Ending): Promise<voi
     });
 }
 
-/** Before this time (Unix seconds) nothing began that could still hold at `now`. */
+/** Sessions that began before this time (Unix seconds) have expired by `now`. */
 export const oldestThatHolds = (now: number): number => now - SESSION_DAYS * 86_400 - SPARE_SECONDS;
 
-/** Deletes the revocations of which all that they end has run out at `now` (Unix seconds). It reads the whole table. */
+/** Deletes the revocations whose sessions have all expired by `now` (Unix seconds). It reads the whole table. */
 export async function forgetRevocations(db: Database, now: number): Promise<void> {
   await db.delete(revocations).where(lt(revocations.until, oldestThatHolds(now) - SPARE_SECONDS));
 }

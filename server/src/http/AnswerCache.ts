@@ -20,7 +20,7 @@ interface Entry {
   prepared?: PreparedAnswer;
 }
 
-/** What a question is known by, besides its key. */
+/** Further parts of a question's identity, besides its key. */
 interface Question {
   /** The address of a GET, by which `ready` finds the answer. */
   url?: string | undefined;
@@ -31,19 +31,19 @@ interface Question {
 /** Public answers, each computed once per indexed block, and once per status line, for any number of callers. */
 export class AnswerCache {
   #block: string | undefined;
-  /** An index that took the place of another one has another epoch at the same block. */
+  /** After the index was replaced, the same block has another epoch. */
   #epoch: number | undefined;
   #statusLine: string | undefined;
   #characters = 0;
   #answers = new Map<string, Entry>();
-  /** Those of the block before: one that comes out the same is not prepared again. */
+  /** Answers of the previous block: one that is unchanged is not prepared again. */
   #before = new Map<string, Entry>();
   readonly #keys = new Map<string, string>();
 
   constructor(
     private readonly heads: HeadFeed,
     private readonly clock: Clock,
-    /** The id of the present status line: no answer about an earlier one is sent under it. */
+    /** The id of the current status line: an answer with an earlier line is not served under it. */
     private readonly statusLine: () => string,
   ) {}
 
@@ -70,7 +70,7 @@ export class AnswerCache {
     return entry.answer;
   }
 
-  /** The answer to a GET of `url` when it is there without computing anything: as of the current head, which the database confirms. */
+  /** The cached answer to a GET of `url`, if it is valid for the current head, which the database confirms; computes nothing. */
   ready(url: string): PreparedAnswer | undefined {
     if (!this.heads.isAlive()) return undefined;
     this.#dropOld();

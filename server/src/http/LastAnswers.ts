@@ -6,13 +6,13 @@ import { ApiError } from './envelope.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import type { PreparedAnswer } from './PreparedAnswer.ts';
 
-/** How old an answer may become while the database is away: longer than a restart or a change of the database's machine takes. */
+/** Maximum age of an answer while the database is away: longer than a restart or failover of the database takes. */
 const MAX_AGE_MS = 10 * 60_000;
 const MAX_ANSWERS = 2_000;
-/** Of all answers together. */
+/** Limit for all answers together. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
 
-/** The last public answer to each question, for the time in which the database is away. */
+/** The last public answer to each question, served while the database is away. */
 export class LastAnswers {
   // A Map keeps insertion order, and a requested entry moves to the end, so the first key is the least recently used.
   readonly #answers = new Map<string, { at: number; answer: PreparedAnswer }>();
@@ -24,8 +24,8 @@ export class LastAnswers {
   ) {}
 
   /**
-   * Sends the answer of `get`. While the database is away it is the last one under `key`, with its `age` in seconds and a `warning` that it
-   * is stale. Without one this rejects as `get` does.
+   * Sends the answer of `get`. While the database is away, sends the last one under `key`, with its `age` in seconds and a `warning` that
+   * it is stale. Without a stored answer it rejects as `get` does.
    */
   async send(c: Context<AppEnv>, key: string, get: () => Promise<PreparedAnswer>): Promise<Response> {
     try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** How a body travels. */
+/** The content encoding of a body. */
 export type Encoding = 'identity' | 'br' | 'gzip';
 
 /** A public answer in one encoding, as sent to every caller that accepts that encoding. */
@@ -10,20 +10,20 @@ export interface Representation {
   body: Buffer;
   /** Strong validator of these bytes: kept over a block that does not change the answer. */
   etag: string;
-  /** Without the common headers. */
+  /** Headers without the common ones. */
   headers: Record<string, string>;
-  /** Of a 304. */
+  /** Headers of a 304. */
   unchangedHeaders: Record<string, string>;
 }
 
 /** Shorter bodies fit into one packet anyway. */
 const COMPRESSED_FROM = 1_024;
-/** Nearly as small as the best, in a fiftieth of its time. */
+/** Compresses nearly as well as the highest level, in a fiftieth of the time. */
 const BROTLI_QUALITY = 5;
 
 /**
- * Browsers always ask again, mostly to get a 304: with `stale-while-revalidate` each poll would show what the poll before it brought.
- * A shared cache may answer for a second, the time between two blocks.
+ * Browsers always revalidate, mostly with a 304 as the result, because with `stale-while-revalidate` each poll would show the result of the
+ * previous poll. A shared cache may serve it for a second, the time between two blocks.
  */
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate, s-maxage=1';
 /**
@@ -59,7 +59,7 @@ export class PreparedAnswer {
     this.#identity = this.#represent(Buffer.from(body), 'identity');
   }
 
-  /** What a caller with this `accept-encoding` gets; undefined while it is not yet compressed. */
+  /** The answer for a caller with this `accept-encoding`; undefined while it is not yet compressed. */
   ready(accepted: string | undefined): Representation | undefined {
     const encoding = this.#encodingFor(accepted);
     return encoding === 'identity' ? this.#identity : this.#compressed.get(encoding);

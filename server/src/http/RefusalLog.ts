@@ -10,15 +10,15 @@ import { clientAddress } from './rateLimit.ts';
 const WINDOW_MS = 60_000;
 /** Callers per minute that are counted separately; refusals of further ones are counted with the rest. */
 const MAX_CALLERS = 10_000;
-/** Callers that a line names. */
+/** Number of callers listed in a log line. */
 const NAMED = 5;
 
-/** What refused a request: a limit, the check of its input, or that there is no such call. */
+/** The reason for refusing a request: a limit, input validation, or an unknown call. */
 type Control = 'limit' | 'input' | 'path';
 
 /**
- * One line of the log for each minute in which something was refused: how often by which control, and who was refused most. A line for each
- * refusal would fill the log, which is what some callers want. It is written with the first request after its minute, or by `flush`.
+ * Logs rejected requests at most once a minute: how many by which control, and the callers with the most. A line for each would let an
+ * attacker flood the log. The line is written with the first request after its minute, or by `flush`.
  */
 export class RefusalLog {
   readonly #parts: { trustedProxies: number; clock: Clock; log: Logger };
@@ -30,7 +30,7 @@ export class RefusalLog {
     this.#parts = parts;
   }
 
-  /** Notices what becomes of each request. */
+  /** Records the outcome of each request. */
   readonly watch: MiddlewareHandler<AppEnv> = async (c, next) => {
     this.#turn();
     await next();
@@ -45,7 +45,7 @@ export class RefusalLog {
     if (control) this.#count(control, caller);
   }
 
-  /** Writes what was refused since the last line, if anything was. */
+  /** Logs the refusals since the last line, if there were any. */
   flush(): void {
     if (this.#callers.size === 0) return;
     const most = [...this.#callers].sort(([, one], [, other]) => other - one).slice(0, NAMED);

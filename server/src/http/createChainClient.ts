@@ -17,7 +17,7 @@ export function createChainClient(
   expected: Pick<Manifest, 'chainId' | 'genesisHash'>,
   log: Logger,
 ): PublicClient {
-  // By its place in the list and not by its address, whose host may hold a key.
+  // Named by its position in the list and not by its address, whose host may contain a key.
   const providers = rpcUrls.map(
     (url, index) =>
       new RpcProvider(url, { name: `RPC provider ${index + 1}`, expected, timeoutMs: TIMEOUT_MS }),

@@ -47,12 +47,12 @@ export interface HttpConfig extends StreamLimits {
   host: string;
   webOrigins: string;
   trustedProxies: number;
-  /** Undefined where purchases are offered everywhere. */
+  /** Undefined when purchases are offered everywhere. */
   regions: Regions | undefined;
   limit: RateLimit;
   authLimit: RateLimit;
   exportLimit: RateLimit;
-  /** Milliseconds in which requests are still taken after the order to stop. */
+  /** Milliseconds after SIGTERM in which requests are still accepted. */
   drainMs: number;
 }
 

@@ -3,7 +3,7 @@ import type { DestinationStream, Logger } from 'pino';
 import { z } from 'zod';
 import { limitLines } from './limitLines.ts';
 
-/** How much is logged. */
+/** The log level. */
 export const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']);
 
 /** Structured log on standard output, or `destination`. Redacted: tokens, signatures, and URL paths, which hold providers' keys. */
@@ -13,7 +13,7 @@ export function createLogger(
 ): Logger {
   return pino(
     {
-      // A level that does not exist is reported with the other settings.
+      // An invalid level is reported with the other settings.
       level: logLevel.safeParse(level).data ?? 'info',
       base: null,
       redact: ['authorization', '*.authorization', 'signature', '*.signature', 'token', '*.token'],
@@ -28,7 +28,7 @@ const ADDRESS = /\b((?:https?|wss?|postgres(?:ql)?):\/\/)[^\s"'<>]+/gi;
 
 const DEEPEST = 6;
 
-/** A copy of an error with every URL cut to scheme and host. Cycles and what is nested too deep are left out. */
+/** A copy of an error with every URL cut to scheme and host. Cycles and deeply nested values are left out. */
 function originsOnly(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll(ADDRESS, originOf);
   if (typeof value !== 'object' || value === null) return value;

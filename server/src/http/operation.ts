@@ -19,7 +19,7 @@ export interface OperationParts {
   heads: HeadFeed;
   manifest: Manifest;
   clock: Clock;
-  /** Reasons not to ask this process, though another one could answer, such as shutting down. */
+  /** Reasons to take this process out of load balancing, such as shutting down. */
   ownProblems: () => string[];
   /** Further reasons not to be ready. */
   problems: () => string[];

@@ -2,7 +2,7 @@ import { OFFERED_HEADER } from '@koala/api-schema/routes';
 
 /** Where purchases are not offered, based on the region that a proxy in front reports for the caller. */
 export interface Regions {
-  /** Request header with the caller's region, in small letters. */
+  /** Request header with the caller's region, in lower case. */
   header: string;
   /** Codes of ISO 3166-1, or others that the proxy uses. */
   closed: ReadonlySet<string>;

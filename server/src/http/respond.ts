@@ -6,7 +6,10 @@ import { offerHeaders } from './regions.ts';
 /** Headers that a page of another origin may read. */
 export const EXPOSED = `date,age,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`;
 
-/** What every answer carries, refusals too. Any origin: a session is a header that only the app's own page can set, not a cookie. */
+/**
+ * Headers of every answer, including refusals. Any origin is allowed, because a session is a header that only the app's page can set, not a
+ * cookie.
+ */
 export const COMMON_HEADERS = {
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',
@@ -15,7 +18,7 @@ export const COMMON_HEADERS = {
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A browser remembers for a day which methods and headers it may send. */
+/** Browsers cache for a day which methods and headers are allowed. */
 const PREFLIGHT_HEADERS = {
   'access-control-max-age': '86400',
   'access-control-allow-methods': 'GET,POST',
@@ -47,7 +50,7 @@ export function respond(
   });
 }
 
-/** Whether caches on the way may give the answer to others. */
+/** Whether shared caches may serve the answer to others. */
 const isShared = (c: Context<AppEnv>, headers: Record<string, string>) =>
   c.req.method !== 'POST' && headers['cache-control']?.startsWith('public') === true;
 

@@ -26,11 +26,11 @@ export interface PreparedParts {
 }
 
 /**
- * The short way of a poll: a GET whose answer is ready is sent as it lies there. Resolves nothing, refuses nothing and computes nothing:
- * for every other request it returns false, and the application answers. Both send the same.
+ * Fast path for cached GETs: sends an answer that is ready, bypassing the application. Returns false for every other request, including
+ * refusals, which the application then answers. Both paths send the same bytes.
  */
 export function servePrepared({ cache, limiter, trustedProxies, watch, said, log, metrics }: PreparedParts) {
-  // What is ready is everybody's, wherever they are.
+  // Cached answers are the same for every region.
   const common = said.regions ? { ...COMMON_HEADERS, ...offerHeaders('', true, EXPOSED) } : COMMON_HEADERS;
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const { headers } = req;
@@ -44,7 +44,7 @@ export function servePrepared({ cache, limiter, trustedProxies, watch, said, log
     const answer = cache.ready(req.url!)?.ready(headers['accept-encoding']);
     if (!answer) return false;
     const forwarded = headers['x-forwarded-for'] as string | undefined;
-    // A refused request takes nothing, and is refused again by the application.
+    // A request over the limit takes no token here, and is refused by the application.
     const address = addressOf(req.socket.remoteAddress, forwarded, trustedProxies);
     if (limiter.take(address) > 0) return false;
     watch?.note(address, forwarded, req.headers['user-agent']);
@@ -71,7 +71,7 @@ function send(
 ): void {
   const { whole, unchanged, text } = linesOf(answer, common);
   const headers = status === 304 ? unchanged : whole;
-  // Node has read the list when the call returns, so one serves all requests.
+  // Node has read the array when the call returns, so one array serves all requests.
   headers[1] = requestId;
   headers[3] = behind;
   headers[5] = statusLine;
@@ -81,12 +81,12 @@ function send(
   else res.end(answer.body);
 }
 
-/** Shorter bodies are copied behind their headers: one piece to write instead of two. */
+/** Shorter bodies are copied behind their headers, so that one write is enough. */
 const COPIED_UP_TO = 8_192;
 
 /**
- * Names and values of headers in turn, those that differ by request first, and a short body as text of one byte a character. Node takes
- * them fastest so.
+ * A flat array of header names and values, per-request ones first, and a short body as a one-byte-per-character string, which is the
+ * fastest form for Node.
  */
 interface Lines {
   whole: string[];

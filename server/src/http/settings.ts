@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { describeIssues } from './describeIssues.ts';
 
-/** One right value of each variable, as the messages about a wrong one show it. */
+/** A valid value of each variable, shown in error messages. */
 const EXAMPLES: Record<string, string> = {
   KOALA_MANIFEST: 'protocol/deployments/210000.json',
   RPC_URL: 'https://rpc.juchain.org,https://rpc.example/key',
@@ -45,7 +45,7 @@ export class SettingError extends Error {
   }
 }
 
-/** The settings that `schema` reads from the environment. Throws a SettingError about every variable that is wrong. */
+/** The settings that `schema` reads from the environment. Throws one SettingError with every invalid variable. */
 export function parseSettings<T extends z.ZodType>(
   schema: T,
   env: Record<string, string | undefined>,
@@ -71,7 +71,7 @@ export function wholeNumber(fallback: number, min = 1, max = 999_999_999) {
     .refine((n) => n >= min && n <= max, { error });
 }
 
-/** The results of `readers`. Throws one SettingError with what all of them find wrong. */
+/** The results of `readers`. Throws one SettingError with the errors of all of them. */
 export function collect<T extends readonly (() => unknown)[]>(
   ...readers: T
 ): { [K in keyof T]: T[K] extends () => infer R ? R : never } {

@@ -1,4 +1,4 @@
-/** A reader that takes nothing for this long is gone, or holds the stream for nothing. */
+/** A reader that takes nothing for this long is gone or stuck, and would hold the stream for no purpose. */
 const IDLE_MS = 60_000;
 
 interface StreamOptions {
@@ -8,13 +8,13 @@ interface StreamOptions {
   onError: (error: unknown) => void;
   /** Cuts the connection, so that a client cannot take a partial body for the whole. Without one the stream itself fails. */
   cut?: (() => void) | undefined;
-  /** Milliseconds that a reader may take nothing, by default a minute. */
+  /** Milliseconds without any read before the stream is cut, by default a minute. */
   idleMs?: number;
 }
 
 /**
- * A stream of texts that are made one at a time, when the reader has taken the one before. Memory does not grow with the length. Making
- * stops when the reader goes away, or takes nothing for a minute.
+ * A stream of texts that are produced one at a time, once the reader has taken the previous one, so memory does not grow with the length.
+ * Production stops when the reader disconnects, or takes nothing for a minute.
  */
 export function streamOf(
   texts: AsyncGenerator<string>,

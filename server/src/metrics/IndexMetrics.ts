@@ -10,24 +10,24 @@ export interface IndexPosition {
   timestamp: number;
   /** The highest head that a provider reported. */
   chainHead: number;
-  /** When the indexer last wrote that it runs, Unix seconds. */
+  /** The indexer's last heartbeat, Unix seconds. */
   seenAt: number;
   status: 'backfilling' | 'live' | 'halted';
 }
 
-/** Seconds without a heartbeat that a busy database explains. */
+/** Seconds without a heartbeat that a busy database can explain. */
 const SHORT_SILENCE_SECONDS = 10;
 
 /**
- * The head of the chain. While the indexer is silent the head that it wrote down is as old as its silence, in which the chain has made a
- * block each second. `now` in Unix milliseconds.
+ * The estimated head of the chain. While the indexer sends no heartbeat, its stored head is stale, and one block per second is added for
+ * the time since. `now` in Unix milliseconds.
  */
 export function headAt({ chainHead, number, seenAt }: IndexPosition, now: number): number {
   const silence = Math.floor(now / 1000) - seenAt;
   return Math.max(chainHead, number) + (silence > SHORT_SILENCE_SECONDS ? silence : 0);
 }
 
-/** What the indexer does, and what its providers do wrong. */
+/** Metrics of the indexer's work and of its providers' faults. */
 export class IndexMetrics {
   readonly faults: ProviderFaults;
   readonly #blocks: Counter<'proof'>;
@@ -90,7 +90,7 @@ export class IndexMetrics {
   }
 }
 
-/** Adds how far the index is. Nothing but `koala_database_up` is set while `read` gives undefined. */
+/** Adds the progress of the index. Only `koala_database_up` is set while `read` returns undefined. */
 export function addIndexPosition(
   registry: Registry,
   read: () => IndexPosition | undefined,

@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client';
 
 const RESULTS = ['sent', 'refused', 'retried', 'gone'] as const;
 
-/** Counts messages to devices. */
+/** Counts push notifications. */
 export class PushMetrics {
   readonly #counter: Counter<'result'>;
 

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Seconds. What is ready takes less than the first, what is computed mostly less than the third. */
+/** Bucket bounds, seconds. Cached answers take less than the first, most computed ones less than the third. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 /** The outcome of a request; a refusal of the API has the HTTP status 200 and its reason in the envelope. */
 export type RequestOutcome = 'answered' | 'unchanged' | 'refused' | 'limited' | 'failed' | 'aborted';
 
-/** Paths that have no name are counted together: strangers ask for anything. */
+/** Unknown paths are counted together, because anyone can request arbitrary ones. */
 const OTHER = 'other';
 const STREAMS = '/events';
 
@@ -21,7 +21,7 @@ export class RequestMetrics {
   readonly #series = new Map<string, Series>();
   readonly #other: Series;
 
-  /** @param names of the calls by their paths */
+  /** @param names names of the calls by path */
   constructor(registry: Registry, names: ReadonlyMap<string, string>) {
     this.#histogram = new Histogram({
       name: 'koala_request_duration_seconds',

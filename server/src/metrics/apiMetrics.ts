@@ -14,7 +14,7 @@ export interface ApiState {
   backupAt: number | undefined;
 }
 
-/** Adds what an API process holds for its callers. */
+/** Adds the gauges of an API process. */
 export function addApiState(registry: Registry, read: () => ApiState): void {
   const gauge = (name: string, help: string, value: (state: ApiState) => number) =>
     new Gauge({

@@ -9,7 +9,7 @@ export interface PoolState {
   waiting: number;
 }
 
-/** Adds the connections to the database, by the kind of work that they are for. */
+/** Adds the database connections, by purpose. */
 export function addPools(registry: Registry, read: () => Record<string, PoolState>): void {
   new Gauge({
     name: 'koala_database_connections',
@@ -34,7 +34,7 @@ export function addPools(registry: Registry, read: () => Record<string, PoolStat
   });
 }
 
-/** Adds how many servers of DATABASE_URL are which; nothing is set while `read` gives undefined. */
+/** Adds the number of primaries and replicas in DATABASE_URL; nothing is set while `read` returns undefined. */
 export function addDatabaseServers(
   registry: Registry,
   read: () => { primaries: number; replicas: number; lagBytes: number | undefined } | undefined,

@@ -17,7 +17,7 @@ export interface OrderKind<T> {
 
 /**
  * Operator's orders for a server with the embedded database, which only the server's process may open. The command writes them as files
- * beside the database, the server carries them out.
+ * beside the database, and the server executes them.
  */
 export class OrderInbox<T> {
   readonly #directory: string;
@@ -38,7 +38,7 @@ export class OrderInbox<T> {
     renameSync(`${path}.part`, `${path}.json`);
   }
 
-  /** Carries the orders out, oldest first. A failed one is logged and deleted. */
+  /** Executes the orders, oldest first. A failed one is logged and deleted. */
   async drain(db: Database, log: Logger): Promise<void> {
     mkdirSync(this.#directory, { recursive: true });
     const names = readdirSync(this.#directory).filter((name) => name.endsWith('.json'));
