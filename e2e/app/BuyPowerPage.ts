@@ -5,7 +5,7 @@ import type { AppChain } from '../chain/AppChain.ts';
 import type { HeldRequest } from '../wallet/HeldRequest.ts';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** A step of a stored run whose transaction the node has known. */
+/** A step of a stored run that has a transaction hash and a nonce. */
 const SENT_NONCE = /hash\W+0x\w{64}\W+nonce/;
 
 /** The page on which hash power is bought. */
@@ -13,7 +13,7 @@ export class BuyPowerPage {
   readonly amount: Locator;
   readonly receiver: Locator;
   readonly buyButton: Locator;
-  /** Where a purchase stands, in one sentence. */
+  /** The status line of a purchase. */
   readonly status: Locator;
 
   constructor(private readonly app: KoalaApp) {
@@ -68,7 +68,7 @@ export class BuyPowerPage {
     await this.buyButton.click();
   }
 
-  /** Buys until the wallet asks for its first transaction; answers the question, for the test to decide. */
+  /** Buys until the wallet receives the first transaction request; returns that request for the test to approve or reject. */
   async buyUntilAsked(payWith: 'JU' | 'USDT', wei: bigint): Promise<HeldRequest> {
     const { wallet } = this.app;
     if (!wallet) throw new Error('this test has no wallet');
@@ -83,7 +83,7 @@ export class BuyPowerPage {
     await chain.pauseBlocks();
     await this.startBuying(payWith, wei);
     await expect(this.status).toContainText(this.app.texts.flows.stage.mining);
-    // The node has told of it, so that what takes its place can be known by its nonce.
+    // Wait until the nonce is stored, so that a replacement can be recognized by it.
     await expect
       .poll(() => this.app.page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toMatch(SENT_NONCE);
@@ -95,7 +95,7 @@ export class BuyPowerPage {
     await expect(this.app.purchaseReceipt).toBeVisible();
   }
 
-  /** Opens the drawer with the purchases of this browser and answers its rows. */
+  /** Opens the drawer with this browser's purchases and returns its rows. */
   async records(): Promise<Locator> {
     const { page, texts } = this.app;
     await this.button(texts.powerPurchase.records).click();

@@ -6,7 +6,7 @@ import { settled, SOON } from './settled.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts.ts';
 
-/** The app as a user meets it: found by what it says, in the language it says it in. */
+/** The app as a user sees it: elements are found by their visible text, in the page's language. */
 export class KoalaApp {
   readonly topBar: Locator;
   readonly tabBar: Locator;
@@ -95,7 +95,7 @@ export class KoalaApp {
     await settled(this.page);
   }
 
-  /** The dialog that asks for an inviter. */
+  /** The dialog for choosing an inviter. */
   get inviteDialog(): Locator {
     return this.page.getByRole('dialog', { name: this.texts.invite.title });
   }

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** The sheet that says what a transaction takes and brings before it is signed. */
+/** The sheet that shows what a transaction costs and yields before it is signed. */
 export class ReviewSheet {
   readonly sheet: Locator;
   readonly confirm: Locator;

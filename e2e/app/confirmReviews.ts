@@ -5,13 +5,13 @@ import { textsOf } from './texts.ts';
 const NAMES = Object.values(textsOf).flatMap(({ flows: { review } }) => [review.confirm, review.hold]);
 
 /**
- * Confirms every review in pages of the context as soon as it is seen, as somebody does who knows what it says. One that has to be held is
- * pressed twice, as assistive technology does.
+ * Confirms every review in the context's pages as soon as it appears. A press-and-hold button is pressed twice instead, as assistive
+ * technology does.
  */
 export async function confirmReviews(context: BrowserContext): Promise<void> {
-  // In the page: a test that looked for reviews from outside took a third of its own processor time for that.
+  // Runs in the page because polling for reviews from the test process took a third of its CPU time.
   await context.addInitScript((names) => {
-    // Tells of what is drawn, whatever clock the page has.
+    // Fires on rendering, so it also works when the test has replaced the page's clock.
     const drawn = new IntersectionObserver((entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
@@ -19,7 +19,7 @@ export async function confirmReviews(context: BrowserContext): Promise<void> {
         target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
       }
     });
-    // A button that takes a second press says so, which is a change too.
+    // A button that needs a second press changes its text, so that triggers the observer too.
     new MutationObserver(() => {
       for (const button of document.querySelectorAll('[role=dialog] button'))
         if (names.includes(button.textContent.trim())) drawn.observe(button);

@@ -18,7 +18,7 @@ export async function becomeContract(chain: AppChain, address: Address): Promise
   await chain.client.request({ method: 'anvil_setCode', params: [address, MULTISIG] } as never);
 }
 
-/** A signer's transaction in which the contract at `address` carries out what the page asked for. */
+/** A signer's transaction in which the contract at `address` executes the page's request. */
 export async function carryOut(
   chain: AppChain,
   signer: LocalAccount,

@@ -17,6 +17,6 @@ export const WITH_MOTION: BrowserContextOptions = { reducedMotion: 'no-preferenc
 /** What fades or slides is drawn frame by frame, which a test that does not look at it pays for: left to each night. */
 export const USUAL_MOTION: BrowserContextOptions = isNightly ? WITH_MOTION : { reducedMotion: 'reduce' };
 
-/** A sweep through the languages: each night through all, for a pull request through `usual` alone. */
+/** Languages to sweep: all of them in the nightly run, only `usual` for a pull request. */
 export const languagesAtDepth = (...usual: Language[]): readonly Language[] =>
   isNightly ? LANGUAGES : usual;

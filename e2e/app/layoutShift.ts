@@ -31,7 +31,7 @@ export async function layoutShift(page: Page): Promise<{ sum: number; moved: str
   const shifts = await page.evaluate(
     () =>
       new Promise<Window['koalaShifts']>((resolve) => {
-        // What moved in the last frame is told after the next one.
+        // Shifts in the last frame are reported after the next one.
         requestAnimationFrame(() => setTimeout(() => resolve(window.koalaShifts), 50));
       }),
   );

@@ -14,7 +14,7 @@ export async function settled(page: Page): Promise<void> {
 export async function takenOver(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeAttached();
-  // A page that came as HTML looks the same before React has taken it over, which nothing but React's own mark tells.
+  // Prerendered HTML looks the same before and after hydration; only React's own marker shows the difference.
   const isTakenOver = () =>
     title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isTakenOver, { message: 'taken over by the code', intervals: SOON }).toBe(true);

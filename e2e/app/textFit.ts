@@ -5,7 +5,7 @@ export function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** As the reader who has set text to twice its size; says how far the page can then be scrolled sideways, px. */
+/** Doubles the text size, as a reader can, and returns how far the page then scrolls sideways, px. */
 export function sidewaysExcessOfDoubledText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -83,7 +83,7 @@ export function cutWhenStretched(page: Page): Promise<string[]> {
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    // The app sets a size of its own with each resize, and one may still be under way.
+    // The app sets its own size on each resize, and one such update may still be pending.
     sheet.replaceSync('html { font-size: 200% !important }');
     document.adoptedStyleSheets.push(sheet);
   });

@@ -1,6 +1,6 @@
 import type { Translation } from '../../web/src/i18n/locales/en-US.ts';
 
-/** The app's own texts, so that tests follow what a screen says; where the specification fixes a text, a test writes it out. */
+/** The app's own texts, so that tests survive a change of wording; a text fixed by the specification is spelled out in the test. */
 export { textsOf } from '../../web/src/i18n/testing/textsOf.ts';
 
 export type Texts = Translation;

@@ -9,11 +9,11 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * What breaks WCAG 2.2 AA on the page as it stands, a line for each place. A page that changes under the check is judged by colours from
- * before and after: a button that has just become ready, for example. So what is found is looked at once more.
+ * WCAG 2.2 AA violations on the current page, one line per element. If the page changes during the check (a button that becomes enabled,
+ * for example), colours from before and after get mixed, so violations are checked a second time.
  */
 export async function violations(page: Page): Promise<string[]> {
-  // What is half faded when it is looked at has no contrast. A transition that runs keeps its duration.
+  // A half-faded element fails the contrast check. A transition that already runs keeps its duration.
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' });
   let found = await look(page);
@@ -23,7 +23,7 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page): Promise<string[]> {
-  // At its end at once, which need not be waited for. A skeleton has none: it breathes for as long as it is there.
+  // Skips to the end of each animation instead of waiting. A skeleton's animation is endless.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();

@@ -61,7 +61,7 @@ export class AppChain {
 
   // ---------------------------------------------------------------- accounts
 
-  /** An account that nobody has used, with what a test needs it to have. */
+  /** A fresh account, funded and set up as the test needs. */
   async newAccount({
     ju = parseEther('1000'),
     usdt,
@@ -90,7 +90,7 @@ export class AppChain {
       await this.act(account, { ...usdtToken, functionName: 'approve', args: [nodeSale.address, price] });
       await this.act(account, { ...nodeSale, functionName: 'launchNode', args: [] });
     }
-    // What the account's own transaction cost is given back.
+    // Reset the balance, because the account paid gas for its own transactions.
     await this.#control.setBalance({ address, value: ju });
     return account;
   }
@@ -118,14 +118,14 @@ export class AppChain {
     call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
   ): Promise<void> {
     const request = { account, to: call.address, data: encodeFunctionData(call) };
-    // Blocks come meanwhile, and what a call does depends on their time: the estimate and as much again.
+    // Blocks are mined between estimate and send, and gas use depends on block time: use twice the estimate.
     const gas = (await this.client.estimateGas(request)) * 2n;
     const hash = await this.#wallet.sendTransaction({ ...request, gas });
     await this.mine(1);
     await this.mined(hash);
   }
 
-  /** As `act`, in the name of an address whose key nobody has: a contract, for what no contract of the system does. */
+  /** Like `act`, but impersonates an address without a key, such as a contract, for calls that no contract of the system makes. */
   async actAs(
     address: Address,
     call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
@@ -141,14 +141,14 @@ export class AppChain {
 
   // ---------------------------------------------------------------- time and blocks
 
-  /** Lets `seconds` pass on the chain at once, and renews the prices that would have gone stale meanwhile. */
+  /** Advances the chain's clock by `seconds`, and refreshes the prices that would have gone stale. */
   async advance(seconds: number): Promise<void> {
     await this.#control.increaseTime({ seconds });
     await this.#control.mine({ blocks: 1 });
     await this.renewPrices();
   }
 
-  /** Lets an hour pass in which nobody renews a price: those that may move money are none then, until `renewPrices`. */
+  /** Advances the clock by an hour without a price update: no price may move money until `renewPrices`. */
   async outlastPrices(): Promise<void> {
     await this.#control.increaseTime({ seconds: 2 * AVERAGED_OVER });
     await this.#control.mine({ blocks: 1 });
@@ -172,12 +172,12 @@ export class AppChain {
     await this.act(localRoles.priceUpdater, { ...oracle, functionName: 'update' });
   }
 
-  /** Makes `count` blocks at once. */
+  /** Mines `count` blocks immediately. */
   async mine(count: number): Promise<void> {
     await this.#control.mine({ blocks: count });
   }
 
-  /** No block is made until `resumeBlocks`: what is sent meanwhile stays pending. */
+  /** Pauses mining until `resumeBlocks`: transactions sent in between stay pending. */
   async pauseBlocks(): Promise<void> {
     await this.#control.setIntervalMining({ interval: 0 });
   }
@@ -188,7 +188,7 @@ export class AppChain {
     await this.#control.setIntervalMining({ interval: BLOCK_INTERVAL });
   }
 
-  /** The node forgets a pending transaction. */
+  /** Drops a pending transaction from the node's mempool. */
   async drop(hash: Hex): Promise<void> {
     await this.#control.dropTransaction({ hash });
   }

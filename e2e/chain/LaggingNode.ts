@@ -24,7 +24,7 @@ const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
   eth_simulateV1: 1,
 };
 
-/** The page's node once it has told a receipt: its state is two blocks behind until the test lets it catch up. */
+/** A node whose state stays two blocks behind after it has served a receipt, until the test lets it catch up. */
 export class LaggingNode {
   /** Reads that were refused because their block is not there yet, and those of the block number that came from behind. */
   lagged = 0;

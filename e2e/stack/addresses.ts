@@ -31,7 +31,7 @@ export function productAt(index: number): Product {
   };
 }
 
-/** How many tests run at a time. Each moves the clock of its chain, so each has a product of its own. */
+/** How many tests run in parallel. Each moves its chain's clock, so each gets its own stack. */
 export const PRODUCTS = Number(process.env.E2E_PRODUCTS ?? 1);
 
 /** The product of this process: Playwright numbers those that run at the same time. */

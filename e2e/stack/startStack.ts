@@ -32,9 +32,9 @@ export async function startStacks(count: number): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the whole product with its own start command, and resolves to a function that stops it. The chain is fresh from the kept demo
- * world, without live activity. With `E2E_REUSE=1` a product that already runs on the test ports is taken as it is, or waited for a minute.
- * None is started then: its index may be the one of a product that is still starting.
+ * Starts the whole stack with its own start command, and resolves to a function that stops it. The chain starts from the saved demo
+ * world, without live activity. With `E2E_REUSE=1` it uses a stack that already runs on the test ports, waiting up to a minute, and
+ * starts none, because the index may belong to a stack that is still starting.
  */
 export async function startStack(target: Product): Promise<() => Promise<void>> {
   const { ports, localnetDir } = target;

@@ -19,7 +19,7 @@ export class HeldRequest {
     this.#decide({ error: walletErrors.userRejected });
   }
 
-  /** For the wallet: says that the page asked, and waits for the decision. */
+  /** Called by the wallet: signals that the page sent the request, and waits for the decision. */
   wait(): Promise<'approve' | WalletAnswer> {
     this.#markSeen();
     return this.#decision;

@@ -149,7 +149,7 @@ export class InjectedWallet {
     return this.#underWay;
   }
 
-  /** How often the page asked for `method`. */
+  /** How often the page called `method`. */
   count(method: string): number {
     return this.requests.filter((request) => request.method === method).length;
   }
@@ -251,7 +251,7 @@ export class InjectedWallet {
     if (!this.#isConnected) throw new WalletRefusal(walletErrors.unauthorized);
   }
 
-  /** Tells the page something by an event of EIP-1193. */
+  /** Emits an EIP-1193 event to the page. */
   async emit(event: string, payload: unknown): Promise<void> {
     await this.#page?.evaluate(
       ([emitter, name, data]) => {

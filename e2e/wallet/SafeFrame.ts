@@ -14,7 +14,7 @@ export class SafeFrame {
   readonly requests: { method: string; params: unknown }[] = [];
   /** What a message is signed with; undefined: the owners have not signed. */
   signature: Hex | undefined = `0x${'5a'.repeat(65)}`;
-  /** The transaction in which the Safe carried out what it was asked for; undefined: it waits for its owners. */
+  /** The transaction in which the Safe executed the request; undefined while it waits for its owners. */
   carriedOut: Hex | undefined;
   readonly safeTxHash: Hex = `0x${'7e'.repeat(32)}`;
   readonly #node = createClient({ transport: nodeTransport(rpcUrl, { retryCount: 0 }) });

@@ -1,4 +1,4 @@
-/** What the page is told about the wallet (EIP-6963). */
+/** The wallet's announcement to the page (EIP-6963). */
 export interface PageProviderOptions {
   /** Name of the function through which requests leave the page. */
   binding: string;

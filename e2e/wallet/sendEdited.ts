@@ -5,7 +5,7 @@ import type { Hash, Hex, LocalAccount } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction, WalletRequest } from './walletTypes.ts';
 
-/** Sends what the page asked for with fields that the wallet's user changed. */
+/** Sends the page's transaction with fields that the user edited in the wallet. */
 export function sendEdited(
   account: LocalAccount,
   { params }: WalletRequest,

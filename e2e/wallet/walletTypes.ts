@@ -27,11 +27,11 @@ export interface WalletOptions {
   isMetaMask?: boolean;
   /** Chain on which the wallet starts. */
   chainId?: number;
-  /** Chains that the wallet can switch to without being told about them first. */
+  /** Chains that the wallet can switch to without `wallet_addEthereumChain`. */
   knownChains?: readonly number[];
-  /** Does not go to a chain by being told about it. */
+  /** Does not switch to a chain when it is added. */
   staysWhenAdding?: boolean;
-  /** Is `window.ethereum` and announces itself to nobody, as wallets did before EIP-6963. */
+  /** Sets `window.ethereum` and does not announce itself, like wallets before EIP-6963. */
   isPlain?: boolean;
   /** Takes several calls in one confirmation (EIP-5792). */
   takesBatches?: boolean;
