@@ -62,7 +62,7 @@ export type CallHandler<N extends CallName> = (
 /** One handler per call. A refusal is thrown as an ApiError. */
 export type CallHandlers = { [N in CallName]: CallHandler<N> };
 
-/** The handlers of all calls, over the index, the sign-in and the messages to devices. */
+/** The handlers of all calls, over the index, the sign-in and push notifications. */
 export function createHandlers(
   ctx: QueryContext,
   auth: SignInParts & { revocations: Revocations },

@@ -24,7 +24,7 @@ async function* toCsv({ pages }: Export): AsyncGenerator<string> {
   }
 }
 
-/** A spreadsheet would run a cell that begins with one of these. Amounts are never negative, so no figure begins with a sign. */
+/** A spreadsheet would evaluate a cell that begins with one of these. Amounts are never negative, so no figure begins with a sign. */
 const FORMULA = /^[=+\-@\t\r]/;
 const SPECIAL = /[",\r\n]/;
 

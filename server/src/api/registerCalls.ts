@@ -36,7 +36,7 @@ export type AnyHandler = (
   session: Session | null,
 ) => Promise<CallAnswer<unknown>>;
 
-/** Sign-in calls change or reveal something each time and are never cached. */
+/** Sign-in calls change state or return something new each time, and are never cached. */
 export const isAuthPath = (path: string): boolean => path.startsWith('/auth/');
 
 /** Serves every call and adds it to the OpenAPI document. */
@@ -63,7 +63,7 @@ async function serveCall(
   const answer = () => handler(request, address, session);
   if (isAuthPath(call.path)) {
     const own = await heads.whileAnswering(answer);
-    // Both ways to sign in answer a token.
+    // Both ways to sign in return a token.
     if (call.method === 'POST' && !session)
       c.set('signedIn', await parts.tokens.addressOf(own.data as string));
     return sendOwn(c, own, { 'cache-control': 'no-store' });
@@ -99,7 +99,7 @@ async function sessionOf(
   if (call.access === 'public') return null;
   const token = c.req.header('authorization');
   if (token) {
-    // Both are mostly known, and nothing has to be waited for.
+    // Both are usually cached, so there is nothing to wait for.
     const session = tokens.known(token) ?? (await tokens.read(token));
     const isRevoked = revocations.isFresh()
       ? revocations.knownOf(session)

@@ -18,7 +18,7 @@ export interface ExportParts {
   log: Logger;
 }
 
-/** `GET /export`: an address's histories as a file. It is made while it is read, and no further than its reader has got. */
+/** `GET /export`: an address's histories as a file, streamed no faster than the client reads it. */
 export function registerExport(app: OpenAPIHono<AppEnv>, { heads, createExport, log }: ExportParts): void {
   app.openAPIRegistry.registerPath({
     operationId: 'export',
@@ -57,7 +57,7 @@ export function registerExport(app: OpenAPIHono<AppEnv>, { heads, createExport, 
   });
 }
 
-/** All of it was checked: nothing in it needs quotes. */
+/** All values were validated, so none needs quoting. */
 function fileName({
   address,
   from,

@@ -50,7 +50,7 @@ export function serveOwn(parts: OwnParts) {
     const session = asked && isPlain(req) ? knownSession(req.headers.authorization, parts) : undefined;
     if (!asked || !session) return false;
     const forwarded = req.headers['x-forwarded-for'] as string | undefined;
-    // A refused request takes nothing, and is refused again by the application.
+    // A request over the limit takes no token here, and is refused by the application.
     const address = addressOf(req.socket.remoteAddress, forwarded, trustedProxies);
     if (limiter.take(address) > 0) return false;
     watch?.note(address, forwarded, req.headers['user-agent']);

@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * What the database shows against an API process: tables of `offchain` are gone, or another process signs sessions with a secret that this
- * one does not accept. The secrets are compared by keyed hashes, from which neither can be computed.
+ * Detects conflicts between an API process and its database: tables of `offchain` are missing, or another process signs sessions with a
+ * secret that this one does not accept. The secrets are compared by keyed hashes, from which neither can be computed.
  */
 export class DatabaseCheck {
   readonly #id = randomUUID();

@@ -17,7 +17,7 @@ const rowSchema = z.object({ table: z.string(), row: z.string() });
 const endSchema = z.object({ rows: z.int() });
 
 export interface RestoreOptions {
-  /** Empties the tables first. Without it tables that hold anything are refused. */
+  /** Empties the tables first. Without it, tables that hold rows are refused. */
   replaces: boolean;
 }
 
@@ -72,7 +72,7 @@ function parse(line: string): unknown {
   }
 }
 
-/** Columns by table; throws for what this version does not have, as it would be lost. */
+/** Columns by table; throws for tables and columns that this version lacks, because their data would be lost. */
 function knownColumns(head: unknown): Map<string, string[]> {
   const parsed = headSchema.safeParse(head);
   if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'no backup');
@@ -98,7 +98,7 @@ async function makeRoom(tx: Transaction, replaces: boolean): Promise<void> {
   }
 }
 
-/** Makes the schema again when tables of it are gone; with `replaces` also when some are left. */
+/** Creates the schema again when tables are missing; with `replaces` also when some are left. */
 async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
   const missing = await missingOffchainTables(tx);
   if (missing.length === 0) return;

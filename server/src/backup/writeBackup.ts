@@ -4,7 +4,7 @@ import type { Database } from '../db/openDatabase.ts';
 import { offchainTables } from '../db/offchainTables.ts';
 import type { OffchainTable } from '../db/offchainTables.ts';
 
-/** Counts up when a line changes its meaning; `restoreBackup` reads this one. */
+/** Incremented when the meaning of a line changes; `restoreBackup` reads this version. */
 export const BACKUP_VERSION = 1;
 /** Rows that are in memory at a time. */
 const PAGE = 1_000;
@@ -20,7 +20,7 @@ export interface BackupHead {
 /** Lines of a backup: its head, a row each, their number. A row is the text that Postgres makes of it, so no amount is rounded. */
 export type BackupLine = BackupHead | { table: string; row: string } | { rows: number };
 
-/** Everything that is not on the chain, as it stands at one moment. Resolves to the number of rows. */
+/** All off-chain data, in one consistent snapshot. Resolves to the number of rows. */
 export async function writeBackup(db: Database, write: (line: BackupLine) => void): Promise<number> {
   const tables = Object.fromEntries(offchainTables.map(({ name, columns }) => [name, columns]));
   write({ koala: 'offchain', version: BACKUP_VERSION, tables });

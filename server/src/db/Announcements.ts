@@ -8,11 +8,11 @@ import { PROBING } from './timeLimits.ts';
 /** Postgres notifies the listeners of this channel when the transaction that changed the index is committed. */
 const CHANNEL = `koala_${indexSchema}`;
 
-/** A column for a statement that changes where the index stands: announces it. */
+/** A column for a statement that changes the position of the index: announces the change. */
 export const announcement = sql`pg_notify(${CHANNEL}, '')`;
 
 const RETRY_MS = 1_000;
-/** How often it is found out whether the connection is still there. */
+/** Interval for checking that the connection is still there. */
 const ASK_MS = 5_000;
 
 /**
@@ -25,18 +25,18 @@ export class Announcements {
 
   constructor(private readonly address: PrimaryAddress) {}
 
-  /** Whether the last change was announced, and the next one can be. */
+  /** Whether the last change was announced, so that the next one can be expected to be. */
   get isReliable(): boolean {
     return this.#isReliable;
   }
 
-  /** A change was found: one that was not announced makes the others doubtful, until the next announcement. */
+  /** Call it when polling found a change. One that was not announced makes the connection unreliable until the next announcement. */
   noteChange(): void {
     if (!this.#hasHeard) this.#isReliable = false;
     this.#hasHeard = false;
   }
 
-  /** Calls `heard` at each announcement until `signal` aborts. Never rejects: a connection that ends is made again. */
+  /** Calls `heard` at each announcement until `signal` aborts. Never rejects: reconnects when a connection ends. */
   async listen(heard: () => void, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const client = new PostgresClient(this.address, PROBING);

@@ -9,7 +9,7 @@ const INTERVAL_MS = 2_000;
 
 /** The state of the servers of DATABASE_URL, from the last survey. */
 export interface ServerStates {
-  /** Servers that take writes; more than one is an accident. */
+  /** Servers that accept writes; more than one is a split brain. */
   primaries: number;
   /** Servers that follow another one. */
   replicas: number;

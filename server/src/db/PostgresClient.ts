@@ -9,7 +9,7 @@ import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { applySessionSettings } from './sessionSettings.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
-/** Longest wait for the server's goodbye. */
+/** Longest wait for the server to close the connection. */
 export const CLOSE_MS = 2_000;
 
 /** A connection that ends when the server does not answer within `limits`. */
@@ -22,7 +22,7 @@ export class PostgresClient extends pg.Client {
   #timeline: number | undefined;
   readonly #url: string;
 
-  /** With `isPipelined` it takes questions without waiting for the answers before, and sends those of one moment together. */
+  /** With `isPipelined` it accepts queries without waiting for earlier answers, and sends those of one event-loop turn together. */
   constructor(
     private readonly address: PrimaryAddress,
     private readonly limits: TimeLimits,
@@ -62,7 +62,7 @@ export class PostgresClient extends pg.Client {
     this.query = timed as unknown as pg.Client['query'];
   }
 
-  /** Whether another server was promoted after the one of this connection: what is written here is lost. */
+  /** Whether another server was promoted after the one of this connection, so that writes to it would be lost. */
   get isOfFormerPrimary(): boolean {
     return this.#timeline !== undefined && this.#timeline < this.address.timeline;
   }
@@ -103,7 +103,7 @@ export class PostgresClient extends pg.Client {
     );
   }
 
-  /** Ends the connection at once, without a word to the server. What is under way rejects with `reason`. */
+  /** Ends the connection at once, without notifying the server. Pending queries reject with `reason`. */
   cut(reason: Error): void {
     this.#socket.destroy(reason);
   }
@@ -120,7 +120,7 @@ export class PostgresClient extends pg.Client {
     });
   }
 
-  /** The server works: it has all its time for the next answer. */
+  /** The server is responsive: restarts the timeout for the next answer. */
   #noteAnswer(): void {
     if (this.#unanswered > 0) this.#unanswered -= 1;
     this.#wait?.restart();

@@ -4,9 +4,9 @@ import { isElsewhere } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TextRow } from './PreparedQuery.ts';
 
-/** Connections at most. */
+/** Maximum number of connections. */
 const MAX_CONNECTIONS = 4;
-/** Statements that wait on one connection before the next one is used: one that is slow must not keep all others. */
+/** Pending statements per connection before the next one is used, so that a slow statement does not block all others. */
 const DEPTH = 16;
 
 /**
@@ -56,7 +56,7 @@ export class PostgresPipelines {
   }
 
   async #open(): Promise<PostgresClient> {
-    // Those who come while the first connection is opened wait for it.
+    // Queries that arrive while the first connection is being opened wait for it.
     const [opening] = this.#opening;
     if (opening && this.#ready.length === 0) return opening;
     const opened = this.#connect();
@@ -68,7 +68,7 @@ export class PostgresPipelines {
     }
   }
 
-  /** Looks for the primary on each server once. */
+  /** Tries each server once to find the primary. */
   async #connect(): Promise<PostgresClient> {
     for (let tried = 1; ; tried++) {
       const client = this.create();

@@ -45,14 +45,14 @@ export class PostgresPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: ConnectCallback): void;
   override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | void {
-    // The pool's own queries come this way, and always give their connection back.
+    // The pool's own queries use this method, and always release their connection.
     if (callback) return this.#connect(callback);
     return new Promise((resolve, reject) =>
       this.#connect((error, client) => (client ? resolve(givenBackAtItsEnd(client)) : reject(error!))),
     );
   }
 
-  /** Looks for the primary on each server once: a question need not fail because it is elsewhere now. */
+  /** Tries each server once to find the primary, so that a query need not fail after a failover. */
   #connect(callback: ConnectCallback, tried = 1): void {
     super.connect((error, client, done) => {
       if (isElsewhere(error) && tried < this.address.count) this.#connect(callback, tried + 1);
@@ -65,7 +65,7 @@ export class PostgresPool extends pg.Pool {
     return this.#pipelines.rows(name, text, values);
   }
 
-  /** A connection of the caller's own, who closes it. It takes questions without waiting for the answers before. */
+  /** A dedicated connection, which the caller closes. It accepts queries without waiting for earlier answers. */
   async connectApart(): Promise<PostgresClient> {
     const client = new PostgresClient(this.address, this.limits, true);
     await client.connect();
@@ -93,7 +93,7 @@ export class PostgresPool extends pg.Pool {
       if (client.isOfFormerPrimary) client.cut(new NotPrimaryError('Another Postgres was promoted.'));
   }
 
-  /** Waits for what is in use, but not for a server that hangs. */
+  /** Waits for connections in use, but not for a server that hangs. */
   async close(): Promise<void> {
     const ended = [...this.#clients].map((client) => once(client, 'end'));
     this.#pipelines.close();
@@ -111,8 +111,8 @@ type ConnectCallback = (
 ) => void;
 
 /**
- * A connection that ends gives its place in the pool back, whether or not its user does. Drizzle does not when a transaction's `begin`
- * fails. A pool whose places were all lost so would never connect again.
+ * Releases the pool slot of a connection that ends, even if its user does not. Drizzle does not release it when a transaction's `begin`
+ * fails, and a pool that has lost all slots this way would never connect again.
  */
 function givenBackAtItsEnd(client: pg.PoolClient): pg.PoolClient {
   const giveBack = client.release.bind(client);

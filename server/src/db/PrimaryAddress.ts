@@ -1,4 +1,4 @@
-/** The server is there and must not be written to: it follows the primary, or another one was promoted after it. */
+/** The server is reachable but must not be written to: it is a replica, or another one was promoted after it. */
 export class NotPrimaryError extends Error {
   override readonly name = 'NotPrimaryError';
   /** The code that Postgres uses for "cannot connect now", because a retry may succeed soon. */
@@ -15,7 +15,7 @@ export function isElsewhere(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 }
 
-/** Where the primary is: one of several servers, each of which may be promoted. New connections go to the one that was last seen there. */
+/** The address of the primary: one of several servers, each of which may be promoted. New connections go to the last known primary. */
 export class PrimaryAddress {
   readonly urls: readonly string[];
   #index = 0;
@@ -50,7 +50,7 @@ export class PrimaryAddress {
     this.#timeline = Math.max(this.#timeline, timeline);
   }
 
-  /** No connection to `url` could be used: the next address is tried, unless that was noticed before. */
+  /** A connection to `url` could not be used: moves on to the next address, unless that has happened already. */
   passOver(url: string): void {
     if (url === this.current) this.#index = (this.#index + 1) % this.count;
   }

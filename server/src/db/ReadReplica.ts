@@ -5,14 +5,14 @@ import type { Database, OpenDatabase } from './openDatabase.ts';
 
 /** How long a replica may take to return its position before the primary is read instead. */
 const ANSWER_MS = 1_000;
-/** How long a replica may show an older block than the primary. */
+/** Longest time that a replica may lag behind the primary. */
 const MAX_LAG_MS = 1_000;
 
 type Reads = Pick<OpenDatabase, 'db' | 'probe'>;
 
 /**
- * Reads from a replica while it is up to date, else from the primary. What this process shows never goes back: a replica is read only when
- * it has all that was shown before.
+ * Reads from a replica while it is up to date, else from the primary. The shown state never goes back: a replica is read only when it has
+ * everything that was shown before.
  */
 export class ReadReplica {
   /** Queries the replica or the primary, whichever is read at that time. */
@@ -40,7 +40,7 @@ export class ReadReplica {
     return this.#isReplica;
   }
 
-  /** Where the index stands for a reader of `db`. Rejects when neither answers. */
+  /** The position of the index as readers of `db` see it. Rejects when neither server answers. */
   async readState(): Promise<IndexState | undefined> {
     const [first, second] = await Promise.allSettled([
       readIndexState(this.primary.probe),
@@ -65,7 +65,7 @@ export class ReadReplica {
   }
 }
 
-/** Whether a state has all that `other` has. */
+/** Whether a state includes everything in `other`. */
 function isAsFar(state: IndexState, other: IndexState | undefined): boolean {
   if (!other || state.epoch !== other.epoch) return !other || state.epoch > other.epoch;
   return state.number >= other.number;

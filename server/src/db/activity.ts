@@ -33,5 +33,5 @@ export const ACTIVITIES = {
 } as const satisfies Record<string, { tag: number; series: Series }>;
 export type Activity = keyof typeof ACTIVITIES;
 
-/** Series that exist for other lists too: there `tag` means something else, and their rows are appended where those lists are made. */
+/** Series that also serve other lists: there `tag` means something else, and their rows are appended by the code for those lists. */
 export const SHARED_SERIES: readonly Series[] = ['buy', 'miner', 'swap', 'dynamic', 'ranking'];

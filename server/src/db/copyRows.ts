@@ -8,7 +8,7 @@ import { databaseOf } from './embeddedTransactions.ts';
 import type { Transaction } from './openDatabase.ts';
 import { isMissing, writtenColumns } from './writtenColumns.ts';
 
-/** Bytes of a piece of the text, about: small enough that making it costs little memory. */
+/** Approximate bytes of a chunk of the text, small enough to need little memory. */
 const PIECE = 128 * 1024;
 const dialect = new PgDialect();
 
@@ -31,7 +31,7 @@ export async function copyRows<T extends PgTable>(
   else await copyFile(client, from(`'${FILE}'`), pieces);
 }
 
-/** What Drizzle's types keep to themselves: the connection that the transaction has. */
+/** The transaction's connection, which Drizzle's types hide. */
 interface Copying {
   session: { client: pg.Client | EmbeddedTransaction };
 }
@@ -69,7 +69,7 @@ function writerOf(column: Column): (value: unknown) => string {
 const NOT_HEX = /[^0-9a-fx]/;
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** In the file system that the embedded database has in memory. One transaction runs at a time. */
+/** A file in the in-memory file system of the embedded database. One transaction runs at a time. */
 const FILE = '/tmp/rows';
 
 /** The part of the database's module that its types take from a package which is not installed. */
@@ -77,7 +77,7 @@ interface WithFiles {
   FS: { writeFile(path: string, content: Uint8Array): void; unlink(path: string): void };
 }
 
-/** By a file: the device that the database has for this is read byte by byte. */
+/** Uses a file, because the database's own device for this is read byte by byte. */
 async function copyFile(
   transaction: EmbeddedTransaction,
   statement: string,
@@ -104,7 +104,7 @@ type CopyConnection = pg.Connection & {
   endCopyFrom(): void;
 };
 
-/** Sends the rows together with the statement: a wait for the server's word to begin would cost a round trip. */
+/** Sends the rows together with the statement, because waiting for the server to accept it would cost a round trip. */
 class CopyIn extends pg.Query {
   constructor(
     private readonly statement: string,
@@ -117,7 +117,7 @@ class CopyIn extends pg.Query {
     const connection = to as CopyConnection;
     connection.stream.cork();
     connection.query(this.statement);
-    // A server that refused the statement passes over them.
+    // A server that rejected the statement discards the rows.
     for (const piece of this.pieces) connection.sendCopyFromChunk(piece);
     connection.endCopyFrom();
     connection.stream.uncork();

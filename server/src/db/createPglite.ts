@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
-/** Makes the files of an empty database in a directory. Rejects when it could not. */
+/** Creates the files of an empty database in a directory. Rejects when it could not. */
 export type MakeFiles = (directory: string) => Promise<void>;
 
 /**

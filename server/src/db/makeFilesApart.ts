@@ -3,16 +3,17 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { startParams } from './createPglite.ts';
 
-/** First argument of a process that makes the files of an empty database, and ends. */
+/** First argument of a child process that creates the files of an empty database and exits. */
 const ORDER = 'make-database';
 
 /**
- * Makes the files of an empty embedded database in `directory` by running this program once more. That takes 800 MB for seconds, of which a
- * process that goes on keeps most. Rejects when they could not be made; the program must begin with {@link carriesOutOrder}.
+ * Creates the files of an empty embedded database in `directory` by running this program in a child process. This takes 800 MB for seconds,
+ * most of which a long-running process would keep. Rejects when the files could not be created; the program must begin with {@link
+ * carriesOutOrder}.
  */
 export async function makeFilesApart(directory: string): Promise<void> {
   const maker = fork(process.argv[1]!, [ORDER, directory], {
-    // It ends before faster code of a whole Postgres would pay.
+    // It exits before optimised code for a whole Postgres would pay off.
     execArgv: ['--liftoff-only', ...process.execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -21,10 +22,10 @@ export async function makeFilesApart(directory: string): Promise<void> {
     throw new Error(`The process that makes the embedded database ended with ${code ?? 'a signal'}.`);
 }
 
-/** Whether this process was started to make a database; then it does, and ends. */
+/** Whether this process was started to create a database; if so, it does that and ends. */
 export function carriesOutOrder([, , order, directory]: readonly string[] = process.argv): boolean {
   if (order !== ORDER || directory === undefined || !process.send) return false;
-  // The process that ordered it is gone: another one may make it.
+  // The parent process is gone, and another one may be creating the files.
   process.once('disconnect', () => process.exit(1));
   void make(directory);
   return true;

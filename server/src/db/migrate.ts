@@ -19,14 +19,14 @@ export function statementsAbout(schema: 'chain' | 'offchain'): string[] {
 export const MIGRATION_LOCK = 0x4b4f414d;
 
 /**
- * How long a migration waits for a table. Every later statement queues behind it, so it must be shorter than the two seconds after which
- * a server takes the database for lost.
+ * How long a migration waits for a table lock. Every later statement queues behind it, so it must be shorter than the two seconds after
+ * which a server considers the database lost.
  */
 const TABLE_WAIT = '1s';
 
 /**
- * Brings the tables up to date, one process at a time. Rejects with a lock timeout, and has changed nothing, when another statement holds a
- * table; the caller tries again.
+ * Brings the tables up to date, one process at a time. Rejects with a lock timeout, without any change, when another statement holds a
+ * table; the caller retries.
  */
 export async function migrate(address: PrimaryAddress, folder = migrationsFolder): Promise<void> {
   const client = await connectToPrimary(address);

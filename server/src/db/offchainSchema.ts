@@ -69,7 +69,7 @@ export const revocations = offchain.table(
   {
     address: hex().primaryKey(),
     until: integer().notNull(),
-    /** By the database's clock: a process reads what is new to it. */
+    /** Database time; processes read the rows that are newer than their last read. */
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (t) => [index('revocations_changed_at').on(t.changedAt)],
@@ -90,13 +90,13 @@ export const requestCounts = offchain.table(
   (t) => [primaryKey({ columns: [t.name, t.caller] })],
 );
 
-/** API processes that run, so that one with another session secret is found. For seconds; the table is not logged. */
+/** Running API processes, for detecting one with another session secret. Rows live for seconds; the table is unlogged. */
 export const apiProcesses = offchain.table('api_processes', {
   /** Of this run of the process. */
   id: uuid().primaryKey(),
   /** Keyed hash of the secret that signs sessions. */
   signs: text().notNull(),
-  /** The same of each secret whose sessions hold. */
+  /** The same of each accepted secret. */
   accepts: text().array().notNull(),
   /** Whether it may be queried: false until it was compared with those that are. */
   serves: boolean().notNull().default(false),
@@ -130,7 +130,7 @@ export const pushSubscriptions = offchain.table(
   (t) => [index('push_subscriptions_address').on(t.address)],
 );
 
-/** Messages that are still to be delivered. They are made in the transaction that moves `push_cursor` on, so each once. */
+/** Messages that are still to be delivered. They are created in the transaction that advances `push_cursor`, so exactly once. */
 export const pushMessages = offchain.table(
   'push_messages',
   {
@@ -161,10 +161,10 @@ export const calendars = offchain.table(
   (t) => [uniqueIndex('calendars_hash').on(t.hash)],
 );
 
-/** One row: up to which final block messages were made. */
+/** One row: the last final block whose messages were created. */
 export const pushCursor = offchain.table('push_cursor', {
   id: integer().primaryKey(),
-  /** As in the state of the index: another deployment begins from nothing. */
+  /** As in the state of the index; another deployment starts over. */
   deployment: text().notNull(),
   block: integer().notNull(),
   /** Unix seconds of that block. */
@@ -172,8 +172,8 @@ export const pushCursor = offchain.table('push_cursor', {
 });
 
 /**
- * What each contract owed and held at past blocks, read from the chain while its state of them was kept. Most nodes forget it within
- * minutes. A row counts while the index has its block, so a reorganisation takes away what it removed.
+ * What each contract owed and held at past blocks, read from the chain while nodes still had that state; most prune it within minutes. A
+ * row counts only while the index has its block, so a reorganisation invalidates the rows of the blocks that it removed.
  */
 export const coverage = offchain.table(
   'coverage',

@@ -3,7 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as offchainSchema from './offchainSchema.ts';
 import type { Database, Transaction } from './openDatabase.ts';
 
-/** A table of what is not on the chain. */
+/** A table of off-chain data. */
 export interface OffchainTable {
   /** Without its schema. */
   name: string;
@@ -13,14 +13,14 @@ export interface OffchainTable {
   key: string[];
 }
 
-/** What means nothing in a database that was restored: counts of requests, which processes run, when a backup was made. */
+/** Tables that are meaningless in a restored database: counts of requests, which processes run, when a backup was made. */
 const PASSING = new Set(['request_counts', 'api_processes', 'backup_state']);
 
 const tables = Object.values(offchainSchema).filter((value) => is(value, PgTable));
 
 /**
- * Every table of the schema `offchain` that is worth keeping; one that refers to another stands behind it. A new table is part of
- * it by being in the schema.
+ * Every table of the schema `offchain` that is worth backing up; a table comes after those that it references. A new table of the schema is
+ * included automatically.
  */
 export const offchainTables: readonly OffchainTable[] = tables
   .map((table) => ({ table, ...getTableConfig(table) }))
@@ -35,7 +35,7 @@ export const offchainTables: readonly OffchainTable[] = tables
     ],
   }));
 
-/** Names of the tables that the schema `offchain` should have and the database has not. */
+/** Names of the tables of the schema `offchain` that are missing in the database. */
 export async function missingOffchainTables(db: Database | Transaction): Promise<string[]> {
   const answer = await db.execute(
     sql`select tablename as name from pg_tables where schemaname = ${offchainSchema.offchain.schemaName}`,

@@ -49,7 +49,7 @@ export type RowReader = (values: readonly unknown[]) => Promise<unknown[][]>;
  */
 export function preparedRows(db: Database, name: string, text: string): RowReader {
   return async (values) => {
-    // Looked up each time: it may be another database by now.
+    // Looked up on each call, because `db` may have switched between replica and primary.
     const { $client } = db as Database & { $client: PGlite | PostgresPool };
     if (!($client instanceof PGlite)) return $client.preparedRows(name, text, values);
     const { rows } = await $client.query<unknown[]>(text, [...values], { rowMode: 'array' });

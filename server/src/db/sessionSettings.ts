@@ -2,8 +2,9 @@ import type pg from 'pg';
 import type { TimeLimits } from './timeLimits.ts';
 
 /**
- * Settings of every Postgres session. A client lost with its machine or network is detected and its locks freed within seconds, also while
- * a statement of it runs. By the system's default that takes two hours. A client that idles in a transaction is disconnected.
+ * Settings of every Postgres session. A client that is lost with its machine or network is detected and its locks are released within
+ * seconds, even while one of its statements runs; with the system defaults this takes two hours. A client that idles in a transaction is
+ * disconnected.
  */
 function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Record<string, string> {
   return {
@@ -16,7 +17,7 @@ function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Reco
     tcp_keepalives_count: '3',
     /** Sent data must be acknowledged within this time. */
     tcp_user_timeout: `${probeAfter + 3 * probeEvery - 1}s`,
-    /** How often a running statement looks whether its client is still there; Postgres 14 and later. */
+    /** How often a running statement checks whether its client is still there; Postgres 14 and later. */
     client_connection_check_interval: '1s',
     /** By default Postgres JIT-compiles statements that it estimates as expensive. These statements finish sooner than the compilation. */
     jit: 'off',

@@ -2,7 +2,7 @@
 export interface TimeLimits {
   /** Milliseconds to connect, and to wait for a connection of the pool. */
   connectMs: number;
-  /** Milliseconds until a connection that does not answer is ended from here: the server may hang, or the network be cut. */
+  /** Milliseconds until the client closes a connection that does not answer: the server may hang, or the network be down. */
   answerMs: number;
   /** The server ends a statement after this time. */
   statement: string;
@@ -13,7 +13,7 @@ export interface TimeLimits {
   probeEvery: number;
 }
 
-/** What answers calls. */
+/** For connections that answer calls. */
 export const READING: TimeLimits = {
   connectMs: 5_000,
   answerMs: 12_000,
@@ -35,7 +35,7 @@ export const WRITING: TimeLimits = {
   probeEvery: 1,
 };
 
-/** Questions that are answered in milliseconds, by which a hanging database is found out. */
+/** For probes that are answered in milliseconds and detect a hung database. */
 export const PROBING: TimeLimits = {
   connectMs: 2_500,
   answerMs: 2_500,
@@ -45,7 +45,7 @@ export const PROBING: TimeLimits = {
   probeEvery: 1,
 };
 
-/** Making tables and indexes of a large database takes as long as it takes. */
+/** No limits on the server, because creating tables and indexes of a large database can take hours. */
 export const MIGRATING: TimeLimits = {
   ...WRITING,
   answerMs: 24 * 3_600_000,

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { isLockTimeout, mayComeBack } from './databaseErrors.ts';
 
 const RETRY_MS = 1_000;
-/** While a table is held: meanwhile those who wait behind the migration get their turn. */
+/** Pause while a table is locked, so that statements queued behind the migration can run. */
 const LOCKED_RETRY_MS = 3_000;
 /** While waiting, the log line is repeated each minute. */
 const ATTEMPTS_PER_LINE = 60;

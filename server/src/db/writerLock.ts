@@ -5,7 +5,7 @@ import { NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { PROBING } from './timeLimits.ts';
 
-/** Between two attempts, and between two questions of the holder whether the database still answers. */
+/** Interval between two attempts, and between two probes by the holder. */
 const INTERVAL_MS = 1000;
 
 /**
@@ -46,7 +46,7 @@ export async function holdWriterLock(
   }
 }
 
-/** A question that is not answered in time ends the connection, and so does a successor of its server. */
+/** A probe that is not answered in time ends the connection, and so does the promotion of another server. */
 async function keepAsking(client: PostgresClient, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await sleep(INTERVAL_MS, undefined, { signal: ended }).catch(() => {});

@@ -1,12 +1,12 @@
 import { parseAbi } from 'viem';
 
-/** Uniswap V2 pair: what the index reads of it. */
+/** Uniswap V2 pair: only what the index reads. */
 export const pairAbi = parseAbi(['event Sync(uint112 reserve0, uint112 reserve1)']);
 
-/** USDT: what the index reads of it. */
+/** USDT: only what the index reads. */
 export const usdtAbi = parseAbi([
   'event Approval(address indexed owner, address indexed spender, uint256 value)',
 ]);
 
-/** The local chain's official oracle. JuChain's own may be silent: prices then come from the WJU/USDT pair. */
+/** The local chain's official oracle. JuChain's own may publish nothing: prices then come from the WJU/USDT pair. */
 export const officialOracleAbi = parseAbi(['event PriceUpdated(uint256 price, uint256 updatedAt)']);

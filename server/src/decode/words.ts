@@ -1,6 +1,6 @@
 type Hex = `0x${string}`;
 
-/** What a decoder reads of a log. */
+/** The parts of a log that a decoder reads. */
 export interface EncodedLog {
   topics: readonly Hex[];
   data: Hex;

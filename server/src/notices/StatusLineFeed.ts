@@ -13,7 +13,7 @@ const ID_LENGTH = 12;
 
 type Row = typeof statusLines.$inferSelect;
 
-/** The status line as it was last read: every answer names it, so that requests must not read it. */
+/** Caches the status line, because every answer carries its id and requests must not read it. */
 export class StatusLineFeed {
   #rows: readonly Row[] = [];
   #id = NO_STATUS_LINE;
@@ -51,7 +51,7 @@ export class StatusLineFeed {
       this.#rows = await this.heads.whileAnswering(read);
       this.#id = idOf(this.#rows);
     } catch {
-      // The next read finds it.
+      // The next refresh retries.
     }
   }
 

@@ -13,13 +13,13 @@ import { hasDevices, isPushService } from './subscriptions.ts';
 /** Between two checks for final blocks and for messages that are due, milliseconds: an index that is filled has many blocks. */
 const INTERVAL_MS = 1_000;
 const ANSWER_MS = 10_000;
-/** Messages on their way at a time. */
+/** Messages in flight at a time. */
 const AT_ONCE = 8;
 const BATCH = 200;
-/** Before the second attempt, and twice as long before each further one, seconds. */
+/** Back-off before the second attempt, doubled for each further one, seconds. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 3_600;
-/** The device has ended its subscription. */
+/** The subscription has expired or was cancelled. */
 const GONE: readonly number[] = [404, 410];
 
 type Due = typeof pushMessages.$inferSelect & { device: typeof pushSubscriptions.$inferSelect };
@@ -47,13 +47,13 @@ export class PushSender {
     this.#parts = parts;
   }
 
-  /** A block was indexed: works soon, once however many there were. A failure is logged; the next block tries again. */
+  /** A block was indexed: schedules one run for any number of blocks. A failure is logged; the next block retries. */
   wake(): void {
     this.#isWanted = true;
     this.#working ??= this.#workWhileWanted().finally(() => (this.#working = undefined));
   }
 
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves when no message is in flight. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#working;
@@ -113,7 +113,7 @@ export class PushSender {
         .where(own);
   }
 
-  /** What the push service answers; rejects when it does not. */
+  /** The push service's response; rejects when there is none. */
   async #send({ device, payload, key }: Due): Promise<{ status: number; pause: number }> {
     const { config } = this.#parts;
     // The list may have been shortened since the device subscribed.
@@ -132,7 +132,7 @@ export class PushSender {
       method,
       headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       body: new Uint8Array(body ?? []),
-      // A push service has no reason to send anybody elsewhere.
+      // A push service has no reason to redirect.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -7,12 +7,12 @@ import type { Database } from '../db/openDatabase.ts';
 import { happeningsBetween } from './happenings.ts';
 import { messageOf } from './messages.ts';
 
-/** How long a message that cannot be delivered is tried again, and kept by the push service, seconds. */
+/** How long an undelivered message is retried, and kept by the push service, seconds. */
 export const MESSAGE_SECONDS = 86_400;
 
 /**
- * Makes the messages of all blocks that have become final since the last call. The first call, and the first for another deployment, makes
- * none: what was before is no news. `now` is Unix seconds.
+ * Creates the messages of all blocks that have become final since the last call. The first call, and the first for another deployment,
+ * creates none, because earlier events are old news. `now` is Unix seconds.
  */
 export async function collectMessages(db: Database, now: number): Promise<void> {
   const [final] = await finalBlock(db);
@@ -53,7 +53,7 @@ export async function skipNews(db: Database): Promise<void> {
     });
 }
 
-/** The last final block, as the cursor holds it; nothing before there is one. */
+/** The last final block, in the columns of the cursor; no row before there is one. */
 function finalBlock(db: Database) {
   const { number, chainHead, deployment } = state;
   const last = sql`least(${number}, greatest(${chainHead}, ${number}) - ${FINALITY_BLOCKS}::integer)`;

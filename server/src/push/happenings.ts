@@ -18,7 +18,7 @@ type Subscription = typeof pushSubscriptions.$inferSelect;
 /** An event for one device that subscribed to it. */
 export interface Notification {
   subscription: Subscription;
-  /** The same for the same happening, however often it is looked up. */
+  /** Stable id of the event: the same each time it is read. */
   key: string;
   happening: Happening;
 }
@@ -64,7 +64,7 @@ async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point
     const [kind, what] = SERIES[series];
     if (!subscription.kinds.includes(kind)) return [];
     if (kind === 'reward' && amount < subscription.above) return [];
-    // What a wallet did itself is no news to it.
+    // A wallet is not notified of its own actions.
     if (series === 'swap' ? !isSoldByDelegate : kind === 'delegate' && counterparty === owner) return [];
     const happening: Happening = what === 'nodeReward' ? { what, amount, usdt: amount2 } : { what, amount };
     return [{ subscription, key: `${series}-${seq}`, happening }];

@@ -12,13 +12,13 @@ export type Happening =
   | { what: 'delegateRemoved' }
   | { what: 'stageOpened' | 'stageEnded' | 'sessionEnded'; number: number };
 
-/** What the worker of the app shows (`web/worker`). */
+/** The payload that the app's service worker shows (`web/worker`). */
 export interface Message {
   title: string;
   body: string;
   /** The page that a tap opens. */
   url: string;
-  /** A message with the tag of one that is shown takes its place. */
+  /** A new message replaces a shown one with the same tag. */
   tag: string;
 }
 

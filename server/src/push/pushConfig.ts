@@ -4,11 +4,11 @@ import webpush from 'web-push';
 import { z } from 'zod';
 import { parseSettings, SettingError } from '../http/settings.ts';
 
-/** Who delivers to Chrome and its relatives, Firefox, Safari, and Edge on Windows. */
+/** The push services of Chrome and other Chromium browsers, Firefox, Safari, and Edge on Windows. */
 const KNOWN_SERVICES =
   'fcm.googleapis.com,updates.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
-/** Empty counts as absent: a compose file passes on what is not filled in. */
+/** Empty counts as absent, because a compose file passes on unset variables as empty strings. */
 const keys = z.object({
   VAPID_PUBLIC_KEY: z
     .string()
@@ -18,7 +18,7 @@ const keys = z.object({
     .string()
     .regex(/^([\w-]{43})?$/, 'must be a private key in base64url, of 43 characters')
     .optional(),
-  /** Whom a push service may write to. */
+  /** Contact for push services. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)?$/, 'must be a mailto: or https: address')
@@ -56,7 +56,7 @@ export function pushConfig(
   return local ? { ...localKeys(dataDir), subject: 'https://localhost', services, local } : undefined;
 }
 
-/** Made once: a device's subscription holds for the key that it was made with. */
+/** Generated only once, because a device's subscription is bound to the key that it was created with. */
 function localKeys(dataDir: string): { publicKey: string; privateKey: string } {
   const path = join(dataDir, 'push-keys.json');
   mkdirSync(dataDir, { recursive: true });

@@ -7,7 +7,7 @@ import { pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PushConfig } from './pushConfig.ts';
 
-/** Devices of one address; the oldest ones make room. */
+/** Most devices per address; a new one replaces the oldest. */
 const MAX_DEVICES = 10;
 
 interface Wanted {
@@ -20,12 +20,12 @@ interface Wanted {
   above: string;
 }
 
-/** The id of a device, by the address that its push service gave it. */
+/** A device's id, derived from its push endpoint. */
 const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex');
 
 /**
- * Whether messages may be sent to `endpoint`, which anybody can name: only to a known push service, by https and its usual port. So the
- * server can be sent nowhere else, and not into its own network.
+ * Whether messages may be sent to `endpoint`, which any client can choose: only to a known push service, by https and its usual port. This
+ * prevents requests to other hosts, including the server's own network (SSRF).
  */
 export function isPushService(endpoint: string, { services, local }: PushConfig): boolean {
   const { protocol, host, hostname, origin, username, password } = new URL(endpoint);
@@ -56,7 +56,7 @@ export async function saveSubscription(db: Database, address: `0x${string}`, wan
   });
 }
 
-/** Ends the messages to a device of `address`. */
+/** Deletes the subscription of a device for `address`. */
 export async function dropSubscription(
   db: Database,
   address: `0x${string}`,

@@ -12,7 +12,7 @@ type IndexerParts = Omit<Parameters<typeof createIndexer>[0], 'database'>;
 const INTERVAL_MS = 200;
 /** Blocks that may have come since it last looked. */
 const NEAR_HEAD = 2;
-/** A line about how far it is. */
+/** Interval of progress log lines. */
 const LINE_MS = 10_000;
 
 /** The indexer of the next index, in this process: follows the chain into its schema until it is stopped. */
@@ -34,7 +34,7 @@ export class NextIndex {
     this.#running = this.#indexer.run(this.#end.signal);
   }
 
-  /** Where it stands once it follows the head and has block `number`. Rejects when it halts, or is not there after `withinMs`. */
+  /** Its position once it follows the head and has block `number`. Rejects when it halts, or is not there within `withinMs`. */
   async reached(number: number, withinMs = Infinity): Promise<Standing> {
     const begin = performance.now();
     for (let said = begin; ;) {
@@ -56,7 +56,7 @@ export class NextIndex {
     return this.#indexer.problems().join('; ');
   }
 
-  /** Nothing is written after this. */
+  /** Stops the indexer; nothing is written afterwards. */
   stop(): Promise<void> {
     this.#end.abort();
     this.#stopped ??= this.#close();

@@ -14,7 +14,7 @@ import type { Compared, Standing } from './switchIndexes.ts';
 
 /** Advisory lock of the one process that rebuilds. */
 const REBUILD_LOCK = 0x4b4f4150;
-/** How long the index may stand still while the next one reads its last blocks. */
+/** How long the index may pause while the next one reads its last blocks. */
 const LAST_BLOCKS_MS = 30_000;
 /** How long an indexer may take to continue after the switch before the operator is warned that none runs. */
 const WRITER_MS = 30_000;
@@ -25,7 +25,7 @@ export interface Comparison extends Compared {
   isSame: boolean;
 }
 
-/** Makes an index beside the one in charge, compares the two, and switches. Its methods are called in this order. */
+/** Builds an index beside the one in charge, compares the two, and switches. Call its methods in this order. */
 export class Rebuild {
   #others: PostgresClient[] = [];
 
@@ -50,7 +50,7 @@ export class Rebuild {
     await Promise.all([this.client, ...this.#others].map((client) => client.close()));
   }
 
-  /** The connection that the progress is read by. */
+  /** The connection for reading the progress. */
   get connection(): PostgresClient {
     return this.client;
   }
@@ -71,7 +71,7 @@ export class Rebuild {
   /** Makes the index before the last switch the next one. */
   async takeBack(): Promise<void> {
     if (await exists(this.client, indexSchema)) {
-      // A run that was ended goes on.
+      // Continue a run that was interrupted.
       if (!(await exists(this.client, 'chain_previous'))) return this.#ensureTables();
       throw new Error('a next index was begun: `drop next` first');
     }
@@ -93,7 +93,7 @@ export class Rebuild {
     if (!now || !next) throw new Error('one of the two indexes is empty');
     if (now.deployment !== next.deployment) throw new Error('KOALA_MANIFEST is of another deployment');
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
-    // Without statistics the first questions after the switch would be answered by reading whole tables.
+    // Without statistics the first queries after the switch would scan whole tables.
     await this.#analyse();
     const tables = await compareIndexes(this.client, ['chain', indexSchema], block);
     const isSame = tables.every(({ firstOther }) => firstOther === undefined);

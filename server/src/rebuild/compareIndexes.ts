@@ -22,15 +22,15 @@ const TABLES = Object.values(chainSchema)
 /** How one table of two indexes compares, up to a block. */
 export interface TableComparison {
   name: string;
-  /** Rows in each of both. */
+  /** Row count of each index. */
   rows: [number, number];
   /** The first block with other rows, or for candles the first minute; undefined when all rows are the same. */
   firstOther: number | undefined;
 }
 
 /**
- * Compares all rows of two indexes up to `block`, every table that answers are made from. What a whole table holds is one sum over its
- * rows, so each is read once; only where sums differ the place is looked for.
+ * Compares all rows of two indexes up to `block`, in every table that answers are read from. Each table is reduced to one sum over its
+ * rows, so it is read once; only where the sums differ, the first differing block is searched.
  */
 export async function compareIndexes(
   client: PostgresClient,
@@ -63,7 +63,7 @@ async function minuteOf(client: PostgresClient, schema: IndexSchema, block: numb
   return Number(rows[0]?.minute ?? 0);
 }
 
-/** A sum of 64-bit hashes: of the rows whatever their order. */
+/** A sum of 64-bit row hashes, which does not depend on the order of the rows. */
 const SUM = 'coalesce(sum(hashtextextended(t::text, 0)), 0)::text as sum';
 
 async function totalOf(client: PostgresClient, table: string, within: string) {

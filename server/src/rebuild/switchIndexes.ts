@@ -5,10 +5,10 @@ import { MIGRATION_LOCK } from '../db/migrate.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
 import { shapeDifferences } from './nextTables.ts';
 
-/** How long the switch may wait for a transaction of a writer that is still open, before it gives up. */
+/** How long the switch waits for an open transaction of a writer before it gives up. */
 const LOCK_TIMEOUT = '20s';
 
-/** Where an index stands. */
+/** The position of an index. */
 export interface Standing {
   number: number;
   hash: string;
@@ -18,7 +18,7 @@ export interface Standing {
   deployment: string;
 }
 
-/** Undefined where there is no such index, or nothing was ever written into it. */
+/** Undefined when there is no such index, or nothing was ever written to it. */
 export async function standingOf(client: PostgresClient, schema: IndexSchema): Promise<Standing | undefined> {
   if (!(await exists(client, schema))) return undefined;
   const { rows } = await client.query<Record<keyof Standing, string>>(
@@ -57,8 +57,8 @@ const HOLDERS = `select pid from pg_locks
     and classid = 0 and objid = $1 and objsubid = 1`;
 
 /**
- * Makes the session of `client` the writer of the index in charge. It stands in line before the present writer's session is ended, so no
- * stand-in comes between. `other` is a session beside it.
+ * Makes the session of `client` the writer of the index in charge. It queues for the lock before the current writer's session is ended, so
+ * no standby can take the lock in between. `other` is a second session.
  */
 export async function takeWriterLock(client: PostgresClient, other: PostgresClient): Promise<void> {
   const key = WRITER_LOCKS.chain;
@@ -115,7 +115,7 @@ export async function switchIndexes(client: PostgresClient, { block, epochs }: C
         throw new Error('the chain was reorganised since the indexes were compared');
     }
     const epoch = Math.max(now.epoch, next.epoch) + 1;
-    // A reader that has not seen the last reorganisations yet finds them too.
+    // So that a reader that has not yet seen the last reorganisations finds them too.
     await client.query(`delete from ${indexSchema}.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs select * from chain.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs (epoch, fork) values ($1, $2)`, [epoch, block]);

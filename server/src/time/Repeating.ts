@@ -1,4 +1,4 @@
-/** Does something again and again, the next time an interval after the last one ended. */
+/** Repeats a task; the interval starts when the previous run has ended. */
 export class Repeating {
   #timer: NodeJS.Timeout | undefined;
 

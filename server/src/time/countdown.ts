@@ -1,16 +1,17 @@
 const PARTS = 10;
 
-/** Time that runs out. */
+/** A restartable timeout. */
 export interface Countdown {
-  /** It does not run any more. */
+  /** Stops it. */
   stop(): void;
-  /** It has all its time again. */
+  /** Restarts it with its full time. */
   restart(): void;
 }
 
 /**
- * Calls `ended` after `ms`, or up to a tenth later, unless it is stopped before. A stretch in which this process was busy with one thing
- * counts as one part of ten. What arrived meanwhile has not been read yet, and is not late. It does not keep the process alive.
+ * Calls `ended` after `ms`, or up to a tenth later, unless it is stopped before. The time is counted in ten parts, and a stretch in which
+ * the event loop was blocked counts as one part, because data that arrived meanwhile has not been read yet and is not late. Does not keep
+ * the process alive.
  */
 export function countdown(ms: number, ended: () => void): Countdown {
   let left = PARTS;
@@ -27,7 +28,7 @@ export function countdown(ms: number, ended: () => void): Countdown {
   };
 }
 
-/** Something did not answer in its time. */
+/** A timeout has expired. */
 export class OutOfTimeError extends Error {
   override readonly name = 'OutOfTimeError';
 }
