@@ -32,7 +32,7 @@ import type { ServerConfig } from './serverConfig.ts';
 
 const log = createLogger();
 
-/** How long the embedded database may take to answer: it does one thing at a time, and a range of blocks is one thing. */
+/** How long the embedded database may take to answer: it runs one query at a time, and writing a range of blocks counts as one. */
 const EMBEDDED_ANSWER_MS = 10_000;
 
 /** Longest wait for the indexer's current statement at shutdown. */
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
       ...(isPrepared ? [] : ['the database is being prepared']),
       ...(indexer?.problems() ?? []),
     ];
-    // Before the database is there: a question whether this process lives, or is ready, gets an answer.
+    // Before the database is there, so that liveness and readiness checks get an answer.
     const http = config.serves
       ? await serve(
           config,
@@ -187,7 +187,7 @@ async function work(
     const running = indexer?.run(signal);
     const end = aborted(signal);
     await Promise.race([Promise.all([running, end]), end]);
-    // A database that hangs must not keep the process: closing it ends what the indexer waits for.
+    // A database that hangs must not keep the process alive: closing it ends the indexer's pending query.
     const late = 'the indexer waits for the database';
     await withinTime(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
       log.warn({ err }, late),

@@ -9,17 +9,17 @@ import type { SessionKey } from './sessionSecret.ts';
 import { VerifiedTokens } from './VerifiedTokens.ts';
 import type { Session, SessionEnds } from './VerifiedTokens.ts';
 
-/** How long a session holds. */
+/** Lifetime of a session. */
 export const SESSION_DAYS = 7;
 const ISSUER = 'koala';
 /** Longer texts are not parsed as tokens. */
 const MAX_TOKEN_LENGTH = 1024;
 
-/** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. They are stored nowhere. */
+/** Issues and checks session tokens: signed, expiring, bound to a lower-case address and one chain. The server does not store them. */
 export class SessionTokens {
-  /** The one that signs. */
+  /** The key that signs. */
   readonly #key: SessionKey;
-  /** Those that verify. */
+  /** The keys that verify. */
   readonly #keys: readonly SessionKey[];
   readonly #verified = new VerifiedTokens();
 
@@ -28,10 +28,10 @@ export class SessionTokens {
     secret: string,
     private readonly chainId: number,
     private readonly clock: Clock,
-    /** What was ended before a session begins; nothing where no database is. */
+    /** The revocations before a session begins; none without a database. */
     private readonly endsOf: (address: `0x${string}`) => Promise<SessionEnds> = () =>
       Promise.resolve({ own: 0, all: 0 }),
-    /** Another secret whose tokens hold too. */
+    /** A second secret whose tokens are accepted too. */
     other?: string,
   ) {
     this.#key = sessionKey(secret);
@@ -47,7 +47,7 @@ export class SessionTokens {
     return (
       new SignJWT({ chain: this.chainId, ends: [ends.own, ends.all] })
         .setProtectedHeader({ alg: algorithm })
-        // Two that begin in the same second end apart.
+        // So that two sessions that begin in the same second can be revoked separately.
         .setJti(randomUUID())
         .setIssuer(ISSUER)
         .setSubject(own)
@@ -65,7 +65,7 @@ export class SessionTokens {
     return (await this.read(token)).address;
   }
 
-  /** The session of a token that was found good before and has not run out. */
+  /** The session of a token that was verified before and has not expired. */
   known(token: string): Session | undefined {
     return this.#verified.get(token, this.clock());
   }
@@ -115,7 +115,7 @@ export class SessionTokens {
     throw failure;
   }
 
-  /** The claims can be anything: `sub` may be a list, of which a pattern would see the text. */
+  /** The claims can be anything: `sub` may be an array, whose string form could match the pattern. */
   #isOurs(payload: JWTPayload): payload is JWTPayload & { sub: `0x${string}`; iat: number } {
     const { chain, sub, iat } = payload;
     return (
@@ -127,7 +127,7 @@ export class SessionTokens {
   }
 }
 
-/** The ends of sessions that a token names; none in those of versions before. */
+/** The revocations recorded in a token; tokens of earlier versions have none. */
 function endsIn({ ends }: JWTPayload): Pick<Session, 'ends'> {
   if (!Array.isArray(ends)) return {};
   const [own, all] = ends as number[];

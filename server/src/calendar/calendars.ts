@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { calendars } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 
-/** Whose dates an address of a calendar shows, and in which language. */
+/** The account and language of a calendar. */
 export type Calendar = Pick<typeof calendars.$inferSelect, 'address' | 'language'>;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -27,7 +27,7 @@ export async function createCalendar(
   return token;
 }
 
-/** Ends the calendar of `address` (lower case): from now on nothing is where it was. */
+/** Deletes the calendar of `address` (lower case): its URL stops working. */
 export async function endCalendar(db: Database, address: `0x${string}`): Promise<void> {
   await db.delete(calendars).where(eq(calendars.address, address));
 }

@@ -10,7 +10,7 @@ import type { Address, Head, QueryContext } from '../queries/QueryContext.ts';
 
 /** Something that happens at a time that is known, or expected, beforehand, or that was paid. */
 export interface CalendarDate {
-  /** The same for the same thing for good, also when its time changes. */
+  /** A stable id: the same for the same event, even when its time changes. */
   id: string;
   what: 'weekEnds' | 'rankingCredited' | 'stageEnds' | 'stageExpected' | 'fundPays' | 'sessionEnds';
   /** Unix seconds. */
@@ -29,7 +29,7 @@ const STAGES = 3;
 const SESSIONS = 4;
 const CREDITS = 12;
 
-/** What is ahead for `owner` (lower case), and what lately was, in the order of time. 'Now' is the time of the indexed head. */
+/** Upcoming and recent dates of `owner` (lower case), in the order of time. 'Now' is the time of the indexed head. */
 export async function datesOf(ctx: QueryContext, owner: Address, head: Head): Promise<CalendarDate[]> {
   const [credits, stages, sessions, cards, isLicensee] = await Promise.all([
     rankingCredits(ctx, owner, head),

@@ -7,8 +7,8 @@ import { datesOf } from './datesOf.ts';
 import { writeCalendar } from './writeCalendar.ts';
 
 /**
- * Reads calendars by the random part of their address. `db` is the writer: a replica could still show one that was ended. `webOrigins` are
- * those of the app with commas; the first is where events lead.
+ * Reads calendars by the random part of their URL. `db` is the primary, because a replica could still show a deleted one. `webOrigins` are
+ * those of the app, separated by commas; events link to the first.
  */
 export function calendarsOf(ctx: QueryContext, db: Database, webOrigins: string) {
   const origin = webOrigins.split(',')[0]!.trim().replace(/\/$/, '');

@@ -51,12 +51,12 @@ const pages: Record<CalendarDate['what'], string> = {
   sessionEnds: '/fight101',
 };
 
-/** How often a program that follows it should look again, seconds. */
+/** Suggested refresh interval for subscribed calendar apps, seconds. */
 const REFRESH_SECONDS = 3_600;
 
 /**
- * `dates` as iCalendar (RFC 5545), all times in UTC. The same dates give the same text. No wallet is named: who keeps the calendar for its
- * owner need not learn it. `origin` is where the app is.
+ * `dates` as iCalendar (RFC 5545), all times in UTC. The same dates give the same text. No wallet is named, so that the calendar provider
+ * does not learn it. `origin` is the app's.
  */
 export function writeCalendar(dates: readonly CalendarDate[], language: Language, origin: string): string {
   const calendar = ical({

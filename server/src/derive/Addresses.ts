@@ -7,7 +7,7 @@ type Address = `0x${string}`;
 const WORDS = 5;
 const DIGITS = 8;
 const FREE = -1;
-/** Was taken by one that was removed: the search goes on behind it. */
+/** Slot of a removed address: the probe sequence continues behind it. */
 const LEFT = -2;
 
 /** Each part has a separate look-up table, so that growing one never blocks for long. */
@@ -29,7 +29,7 @@ export class Addresses {
   }));
   /** A random seed, so that an attacker cannot choose addresses that all collide. */
   readonly #seed = randomInt(2 ** 31);
-  /** The address that is looked for, so that looking makes no garbage. */
+  /** Buffer for the address being looked up, to avoid allocations. */
   readonly #wanted = new Uint32Array(WORDS);
 
   get length(): number {
@@ -107,7 +107,7 @@ export class Addresses {
     return true;
   }
 
-  /** Notes the address that is looked for, and returns its hash. */
+  /** Stores the address to look up, and returns its hash. */
   #want(address: Address): number {
     for (let i = 0; i < WORDS; i++) {
       let word = 0;

@@ -9,9 +9,9 @@ export interface CardPlace {
 }
 
 /**
- * The wallets with the most cards, ties by lower address, kept up with each sale and binding. Values grow, so a wallet that gets among them
- * is seen when its value changes. Only undoing lowers one. One that then falls behind all that are kept takes its place along: which one
- * comes next is not known. When too few places are left, the values of all wallets have to be given again.
+ * The wallets with the most cards, ties by lower address, updated with each sale and binding. Values grow, so a wallet that enters the
+ * ranking is seen when its value changes. Only an undo lowers a value. A wallet that then falls below all kept ones gives up its slot,
+ * because the next candidate is unknown. When too few places are left, the values of all wallets have to be added again.
  */
 export class CardPlaces {
   #best: TopK<CardPlace>;
@@ -26,7 +26,7 @@ export class CardPlaces {
     this.#best = new TopK(most, byPlace);
   }
 
-  /** Whether places are missing, so that they have to be found again. */
+  /** Whether places are missing, so that they have to be computed again. */
   get isShort(): boolean {
     return this.#best.limit < this.fewest;
   }

@@ -18,7 +18,7 @@ interface FeedRow {
   block: number;
 }
 
-/** Rows are read in pages of this many: between two of them the process answers. */
+/** Page size for reading rows: between two pages the process answers requests. */
 const PAGE = 1_000;
 /** Blocks whose changes can be undone in memory; a deeper reorganisation reloads everything. */
 const KEPT_BLOCKS = 2_000;
@@ -227,7 +227,7 @@ export class Communities {
   }
 }
 
-/** The statement for where the index stands and for the last row of each list that the tree is made of, as of one moment. */
+/** The statement for the position of the index and the last row of each list that the tree is built from, in one snapshot. */
 function headOfCommunities(db: Database): string {
   const last = (series: Series) =>
     sql`coalesce((select max(seq) from ${entries} where series = ${sql.raw(`'${series}'`)} and owner = ${sql.raw(`'${WHOLE}'`)}), 0)`;

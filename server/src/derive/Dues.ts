@@ -31,7 +31,7 @@ export class Dues {
     private readonly lineOf: (n: number) => number | undefined,
   ) {}
 
-  /** Wallet `n` had bought for `before` and now for another amount. */
+  /** Updates the sums when the purchases of wallet `n` have changed from `before`. */
   changed(n: number, before: bigint): void {
     const now = this.own.at(n);
     for (const [count, parts] of this.#parts) {

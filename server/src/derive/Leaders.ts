@@ -23,7 +23,7 @@ interface Place {
   block: number;
 }
 
-/** What a place must be as good as. */
+/** The threshold that a candidate must reach. */
 interface Line {
   score: Amount;
   block: number;
@@ -44,9 +44,9 @@ const ZERO: Amount = toAmount(0n);
  */
 export class Leaders {
   readonly #atHand = new Set<number>();
-  /** The last place at hand; undefined when all with a score are. */
+  /** The last candidate's place; undefined when all wallets with a score are candidates. */
   #line: Line | undefined;
-  /** For how many places the line was drawn; nothing before the first time. */
+  /** The number of places that the threshold was computed for; 0 before the first time. */
   #limit = 0;
   #most = 0;
 
@@ -56,7 +56,7 @@ export class Leaders {
     private readonly isRanked: (n: number) => boolean,
   ) {}
 
-  /** The score or the block of `n` is another one. */
+  /** Call it when the score or the block of `n` has changed. */
   changed(n: number): void {
     if (this.#limit === 0) return;
     if (this.#isGood(n)) this.#atHand.add(n);
@@ -97,7 +97,7 @@ export class Leaders {
     this.#most = Math.max(this.#atHand.size, limit * SPARE) * GROWTH;
   }
 
-  /** Whether `n` has a score, and is as good as the line. */
+  /** Whether `n` has a score at or above the threshold. */
   #isGood(n: number): boolean {
     const { ranked } = this;
     if (ranked.compareScore(n, ZERO) <= 0) return false;

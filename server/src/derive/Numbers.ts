@@ -1,4 +1,4 @@
-/** Numbers of one piece: the list grows without copying what it holds, which would stop everything else. */
+/** Numbers per chunk: the list grows without copying its contents, which would block the event loop. */
 const PIECE_BITS = 15;
 const PIECE = 1 << PIECE_BITS;
 const WITHIN = PIECE - 1;

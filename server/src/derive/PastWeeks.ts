@@ -10,7 +10,7 @@ import { inSlices, STRIDE } from './slices.ts';
 import type { Pass } from './slices.ts';
 import { DAY, weekStart } from './utc8.ts';
 
-/** So many weeks before the running one are kept. */
+/** Number of past weeks that are kept. */
 export const PAST_WEEKS = 7;
 const WEEK = 7 * DAY;
 const ZERO = toAmount(0n);
@@ -29,8 +29,8 @@ interface LoadedWeek extends PastWeek {
 }
 
 /**
- * The weeks before the running one. A week that is over never changes, so its sums are made once, in one pass against the order of binding,
- * and kept. They take 16 bytes for each wallet up to the last one that bought in it.
+ * The weeks before the current one. A past week never changes, so its sums are computed once, in one pass against the order of binding, and
+ * kept. They take 16 bytes for each wallet up to the last one that bought in it.
  */
 export class PastWeeks {
   #weeks: LoadedWeek[] = [];

@@ -8,7 +8,7 @@ import type { Pass } from './slices.ts';
 
 type Address = `0x${string}`;
 
-/** What a wallet bought and holds, and what its downline did. Values USDT wei, power 1e18 = 1 T/H. */
+/** A wallet's purchases and power, and those of its downline. Values USDT wei, power 1e18 = 1 T/H. */
 export interface Figures {
   directReferrals: number;
   /** Wallets below, without oneself. */
@@ -47,7 +47,7 @@ const NOTHING: Own = { perf: 0n, power: 0n, cards: 0n };
 const ZERO: Amount = toAmount(0n);
 /** The most places of the ranking by cards that a caller may request. */
 export const CARD_PLACES = 101;
-/** So many are kept, for the case that some of them fall. */
+/** Places that are kept, so that some of them may drop out. */
 const KEPT_CARD_PLACES = 4 * CARD_PLACES;
 
 /**

@@ -4,7 +4,7 @@ export class TopK<T> {
 
   /** @param compare negative when the first one ranks before the second */
   constructor(
-    /** How many there are room for. May be lowered to those that there are. */
+    /** Capacity. May be lowered to the current number of places. */
     public limit: number,
     private readonly compare: (a: T, b: T) => number,
   ) {}

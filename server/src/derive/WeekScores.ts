@@ -30,8 +30,8 @@ const ZERO: Amount = toAmount(0n);
 
 /**
  * Scores of one week, updated by each purchase and redemption, which climb to the root: O(depth). Sums are always exact. A redemption makes
- * the largest line and the last purchase of the wallets above stale. They are found again among their direct lines when places are read.
- * The best places and their dues are kept up on the way, so that reading them is no pass over all wallets. Loading is one. After a
+ * the largest line and the last purchase of the wallets above stale; they are recomputed from their direct lines when places are read. The
+ * best places and their rewards are updated incrementally, so reading them needs no pass over all wallets; loading does. After a
  * reorganisation the week is reloaded.
  */
 export class WeekScores {
@@ -67,7 +67,7 @@ export class WeekScores {
     this.#dues = new Dues(this.tree, this.#own, (n) => this.#lineOf(n));
   }
 
-  /** Notes purchases of wallet `n` for a later `sumUp`; call it before anything is added. */
+  /** Loads a purchase of wallet `n` for a later `sumUp`; call it before `add`. */
   load(n: number, amount: bigint, block: number, timestamp: number): void {
     this.#grow();
     this.#own.add(n, toAmount(amount));
@@ -75,7 +75,7 @@ export class WeekScores {
     this.#ownTimestamps.set(n, Math.max(this.#ownTimestamps.at(n), timestamp));
   }
 
-  /** Forgets what was noted of wallet `n`, which redeemed. */
+  /** Drops the loaded purchases of wallet `n`, which redeemed. */
   unload(n: number): void {
     this.#grow();
     this.#forgetOwn(n);

@@ -1,15 +1,15 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 
-/** A pass over all wallets that stops now and then, where it may be left for other work. */
+/** A pass over all wallets that yields now and then, so that other work can run. */
 export type Pass<T> = Generator<undefined, T>;
 
-/** Wallets between two stops: some milliseconds. */
+/** Wallets between two yields: some milliseconds. */
 export const STRIDE = 8_192;
 
-/** Longest piece in which nothing else is answered. */
+/** Longest slice that may block the event loop. */
 const SLICE_MS = 10;
 
-/** Runs a pass to its end at once. */
+/** Runs a pass to its end without yielding. */
 export function atOnce<T>(pass: Pass<T>): T {
   for (;;) {
     const step = pass.next();
@@ -17,7 +17,7 @@ export function atOnce<T>(pass: Pass<T>): T {
   }
 }
 
-/** Runs a pass in slices, between which the process answers. */
+/** Runs a pass in slices, between which the process answers requests. */
 export async function inSlices<T>(pass: Pass<T>): Promise<T> {
   for (;;) {
     const end = performance.now() + SLICE_MS;

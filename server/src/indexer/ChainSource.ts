@@ -15,16 +15,19 @@ import type { WantedEvents } from './WantedEvents.ts';
 export interface ChainSourceOptions {
   providers: Providers;
   wanted: WantedEvents;
-  /** Contract whose reverted transactions are wanted. */
+  /** Contract whose reverted transactions are indexed. */
   swap: Hex;
   log: Logger;
-  /** Transactions whose events are read and written together, about, of blocks that may hold any. By default 1,000. */
+  /**
+   * Approximate number of transactions whose events are read and written together, counting only blocks that may hold any. By default
+   * 1,000.
+   */
   mostTransactions?: number | undefined;
 }
 
 /**
- * Reads blocks, events and failed calls from the provider of the moment, and proves them unless it is trusted. What it cannot read or what
- * is not proven it rejects: the caller tries again.
+ * Reads blocks, events and failed calls from the current provider, and proves them unless that provider is trusted. Rejects when something
+ * cannot be read or proven; the caller retries.
  */
 export class ChainSource {
   readonly providers: Providers;
@@ -90,15 +93,15 @@ export class ChainSource {
     return toBlock(block);
   }
 
-  /** Block `number` with what belongs to it; undefined when the chain is shorter. */
+  /** Block `number` with its contents; undefined when the chain is shorter. */
   async liveBlock(number: number): Promise<BlockRange | undefined> {
     const block = await this.#block(number, true);
     return block ? this.#withEvents([block], await this.#proveHeaders([block])) : undefined;
   }
 
   /**
-   * Blocks from `from` on, up to `to` and at least one. Fewer where they hold so many transactions that the memory for what belongs to them
-   * would be large. Throws InconsistentAnswerError when one is missing.
+   * Blocks from `from` on, up to `to` and at least one. Returns fewer when their transactions would need too much memory. Throws
+   * InconsistentAnswerError when one is missing.
    */
   async range(from: number, to: number): Promise<BlockRange> {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
@@ -111,7 +114,7 @@ export class ChainSource {
     return this.#withEvents(this.#bounded(blocks), unprovenFrom);
   }
 
-  /** The first of the blocks, as far as those that may hold wanted events have not too many transactions together. */
+  /** The leading blocks whose transactions, counted where wanted events are possible, stay within the limit. */
   #bounded(blocks: readonly RpcBlock[]): readonly RpcBlock[] {
     let transactions = 0;
     const end = blocks.findIndex(({ logsBloom = '0x', transactions: own }) => {

@@ -78,7 +78,7 @@ function dodged(number: number, why: string): UnprovenAnswerError {
 
 const numberOf = ({ number }: RpcBlock) => Number(number);
 
-/** What a provider has at a height; undefined when it gives no header that could be the chain's. */
+/** A provider's header at a height; undefined when it returns none that could belong to the chain. */
 async function headerOf(
   provider: RpcProvider,
   number: number,

@@ -30,9 +30,9 @@ import { Ledger } from './rows/Ledger.ts';
 import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
 
 /**
- * Counts up when the lists get rows of events that older versions passed over. An index with a lower number is rebuilt from the first
- * block on: 1 since UIDs, approvals and the USDT of approvals; 2 since what one licence receives; 3 since the JU paid for
- * power; 4 since the power of a licence, and the GS of purchases, sales and redemptions.
+ * Incremented when the lists get rows of events that older versions ignored. An index with a lower number is rebuilt from the first block:
+ * 1 since UIDs, approvals and the USDT of approvals; 2 since the income per licence; 3 since the JU paid for power; 4 since the power of a
+ * licence, and the GS of purchases, sales and redemptions.
  */
 const LISTS_VERSION = 4;
 
@@ -158,7 +158,7 @@ export class IndexWriter {
     return from <= to ? { from, to } : undefined;
   }
 
-  /** Notes that the blocks up to `checkedTo` are as the chain has them. */
+  /** Records that the blocks up to `checkedTo` are proven. */
   async noteProven(checkedTo: number): Promise<void> {
     const isDone = checkedTo >= Math.min(this.#unprovenTo, this.#tip.number);
     const headerUnprovenFrom = isDone ? null : this.#headerUnprovenFrom;
@@ -167,7 +167,7 @@ export class IndexWriter {
     this.#headerUnprovenFrom = headerUnprovenFrom;
   }
 
-  /** Ends the check: this version cannot prove the headers of the blocks that are left. */
+  /** Ends the check: this version cannot prove the headers of the remaining blocks. */
   async endCheck(): Promise<void> {
     await this.db.update(state).set({ checkedTo: this.#unprovenTo });
     this.#checkedTo = this.#unprovenTo;
@@ -203,7 +203,7 @@ export class IndexWriter {
   /** Removes every block above `fork` in one transaction. `chainHead` replaces the reported head, even if lower. */
   async rollback(fork: number, chainHead: number): Promise<void> {
     const tip = (await this.storedBlock(fork)) ?? this.#start();
-    // What comes in place of the removed blocks is proven.
+    // The blocks that replace the removed ones are proven.
     const unprovenTo = Math.min(this.#unprovenTo, tip.number);
     const headerUnprovenFrom =
       (this.#headerUnprovenFrom ?? Infinity) > tip.number ? null : this.#headerUnprovenFrom;
@@ -273,7 +273,7 @@ export class IndexWriter {
 
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Chain and contracts that an index is made from, as one string. */
+/** The chain and contracts of an index, as one string. */
 function deploymentKey(manifest: Manifest): string {
   return [manifest.chainId, manifest.genesisHash, manifest.startBlock, ...watchedAddresses(manifest)]
     .join(' ')

@@ -162,7 +162,8 @@ export class Indexer {
         if (halted) await this.#halt(error);
         else if (isRefused) log.warn({ err: error, pause, provider }, 'an RPC provider is set aside');
         else log.warn({ err: error, pause, provider }, 'indexing paused');
-        // The failed range may have been too long for the provider. Of two blocks the second still vouches for the first.
+        // The failed range may have been too long for the provider. Keep at least two blocks after a refusal, because the second
+        // authenticates the first.
         this.#ranges.shrink(isRefused ? 2 : 1);
         await sleepUntilAborted(halted ? pauses.haltedMs : pause, signal);
       }
@@ -271,7 +272,7 @@ export class Indexer {
     this.#ranges.forget();
     const { source, manifest, log } = this.options;
     const { number, hash } = this.#writer.tip;
-    // A provider that keeps to a block and gives another parent to the next would be followed back and forth for ever.
+    // Otherwise a provider that serves the indexed block, but another parent for the next one, would cause an endless loop of rollbacks.
     if ((await source.block(number))?.hash === hash) {
       throw new InconsistentAnswerError(`The block after ${number} has another parent.`);
     }

@@ -51,7 +51,7 @@ export class ProvenEvents {
     return found;
   }
 
-  /** Of a transaction of an unknown kind nothing but that kind is proven: its receipt has it too. */
+  /** For a transaction of an unsupported type only that type can be proven, because the receipt contains it too. */
   #checkKinds(
     number: number,
     transactions: readonly RpcTransaction[],
@@ -108,7 +108,7 @@ function fitting(block: RpcBlock, receipts: readonly (RpcReceipt | null)[]): Has
   }
 }
 
-/** Who a transaction names as its sender must have signed it. */
+/** The named sender of a transaction must have signed it. */
 async function checkSender({ block, from }: FailedCall, { hash, sender }: HashedTransaction): Promise<void> {
   if (hash === undefined) return;
   const signer = await sender().catch(() => undefined);

@@ -5,11 +5,11 @@ import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
 import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
 
 export interface ProviderTimes {
-  /** First of the growing pauses after which a request is repeated. */
+  /** First retry delay of a failed request; it grows with each retry. */
   retryDelayMs: number;
   /** When the index has not advanced for this long, the other providers are checked for newer blocks. */
   staleMs: number;
-  /** After so long away from the first provider it is probed again. */
+  /** Time away from the first provider after which that one is probed again. */
   returnMs: number;
   /** Interval at which another provider is queried for the block at the indexed height. */
   compareMs: number;
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 30_000;
 /** Used when there is only one provider. With several, the first failure rotates to the next one. */
 const RETRIES = 3;
 const PROBE_TIMEOUT_MS = 5_000;
-/** A provider whose head is this much lower than another's does not keep up. */
+/** A provider whose head is this much lower than another's counts as lagging. */
 const BEHIND_BLOCKS = 30;
 /** Tolerance in blocks, because two providers that keep up are rarely queried at exactly the same time. */
 const NEAR_BLOCKS = 2;
@@ -30,9 +30,9 @@ const NEAR_BLOCKS = 2;
 export interface ProvidersOptions {
   /** In the order of preference. */
   rpcUrls: readonly string[];
-  /** Those whose answers are not proven. */
+  /** Providers whose answers are not proven. */
   trustedRpcUrls?: readonly string[] | undefined;
-  /** A provider on another chain is never rotated to by a probe. */
+  /** A probe never rotates to a provider on another chain. */
   chain: ChainIdentity;
   times?: Partial<ProviderTimes> | undefined;
   /** Called for each fault of the provider at an index of the list. */
@@ -70,7 +70,7 @@ export class Providers extends ProviderPool {
     const { retryDelayMs } = all;
     const retries = rpcUrls.length > 1 ? 0 : RETRIES;
     const options = { batchSize: BATCH_SIZE, timeoutMs: TIMEOUT_MS, retries, retryDelayMs };
-    // By their places in the list and not by their addresses, whose hosts may hold keys.
+    // Named by their positions in the list and not by their addresses, whose hosts may contain keys.
     super(
       rpcUrls.map(
         (url, index) =>
@@ -101,7 +101,7 @@ export class Providers extends ProviderPool {
     return this.#times.compareMs;
   }
 
-  /** Whether the current provider's answers are taken without a proof. */
+  /** Whether the current provider's answers are accepted without a proof. */
   get isTrusted(): boolean {
     return this.#isTrusted[this.current]!;
   }
@@ -118,8 +118,8 @@ export class Providers extends ProviderPool {
   }
 
   /**
-   * Between two steps of the work: changes to a provider that a probe found to be better, and starts probes when they are due. True when
-   * the provider changed.
+   * Call it between two steps of the indexer: switches to a better provider that a probe has found, and starts probes when they are due.
+   * True when the provider changed.
    */
   reconsider(progress: Progress): boolean {
     const now = performance.now();
@@ -130,7 +130,7 @@ export class Providers extends ProviderPool {
     const better = this.#better;
     this.#better = undefined;
     if (better !== undefined && better !== this.current) {
-      // The first one is returned to although the other was not behind.
+      // Returning to the first provider is not a fault of the current one, unless the index is stale.
       if (better !== 0 || this.#isStale(now)) this.noteFault(this.current, 'behind');
       this.use(better);
       return true;
@@ -158,12 +158,12 @@ export class Providers extends ProviderPool {
     }
   }
 
-  /** Whether nothing new was indexed for a while. */
+  /** Whether the index has not advanced for `staleMs`. */
   #isStale(now: number): boolean {
     return now - this.#advancedAt >= this.#times.staleMs;
   }
 
-  /** Notes the first of `candidates` that is on the right chain and has block `least`. */
+  /** Stores the first of `candidates` that is on the right chain and has block `least`. */
   async #probe(candidates: readonly number[], least: number): Promise<void> {
     this.#isProbing = true;
     const from = this.current;

@@ -18,8 +18,8 @@ type Contents = Pick<LogFilter, 'address' | 'topics'>;
 type Event = { address: Hex; topics: readonly Hex[] };
 
 /**
- * Which events are indexed: all of the deployment's contracts, and the approvals of USDT for them. Others use USDT too. A block holds
- * wanted ones only when the token, the event and one of the spenders are all in its bloom. So hardly a block is read for nothing.
+ * Which events are indexed: all of the deployment's contracts, and USDT approvals for them. Other projects use USDT too, so its blocks are
+ * read only when the token, the event and one of the spenders are all in the bloom. This avoids nearly all useless reads.
  */
 export class WantedEvents {
   readonly #contracts: ReadonlySet<Hex>;
@@ -27,7 +27,7 @@ export class WantedEvents {
   /** As topics. */
   readonly #spenders: ReadonlySet<Hex>;
   readonly #signs: readonly Sign[];
-  /** What to ask a log index for. */
+  /** Filters for a log index. */
   readonly filters: readonly Contents[];
 
   constructor(manifest: Manifest) {

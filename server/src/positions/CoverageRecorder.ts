@@ -16,10 +16,10 @@ import { DAY, dayStart, HOUR, hourStart } from '../derive/utc8.ts';
 /** History that is read once when a process starts: each hour of a day, then midnights. */
 const PAST_HOURS = 24;
 const PAST_DAYS = 30;
-/** The next look for an hour that has begun, milliseconds. */
+/** Interval for checking whether a new hour has begun, milliseconds. */
 const INTERVAL_MS = 10_000;
 const END_MS = 1_000;
-/** After a failure, milliseconds. */
+/** Back-off after a failure, milliseconds. */
 const PAUSE_MS = 60_000;
 
 interface RecorderParts {
@@ -35,9 +35,8 @@ interface RecorderParts {
 type Block = typeof blocks.$inferSelect;
 
 /**
- * Writes down once an hour what each contract owes and holds, by the views that the proof reads. It runs in the one process that writes
- * the index.
- * Blocks must be final. The hours and days before are tried too: a node that keeps old states answers for them.
+ * Records once an hour what each contract owes and holds, by the views that the proof reads. It runs in the one process that writes the
+ * index. Blocks must be final. Past hours and days are tried too, because an archive node can answer for them.
  */
 export class CoverageRecorder {
   readonly #parts: RecorderParts;
@@ -51,7 +50,7 @@ export class CoverageRecorder {
     this.#parts = parts;
   }
 
-  /** A block was indexed. A failure is logged and tried again a minute later. */
+  /** A block was indexed. A failure is logged and retried a minute later. */
   wake(): void {
     if (this.#working || this.#parts.clock() < this.#notBefore) return;
     this.#notBefore = this.#parts.clock() + INTERVAL_MS;
@@ -84,8 +83,9 @@ export class CoverageRecorder {
     this.#hour ??= await this.#lastHour(deployment);
     if (hour > this.#hour) {
       const first = await this.#block(gte(blocks.timestamp, hour), 'first');
-      // A process that begins late in the hour finds the state of its first block forgotten.
-      // A node that keeps fewer states than blocks take to be final: a row counts only while the index has its block.
+      // If the process starts late in the hour, the node may have pruned the state of the hour's first block. A node may even keep fewer
+      // states than there are blocks up to finality; recording the newest block is safe, because a row counts only while the index has its
+      // block.
       const newest = (await this.#block(eq(blocks.number, number), 'last')) ?? final;
       await this.#record(deployment, first ?? final)
         .catch(() => this.#record(deployment, final))
@@ -98,7 +98,7 @@ export class CoverageRecorder {
     if (moments > 0) log.info({ moments }, 'what the contracts owed and held before was read from the chain');
   }
 
-  /** Moments that lack a row, the newest first, until the node has forgotten one. Resolves to how many were read. */
+  /** Reads the times without a row, newest first, until the node has pruned one. Resolves to the number of rows recorded. */
   async #recordPast(deployment: string, hour: number): Promise<number> {
     const { manifest, log } = this.#parts;
     let found = 0;
@@ -125,7 +125,7 @@ export class CoverageRecorder {
       ...{ contract, asset, owed, held },
     }));
     await db.transaction(async (tx) => {
-      // The same number in a branch that is gone.
+      // Remove the rows of the same block number on an abandoned branch.
       await tx.delete(coverage).where(and(eq(coverage.deployment, deployment), eq(coverage.block, number)));
       await bulkInsert(tx, coverage, rows);
     });

@@ -13,7 +13,7 @@ export interface CandleRange {
   /** Unix seconds, both included. */
   beginTime: number;
   endTime: number;
-  /** How long a candle lasts: a minute unless given, or a multiple of it. */
+  /** Length of a candle: a minute by default, or a multiple of it. */
   seconds?: number;
 }
 

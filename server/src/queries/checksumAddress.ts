@@ -9,8 +9,8 @@ const spelledLately = new Map<Address, Address>();
 const MOST_KEPT = 8_192;
 
 /**
- * An address as answers spell it, EIP-55. viem's `getAddress` hashes by JavaScript each address that it has not met lately, which was
- * most of what a page of other wallets cost.
+ * An address with its EIP-55 checksum. viem's `getAddress` hashes each uncached address in JavaScript, which was most of the cost of a page
+ * of other wallets.
  */
 export function checksumAddress(address: Address): Address {
   const known = spelledLately.get(address);

@@ -11,7 +11,7 @@ import { inTurn } from './rank.ts';
 import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
-/** What the score of `address` in this week's ranking is made of; undefined (code 1000) when it is not in the referral tree. */
+/** The parts of the score of `address` in this week's ranking; undefined (code 1000) when it is not in the referral tree. */
 export async function teamWeek(ctx: QueryContext, address: Address): Promise<TeamWeek | undefined> {
   const head = await readHead(ctx);
   if (!head) return undefined;
@@ -59,7 +59,7 @@ export async function lines(ctx: QueryContext, address: Address, page: PageInput
   });
 }
 
-/** Computes what the two above look up, for a caller that is not waited for. */
+/** Preloads the sums of past weeks, so that no caller has to wait for them. */
 export async function warmTeams(ctx: QueryContext): Promise<void> {
   const head = await readHead(ctx);
   if (head) await ctx.pastWeeks.before(weekStart(head.timestamp));

@@ -11,7 +11,7 @@ import { checksumAddress } from './checksumAddress.ts';
 
 const HOURS = 24;
 const DAYS = 30;
-/** More than a deployment comes to have: only its admins can add to them. */
+/** More than a deployment will ever have, because only its admins can add to them. */
 const MOST_CHANGES = 1_000;
 
 /**
@@ -57,13 +57,13 @@ export async function coverageHistory(ctx: QueryContext, range: 'day' | 'month')
   return [...histories.values()];
 }
 
-/** Two decimals, rounded down: whatever is short shows as less than 100. */
+/** Two decimals, rounded down, so that any shortfall shows as less than 100. */
 function percentOf(held: bigint, owed: bigint): string {
   const hundredths = `${(held * 10_000n) / owed}`.padStart(3, '0');
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }
 
-/** Every role that was given or taken away and every implementation that was set, the newest first. */
+/** Every role that was granted or revoked and every implementation that was set, newest first. */
 export async function contractChanges(ctx: QueryContext): Promise<ContractChange[]> {
   const { db, manifest } = ctx;
   const names = new Map(

@@ -24,7 +24,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
   return { championList: champion, eliteList: elite, challengeList: challenge };
 }
 
-/** Computes what `rank` looks up, for a caller that is not waited for. */
+/** Precomputes the data of `rank`, without a waiting caller. */
 export async function warmRank(ctx: QueryContext): Promise<void> {
   const head = await readHead(ctx);
   if (head) await inTurn(ctx, () => ranked(ctx, weekStart(head.timestamp)));
@@ -32,7 +32,7 @@ export async function warmRank(ctx: QueryContext): Promise<void> {
 
 const turns = new WeakMap<QueryContext, Promise<unknown>>();
 
-/** Runs what brings the week's scores up to date one at a time. Scores and tree must be of the same block, and there is one of each. */
+/** Runs updates of the week's scores one at a time, because scores and tree are shared and must be of the same block. */
 export function inTurn<T>(ctx: QueryContext, task: () => Promise<T>): Promise<T> {
   const turn = (turns.get(ctx) ?? Promise.resolve()).catch(() => {}).then(task);
   turns.set(ctx, turn);

@@ -17,7 +17,7 @@ const NAMES = {
   daoFee: nameOf('daoFee'),
 };
 
-/** The rates of now, as the contracts announced them last; null until all were announced, which they are when the contracts are set up. */
+/** The current rates, as last announced by the contracts; null until all were announced, which happens when the contracts are set up. */
 export async function rates(ctx: QueryContext): Promise<Rates | null> {
   const rows = await ctx.db
     .selectDistinctOn([entries.owner], { name: entries.owner, value: entries.total })

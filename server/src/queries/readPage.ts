@@ -123,7 +123,7 @@ export async function sumOf(ctx: QueryContext, series: Series, owner: Address): 
   return row![0] as string;
 }
 
-/** Addresses are stored in lower case; a caller may have a checksummed one. */
+/** Addresses are stored in lower case; a caller may pass a checksummed one. */
 const stored = (address: Address) => address.toLowerCase();
 
 /** In the order of {@link prepareStatements}. The databases differ in which of the numbers are text. */

@@ -26,7 +26,7 @@ export interface FailedCall {
   input: Hex;
 }
 
-/** What blocks hold of the deployment; logs in order. */
+/** The deployment's events in blocks; logs in order. */
 export interface BlockEvents {
   logs: SourceLog[];
   failed: FailedCall[];
@@ -39,7 +39,7 @@ export interface BlockRange extends BlockEvents {
   headerUnprovenFrom?: number | undefined;
 }
 
-/** The node answered something that does not fit together, as it does while it reorganises or when two providers disagree. */
+/** The node's answers contradict each other, as they do during a reorganisation or when two providers disagree. */
 export class InconsistentAnswerError extends Error {
   constructor(message: string) {
     super(message);
@@ -47,7 +47,7 @@ export class InconsistentAnswerError extends Error {
   }
 }
 
-/** An answer that the provider's own headers do not prove: it was changed on the way, or made up. */
+/** An answer that does not match the provider's own headers: it was changed in transit, or forged. */
 export class UnprovenAnswerError extends InconsistentAnswerError {
   constructor(message: string) {
     super(message);

@@ -24,7 +24,7 @@ export type Projection<C extends DecodedEvent['contract']> = (
   ctx: ProjectionContext,
 ) => void;
 
-/** A rate that a contract announces, from its setting up on, counts until the next of the same name; no two contracts share one. */
+/** A rate that a contract announces, from its deployment on, holds until the next one of the same name; no two contracts share a name. */
 export function projectRate(
   { name, value }: { name: `0x${string}`; value: bigint },
   origin: Origin,

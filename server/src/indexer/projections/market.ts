@@ -23,7 +23,7 @@ export function projectOfficialPrice(
   prices.addJu(point(origin), price, true);
 }
 
-/** New reserves of one of the two pairs. Of WJU/USDT the price of JU while no official one is known, of KL/WJU the price of KL. */
+/** New reserves of one of the two pairs. WJU/USDT gives the price of JU until there is an official one; KL/WJU gives the price of KL. */
 export function projectPair(
   event: EventOf<'pair'>,
   pair: Address,
@@ -59,7 +59,7 @@ const SOLD = 1;
 const SOLD_FOR_ANOTHER = 2;
 const REVERTED = 3;
 
-/** Sales of KL, as records of whose KL it was and of who sold it, and the rates of a sale. */
+/** Sales of KL, recorded for the owner of the KL and for the seller, and the rates of a sale. */
 export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   if (event.name === 'ParameterSet') projectRate(event.args, origin, ledger);
   if (event.name !== 'Sold') return;
@@ -67,7 +67,7 @@ export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   const entry = { amount: klAmount, amount2: juAmount, counterparty: receiver, tag: SOLD };
   ledger.append('swap', principal, origin, { ...entry, gs: fuel });
   ledger.act('sold', principal, origin, { ...entry, gs: fuel });
-  // A delegate finds what it sold for others among its own records.
+  // A delegate finds its sales for others among its own records.
   if (caller === principal) return;
   ledger.append('swap', caller, origin, { ...entry, tag: SOLD_FOR_ANOTHER });
   ledger.act('soldForAnother', caller, origin, { ...entry, counterparty: principal });
@@ -97,10 +97,10 @@ function soldAmount(input: `0x${string}`): bigint | undefined {
   return undefined;
 }
 
-/** What each token's approvals are among what happened to a wallet. */
+/** The activity of an approval, by token. */
 const APPROVED = { kl: 'approvedKl', gs: 'approvedGs', usdt: 'approvedUsdt' } as const;
 
-/** How much of a wallet's KL, GS or USDT somebody may take from here on; nothing when the wallet takes that back. */
+/** How much of a wallet's KL, GS or USDT a spender may take from now on; 0 when the wallet revokes the approval. */
 export const projectApproval: Projection<'kl' | 'gs' | 'usdt'> = (event, origin, { ledger }) => {
   if (event.name !== 'Approval') return;
   const { owner, spender, value } = event.args;

@@ -16,7 +16,7 @@ import { writePrincipals } from './writePrincipals.ts';
 
 type Address = `0x${string}`;
 
-/** Where a row comes from. */
+/** The event that a row comes from. */
 export interface Origin {
   block: number;
   timestamp: number;
@@ -29,7 +29,7 @@ export interface NewEntry {
   amount2?: bigint;
   gs?: bigint;
   power?: bigint;
-  /** What the row adds to the running total; its amount by default. */
+  /** The amount that the row adds to the running total; its `amount` by default. */
   adds?: bigint;
   /** Where `total` is a value that holds from here on and not a running sum. */
   total?: bigint;
@@ -44,7 +44,7 @@ interface Last {
 /** A row that is numbered, and whose total is known, when it is written. */
 type EntryRow = Omit<typeof entries.$inferInsert, 'total'> & { total: bigint | undefined; adds: bigint };
 
-/** Last rows kept in memory; beyond this all are dropped and read again when needed. */
+/** Last rows cached in memory; beyond this all are dropped and reread when needed. */
 const KEPT = 200_000;
 
 /**
@@ -64,7 +64,7 @@ export class Ledger {
   #newStageEvents: (typeof stageEvents.$inferInsert)[] = [];
   #newSessions: (typeof fightSessions.$inferInsert)[] = [];
 
-  /** Clears what was collected and loads the last price, before a block range is projected. */
+  /** Clears the collected rows and loads the last price, before a block range is projected. */
   async prepare(db: Database | Transaction): Promise<void> {
     this.#newEntries = [];
     this.#newBindings = [];
@@ -81,7 +81,7 @@ export class Ledger {
     this.#juPriceKnown = true;
   }
 
-  /** Forgets everything read from the database. */
+  /** Drops everything read from the database. */
   forget(): void {
     this.#dropLasts();
     this.#bindings = undefined;
@@ -98,7 +98,7 @@ export class Ledger {
   }
 
   append(series: Series, owner: Address, origin: Origin, entry: NewEntry): void {
-    // All of one shape, without spreads: there are several of them for each event.
+    // All objects have one shape, without spreads, because several are created for each event.
     this.#newEntries.push({
       series,
       owner: owner.toLowerCase() as Address,
@@ -117,7 +117,7 @@ export class Ledger {
     });
   }
 
-  /** Appends to what happened to `owner`, and to the list of that sort where it has no other use. */
+  /** Appends to the activities of `owner`, and to the list of that kind when it has no other use. */
   act(activity: Activity, owner: Address, origin: Origin, entry: NewEntry): void {
     const { tag, series } = ACTIVITIES[activity];
     const row = { ...entry, adds: 0n, tag };
@@ -125,7 +125,7 @@ export class Ledger {
     if (!SHARED_SERIES.includes(series)) this.append(series, owner, origin, row);
   }
 
-  /** Adds to the newest purchase for `owner` the GS that it brought: their event comes after the purchase's. */
+  /** Adds the GS of a purchase to the newest purchase for `owner`, because their event comes after the purchase's. */
   addGs(owner: Address, gs: bigint): void {
     const receiver = owner.toLowerCase();
     for (const series of ['buy', 'activity'] as const) {
@@ -150,7 +150,7 @@ export class Ledger {
     this.#newSessions.push(session);
   }
 
-  /** Writes what was collected. */
+  /** Writes the collected rows. */
   async write(tx: Transaction): Promise<void> {
     await this.#writeBindings(tx);
     await this.#writeDelegations(tx);

@@ -25,18 +25,18 @@ export interface Export {
   pages: AsyncGenerator<ExportRow[]>;
 }
 
-/** Blocks were taken back while the export was read. */
+/** Blocks were rolled back while the export was read. */
 class ReorganisedError extends Error {
   override readonly name = 'ReorganisedError';
 }
 
 export type CreateExport = (request: ExportRequest) => Promise<Export | undefined>;
 
-/** Makes exports of an index. They stop at the block that is the newest now; undefined while nothing is indexed. */
+/** Creates exports of an index. They end at the block that is the newest now; undefined while nothing is indexed. */
 export function exportsOf(ctx: QueryContext): CreateExport {
   const decode = createDecodeLog(ctx.manifest);
   return async ({ address, history, from, to }) => {
-    // As the database has it, and not as of the last poll: what is compared afterwards must be the state before the first page.
+    // Read from the database and not from the last poll, because the later comparison needs the state before the first page.
     const state = await readIndexState(ctx.db);
     const head = await readHead({ ...ctx, state: () => Promise.resolve(state) });
     if (!head) return undefined;
