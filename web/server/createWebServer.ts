@@ -8,7 +8,7 @@ import { headersWithFrames, manifestHeaders, pageHeaders } from './responseHeade
 
 /** The build names the files under /assets after their content: what such an address holds never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Kept, and asked for again each time: a page names the hashed files of its build. */
+/** Cached, but revalidated on each request, because a page names the hashed files of its build. */
 const REVALIDATED = 'no-cache';
 
 /**

@@ -1,7 +1,7 @@
 /** What no page of the app uses, nor anything that it frames. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Safe opens its apps in a frame. The app itself frames a page of its own origin (the notes). */
+/** Safe opens its apps in a frame. The app itself frames a same-origin page (the notes). */
 const FRAME_ANCESTORS = "frame-ancestors 'self' https://app.safe.global";
 
 /** Headers that a host must send with every file, because a policy inside the page cannot set `frame-ancestors`. */

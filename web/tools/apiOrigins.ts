@@ -22,8 +22,9 @@ export function apiOriginsOf(
 }
 
 /**
- * The deployments that an API of this build serves. One API serves one deployment: `KOALA_API_ORIGIN` the default chain's, or the only one
- * that there is. Any other has an API of its own, or its chain is offered as not available yet: another one's figures would stand there.
+ * The deployments that have an API in this build. One API serves one deployment: `KOALA_API_ORIGIN` serves the default chain's, or the
+ * only one. Any other needs its own API; without one the app offers its chain as not available yet, so that it never shows another
+ * chain's figures.
  */
 export function servedDeployments<T>(
   deployments: Readonly<Record<string, T>>,
@@ -37,7 +38,7 @@ export function servedDeployments<T>(
   );
 }
 
-/** Those that the page follows. On a chain without a deployment the page would ask an API for figures of a chain that it cannot read. */
+/** The origins that the page uses: an API of a chain without a deployment is skipped, because the page cannot read that chain. */
 export const followedOrigins = (
   apiOrigins: Readonly<Record<string, string>>,
   deployments: object,

@@ -4,7 +4,7 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds the gallery of primitives as a page of its own, like the app but in memory. Returns its files by name, among them `index.html`,
+ * Builds the gallery of primitives as a separate page, like the app but in memory. Returns its files by name, among them `index.html`,
  * `gallery.js` and `gallery.css`.
  */
 export async function buildGallery(): Promise<Map<string, string | Uint8Array>> {

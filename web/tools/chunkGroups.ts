@@ -80,7 +80,8 @@ function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
 }
 
 /**
- * What is loaded together, as few files: each is a request and a task of its own, and what is small compresses better together. A module
+ * Groups of code that loads together, as few files: each file costs a request and a task, and small modules compress better together. A
+ * module
  * is in the first group that takes it, with all that it imports, so no file imports another in a circle.
  *
  * What is for everybody comes before what is for accounts. What pages import comes before the library of the chain, which loads with the

@@ -10,7 +10,7 @@ const file = fileURLToPath(new URL('../src/lib/loadCode.ts', import.meta.url));
 const name = 'loadCode' satisfies keyof typeof CodeLoading;
 
 /**
- * Puts `src/lib/loadCode.ts` in the place of Vite's helper around each `import()`, and has it be told all files that the import takes. The
+ * Replaces Vite's preload helper around each `import()` with `src/lib/loadCode.ts`, and passes it all files that the import needs. The
  * build fails when the helper is not found under its name.
  */
 export function codeLoading(): Plugin {
@@ -37,6 +37,6 @@ export function codeLoading(): Plugin {
   };
 }
 
-/** By itself Vite names no file to an `import()` that takes one alone. */
+/** By default Vite passes no files to the helper for an `import()` that needs only one. */
 const allFiles: NonNullable<ModulePreloadOptions['resolveDependencies']> = (imported, others, { hostType }) =>
   hostType === 'html' ? others : [...new Set([imported, ...others])];

@@ -48,7 +48,7 @@ function isCopy(copy: string, file: string, decompress: (content: Buffer) => Buf
   }
 }
 
-/** What a site says of its build. Rejects when it publishes none. */
+/** Fetches a site's `build.json`. Rejects when it publishes none. */
 export async function publishedBy(site: string): Promise<PublishedBuild> {
   const response = await fetch(new URL(LISTING, withSlash(site)));
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) {

@@ -23,8 +23,8 @@ type Encoding = keyof typeof compress;
 const all = Object.keys(compress) as Encoding[];
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each compressible file of 512 bytes or more in a folder and its subfolders. Once for all
- * visitors, so as small as can be. What is newer than its file stays: calling again after another file was written costs that file alone.
+ * Writes `<file>.br` and `<file>.gz` beside each compressible file of 512 bytes or more in a folder and its subfolders. It uses
+ * the highest level, because a file is compressed once and served many times. A second call compresses only files that changed since.
  */
 export async function compressFiles(folder: string, encodings = all): Promise<void> {
   const names = await readdir(folder, { recursive: true });

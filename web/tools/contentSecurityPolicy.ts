@@ -44,7 +44,7 @@ export function policyFor(origins: Origins, inlineScripts: readonly string[] = [
   if (origins.walletConnectProjectId)
     frame.push('https://*.walletconnect.com', 'https://*.walletconnect.org');
 
-  // Each filters what it is given, or is reached by one library alone. What DOMPurify parses stays in a document without scripts until it
+  // Each policy filters its input, or is used by only one library. What DOMPurify parses stays in a document without scripts until it
   // is filtered; lit writes the templates of WalletConnect's dialog.
   const policies = ['koala-first-paint', 'koala-scripts', 'koala-notice', 'dompurify'];
   if (origins.walletConnectProjectId) policies.push('lit-html');

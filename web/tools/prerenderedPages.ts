@@ -37,7 +37,7 @@ async function bundle(file: string, name: string): Promise<string> {
   return chunks[0].code.trim();
 }
 
-/** The script that shows the notice of `index.html` in a browser below the minimum: as it is written, without comments and indents. */
+/** The script that shows the notice of `index.html` in a browser below the minimum: not transpiled, only comments and indents removed. */
 export const readBrowserCheck = () =>
   readFileSync(source('compatibility/checkBrowser.js'), 'utf8')
     .replaceAll(/^\s*\/\/.*\n/gm, '')
@@ -72,7 +72,7 @@ export function prerenderedPages(inlineScripts: readonly string[], hasWorker: bo
             emptyOutDir: true,
             copyPublicDir: false,
             rolldownOptions: {
-              // Nobody has a wallet there, so the kit is never loaded.
+              // There is no wallet at prerender time, so the kit is never loaded.
               external: /^(wagmi|@wagmi|@rainbow-me)/,
               output: { entryFileNames: 'prerender.mjs' },
             },

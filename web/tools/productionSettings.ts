@@ -1,24 +1,24 @@
 import type { Plugin } from 'vite';
 
-/** What a production build has to be told, by the environment or by files of the repository. */
+/** Settings that a production build needs, from the environment or from files of the repository. */
 export interface ProductionSettings {
-  /** By chain id; only whether each is a local chain's is looked at. */
+  /** By chain id; only the `local` flag is read. */
   deployments: Readonly<Record<string, { local: boolean }>>;
   walletConnectProjectId: string | null;
   docsUrl: string | null;
   marketUrl: string | null;
   notesUrl: string | null;
-  /** What the texts of the operator lack, see `legal/readLegalTexts.ts`. */
+  /** Problems with the operator's legal texts, see `legal/readLegalTexts.ts`. */
   legal: readonly string[];
 }
 
-/** Hosts that were never meant for users: reserved names, this machine, words for something to be filled in. */
+/** Placeholder hosts: reserved names, localhost, and fill-in words. */
 const PLACEHOLDER_HOST =
   /(^|\.)(example(\.(com|net|org))?|localhost|test|invalid|127\.0\.0\.1)$|fill.?in|todo|change.?me|your-|xxx/i;
 /** WalletConnect's ids are 16 bytes in hex digits. */
 const PROJECT_ID = /^[0-9a-f]{32}$/i;
 
-/** One line for each setting that a production build lacks, or that holds a placeholder; what users get instead stands behind it. */
+/** One line for each setting that is missing or a placeholder, with what users get instead. */
 export function missingSettings(settings: ProductionSettings): string[] {
   const manifests = Object.values(settings.deployments);
   const pages = [
@@ -46,8 +46,8 @@ export function missingSettings(settings: ProductionSettings): string[] {
 }
 
 /**
- * Says loudly what a production build lacks, or fails it when `isRequired`. Builds for the local chain lack all of it by design and say
- * nothing.
+ * Warns about each missing production setting, or fails the build when `isRequired`. Builds for the local chain omit these settings by
+ * design and do not warn.
  */
 export function checkProductionSettings(missing: readonly string[], isRequired: boolean): Plugin {
   let isSaid = false;

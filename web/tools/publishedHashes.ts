@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { sourcesOf } from '../../scripts/packaging/provenance.mjs';
 import type { Sources } from '../../scripts/packaging/provenance.mjs';
 
-/** What a build says of itself, in `build.json`. Anyone who builds the same commit with the same settings gets the same hashes. */
+/** The content of `build.json`. Anyone who builds the same commit with the same settings gets the same hashes. */
 export interface PublishedBuild extends Sources {
   /** Names all files that are no pages: each page carries it. */
   build: string;

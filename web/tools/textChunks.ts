@@ -27,7 +27,7 @@ export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** Those of the demo wallet, which a local build alone has. */
+/** The demo wallet's texts, which only a local build contains. */
 const LOCAL = 'demoWallet';
 
 /**

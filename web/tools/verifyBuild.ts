@@ -41,13 +41,13 @@ function report(found: readonly Difference[], compared: number, others: string):
   return found.length === 0 ? 0 : 1;
 }
 
-/** Asks a site for its build before anything takes long, and says what differs from this checkout. Rejects when it publishes none. */
+/** Fetches a site's build listing before the slow steps, and logs what differs from this checkout. Rejects when it publishes none. */
 async function introduce(site: string): Promise<PublishedBuild> {
   const published = await publishedBy(site);
   console.log(
     `${site} says that it was built from commit ${published.commit ?? 'unknown'}: ${published.build}`,
   );
-  // A site of an older build says less. A commit with a + has changes that are not committed.
+  // An older build's listing has fewer fields. A + after the commit means uncommitted changes.
   const here = sourcesOf();
   for (const name of ['commit', 'node', 'lockfile'] as const)
     if (published[name] && published[name] !== here[name])

@@ -52,11 +52,11 @@ export class BuildCache {
         for (let step = steps.shift(); step; step = steps.shift()) await step();
       };
       await Promise.all(Array.from({ length: AT_ONCE }, work));
-      // At last: a cache that has it is whole.
+      // Written last: its presence marks the cache as complete.
       await cache.put(this.#build.fallback, await this.#fetchPage(this.#build.fallback));
     } catch (error) {
       steps.length = 0;
-      // A worker of the same build may be using a whole one.
+      // A worker of the same build may be using a complete cache.
       if (!(await this.#isWhole(this.#name))) await caches.delete(this.#name);
       throw error;
     }
@@ -172,7 +172,7 @@ export async function dropBuilds(): Promise<void> {
   await Promise.all((await buildNames()).map((name) => caches.delete(name)));
 }
 
-/** Resolves to the file whose hash is known; rejects when the host has none. A bad response in the browser's cache is fetched again. */
+/** Fetches a file and checks its hash; rejects when the host has no such file. A bad response in the browser's cache is fetched again. */
 async function fetchWith(path: string, hash: string, cache: RequestCache = 'default'): Promise<Response> {
   for (const mode of [cache, 'reload'] as const) {
     const response = await fetch(path, { cache: mode });

@@ -41,7 +41,7 @@ export async function openPage(
   const asked = new URL(String(url), origin);
   const target = asked.origin === origin ? asked.href : origin;
   const [open] = await clients.matchAll({ type: 'window' });
-  // A tab that shows something else is left as it is: a transaction may be in progress there.
+  // Do not navigate a tab that shows another page: a transaction may be in progress there.
   if (open && open.url === target) await open.focus();
   else await clients.openWindow(target);
 }

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 /** JU wei that the faucet adds: enough for several purchases. */
 const GIFT = 200n * 10n ** 18n;
 
-/** Gives the account JU of the local chain, by a command that only such a chain knows. */
+/** Funds the account with JU on the local chain, by an RPC method that only a local chain supports. */
 export function useFaucet() {
   const { t } = useTranslation();
   const { refetch } = useStartMoney();

@@ -4,7 +4,7 @@ import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
 import type { TextTree } from './texts.ts';
 import { activeLanguage, addTexts, show } from './translate.ts';
 
-/** The texts by language file, in chunks. `tools/textChunks.ts` says what is in which. */
+/** The texts by language file, in chunks. `tools/textChunks.ts` assigns them. */
 const chunks = {
   first: import.meta.glob<TextTree>('./locales/*.ts', { query: '?first', import: 'texts' }),
   home: import.meta.glob<TextTree>('./locales/*.ts', { query: '?home', import: 'texts' }),
@@ -30,7 +30,7 @@ export async function initI18n(): Promise<void> {
   }
 }
 
-/** Resolves when all that home says is loaded. */
+/** Resolves when the texts of home are loaded. */
 export function loadHomeTexts(): Promise<void> {
   return load(activeLanguage(), 'home');
 }

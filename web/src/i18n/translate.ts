@@ -9,7 +9,7 @@ export type Translate = <Key extends TextKey>(
   ...values: [keyof TextValues<Key>] extends [never] ? [] : [values: TextValues<Key>]
 ) => string;
 
-/** The active language with a function of its own: code that holds `t` in a dependency list follows the language. */
+/** The active language and its `t`. Each language has its own function, so a dependency list with `t` updates on a language change. */
 interface Active {
   readonly language: Language;
   readonly t: Translate;

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { legalPages, routes } from '../routes.ts';
 
-/** No style sheet: it would be one more file that each page knows of. */
+/** No style sheet: it would be one more file that every page lists. */
 const ROW: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,7 +19,7 @@ const TARGET: CSSProperties = {
 };
 
 /**
- * Links to terms, privacy and risks. `isAside`: in a tab of their own, where something is under way that its reader comes back to.
+ * Links to terms, privacy and risks. `isAside`: opens them in a new tab, for screens where the reader is in the middle of something.
  * Not in `ui`: what many pages share from there is part of the first load.
  */
 export function LegalLinks({ isAside = false }: { isAside?: boolean }) {

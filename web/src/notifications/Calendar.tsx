@@ -67,7 +67,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** Whether there is a calendar, and what makes and ends it. `address` is known from when it is made until the card is left. */
+/** Whether there is a calendar, and how to create and delete it. `address` is set only from its creation until the card unmounts. */
 function useCalendar() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -54,7 +54,7 @@ export function Notifications({ account }: { account: string }) {
   );
 }
 
-/** Each kind with a switch, and the amount from which on rewards are told. */
+/** A switch for each kind, and the minimum amount for reward notifications. */
 function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
   const { t } = useTranslation();
   const [above, setAbove] = useState(choice.above);
@@ -103,7 +103,7 @@ function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
   );
 }
 
-/** What this device is told now, and what changes it. `choice`: undefined while it is off. */
+/** This device's notification settings and their setters. `choice`: undefined while notifications are off. */
 function useNotifications(account: string, key: string) {
   const { t } = useTranslation();
   const language = useLanguage();

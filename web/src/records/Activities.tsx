@@ -60,7 +60,7 @@ export function Activities() {
           </div>
         )}
       </div>
-      {/* Each choice is a list of its own, which begins at its first page. */}
+      {/* The key gives each choice its own list, starting at the first page. */}
       <Feed
         key={isHash ? hash : filter}
         fields={isHash ? { hash } : filter === 'all' ? {} : { kind: filter }}

@@ -46,7 +46,7 @@ export function Lines() {
         </Button>
         <p role="status">{t('lines.of', { address: shortenAddress(member), depth: String(trail.length) })}</p>
       </div>
-      {/* The key gives each member lists of its own. */}
+      {/* The key gives each member separate lists. */}
       <WatchedWallet key={member} value={member}>
         {content}
       </WatchedWallet>
@@ -84,7 +84,7 @@ function WeekCard() {
         </Fact>
       </Facts>
       <div className={styles.note}>
-        {/* Holds the height from the beginning: which of the sentences are said is known only later. */}
+        {/* Reserves the height for all sentences: which of them apply depends on data that is still loading. */}
         <p aria-hidden="true" className={styles.sizer}>
           {t('lines.meaning', { address: shortenAddress(zeroAddress) })} {t('lines.notRanked')}
         </p>
@@ -139,7 +139,7 @@ function GrowthCard() {
   );
 }
 
-/** The direct lines. They are shown once the weeks above are known: these may be few, and what stands below would move. */
+/** The direct lines. They render only after the weeks above have loaded: the number of weeks varies, so the lines would shift. */
 function LinesCard({ onOpen }: { onOpen: (address: Address) => void }) {
   const { t } = useTranslation();
   const { data, isError } = useCall('teamWeek', {});

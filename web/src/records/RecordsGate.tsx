@@ -17,7 +17,7 @@ interface RecordsGateProps {
 }
 
 /**
- * Shows what belongs to an account, or says how to get there; of a watched wallet everything is shown. While a session is being restored
+ * Shows an account's records, or how to get access; of a watched wallet everything is shown. While a session is being restored
  * the content shows its skeletons.
  */
 export function RecordsGate({ children, compact = false, visitorText, unsignedText }: RecordsGateProps) {

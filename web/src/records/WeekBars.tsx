@@ -58,7 +58,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
   );
 }
 
-/** The same volumes as a drawing as high as a line of text, the oldest at the left; `label` says them in words. */
+/** The same volumes as a sparkline of one line's height, oldest at the left; `label` is the text alternative. */
 export function WeekSpark({ volumes, label }: { volumes: readonly bigint[]; label: string }) {
   const oldestFirst = partsOf(volumes).reverse();
   return (

@@ -25,7 +25,7 @@ interface InviteModalProps {
   waysToJu: ReactNode;
 }
 
-/** Asks for the inviter of a wallet that has none. */
+/** Dialog to choose the inviter of a wallet that has none. */
 export function InviteModal({ waysToJu }: InviteModalProps) {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showInviteModal);
@@ -85,7 +85,7 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
   );
 }
 
-/** Until the tab is closed the dialog opens on a tap alone. */
+/** Until the tab is closed, the dialog opens only on a tap. */
 function putOff(): void {
   const { address } = walletState();
   if (address) storage.writeInviteLater(address);

@@ -18,7 +18,10 @@ interface InviterFieldProps {
   hint?: string;
 }
 
-/** The inviter: a row once a link or the community names one, else a field for the address, with the community's for users whom nobody invited. */
+/**
+ * The inviter: a row once a link or the community names one, else an address field. Users without an invitation can choose the
+ * community's address.
+ */
 export function InviterField({ value, onChange, error, hint }: InviterFieldProps) {
   const { t } = useTranslation();
   const origin = useWallet((state) => state.config?.originUser);

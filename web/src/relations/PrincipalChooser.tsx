@@ -77,7 +77,7 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
   );
 }
 
-/** Helps to tell principals apart: the power of each, and the KL that could be claimed for it. */
+/** Details that distinguish principals: the power of each, and its claimable KL. */
 function PrincipalFigures({ principal }: { principal: Address }) {
   const { t } = useTranslation();
   const { data } = useMinerAccount(principal);

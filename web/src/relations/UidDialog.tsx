@@ -14,7 +14,7 @@ import styles from './UidDialog.module.css';
 
 const close = () => setWallet({ showUidModal: false });
 
-/** Asks for the 12 digits of the exchange UID. Open while `showUidModal` is set. */
+/** Dialog to enter the 12-digit exchange UID. Open while `showUidModal` is set. */
 export function UidDialog() {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showUidModal);

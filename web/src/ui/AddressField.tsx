@@ -7,14 +7,14 @@ import type { TextFieldProps } from './TextField.tsx';
 interface AddressFieldProps extends Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'hint'> {
   /** Below an error; without it the reason why the text is no address. */
   errorNote?: string | undefined;
-  /** The zero address has a meaning of its own here. */
+  /** The zero address has a special meaning here. */
   takesZero?: boolean;
 }
 
 /** A field for an address. What is pasted around one is left out; what is none is explained once it is pasted or left. */
 export function AddressField({ value, onChange, error, errorNote, takesZero, ...rest }: AddressFieldProps) {
   const { t } = useTranslation();
-  // Somebody who still types knows that the address is not complete.
+  // No error while typing: an incomplete address is expected then.
   const [isTyping, setIsTyping] = useState(false);
   const problem = addressProblem(value);
   const reason = problem && !(takesZero && problem === 'zero') ? t(`address.${problem}`) : undefined;

@@ -23,7 +23,7 @@ export interface AmountInputProps {
   aside?: ReactNode;
   /** Under the figure: what it is worth. Its line is kept while it is empty. */
   below?: ReactNode;
-  /** A sentence under the field that says what is wrong. */
+  /** The error message under the field. */
   error?: string | undefined;
   /** The same in plain words, below an error whose wording is fixed. */
   errorNote?: string | undefined;
@@ -163,7 +163,7 @@ export function AmountInput({
 /** Digits of the whole part from which an amount is also written with its thousands apart. */
 const LONG = 5;
 
-/** '12345.6' as '12,345.6', for reading; '' below 10,000, and where they are apart already. The field keeps digits and a dot alone. */
+/** '12345.6' as '12,345.6', for reading; '' below 10,000, or if already grouped. The field itself keeps only digits and a dot. */
 export function groupThousands(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
   if (whole.length < LONG || whole.includes(',')) return '';

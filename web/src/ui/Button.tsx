@@ -50,12 +50,12 @@ export function Button({
 }
 
 /**
- * Keeps an element as wide as its widest text so far, per language. Off for full-width buttons. An observer is told of widths that the
- * browser computes anyway. Asking for them while rendering makes it lay out the page once for each button.
+ * Keeps an element as wide as its widest text so far, per language. Off for full-width buttons. A ResizeObserver
+ * receives widths that the browser computes anyway; reading them while rendering would force one layout per button.
  */
 function useWidestWidth<E extends HTMLElement>(off: boolean) {
   const element = useRef<E>(null);
-  /** Widths in em, so that they follow the size of the text: of this text as it is now, and the widest before it. */
+  /** Widths in em, so that they scale with the font size: of the current text, and of the widest earlier one. */
   const widths = useRef({ text: '', now: 0, before: 0 });
   const language = useLanguage();
   useLayoutEffect(() => {
@@ -109,7 +109,7 @@ export function LinkButton({
 }
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What a screen reader says. */
+  /** The accessible name. */
   label: string;
   children: ReactNode;
   /** plain: no background; fill: on a quiet round background. */

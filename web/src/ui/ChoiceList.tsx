@@ -9,7 +9,7 @@ export interface Choice<V extends string> {
   /** A quieter second line. */
   note?: ReactNode;
   disabled?: boolean;
-  /** A link of its own beside the choice. */
+  /** A separate link beside the choice. */
   aside?: ReactNode;
 }
 

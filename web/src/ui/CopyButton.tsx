@@ -17,7 +17,7 @@ interface CopyButtonProps {
   children?: ReactNode;
 }
 
-/** Copies a text and says so for 1.5 s. Where the browser does not let it, the text is shown to be copied by hand. */
+/** Copies a text and confirms it for 1.5 s. If the browser blocks it, the text is shown for copying by hand. */
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);

@@ -8,7 +8,7 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   open: boolean;
-  /** Called when Escape, a tap outside or the close button asks to close. */
+  /** Called on Escape, a tap outside, or the close button. */
   onClose: () => void;
   title: ReactNode;
   /** One sentence under the title; read out with it. */
@@ -22,7 +22,7 @@ export interface DialogProps {
   dismissible?: boolean;
 }
 
-/** What `Dialog` shows, in a chunk of its own: its library is not part of the first load. */
+/** The content of `Dialog`, in a separate chunk, because its library is not part of the first load. */
 export function DialogPanel({
   open,
   onClose,

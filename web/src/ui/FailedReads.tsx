@@ -12,7 +12,7 @@ export const hasFailed = (read: Read): boolean =>
 /** What stands for a figure that is unknown: a dash when its read failed, a skeleton (undefined) while it loads. */
 export const dashIf = (isFailed: boolean): string | undefined => (isFailed ? '—' : undefined);
 
-/** Below figures: says that some could not be loaded, and loads those again on a tap. Nothing while no read has failed. */
+/** A notice below figures that failed to load, with a retry on tap. Renders nothing while no read has failed. */
 export function FailedReads({ reads }: { reads: readonly Read[] }) {
   const failed = reads.filter(hasFailed);
   if (failed.length === 0) return null;

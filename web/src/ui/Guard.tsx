@@ -22,7 +22,7 @@ export class Guard extends Component<{ children: ReactNode }, { hasFailed: boole
   }
 }
 
-/** Cards below one another, each with an error boundary of its own. */
+/** Stacked cards, each with its own error boundary. */
 export function Guarded({ children }: { children: ReactNode }) {
   return Children.map(children, (child) => (isValidElement(child) ? <Guard>{child}</Guard> : child));
 }

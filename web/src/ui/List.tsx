@@ -43,7 +43,7 @@ interface ListRowProps {
   /** A medal, an icon or a rank number. */
   leading?: ReactNode;
   title: ReactNode;
-  /** A word that marks the row as the reader's own, on a ground of its own. */
+  /** A label that marks the row as the reader's own, with a distinct background. */
   mark?: string | undefined;
   /** The quieter second line: a time, a note. */
   note?: ReactNode;
@@ -58,7 +58,7 @@ interface ListRowProps {
   keepsArrowPlace?: boolean;
   /** Without its arrow, beside an `aside` that has a mark already. */
   hidesArrow?: boolean;
-  /** A link or button of its own, beside a row that is one itself. */
+  /** A separate link or button beside a row that is itself one. */
   aside?: ReactNode;
 }
 

@@ -11,16 +11,16 @@ interface NearViewProps {
   title: string;
   /** About as high as `children`, so that the page keeps its length. */
   height: string;
-  /** What the card begins with, if it needs neither code nor figures of its own: it is there at once. */
+  /** The start of the card, rendered immediately because it needs neither code nor figures. */
   lead?: ReactNode;
 }
 
-/** How far from the screen the card is made, in heights of the screen. */
+/** How far outside the viewport the card is mounted, in viewport heights. */
 const NEAR = '25%';
 
 /**
- * A card that is made, and asks for its figures, when it comes near the screen. While it is off the screen it polls nothing. The first key
- * press makes all of them: a user who goes by Tab or searches the page finds what is in them.
+ * A card that mounts, and loads its figures, when it comes near the viewport. It does not poll while off screen. The first key press
+ * mounts all cards, so that Tab navigation and find-in-page reach their content.
  */
 export function NearView({ children, title, height, lead = null }: NearViewProps) {
   const [isNear, setIsNear] = useState(false);

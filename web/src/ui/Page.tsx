@@ -6,7 +6,7 @@ interface PageProps {
   children: ReactNode;
   /** Pages without bars put a PageHeader here; the body then gets its own gutter. */
   header?: ReactNode;
-  /** What the page is about, above its cards: known before any figure, so it is there first. */
+  /** The page's header above its cards; it needs no figures, so it renders first. */
   lead?: string | undefined;
   /** The page's one action: an ActionBar. */
   actionBar?: ReactNode;

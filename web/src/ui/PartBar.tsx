@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import styles from './PartBar.module.css';
 
-/** A part of a whole, from 0 to 1, as wide as its place. A drawing alone: the figure stands beside it. */
+/** A full-width bar for a fraction from 0 to 1. Decorative: the figure is shown beside it. */
 export function PartBar({ part }: { part: number }) {
   return (
     <span className={styles.track} aria-hidden="true">

@@ -34,7 +34,7 @@ export interface SheetProps {
   size?: 'auto' | 'full';
 }
 
-/** What `Sheet` shows, in a chunk of its own: its library is not part of the first load. */
+/** The content of `Sheet`, in a separate chunk, because its library is not part of the first load. */
 export function SheetPanel({ open, onClose, title, children, footer, size = 'auto' }: SheetProps) {
   const { t } = useTranslation();
   useBackCloses(open, onClose);

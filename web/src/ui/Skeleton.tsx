@@ -7,7 +7,7 @@ interface SkeletonProps {
   radius?: string;
 }
 
-/** A placeholder for content that is loading, which tests know by its attribute. Put `aria-busy` on the region that holds it. */
+/** A placeholder for content that is loading, which tests find by its attribute. Put `aria-busy` on the region that holds it. */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return <span data-skeleton="" style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }

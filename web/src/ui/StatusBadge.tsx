@@ -5,7 +5,7 @@ import styles from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
   kind: 'good' | 'pending' | 'bad' | 'neutral';
-  /** The word; colour never stands alone. */
+  /** The label; the status is never shown by colour only. */
   children: ReactNode;
   /** plain: icon and word; filled: on a tint. */
   variant?: 'plain' | 'filled';

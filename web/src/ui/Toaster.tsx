@@ -12,7 +12,7 @@ export const ToastCard = lazyPart(() => import('./ToastCard.tsx').then((module) 
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot);
   const isAtFoot = useIsTappedAtTop(messages.length > 0);
-  // The HTML of a page is the root element's alone.
+  // Prerendered HTML covers only the root element, not portals.
   if (!useIsInteractive()) return null;
   return createPortal(
     // The live region exists before its first message, so that a screen reader announces that one too.

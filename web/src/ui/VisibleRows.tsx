@@ -6,7 +6,7 @@ import { RowPlace } from './List.tsx';
 
 export interface LongListProps<Row> {
   rows: readonly Row[];
-  /** Gives a `ListRow`. Called for visible rows alone when there are many. */
+  /** Returns a `ListRow`. For long lists it is called only for visible rows. */
   renderRow: (row: Row, index: number) => ReactElement;
   keyOf: (row: Row, index: number) => string;
   label: string;
@@ -16,14 +16,14 @@ export interface LongListProps<Row> {
   scroller?: RefObject<HTMLElement | null>;
 }
 
-/** Of a row that is not measured yet, px. */
+/** Estimated height of an unmeasured row, px. */
 const ROW_HEIGHT = 64;
 /** How far beyond the screen rows are rendered, px: a user who goes by Tab or by a screen reader finds the next ones. */
 const AROUND = 600;
 
 interface Whole {
   label: string;
-  /** Number of rows, -1 while unknown: assistive technology tells a row's place by it. */
+  /** Number of rows, -1 while unknown: assistive technology derives a row's position from it. */
   size: number;
 }
 const WholeContext = createContext<Whole>({ label: '', size: -1 });

@@ -11,7 +11,7 @@ interface WrongAddressProps {
   to: string;
 }
 
-/** Leaves a page whose link names no address, and says why. */
+/** Redirects from a page whose link has no valid address, and shows the reason. */
 export function WrongAddress({ given, to }: WrongAddressProps) {
   const { t } = useTranslation();
   const problem = addressProblem(given);
@@ -24,5 +24,5 @@ export function WrongAddress({ given, to }: WrongAddressProps) {
   return <Redirect to={to} replace />;
 }
 
-/** Two sentences, at a moment when another page appears. */
+/** ms; long enough to read two sentences while another page appears. */
 const SHOWN_FOR = 6_000;

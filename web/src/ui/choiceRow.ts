@@ -13,7 +13,7 @@ export function useSlidingMark(selected: string) {
     const place = () => {
       const item = element.querySelector<HTMLElement>('[aria-selected=true], [aria-checked=true]');
       if (!item) return;
-      // All is read before the first is written: a size asked for behind a change has the browser compute styles again.
+      // Read all sizes before the first write: a read after a write forces another style computation.
       const mark = {
         left: item.offsetLeft,
         width: item.offsetWidth,
@@ -23,13 +23,13 @@ export function useSlidingMark(selected: string) {
       const { scrollWidth, clientWidth } = element;
       for (const [side, length] of Object.entries(mark))
         element.style.setProperty(`--mark-${side}`, `${length}px`);
-      // From its first place on it slides: coming from nowhere it would have a page that opens laid out again in each frame.
+      // Animate only after the first placement; animating that one would force a layout per frame while the page opens.
       requestAnimationFrame(() => (element.dataset['placed'] = ''));
       if (scrollWidth > clientWidth)
         element.scrollTo?.({ left: mark.left - (clientWidth - mark.width) / 2, behavior: 'smooth' });
     };
     if (typeof ResizeObserver === 'undefined') return;
-    // It is told of the sizes at its start too, before they are drawn. Asking here would make the browser lay out the page for each row.
+    // The observer also fires once at the start, before paint. Reading the sizes here would force a layout for each row.
     const observer = new ResizeObserver(place);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);

@@ -11,8 +11,8 @@ let isAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * From here on the focus no longer falls to the page's body where its control, or the dialog that had it, is taken away. It goes back to
- * the control, or to what stands where that was. Who takes it away on purpose, by a tap beside all controls, is left alone.
+ * Keeps the focus from falling back to the body when the focused control or its dialog is removed. It moves to the control, or to what
+ * replaced it. A deliberate blur, by a tap outside all controls, is not reverted.
  */
 export function keepFocus(root: Element): void {
   if (path.length > 0) return;

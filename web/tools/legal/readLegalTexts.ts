@@ -12,7 +12,7 @@ import { LEGAL_VALUES, parseLegalText } from './parseLegalText.ts';
 import type { LegalValue } from './parseLegalText.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The first texts: true of what this repository does, for an operator to fill in. */
+/** The default texts, which describe what this repository does; an operator fills in the values. */
 const FIRST = fileURLToPath(new URL('../../legal', import.meta.url));
 const VALUES = 'operator.json';
 /** Values that were left to be filled in. */
@@ -33,9 +33,9 @@ type LegalTexts = Record<Language, readonly LegalBlock[]>;
 
 export interface ReadLegal {
   texts: Record<LegalPageName, LegalTexts>;
-  /** One line for each thing that the operator has not said; what users see instead stands behind it. */
+  /** One line for each value or text that the operator has left out, with what users see instead. */
   missing: string[];
-  /** What the listing of a build says of them: the values, and sha256 of the operator's own texts. */
+  /** Their entry in `build.json`: the values, and the sha256 of the operator's own texts. */
   published: { values: Partial<Record<LegalValue, Given>>; own: Record<string, string> };
 }
 
@@ -83,7 +83,7 @@ function missingValues(values: Partial<Record<LegalValue, Given>>): string[] {
   ).filter((line, index, all) => all.indexOf(line) === index);
 }
 
-/** A page that is the operator's in one language and the repository's in another says two things. */
+/** Pages that come from the operator in some languages and from the repository in others, so their contents differ. */
 function mixedTexts(names: readonly string[]): string[] {
   return legalPages
     .filter((page) => names.some((name) => name.startsWith(`${page}.`)))

@@ -24,7 +24,7 @@ export interface ExportChoice extends Days {
   format: ExportFormat;
 }
 
-/** Where the file of a choice is. Nobody's token is in it: all of it is public. */
+/** The download URL of an export. It carries no token, because the data is public. */
 export function exportUrl({ address, chosen, format, from, to }: ExportChoice): string {
   const isAll = chosen.length === groupNames.length;
   const history = isAll

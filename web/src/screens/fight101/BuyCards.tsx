@@ -101,7 +101,7 @@ function CardReturns({ total }: { total: bigint }) {
   );
 }
 
-/** How many cards of the newest session the account has; nothing before a sign-in, since the server does not know it then. */
+/** How many cards of the newest session the account has; nothing before a sign-in, because the server cannot identify the account then. */
 function OwnedCards() {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);

@@ -32,7 +32,7 @@ const KINDS = {
 export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlideProps) {
   const { t } = useTranslation();
   const state = sessionState(session, now);
-  // Without a sign-in the server does not know the account and answers 0.
+  // Without a sign-in the server cannot identify the account and returns 0.
   const isSigned = useWallet((wallet) => wallet.isSigned);
   return (
     <li className={styles.slide}>
@@ -75,7 +75,7 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
 
 interface AmountProps {
   label: string;
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   value: string | null;
   isMain?: boolean;
 }

@@ -10,7 +10,7 @@ import { JoinInfoCard, TreasuryCard } from './Market.tsx';
 import { Notice } from './Notice.tsx';
 import { CommunityCard, InviteCard } from './People.tsx';
 
-/** Lazy: for connected wallets alone. */
+/** Lazy: only connected wallets need it. */
 const EnterCard = lazyPart(() => import('./EnterCard.tsx').then((module) => module.EnterCard));
 /** Lazy: most first views on a phone end above them. */
 const PriceChart = lazyPart(() => import('../../charts/PriceChart.tsx').then((module) => module.PriceChart));

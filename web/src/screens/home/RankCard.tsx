@@ -29,7 +29,7 @@ export function RankCard() {
   const treasury = useCall('treasury', {}, { poll: PRICE_POLL });
   const pool = treasury.data;
   const hasNoPool = treasury.isError && !pool;
-  // Home's figures above ask for it: a price that is a little older changes no place.
+  // No polling: home's figures above already poll it, and a slightly stale price does not change the ranking.
   const { data: market } = useMarket({ polls: false });
   const account = useWallet((state) => state.address);
   const own = rank && account ? placeOf(rank, account) : undefined;

@@ -113,7 +113,7 @@ interface RewardProps {
   klPrice: bigint;
 }
 
-/** What a place is paid now; where that is less than its share of the pool, it says so beside the share. */
+/** What a place is paid now; where that is less than its share of the pool, both are shown. */
 function Reward({ share, due, klPrice }: RewardProps) {
   const { t } = useTranslation();
   if (share === null || share === undefined) {

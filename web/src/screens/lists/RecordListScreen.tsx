@@ -18,7 +18,7 @@ export function toRecordTab(recordType: string | undefined): RecordType {
   return recordTypes.find((tab) => tab === recordType) ?? 'purchaseHistory';
 }
 
-/** The five kinds of records. The route says which tab is open; a tab loads its first page when it is first opened. */
+/** The five kinds of records. The route selects the open tab; a tab loads its first page when it is first opened. */
 export function RecordListScreen() {
   const { t } = useTranslation();
   const { recordType } = useParams();

@@ -38,7 +38,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
   const isUninvited = useWallet((state) => state.isInvited === false);
   const [payWith, setPayWith] = useState<PayWith>('JU');
   const [approval, setApproval] = useApproval('node');
-  /** The account that was told what happens to its order. */
+  /** The account that has seen the warning about its order. */
   const [warned, setWarned] = useState<Address | null>(null);
   const { data: sale, isPending, isError } = useNodeSale();
   const { data: account } = useNodeAccount();

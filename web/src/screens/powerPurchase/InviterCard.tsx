@@ -7,7 +7,7 @@ interface InviterCardProps {
   inviter: ReturnType<typeof useInviterChoice>;
 }
 
-/** Asks for the inviter that the purchase binds in the same confirmation. */
+/** Field for the inviter that the purchase binds in the same confirmation. */
 export function InviterCard({ inviter: { typed, change, error } }: InviterCardProps) {
   const { t } = useTranslation();
   return (

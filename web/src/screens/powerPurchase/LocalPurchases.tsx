@@ -62,7 +62,7 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
                 {shortenHash(hash)}
               </ExplorerLink>
             )}
-            {/* Of a pending one, the page says it. */}
+            {/* The page shows the error of a pending one. */}
             {record.error && status === 'failed' && <span>{errorText(record.error, t, record)}</span>}
           </span>
         </>
@@ -100,7 +100,7 @@ const settled: Partial<Record<Stage, LocalPurchase['status']>> = {
   interrupted: 'failed',
 };
 
-/** The purchases among the flow records of an account, newest first. One without a known outcome is pending. */
+/** The purchases among the flow records of an account, newest first. One without an outcome is pending. */
 export function localPurchases(records: readonly FlowRecord[]): LocalPurchase[] {
   return records
     .filter(({ flow }) => flow === 'buyPowerWithJu' || flow === 'buyPowerWithUsdt')

@@ -51,7 +51,7 @@ export function PowerPurchaseScreen() {
   const [seen, setSeen] = useState<string>();
   const bought = record && hasSucceeded(record) && record.id !== seen ? record : undefined;
   useStoredFlows();
-  /** Known to hold nothing of what is paid with. */
+  /** The balance of the payment token has loaded and is zero. */
   const hasNothing = form.payWith === 'JU' && form.isBalanceCurrent && form.balance === 0n;
 
   async function submit() {

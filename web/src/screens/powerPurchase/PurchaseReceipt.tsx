@@ -89,7 +89,7 @@ interface EarnedProps {
   minedAt: number;
 }
 
-/** What the power has earned by the figures of now, counting on each second (5 s for readers who want less motion), and in a day. */
+/** What the power has earned at current figures, updated each second (each 5 s with reduced motion), and per day. */
 function Earned({ power, since, minedAt }: EarnedProps) {
   const { t } = useTranslation();
   const market = useMarket().data;
@@ -203,7 +203,7 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
   );
 }
 
-/** What a buyer may want next: alerts of what the power earns, and a friend who joins. */
+/** Next steps for a buyer: earnings alerts, and inviting a friend. */
 function Offers({ account }: { account: Address | null }) {
   const { t } = useTranslation();
   const isInvited = useWallet((state) => state.isInvited === true);

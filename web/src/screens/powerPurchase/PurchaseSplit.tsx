@@ -24,9 +24,9 @@ interface PurchaseSplitProps {
   value: bigint | undefined;
   /** Nothing can be bought with JU now. */
   hasNoPrice: boolean;
-  /** Whether the receiver holds a node licence: nothing of the purchase can be redeemed then. Undefined where no receiver is known. */
+  /** Whether the receiver holds a node licence, which makes the purchase unredeemable. Undefined without a receiver. */
   licence: Pick<UseQueryResult<boolean>, 'data' | 'isError' | 'refetch'> | undefined;
-  /** The receiver's order, which the purchase adds to. Undefined where no receiver is known. */
+  /** The receiver's order, which the purchase adds to. Undefined without a receiver. */
   order: Pick<UseQueryResult<MinerAccount>, 'data' | 'isError' | 'refetch'> | undefined;
 }
 
@@ -36,7 +36,7 @@ export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSpl
   const isForLife = licence?.data === true;
   const whole = value === 0n ? SAMPLE : value;
   const reads = [licence, order].filter((read) => read !== undefined);
-  // No redemption is promised before it is known who receives the power.
+  // Do not mention redemption before there is a receiver, because it depends on the receiver's licence.
   const isKnown = whole !== undefined && reads.every(({ data }) => data !== undefined);
   const unknown = dashIf(hasNoPrice || reads.some(hasFailed));
   const amount = whole ?? 0n;

@@ -10,7 +10,7 @@ export interface Supposition {
   pricePercent: bigint;
 }
 
-/** The market as it is now. */
+/** Current market figures. */
 export const TODAY: Supposition = { powerPercent: 100n, pricePercent: 100n };
 
 /** USDT wei that figures are of while no amount is entered. */

@@ -9,7 +9,7 @@ import { canConfirm, checkInviter } from '../../relations/checkInviter.ts';
 
 /**
  * The inviter that a purchase binds first, for a wallet that has none and takes both in one confirmation.
- * `isRefused`: it said that it does, and then did not.
+ * `isRefused`: the wallet announced batch support and then rejected the batch.
  */
 export function useInviterChoice(isRefused: boolean) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function useInviterChoice(isRefused: boolean) {
   const [isChecking, setIsChecking] = useState(false);
   const typed = changed ?? (isOffered ? inviterParameter(account) : '');
 
-  /** The inviter, once the chain has said that it may be bound; undefined where not, which the field then says. */
+  /** Resolves to the inviter if the chain allows binding it; otherwise to undefined, and the field shows why. */
   async function check(): Promise<Address | undefined> {
     const { address, config } = walletState();
     if (!address || !config || isChecking) return undefined;

@@ -70,11 +70,11 @@ export function usePurchaseForm() {
     receiverText,
     setReceiverText,
     receiver,
-    /** The receiver holds a node licence: what is bought for it can never be redeemed. */
+    /** The receiver holds a node licence, so the purchase can never be redeemed. */
     isForLife: licence.data === true,
-    /** The read of that; undefined where no receiver is known. */
+    /** The read behind `isForLife`; undefined without a receiver. */
     licence: receiver.address === null ? undefined : licence,
-    /** The read of the receiver's order; undefined where no receiver is known. */
+    /** The read of the receiver's order; undefined without a receiver. */
     order: receiver.address === null ? undefined : order,
     approval,
     setApproval,
@@ -159,8 +159,8 @@ function useReceiver(isForAnother: boolean, typed: string): Receiver {
 }
 
 /**
- * The current value of a purchase with `amount` JU wei, in USDT wei. Read when typing pauses, then polled. undefined until the value
- * of exactly this amount is known.
+ * The current value of a purchase with `amount` JU wei, in USDT wei. Read after a typing debounce, then polled. undefined until the value
+ * of exactly this amount has loaded.
  */
 function usePowerQuote(amount: bigint, isWanted: boolean) {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);

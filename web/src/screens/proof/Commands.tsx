@@ -28,7 +28,7 @@ function Command({ text }: { text: string }) {
     <div className={styles.command}>
       <code>
         {text.split(' ').map((word, index) => (
-          // A line may break between words alone: browsers break after a hyphen, and would part `--site`.
+          // Allow line breaks only between words: browsers also break after a hyphen and would split `--site`.
           <Fragment key={index}>
             {index > 0 && ' '}
             <span className={styles.word}>{word}</span>

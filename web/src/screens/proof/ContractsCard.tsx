@@ -15,7 +15,7 @@ import { DownIcon } from '../../ui/icons.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Proof.module.css';
 
-/** Lazy: asked for when a contract is opened. */
+/** Lazy: loaded when a contract is opened. */
 const ContractHistory = lazyPart(() =>
   import('./ContractHistory.tsx').then((module) => module.ContractHistory),
 );

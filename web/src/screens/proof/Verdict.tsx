@@ -17,7 +17,7 @@ interface VerdictProps {
   read: () => void;
 }
 
-/** Asks the visitor whether to read, and then says in one sentence what was found. */
+/** A button that starts the reads, then a one-sentence result. */
 export function Verdict({ rpcUrl, proof, hasFailed, isReading, read }: VerdictProps) {
   const { t } = useTranslation();
   return (

@@ -65,7 +65,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
             {shortenAddress(account)}
           </ExplorerLink>
         ) : (
-          // The page's HTML knows no address.
+          // Prerendered HTML has no address.
           '\u00a0'
         )}
       </p>

@@ -24,7 +24,7 @@ export function RedeemScreen() {
   const principal = redeemedOwner(address, routeState);
   if (principal === null) return <WrongAddress given={given ?? ''} to={routes.user.path} />;
   if (account) {
-    // The account's own address is no principal: nobody is their own delegate on chain.
+    // The account's own address is not a principal: an account cannot be its own delegate on chain.
     const other = principal && isSameAddress(principal, account) ? undefined : principal;
     return <RedeemForm key={account} account={account} principal={other} />;
   }

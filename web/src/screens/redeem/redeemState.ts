@@ -26,7 +26,7 @@ export function redeemState(
 /** The whole fuel in GS wei: the most that may be burned if GS arrives in the meantime. */
 export const mostFuel = ({ fuel, fuelFromValue }: RedeemOption) => fuel + fuelFromValue;
 
-/** Own orders: an approval is asked for where the allowance is below the balance, or below what may be taken. */
+/** Own orders: an approval is needed where the allowance is below the balance, or below the most that may be taken. */
 export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
   const { kl, gs } = redemption;
   return (

@@ -9,7 +9,7 @@ export interface Redeemed {
   /** USDT, before what was kept for fuel: each of them took 1 T/H away. */
   value: bigint;
   klGivenUp: bigint;
-  /** KL earned and not claimed, lost with the order; undefined until the chain tells. */
+  /** Unclaimed KL, lost with the order; undefined until read from the chain. */
   pendingGivenUp?: bigint;
   /** GS burned, and USDT kept for missing fuel. */
   fuel: bigint;

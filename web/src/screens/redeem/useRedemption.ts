@@ -8,7 +8,7 @@ import type { Extent, RedeemOption } from './redeemOptions.ts';
 
 /** The effect of closing an order now. Amounts in wei of 18 decimals. */
 export interface Redemption {
-  /** Who may act for the owner; the owner or zero when nobody may. */
+  /** The owner's delegate; the owner or zero when there is none. */
   delegate: Address;
   isNode: boolean;
   /** USDT. */

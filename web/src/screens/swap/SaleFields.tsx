@@ -28,7 +28,7 @@ interface SaleFieldsProps {
   /** JU wei of the receiver; undefined when it is not shown. */
   receiverJu: bigint | undefined;
   receiveLabel: string;
-  /** Said when the seller has too little GS. */
+  /** The error text when the seller has too little GS. */
   fuelProblem: string;
   disabled?: boolean;
   /** A sale is running: the fields are read-only, and the amount is no longer compared with the balance. */
@@ -66,7 +66,7 @@ export function SaleFields({
           ? t('swap.balanceUnknown')
           : t('swap.balance', { amount: '–' });
 
-  /** In production the amount is capped at the balance once that is known. */
+  /** In production the amount is capped at the balance once that has loaded. */
   function change(text: string) {
     const isTooMuch = !env.isDevelopment && seller.isCurrent && parseAmount(text) > seller.kl;
     setIsCapped(isTooMuch);

@@ -20,7 +20,7 @@ interface SaleTermsProps {
   /** KL wei. */
   amount: bigint;
   quote: QuoteState;
-  /** Whose KL and GS; null while nobody is chosen. */
+  /** The owner of the KL and GS; null until one is chosen. */
   seller: Address | null;
   /** GS wei of the seller; undefined while unknown. */
   gsHeld: bigint | undefined;

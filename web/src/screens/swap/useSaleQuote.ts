@@ -14,7 +14,7 @@ export interface QuoteState {
 
 /**
  * The JU received and the GS burned for `amount` KL wei. Read when typing has paused for a second, then polled. While a sale runs,
- * its own quote `signed` is returned, so that the figures match what the wallet asks to sign.
+ * its own quote `signed` is returned, so that the figures match the wallet's signing request.
  */
 export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState & Signable<SaleQuote> {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);

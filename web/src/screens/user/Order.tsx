@@ -56,7 +56,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   }
   const parts = partsOf(data);
   const byBurning = data?.redeemableByBurning ?? 0n;
-  // A line in each case, so that nothing moves once it is known.
+  // Always one line, so that the layout does not shift when the value loads.
   const most =
     !data || !owner
       ? '\u00a0'
@@ -107,7 +107,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   );
 }
 
-/** What was ever paid in and received, where a closed order belongs to it: the contract keeps the open one alone. */
+/** Lifetime totals paid in and received, shown if there was a closed order: the contract stores only the open one. */
 function AllOrders({ order: { usdtValue, redeemable } }: { order: MinerAccount }) {
   const { t } = useTranslation();
   const { data } = useCall('account', {});

@@ -116,7 +116,7 @@ interface SheetRowProps {
   children: ReactNode;
 }
 
-/** A row that opens a sheet of its own. */
+/** A row that opens a sheet. */
 function SheetRow({ icon, title, state, children }: SheetRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './User.module.css';
 
-/** Whose page it is: the address, linked and to copy, and the badge of who is known to hold a node licence. */
+/** The page's account: the address with a link and a copy button, and a badge if it holds a node licence. */
 export function WalletHead({ address, isNode }: { address: Address; isNode: boolean | undefined }) {
   const { t } = useTranslation();
   // In a page's HTML an account stands for all of them.

@@ -13,7 +13,7 @@ const SECTIONS = {
   art: { label: 'Art', Section: ArtGallery },
 };
 
-/** All primitives in all states; in the development build alone. Its words are for developers and stay English. */
+/** All primitives in all states; only in the development build. Its texts are for developers and stay English. */
 export function Gallery() {
   const [section, setSection] = useState<keyof typeof SECTIONS>('controls');
   const { Section } = SECTIONS[section];

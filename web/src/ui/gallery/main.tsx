@@ -6,7 +6,7 @@ import { initI18n } from '../../i18n/i18n.ts';
 import { Toaster } from '../Toaster.tsx';
 import { Gallery } from './Gallery.tsx';
 
-// The gallery as a page of its own, without the app: the reference pictures show it.
+// The gallery as a separate page, without the app, for the reference screenshots.
 followRootFontSize();
 await initI18n();
 createRoot(document.getElementById('root')!).render(

@@ -29,7 +29,7 @@ export function StatementScreen() {
   const { month } = useParams();
   const search = useSearch();
   const account = useWallet((state) => state.address);
-  // A page's HTML is older than the month in which it is read, and knows nothing of what a link asks for.
+  // Prerendered HTML has neither the current month nor the link's query, so both are read after hydration.
   const isInteractive = useIsInteractive();
   const now = useOpenedAt();
   const current = isInteractive ? monthAt(now) : null;

@@ -16,7 +16,7 @@ export function WatchScreen() {
   const address = cleanAddress(given);
   if (!isAddress(address)) return <WrongAddress given={given} to="/w" />;
   return (
-    // The key resets all state when another wallet is looked at.
+    // The key resets all state when the watched wallet changes.
     <WatchedWallet key={address} value={address}>
       {isWatchList(list) ? <WatchedRecords list={list} /> : <WatchedPage address={address} />}
     </WatchedWallet>

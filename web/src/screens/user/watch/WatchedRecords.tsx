@@ -37,7 +37,7 @@ export type WatchList = (typeof watchLists)[number];
 export const isWatchList = (list: string | undefined): list is WatchList =>
   watchLists.some((each) => each === list);
 
-/** Every row of each kind of a watched wallet. The route says which list is open. */
+/** Every row of each kind of a watched wallet. The route selects the open list. */
 export function WatchedRecords({ list }: { list: WatchList }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
