@@ -53,7 +53,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Writes a whole file or none, which only its owner can read: devices' addresses stand in it. */
+/** Writes a whole file or none, readable only by its owner, because it contains devices' push addresses. */
 async function backup(db: Database, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} exists already.`);
   const part = `${file}.part`;

@@ -37,9 +37,9 @@ interface Asked {
 }
 
 /**
- * The short way of what signed-in wallets ask again and again: a call of one's own, with a session that is known to hold. For every other
- * request it returns false, and the application answers. Both send the same; the application spends most of its time on what it is made
- * of.
+ * Fast path for the frequent calls of signed-in wallets: a personal call with a session that is verified from memory. Returns false for
+ * every other request, which the application then answers. Both paths send the same; the application spends most of its time on framework
+ * overhead.
  */
 export function serveOwn(parts: OwnParts) {
   const { limiter, trustedProxies, watch, said, log } = parts;

@@ -94,8 +94,9 @@ export class DatabaseCheck {
   }
 
   /**
-   * Whether every process that serves accepts the sessions of this one, and this one theirs. Of two that both serve, the later one yields.
-   * A process that yields does not count, or one wrong secret would keep right ones from serving after their restart.
+   * Whether every serving process accepts the sessions of this one, and this one theirs. Of two that both serve, the later one stops
+   * serving. A process that does not serve is not counted, because one wrong secret would otherwise keep correct ones from serving after
+   * their restart.
    */
   async #agrees(): Promise<boolean> {
     const { db } = this.parts;
@@ -103,7 +104,7 @@ export class DatabaseCheck {
       this.#accepts.map((each) => sql`${each}`),
       sql`, `,
     );
-    // Processes that were killed leave their rows behind.
+    // Killed processes leave their rows behind.
     if (this.#secretProblem === NOT_COMPARED)
       await db.execute(sql`delete from offchain.api_processes where seen_at < now() - interval '1 hour'`);
     await db.execute(

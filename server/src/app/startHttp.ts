@@ -22,8 +22,8 @@ const HEAD_INTERVAL_MS = { alone: 1_000, heard: 250, unheard: 40 };
 /** How long after the operator's command answers may still carry the old status line. */
 const STATUS_LINE_INTERVAL_MS = 2_000;
 /**
- * Longer than a page's polls are apart, and than proxies keep a connection to this server (Caddy two minutes). So the side that keeps one
- * open for the next request decides when it ends. No request meets one that has just been closed here.
+ * Longer than the interval between a page's polls, and than proxies keep a connection to this server (Caddy two minutes). So the client
+ * side decides when to close an idle connection, and no request arrives on one that was just closed here.
  */
 const KEEP_ALIVE_MS = 125_000;
 /** Longest wait for the figures of all wallets before listening. */
@@ -41,8 +41,8 @@ export interface RunningHttp {
   /** For an indexer in this process: a block was indexed. */
   refreshHead(): Promise<void>;
   /**
-   * `/ready` answers 503 and each answer ends its connection for the time of the configuration. Then streams close, no connection is
-   * accepted any more and requests in flight finish. Then resolves.
+   * `/ready` answers 503 and each answer closes its connection, for the configured time. Then streams close, the server stops accepting
+   * connections and requests in flight finish. Then resolves.
    */
   close(): Promise<void>;
 }

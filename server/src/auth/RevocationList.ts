@@ -60,5 +60,5 @@ export class RevocationList {
   }
 }
 
-/** Whether a row ends all sessions of somebody, not one: an address is shorter than the id of a session. */
+/** Whether a row revokes all sessions of an address, not a single one: an address is shorter than the id of a session. */
 const isWhole = (whose: string): boolean => whose.length <= 42;

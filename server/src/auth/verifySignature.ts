@@ -20,7 +20,7 @@ export async function verifySignature(client: PublicClient, signed: SignedMessag
       'signature: the chain does not answer, so a contract wallet cannot be asked; try again',
     );
   });
-  // Without code there is no wallet contract to ask, unless the signature carries its deployment.
+  // Without code there is no wallet contract to call, unless the signature carries its deployment.
   if (!code && !isErc6492Signature(signature)) return false;
   // A signature that cannot be verified, such as a malformed wrapper, is invalid.
   return client.verifyHash({ address, hash: hashMessage(message), signature }).catch(() => false);

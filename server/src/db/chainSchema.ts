@@ -96,7 +96,7 @@ export const logs = chain.table(
   ],
 );
 
-/** The referral tree in the order of binding: an inviter stands before those it invited. */
+/** The referral tree in the order of binding: an inviter comes before those it invited. */
 export const bindings = chain.table(
   'bindings',
   {

@@ -18,7 +18,7 @@ export class CardPlaces {
   /** Values of the wallets that are kept. */
   readonly #values = new Map<Address, bigint>();
 
-  /** @param most places that are kept; @param fewest places that are asked for at most */
+  /** @param most places that are kept; @param fewest largest number of places that callers request */
   constructor(
     private readonly most: number,
     private readonly fewest: number,

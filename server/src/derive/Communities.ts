@@ -202,7 +202,7 @@ export class Communities {
     });
   }
 
-  /** Hands all rows of `series` after number `after` to `take`. */
+  /** Passes all rows of `series` after number `after` to `take`. */
   async #feed(
     tx: Transaction,
     series: 'purchase' | 'netPower' | 'fightSale',

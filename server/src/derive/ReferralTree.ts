@@ -201,7 +201,7 @@ export class ReferralTree {
     return undone;
   }
 
-  /** After undoing: finds the places by cards again if some are missing, in a pass over all wallets. Nothing may change meanwhile. */
+  /** After undoing: computes the places by cards again if some are missing, in a pass over all wallets. Nothing may change meanwhile. */
   *findingCards(): Pass<void> {
     if (!this.cards.isShort) return;
     this.cards.clear();

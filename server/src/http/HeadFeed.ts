@@ -29,7 +29,7 @@ export class HeadFeed {
   #reading: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
   readonly #listeners = new Set<Listener>();
-  /** Rejects what is under way. */
+  /** Reject functions of the calls in progress. */
   readonly #underWay = new Set<(reason: Error) => void>();
 
   constructor(

@@ -4,11 +4,11 @@ import type { Database } from '../db/openDatabase.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { RateLimiter } from './rateLimit.ts';
 
-/** Callers of one question: more wait for the next. */
+/** Callers per statement; further ones wait for the next. */
 const AT_ONCE = 500;
 /** Without the database each process counts separately, and retries after this time. */
 const PAUSE_MS = 10_000;
-/** How often rows of callers whose bucket is full again are deleted. */
+/** Interval for deleting the rows of callers whose bucket is full again. */
 const CLEANED_MS = 60_000;
 
 /**
@@ -44,7 +44,7 @@ export class SharedCounts {
   async #reportAll(): Promise<void> {
     const { clock, log, name } = this.#parts;
     try {
-      // Those of the same moment go together.
+      // Batch the callers of the current event-loop turn.
       await Promise.resolve();
       while (this.#waiting.size > 0) {
         const callers = [...this.#waiting].slice(0, AT_ONCE);
@@ -64,7 +64,7 @@ export class SharedCounts {
     const perToken = 60_000 / limiter.limit.perMinute;
     const taken = callers.map((caller) => limiter.takeUnreported(caller) * perToken);
     const list = (values: readonly (string | number)[]) => sql.join(values.map((each) => sql`${each}`), sql`, `); // oxfmt-ignore
-    // In one order everywhere, so that no two processes wait for each other. The database's clock is the same for all.
+    // All processes use the same order, so that they cannot deadlock. The database's clock is the same for all.
     const answer = await db.execute(sql`
       insert into offchain.request_counts as known (name, caller, full_at)
       select ${name}, caller, now() + taken * interval '1 millisecond'

@@ -39,7 +39,7 @@ export function createChainClient(
   return createPublicClient({ transport });
 }
 
-/** A revert is the contract's own answer: every other provider would give the same. */
+/** A revert is the contract's result: every other provider would return the same. */
 function isRevert(error: unknown): boolean {
   return error instanceof Error && 'code' in error && ExecutionRevertedError.nodeMessage.test(error.message);
 }

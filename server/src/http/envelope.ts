@@ -10,7 +10,7 @@ import type { HeadFeed } from './HeadFeed.ts';
 import { loggedPath } from './requestId.ts';
 import { respondJson } from './respond.ts';
 
-/** When a caller should come back after a 503. A database that answers again is found out within three seconds. */
+/** `retry-after` of a 503. A database that answers again is detected within three seconds. */
 const RETRY_SECONDS = '5';
 
 const refusals = new WeakSet<object>();
@@ -43,7 +43,7 @@ export const noteRefusal = (res: ServerResponse) => void refusals.add(res);
 
 export const envelopeOf = ({ code, message }: Refusal): Envelope<never> => ({ code, message, data: null });
 
-/** Those of a refusal besides what every answer carries. Never cached: most refusals have HTTP status 200. */
+/** Headers of a refusal besides the common ones. Never cached: most refusals have HTTP status 200. */
 export const headersOfRefusal = ({ status, headers }: Refusal): Record<string, string> => ({
   'cache-control': 'no-store',
   ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
@@ -87,12 +87,12 @@ export class ApiError extends Error {
   }
 }
 
-/** A request that failed, as the log has it. */
+/** The logged data of a failed request. */
 interface FailedRequest {
   requestId: string;
   method: string;
   path: string;
-  /** Its sender is gone, or was too slow. */
+  /** The client disconnected, or was too slow. */
   isAborted: boolean;
 }
 

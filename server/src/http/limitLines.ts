@@ -2,7 +2,7 @@ import type { DestinationStream } from 'pino';
 
 /** Longest line in bytes, its end included: collectors cut or drop what is longer. */
 const MAX_BYTES = 8_000;
-/** Characters that are left of a text, tried one after the other; and how many entries of a list or an object. */
+/** Lengths to which a text is cut, tried one after the other; and the number of entries kept of a list or an object. */
 const STEPS = [2_000, 500, 100, 20];
 const MAX_ENTRIES = 20;
 
@@ -33,7 +33,7 @@ function shorten(value: unknown, characters: number): unknown {
   return Object.fromEntries(kept.map(([key, part]) => [key, shorten(part, characters)]));
 }
 
-/** The end stays too: an error's message ends with its cause. */
+/** Keep the end too, because an error's message ends with its cause. */
 function shortText(text: string, characters: number): string {
   if (text.length <= characters) return text;
   const half = characters / 2;

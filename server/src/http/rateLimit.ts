@@ -24,7 +24,7 @@ export function limitRequests(
 }
 
 export interface RateLimit {
-  /** Requests at once after a quiet time. */
+  /** Burst size: requests at once after an idle time. */
   burst: number;
   /** Sustained requests a minute. */
   perMinute: number;
@@ -34,7 +34,7 @@ interface Bucket {
   tokens: number;
   /** When it was last touched, Unix milliseconds. */
   at: number;
-  /** When it was last put at the end of the row. */
+  /** When it was last moved to the end of the map. */
   placedAt: number;
   /** Tokens taken that were not yet reported to other processes. */
   unreported: number;
@@ -43,7 +43,7 @@ interface Bucket {
 /** Share of a burst after which a caller's usage is reported to other processes; a caller far from the limit does not need it. */
 const REPORT_AFTER = 0.05;
 
-/** A bucket in use moves to the end of the row once in this time. */
+/** A bucket in use moves to the end of the map at most once in this time. */
 const PLACED_MS = 1_000;
 
 /** Buckets kept; beyond this the one idle longest is dropped. */
@@ -77,7 +77,7 @@ export class RateLimiter {
     return unreported;
   }
 
-  /** All processes together have left the caller `tokens`, less than none when each of them knew too late. */
+  /** Sets the tokens that all processes together have left the caller; negative when they learned of each other's usage too late. */
   leave(key: string, tokens: number): void {
     const bucket = this.#refilled(key, this.clock());
     bucket.tokens = Math.min(bucket.tokens, tokens - bucket.unreported);
@@ -139,7 +139,7 @@ export function clientAddress(c: Context<AppEnv>, trustedProxies: number): strin
 export function addressOf(peer = 'unknown', forwarded: string | undefined, trustedProxies: number): string {
   const claimed = trustedProxies > 0 ? (forwarded ?? '').split(',').at(-trustedProxies)?.trim() : undefined;
   const address = claimed || peer;
-  // Most callers have an IPv4 address, which is what it looks like.
+  // Fast path: most callers have an IPv4 address.
   if (!address.includes(':')) return address.slice(0, 64);
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(plain) ? subnet64(plain) : plain.slice(0, 64);

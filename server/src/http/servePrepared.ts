@@ -95,7 +95,7 @@ interface Lines {
 }
 
 const lines = new WeakMap<Representation, Lines>();
-/** What was sent last, mostly also sent next: looking that up costs less. */
+/** The last sent answer, which is usually also the next one: comparing it is cheaper than a look-up. */
 let last: [Representation, Lines] | undefined;
 
 function linesOf(answer: Representation, common: Record<string, string>): Lines {

@@ -2,7 +2,7 @@
 const IDLE_MS = 60_000;
 
 interface StreamOptions {
-  /** Watches over the making of each text. */
+  /** Wraps the production of each text, such as with a timeout. */
   during: <T>(work: () => Promise<T>) => Promise<T>;
   /** Called with what ended the stream before its end. */
   onError: (error: unknown) => void;

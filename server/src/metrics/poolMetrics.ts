@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 export interface PoolState {
   inUse: number;
   idle: number;
-  /** Statements that wait for a connection. */
+  /** Statements waiting for a connection. */
   waiting: number;
 }
 

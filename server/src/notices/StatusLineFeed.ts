@@ -25,7 +25,7 @@ export class StatusLineFeed {
     private readonly clock: Clock,
   ) {}
 
-  /** What stands for the present line in STATUS_LINE_HEADER: that of no line also once it has ended. */
+  /** The value of STATUS_LINE_HEADER for the current line; once the line has ended, the value for no line. */
   id(): string {
     return this.#hasEnded() ? NO_STATUS_LINE : this.#id;
   }

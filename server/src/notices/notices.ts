@@ -40,7 +40,7 @@ export async function storeNotice(db: Database, order: NoticeOrder): Promise<voi
     .onConflictDoUpdate({ target: notices.language, set: row });
 }
 
-/** Orders about notices, as the server finds them beside its embedded database. */
+/** Orders about notices, read from the folder beside the server's embedded database. */
 export const noticeOrders: OrderKind<NoticeOrder> = {
   name: 'notices',
   schema: noticeOrder,

@@ -49,7 +49,7 @@ export async function storeStatusLine(db: Database, order: StatusLineOrder): Pro
   });
 }
 
-/** Orders about the status line, as the server finds them beside its embedded database. */
+/** Orders about the status line, read from the folder beside the server's embedded database. */
 export const statusLineOrders: OrderKind<StatusLineOrder> = {
   name: 'status-lines',
   schema: statusLineOrder,

@@ -15,8 +15,8 @@ const DAYS = 30;
 const MOST_CHANGES = 1_000;
 
 /**
- * What each contract owed and held, as it was written down. By the hour for a day, or for a month the moment of each day (UTC+8) at which
- * least was held for what was owed.
+ * What each contract owed and held, as recorded. Hourly for a day; for a month, the record of each day (UTC+8) with the lowest ratio of
+ * held to owed.
  */
 export async function coverageHistory(ctx: QueryContext, range: 'day' | 'month'): Promise<CoverageHistory[]> {
   const state = await ctx.state();

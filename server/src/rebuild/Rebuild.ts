@@ -59,7 +59,7 @@ export class Rebuild {
     return standingOf(this.client, schema);
   }
 
-  /** Makes the tables of the next index, unless an earlier run left them. */
+  /** Creates the tables of the next index, unless an earlier run left them. */
   async prepare(): Promise<void> {
     if (!(await this.standing('chain'))) throw new Error('there is no index yet: start the server instead');
     if (await exists(this.client, 'chain_previous')) {
@@ -110,8 +110,8 @@ export class Rebuild {
   }
 
   /**
-   * Puts the next index in charge. With indexes that are not the same, readers start again and may go back to where the next one stands.
-   * Whatever fails, the one in charge stays, and its indexer continues.
+   * Puts the next index in charge. If the indexes differ, readers reload and may go back to the position of the next one. On any failure
+   * the current index stays in charge, and its indexer continues.
    */
   async switch(next: NextIndex, { block, epochs, isSame }: Comparison): Promise<void> {
     const writer = await connectToPrimary(this.address);

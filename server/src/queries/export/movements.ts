@@ -59,7 +59,7 @@ interface Movement {
   /** Another wallet that took part. */
   counterparty?: Address | undefined;
   note?: string;
-  /** Of a purchase: whether the wallet was given GS for it. How much stands in an event of the token. */
+  /** Of a purchase: whether the wallet received GS for it. The amount is in an event of the token. */
   bringsGs?: boolean;
   /** Wei of the wallet's GS that were burned as fuel. */
   gsBurned?: bigint;
