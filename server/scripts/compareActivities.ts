@@ -16,7 +16,7 @@ const OWN_ROWS = {
   approvals: ['approvedKl', 'approvedGs', 'approvedUsdt'],
 } as const;
 
-/** What the server answers otherwise about what happened to each wallet: one line a list, empty when all agree. */
+/** Differences in the server's answers about each wallet's activities: one line per list, empty when all agree. */
 export async function compareActivities(
   ctx: QueryContext,
   expected: ReadonlyMap<Hex, readonly Happening[]>,

@@ -13,7 +13,7 @@ import { readAll } from './readAll.ts';
 import type { Figures, Row } from './figures.ts';
 import type { Periphery, PeripheryWallet } from './recomputePeriphery.ts';
 
-/** What rows of all lists have. */
+/** Fields that the rows of all lists have in common. */
 interface Listed {
   txHash: string;
   amount: string;
@@ -27,7 +27,7 @@ type Same = (what: string, answer: unknown, expected: unknown) => void;
 const LEAST_POWER = 10_000;
 const POWER_SHARE = 0.8;
 
-/** Compares what the server answers about licences, rankings, cards, burns and emission. */
+/** Compares the server's answers about licences, rankings, cards, burns and emission. */
 export async function comparePeriphery(
   ctx: QueryContext,
   figures: Figures,

@@ -19,12 +19,12 @@ export interface Happening {
   kind: string;
   txHash: Hex;
   block: number;
-  /** What left the wallet and what came to it, as amount and unit. */
+  /** The amounts that left the wallet and that it received, with their units. */
   out: string[];
   in: string[];
   /** The other wallet, if there was one. */
   other?: Hex | undefined;
-  /** Of an approval how much of what. */
+  /** Of an approval: the amount and the token. */
   detail?: string | undefined;
 }
 
@@ -35,8 +35,8 @@ interface Placed extends Happening {
 }
 
 /**
- * What happened to each wallet up to block `last`, oldest first, from the logs of the chain with viem's decoders. Reverted sales are those
- * that `wallets` have. All addresses lower-case.
+ * Each wallet's activities up to block `last`, oldest first, from the logs of the chain with viem's decoders. Reverted sales are those in
+ * `wallets`. All addresses lower-case.
  */
 export async function recomputeActivities(
   rpcUrl: string,

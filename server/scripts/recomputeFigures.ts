@@ -19,7 +19,7 @@ const DAY = 86_400;
 const PAID_JU = 0;
 
 /**
- * Every figure of the index from nothing but the logs and transactions of the chain up to block `last`. The slow and obvious way, with
+ * Recomputes every figure of the index only from the logs and transactions of the chain up to block `last`. Deliberately simple and slow:
  * viem's decoders, no database, and a walk to the root for each purchase. All addresses lower-case.
  */
 export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last: number): Promise<Figures> {

@@ -19,7 +19,7 @@ With the settings of the indexer (KOALA_MANIFEST, RPC_URL, DATABASE_URL), beside
 
 const say = (line: string) => console.log(`${new Date().toISOString()} ${line}`);
 
-/** Carries out one command; what is wrong is printed, and the process ends with 1. */
+/** Runs one command; errors are printed, and the process exits with 1. */
 export async function rebuildIndex(args: string[]): Promise<void> {
   try {
     const { values, positionals } = parseArgs({

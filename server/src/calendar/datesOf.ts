@@ -8,7 +8,7 @@ import { stagesOf } from '../queries/node.ts';
 import type { Stage } from '../queries/node.ts';
 import type { Address, Head, QueryContext } from '../queries/QueryContext.ts';
 
-/** Something that happens at a time that is known, or expected, beforehand, or that was paid. */
+/** An event at a time that is known or expected in advance, or a payout. */
 export interface CalendarDate {
   /** A stable id: the same for the same event, even when its time changes. */
   id: string;

@@ -3,7 +3,7 @@ import pg from 'pg';
 /** A row as the server sends it: the text of each column, null for SQL NULL. */
 export type TextRow = (string | null)[];
 
-/** The parts of the driver's connection that its types lack. */
+/** The parts of the driver's connection that are missing in its types. */
 interface PreparingConnection {
   stream: { cork(): void; uncork(): void };
   parsedStatements: Partial<Record<string, string>>;

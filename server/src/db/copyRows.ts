@@ -57,7 +57,7 @@ function encode(columns: [string, Column][], rows: readonly Record<string, unkno
   return pieces;
 }
 
-/** Writes one value. Only texts may hold something that means more than itself; nearly all of them are plain hex. */
+/** Writes one value. Only texts can contain characters that need escaping; nearly all of them are plain hex. */
 function writerOf(column: Column): (value: unknown) => string {
   if (column.getSQLType() !== 'text') return (value) => String(column.mapToDriverValue(value));
   return (value) => {
@@ -98,7 +98,7 @@ function copyIn(client: pg.Client, statement: string, pieces: readonly Buffer[])
   });
 }
 
-/** The parts of the driver's connection that its types lack. */
+/** The parts of the driver's connection that are missing in its types. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(piece: Buffer): void;
   endCopyFrom(): void;

@@ -51,7 +51,7 @@ export async function applySessionSettings(
   return { isReplica: row?.replica ?? false, timeline: row?.wal ? timelineOf(row.wal) : undefined };
 }
 
-/** The timeline that the name of a file of the write-ahead log begins with. */
+/** The timeline at the start of a WAL file name. */
 export function timelineOf(walFile: string): number {
   return parseInt(walFile.slice(0, 8), 16);
 }

@@ -15,7 +15,7 @@ export const PAST_WEEKS = 7;
 const WEEK = 7 * DAY;
 const ZERO = toAmount(0n);
 
-/** What every wallet with its downline bought in a week that is over, without what was redeemed in it. */
+/** Purchases of every wallet with its downline in a past week, without those redeemed in it. */
 export interface PastWeek {
   /** Monday 00:00 UTC+8, unix seconds. */
   begin: number;

@@ -5,7 +5,7 @@ interface List<T> {
   at(n: number): T | undefined;
 }
 
-/** The part of a referral tree that scoring needs: an inviter's number is lower than those of its downline; -1: none. */
+/** The part of a referral tree that scoring needs. An inviter's number is lower than those of its downline; -1: none. */
 export interface RankedTree {
   wallets: List<Address>;
   inviters: List<number>;

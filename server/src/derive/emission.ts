@@ -6,7 +6,7 @@ export const RESERVE = EMISSION_RESERVE;
 
 /** 36-decimal fixed point, as in contracts/src/libraries/Emission.sol: same roundings, so same results to the wei. */
 const ONE = 10n ** 36n;
-/** What is left of one after a day. */
+/** The fraction that is left after a day. */
 const DAILY = ONE - ONE / DAILY_RELEASE_PART;
 
 /** KL wei not yet released when day `day` begins. */

@@ -16,7 +16,7 @@ const CALL_MS = 15_000;
 export interface HeadFeedOptions {
   /** Milliseconds until a read that is not answered counts as failed. By default 2 s. */
   answerMs?: number;
-  /** Called whenever the database has not answered in that time. */
+  /** Called when the database has not answered within that time. */
   onHang?: () => void;
 }
 

@@ -85,7 +85,7 @@ export class BlockStreams {
     );
   }
 
-  /** Closes every stream; browsers reconnect by themselves. */
+  /** Closes every stream; browsers reconnect automatically. */
   close(): void {
     clearInterval(this.#heartbeat);
     this.#unsubscribe();

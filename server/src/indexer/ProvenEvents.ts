@@ -29,7 +29,7 @@ export class ProvenEvents {
     private readonly log: Logger,
   ) {}
 
-  /** Events of blocks whose transactions are given in full. Rejects with UnprovenAnswerError when something is not proven. */
+  /** Events of blocks, which must include their full transactions. Rejects with UnprovenAnswerError when something is not proven. */
   async read(blocks: readonly RpcBlock[], early: EarlyReceipts = new Map()): Promise<BlockEvents> {
     const events = await Promise.all(blocks.map((block) => this.#eventsOf(block, early)));
     return { logs: events.flatMap(({ logs }) => logs), failed: events.flatMap(({ failed }) => failed) };

@@ -7,7 +7,7 @@ const FIRST_SIZE = 25;
 /** Blocks come with their transactions: as many as fit into memory when all of them are full. */
 const LARGEST_SIZE = 200;
 
-/** A range that is on its way. */
+/** A range that is being prefetched. */
 interface Ahead {
   from: number;
   /** The provider that was queried. */
@@ -15,7 +15,7 @@ interface Ahead {
   range: Promise<BlockRange>;
 }
 
-/** Reads the ranges of a backfill one after the other: the next one while its caller writes the one before. */
+/** Reads the ranges of a backfill in order, prefetching the next one while the caller writes the current one. */
 export class RangeReader {
   #size = FIRST_SIZE;
   #ahead: Ahead | undefined;
@@ -32,7 +32,7 @@ export class RangeReader {
     return range;
   }
 
-  /** Drops what was read ahead. */
+  /** Drops the prefetched range. */
   forget(): void {
     this.#ahead = undefined;
   }

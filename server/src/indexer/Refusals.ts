@@ -6,7 +6,7 @@ import { UnprovenAnswerError } from './blocks/BlockRange.ts';
 /** A single refusal may be a reorganisation between two answers. */
 const LASTING_REFUSALS = 3;
 
-/** Providers whose answers were refused since one was last accepted, and why. */
+/** Providers whose answers were refused since the last accepted one, and why. */
 export class Refusals {
   readonly #byProvider = new Map<string, { count: number; reason: string }>();
 
@@ -22,7 +22,7 @@ export class Refusals {
     this.#byProvider.clear();
   }
 
-  /** A sentence for each provider, when no provider is left whose answers are accepted; else empty. */
+  /** A message for each provider when all providers' answers are refused; else empty. */
   problems(): string[] {
     const lasting = [...this.#byProvider].filter(([, { count }]) => count >= LASTING_REFUSALS);
     if (lasting.length < this.providers) return [];
@@ -30,7 +30,7 @@ export class Refusals {
   }
 }
 
-/** What a provider did whose answers are refused. */
+/** The kind of fault behind a refused answer. */
 export function refusalKind(error: Error): FaultKind {
   if (error instanceof WrongChainError) return 'wrong_chain';
   if (error instanceof NoReceiptsError) return 'no_receipts';

@@ -5,7 +5,7 @@ import type { BlockEvents, FailedCall, SourceLog } from './blocks/BlockRange.ts'
 import type { Providers } from './Providers.ts';
 import type { WantedEvents } from './WantedEvents.ts';
 
-/** The events of blocks as a trusted provider's log index answers them: nothing is proven, and less is transferred. */
+/** The events of blocks from a trusted provider's log index: nothing is proven, and less data is transferred. */
 export class TrustedEvents {
   constructor(
     private readonly providers: Providers,
@@ -14,7 +14,7 @@ export class TrustedEvents {
     private readonly swap: Hex,
   ) {}
 
-  /** Events of consecutive blocks whose transactions are given in full. */
+  /** Events of consecutive blocks, which must include their full transactions. */
   async read(blocks: readonly RpcBlock[]): Promise<BlockEvents> {
     const answered = await this.#logsOfAll(blocks);
     const logs = await this.#complete(blocks, answered);

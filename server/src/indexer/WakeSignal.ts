@@ -1,4 +1,4 @@
-/** Wakes the one waiter. A notification without a waiter is kept for the next one. */
+/** Wakes the single waiter. A notification without a waiter is kept for the next one. */
 export class WakeSignal {
   #isPending = false;
   #wake: (() => void) | undefined;

@@ -3,7 +3,7 @@ import { blocks, logs } from '../db/chainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { BlockRange, SourceLog } from './blocks/BlockRange.ts';
 
-/** Something that the index holds otherwise than the chain. */
+/** A difference between the index and the chain. */
 export interface LogDifference {
   block: number;
   what: string;

@@ -17,7 +17,7 @@ type Kind = Activity['kind'];
 type Sides = Pick<Activity, 'in' | 'out'>;
 type Unit = Activity['in'][number]['unit'];
 
-/** The series that holds the rows of one sort. */
+/** The series with the rows of one kind. */
 const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
   bought: 'buy',
   claimed: 'miner',
@@ -32,7 +32,7 @@ const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
   approvals: 'approval',
 };
 
-/** Everything that happened to `address`, newest first; of one sort with `kind`, of one transaction with `hash`. */
+/** All activities of `address`, newest first; with `kind` only those of one kind, with `hash` only those of one transaction. */
 export function activities(ctx: QueryContext, address: Address, request: Request): Promise<Page<Activity>> {
   const { kind, hash, ...page } = request;
   const toRow = (entry: Entry, finalised: number) => toActivity(ctx.manifest, address, entry, finalised);
@@ -82,7 +82,7 @@ function spenderAt({ contracts }: Manifest, address: string | null): Spender | n
 }
 
 const kinds = new Map<number, Kind>(Object.entries(ACTIVITIES).map(([kind, { tag }]) => [tag, kind as Kind]));
-/** Of the series that serve other lists too: what their tags mean here. */
+/** The meaning of tags in series that also serve other lists. */
 const SHARED: Partial<Record<Series, readonly Kind[]>> = {
   buy: ['bought', 'boughtForAnother', 'receivedPower'],
   swap: ['saleFailed', 'sold', 'soldForAnother', 'saleFailed'],
@@ -95,7 +95,7 @@ function kindOf({ series, tag }: Entry): Kind {
   return SHARED[series]?.[tag] ?? kinds.get(tag)!;
 }
 
-/** What left the wallet and what came to it. What was paid to another wallet did not come to it. */
+/** The amounts that left the wallet and that it received. A payment to another wallet is not received. */
 function sidesOf(kind: Kind, entry: Entry, isOther: boolean): Sides {
   const { amount, amount2 } = entry;
   const side = (digits: string | null, unit: Unit) =>

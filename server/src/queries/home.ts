@@ -50,8 +50,8 @@ async function joinUsers(ctx: QueryContext): Promise<number> {
 }
 
 /**
- * Total power, power bought in the last 24 h, power per wallet that joined (0 when none did), KL burned so far. Also what a day releases,
- * the price of KL, and the current rates.
+ * Total power, power bought in the last 24 h, power per wallet that joined (0 when none did), KL burned so far. Also the daily release, the
+ * price of KL, and the current rates.
  */
 export async function homeStats(ctx: QueryContext): Promise<HomeStats> {
   const head = await readHead(ctx);

@@ -16,7 +16,7 @@ const TOTALS = [
 ] as const satisfies Series[];
 type Totals = Record<(typeof TOTALS)[number], bigint>;
 
-/** What `owner` (lower case) had just before `time` (unix s): one index look-up for each running total. */
+/** The totals of `owner` (lower case) just before `time` (unix s): one index look-up per running total. */
 export async function positionBefore({ db }: QueryContext, owner: Address, time: number): Promise<Position> {
   const answer = await db.execute(sql`
     select wanted.series, coalesce((

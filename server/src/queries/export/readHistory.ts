@@ -132,7 +132,7 @@ interface Mint {
 const NO_MINT: Mint = { minted: sql`null::text`, mint: sql`` };
 const TRANSFER = toEventSelector('Transfer(address,address,uint256)');
 
-/** The GS of a purchase: the miner makes it after the purchase's own event, in the same transaction. */
+/** The GS of a purchase: the miner mints it after the purchase's own event, in the same transaction. */
 function mintOf(gs: string, me: string): Mint {
   return {
     minted: sql`gs.data`,
