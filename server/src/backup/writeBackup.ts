@@ -17,7 +17,7 @@ export interface BackupHead {
   tables: Record<string, string[]>;
 }
 
-/** Lines of a backup: its head, a row each, their number. A row is the text that Postgres makes of it, so no amount is rounded. */
+/** Lines of a backup: its head, one line per row, and the number of rows. Postgres formats the rows as text, so no amount is rounded. */
 export type BackupLine = BackupHead | { table: string; row: string } | { rows: number };
 
 /** All off-chain data, in one consistent snapshot. Resolves to the number of rows. */

@@ -18,7 +18,7 @@ export class PostgresPipelines {
   readonly #ready: PostgresClient[] = [];
   readonly #opening = new Set<Promise<PostgresClient>>();
 
-  /** @param create makes a client of the server at `address` that is not connected yet */
+  /** @param create returns a client of the server at `address` that is not connected yet */
   constructor(
     private readonly address: PrimaryAddress,
     private readonly create: () => PostgresClient,

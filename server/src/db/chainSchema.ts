@@ -28,7 +28,7 @@ export const state = chain.table('state', {
   id: smallint().primaryKey(),
   chainId: integer('chain_id').notNull(),
   genesisHash: hex('genesis_hash').notNull(),
-  /** Addresses that the index was made from, as one string; another deployment is another index. */
+  /** The chain and contract addresses of the index, as one string; another deployment needs another index. */
   deployment: text().notNull(),
   /** Last indexed block; `startBlock - 1` before the first. */
   number: integer().notNull(),
@@ -47,7 +47,7 @@ export const state = chain.table('state', {
   checkedTo: integer('checked_to').notNull().default(-1),
   /** The first indexed block whose header is not proven because it has unknown fields; null when there is none. */
   headerUnprovenFrom: integer('header_unproven_from'),
-  /** For which lists the rows were made: see LISTS_VERSION. */
+  /** The version of the lists in this index: see LISTS_VERSION. */
   listsVersion: smallint('lists_version').notNull().default(0),
 });
 

@@ -100,7 +100,7 @@ export class Dues {
     return counts;
   }
 
-  /** Sum of floor(v / (20 c)) over wallet `n` and its downline. The first question with a `count` takes a pass over all wallets. */
+  /** Sum of floor(v / (20 c)) over wallet `n` and its downline. The first call with a `count` takes a pass over all wallets. */
   *#sumOf(n: number, count: number): Pass<bigint> {
     if (count === 0) return 0n;
     let parts = this.#parts.get(count);

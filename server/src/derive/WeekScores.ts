@@ -165,7 +165,7 @@ export class WeekScores {
     return n < this.#sums.length ? this.#sums.decimalAt(n) : '0';
   }
 
-  /** What the score of wallet `n` is made of. Only what a redemption made stale is recomputed. */
+  /** The parts of the score of wallet `n`. Only what a redemption made stale is recomputed. */
   standingOf(n: number): {
     own: bigint;
     score: bigint;

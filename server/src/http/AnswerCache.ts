@@ -20,7 +20,7 @@ interface Entry {
   prepared?: PreparedAnswer;
 }
 
-/** Further parts of a question's identity, besides its key. */
+/** Further parts of a request's identity, besides its key. */
 interface Question {
   /** The address of a GET, by which `ready` finds the answer. */
   url?: string | undefined;
@@ -47,7 +47,7 @@ export class AnswerCache {
     private readonly statusLine: () => string,
   ) {}
 
-  /** The answer under `key` as of the current head. `compute` makes the value, which is sent as JSON. A failure is not cached. */
+  /** The answer under `key` as of the current head. `compute` returns the value, which is sent as JSON. A failure is not cached. */
   get(key: string, compute: () => Promise<unknown>, { url, vary }: Question = {}): Promise<PreparedAnswer> {
     this.#dropOld();
     if (url !== undefined) this.#remember(url, key);

@@ -12,7 +12,7 @@ const MAX_ANSWERS = 2_000;
 /** Limit for all answers together. */
 const MAX_CHARACTERS = 16 * 2 ** 20;
 
-/** The last public answer to each question, served while the database is away. */
+/** The last public answer to each request, served while the database is away. */
 export class LastAnswers {
   // A Map keeps insertion order, and a requested entry moves to the end, so the first key is the least recently used.
   readonly #answers = new Map<string, { at: number; answer: PreparedAnswer }>();

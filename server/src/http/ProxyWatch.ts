@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../time/Clock.ts';
 
 const WINDOW_MS = 60_000;
-/** Requests of a window that no page of a single user makes. */
+/** More requests per window than a single user's page sends. */
 const BUSY = 300;
-/** Browsers of a window that are not those of one household. */
+/** More user agents per window than one household has. */
 const MANY_AGENTS = 20;
 
 const PRIVATE = new BlockList();
@@ -28,7 +28,7 @@ export class ProxyWatch {
   #began = -Infinity;
   #requests = 0;
   #address = '';
-  /** Proxies that the last request names. */
+  /** Number of proxies named in the `x-forwarded-for` header of the window's BUSY-th request. */
   #proxies = 0;
   #hasOthers = false;
   readonly #agents = new Set<string>();
@@ -62,7 +62,7 @@ export class ProxyWatch {
     else if (this.#requests === BUSY) this.#proxies = forwarded ? forwarded.split(',').length : 0;
   }
 
-  /** Looks back at the minute that is over. */
+  /** Evaluates the window that has ended. */
   #judge(): void {
     if (this.#requests < BUSY) return;
     const { trustedProxies, log } = this.#parts;

@@ -39,7 +39,7 @@ const UNKNOWN = ['XX', 'T1'];
 function isRegion(code: string): boolean {
   if (UNKNOWN.includes(code)) return true;
   if (!/^[A-Z]{2}$/.test(code)) return false;
-  // An older code of a country, as UK, is rewritten by the first and known to the second.
+  // Reject deprecated codes such as UK: `Intl.Locale` rewrites them, although `Intl.DisplayNames` accepts them.
   return (
     new Intl.Locale(`und-${code}`).region === code &&
     new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined

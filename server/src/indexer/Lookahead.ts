@@ -1,6 +1,6 @@
 /** When answers are at least this slow, blocks are prefetched before the provider has announced them. */
 const SLOW_MS = 100;
-/** JuChain makes a block a second. */
+/** JuChain produces one block per second. */
 const BLOCK_MS = 1_000;
 const MOST_AHEAD = 16;
 

@@ -67,7 +67,7 @@ export function readPage<T>(
   );
 }
 
-/** The same of the wallets that `owner` invited, with their last purchases, in one question to the database. */
+/** The same for the wallets that `owner` invited, with their last purchases, in one query. */
 export function readLines<T>(
   ctx: QueryContext,
   owner: Address,

@@ -2,12 +2,12 @@ import type { IndexSchema } from '../db/indexSchema.ts';
 import { statementsAbout } from '../db/migrate.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
 
-/** The statements of all migrations about the index, made for the schema `name`. */
+/** The statements of all migrations about the index, rewritten for the schema `name`. */
 function statementsFor(name: IndexSchema): string[] {
   return statementsAbout('chain').map((statement) => statement.replaceAll('"chain"', `"${name}"`));
 }
 
-/** Makes the empty tables of an index in the schema `name`, all or none of them. */
+/** Creates the empty tables of an index in the schema `name`, all or none of them. */
 export async function makeTables(client: PostgresClient, name: IndexSchema): Promise<void> {
   await client.query('begin');
   try {
@@ -20,8 +20,8 @@ export async function makeTables(client: PostgresClient, name: IndexSchema): Pro
 }
 
 /**
- * What the tables of two indexes do not have in common, a line each: columns, keys, indexes, parts. Whatever is prepared for one of two
- * that have the same shape works on the other.
+ * The differences between the tables of two indexes, one per line: columns, keys, indexes, partitions. A statement prepared for one of two
+ * indexes with the same shape works on the other.
  */
 export async function shapeDifferences(
   client: PostgresClient,

@@ -107,7 +107,7 @@ export const projectApproval: Projection<'kl' | 'gs' | 'usdt'> = (event, origin,
   ledger.act(APPROVED[event.contract], owner, origin, { amount: value, counterparty: spender });
 };
 
-/** Only a purchase makes GS. And approvals. */
+/** GS minted by purchases (nothing else mints GS), and approvals. */
 export const projectGs: Projection<'gs'> = (event, origin, ctx) => {
   projectApproval(event, origin, ctx);
   if (event.name === 'Transfer' && event.args.from === zeroAddress)
@@ -117,7 +117,7 @@ export const projectGs: Projection<'gs'> = (event, origin, ctx) => {
 const INTO_POOL = 0;
 const OUT_OF_POOL = 1;
 
-/** KL that reaches the dead address is burned; what comes to the ranking's contract and leaves it makes up the pool. And approvals. */
+/** KL sent to the dead address is burned; transfers to and from the ranking's contract change the pool. Also approvals. */
 export const projectKl: Projection<'kl'> = (event, origin, ctx) => {
   projectApproval(event, origin, ctx);
   if (event.name !== 'Transfer') return;
