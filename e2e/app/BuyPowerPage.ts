@@ -48,7 +48,7 @@ export class BuyPowerPage {
     await this.amount.fill(formatEther(wei));
   }
 
-  /** After a purchase its receipt stands in place of the form. */
+  /** After a purchase, its receipt replaces the form. */
   async leaveReceipt(): Promise<void> {
     const again = this.button(this.app.texts.powerPurchase.receipt.again);
     if (await again.isVisible()) await again.click();

@@ -58,7 +58,7 @@ export class KoalaApp {
     return this.page.getByRole('status').filter({ hasText: text });
   }
 
-  /** The title of a power purchase's receipt, which stands in place of the form. */
+  /** The title of a power purchase's receipt, which replaces the form. */
   get purchaseReceipt(): Locator {
     return this.page.getByRole('heading', { name: this.texts.powerPurchase.receipt.title });
   }

@@ -13,7 +13,7 @@ import type { SentTransaction } from '../wallet/walletTypes.ts';
 const MULTISIG: Hex =
   '0x60003560e01c15601a57631626ba7e60e01b60005260206000f35b60403603806040600037600060009160006020356000355af115603957005b60006000fd';
 
-/** Makes an account a contract that carries out, and confirms as signed, whatever anybody sends it: a multisig without its signers. */
+/** Turns an account into a contract that executes any call and accepts any signature: a multisig without its signers. */
 export async function becomeContract(chain: AppChain, address: Address): Promise<void> {
   await chain.client.request({ method: 'anvil_setCode', params: [address, MULTISIG] } as never);
 }

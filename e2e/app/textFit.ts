@@ -89,7 +89,7 @@ export async function doubleText(page: Page): Promise<void> {
   });
 }
 
-/** The words and buttons inside `place` that stand beyond the left or right edge of the screen, or beyond the button that holds them. */
+/** The words and buttons inside `place` that overflow the left or right edge of the screen, or the button that contains them. */
 export function beyondEdges(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {
     const beyond: string[] = [];

@@ -54,7 +54,7 @@ export class AppChain {
   readonly #control = createTestClient({ mode: 'anvil', chain: juChain, transport: nodeTransport(rpcUrl) });
   readonly #wallet = createWalletClient({ chain: juChain, transport: nodeTransport(rpcUrl) });
 
-  /** The root of the referral tree: anybody may name it as inviter. */
+  /** The root of the referral tree: any account may use it as inviter. */
   get inviter(): Address {
     return this.manifest.accounts.originUser;
   }

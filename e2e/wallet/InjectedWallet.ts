@@ -130,7 +130,7 @@ export class InjectedWallet {
     await this.emit('accountsChanged', []);
   }
 
-  /** The user unlocks it again; its permission for the page still stands. */
+  /** The user unlocks it again; its permission for the page is still valid. */
   async unlock(): Promise<void> {
     this.#isConnected = true;
     await this.emit('accountsChanged', [this.address]);

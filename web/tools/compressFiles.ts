@@ -48,7 +48,7 @@ async function timeOf(file: string): Promise<number> {
   return mtimeMs;
 }
 
-/** Compresses all files of a build, those that other plugins write after it too: it stands behind them in the list of plugins. */
+/** Compresses all files of a build. It must come last in the plugin list, to include the files that other plugins write. */
 export function compressBuild(encodings = all): Plugin {
   return {
     name: 'koala-compress-build',

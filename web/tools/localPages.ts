@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** What stands in for an explorer on the local chain. */
+/** A stand-in for the block explorer on the local chain. */
 const LOCAL_PAGES = ['pages/chain.html', 'pages/chain.js'];
 
 /** Leaves the page that reads the local chain out of every other build: those have a real explorer. */

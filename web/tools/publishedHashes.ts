@@ -34,7 +34,7 @@ export function hashesOf(folder: string): Record<string, string> {
 
 /**
  * Writes into each page which build it belongs to, `<meta name="koala-build" content="commit hash">`, and the hashes of all files into
- * `build.json`. It stands behind whatever else writes files, but for their compressed copies.
+ * `build.json`. It must run after all plugins that write files, except the one that compresses them.
  */
 export function publishHashes(settings: PublishedBuild['settings']): Plugin {
   return {

@@ -4,7 +4,7 @@ interface Message {
   body: string;
   /** The page that a tap opens, on this origin. */
   url: string;
-  /** One with the tag of a message that is shown takes its place. */
+  /** A notification replaces a visible one with the same tag. */
   tag: string;
 }
 

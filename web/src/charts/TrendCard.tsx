@@ -88,7 +88,7 @@ export function TrendCard() {
 const useTrend = (type: TrendType, shown: TrendType) =>
   useCall('trend', { type }, { poll: PRICE_POLL, enabled: type === shown });
 
-/** The last point of every range is the total as of its request. The latest one stands in all of them. */
+/** The last point of every range is the total as of its request. The latest one is used in all of them. */
 function latestTotal(reads: readonly ReturnType<typeof useTrend>[]): number | null | undefined {
   const latest = reads.reduce((one, other) => (other.dataUpdatedAt > one.dataUpdatedAt ? other : one));
   if (!latest.data) return undefined;

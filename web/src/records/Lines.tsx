@@ -175,7 +175,7 @@ interface LineRowProps {
   onOpen: (address: Address) => void;
 }
 
-/** A direct line: its head, how many stand below, what it bought this week and in all. */
+/** A direct line: its head, the number of accounts below, and its purchases this week and in total. */
 function LineRow({ row, onOpen }: LineRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -29,7 +29,7 @@ interface ReceiptProps {
   children: ReactNode;
 }
 
-/** The proof of one record: its amounts, exactly, its time, and where it stands on the chain. */
+/** The proof of one record: its exact amounts, its time, and its location on the chain. */
 export function Receipt({ title, record, open, onClose, children }: ReceiptProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface RecordListProps<Row> {
   /** What `useInfiniteCall` returns. */
   list: InfiniteRows<Row>;
   label: string;
-  /** `heading`: of the first row of a day, to stand above it. */
+  /** `heading`: shown above the first row of a day. */
   renderRow: (row: Row, heading: ReactNode) => ReactElement;
   /** Shown under 'No data'. */
   emptyText: string;

@@ -26,7 +26,7 @@ interface RecordRowProps {
   name: string;
   /** First facts of the receipt. */
   facts: ReactNode;
-  /** Stands above the row: the name of its day. */
+  /** The name of its day, shown above the row. */
   heading?: ReactNode;
   /** Its list is grouped by day, so the row shows only the time. */
   isOfDay?: boolean;

@@ -160,7 +160,7 @@ export function AmountInput({
   );
 }
 
-/** Digits of the whole part from which an amount is also written with its thousands apart. */
+/** Minimum number of integer digits at which an amount is also shown with thousands separators. */
 const LONG = 5;
 
 /** '12345.6' as '12,345.6', for reading; '' below 10,000, or if already grouped. The field itself keeps only digits and a dot. */

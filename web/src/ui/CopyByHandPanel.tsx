@@ -36,7 +36,7 @@ export function CopyByHandPanel({ text, onClose }: CopyByHandProps) {
 function SelectedText({ text }: { text: string }) {
   const { t } = useTranslation();
   const field = useRef<HTMLTextAreaElement>(null);
-  // After the dialog has given the focus to what stands first.
+  // After the dialog has focused its first element.
   useEffect(() => afterNextFrame(() => field.current?.focus()), []);
   return (
     <textarea

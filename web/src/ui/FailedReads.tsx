@@ -9,7 +9,7 @@ type Read =
 export const hasFailed = (read: Read): boolean =>
   'hasFailed' in read ? read.hasFailed : read.isError && read.data === undefined;
 
-/** What stands for a figure that is unknown: a dash when its read failed, a skeleton (undefined) while it loads. */
+/** The placeholder for a missing figure: a dash when its read failed, a skeleton (undefined) while it loads. */
 export const dashIf = (isFailed: boolean): string | undefined => (isFailed ? '—' : undefined);
 
 /** A notice below figures that failed to load, with a retry on tap. Renders nothing while no read has failed. */

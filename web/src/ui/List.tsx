@@ -34,11 +34,11 @@ interface Place {
   ref: Ref<HTMLLIElement> | undefined;
 }
 
-/** Where a row stands in a list of which only a part is rendered. */
+/** The position of a row in a partially rendered list. */
 export const RowPlace = createContext<Place | null>(null);
 
 interface ListRowProps {
-  /** Stands above the row and belongs to it: of the first row of a part of the list. */
+  /** A heading above the row, part of the row's element; set on the first row of a section. */
   heading?: ReactNode;
   /** A medal, an icon or a rank number. */
   leading?: ReactNode;

@@ -1,6 +1,6 @@
 import styles from './StackedBar.module.css';
 
-/** What a part stands for decides its shade, on every page. */
+/** A part's meaning determines its shade, consistently on every page. */
 export type PartName =
   | 'received'
   | 'redeemable'
@@ -16,7 +16,7 @@ interface StackedBarProps {
   parts: readonly { name: PartName; size: number }[];
 }
 
-/** Parts of a whole beside one another. Hidden from screen readers: the figures stand beside it. */
+/** A stacked bar of the parts of a whole. Hidden from screen readers, because the figures are shown beside it. */
 export function StackedBar({ parts }: StackedBarProps) {
   const sum = parts.reduce((total, { size }) => total + size, 0);
   return (

@@ -15,7 +15,7 @@ export interface ChartMark {
   /** The points that it covers, by index. */
   from: number;
   to: number;
-  /** Where it stands, as a share of the width from 0 to 1. */
+  /** Its x position, as a fraction of the width from 0 to 1. */
   share: number;
   /** What happened, in words. */
   text: string;

@@ -62,7 +62,7 @@ function useWasOpened(open: boolean): boolean {
   return wasOpened || open;
 }
 
-/** Fetches the code of dialogs, sheets and toasts, so that the tap that opens one need not wait for it. */
+/** Prefetches the code of dialogs, sheets and toasts, so that the tap that opens one does not wait for it. */
 export async function loadOverlays(): Promise<void> {
   await Promise.all([DialogPanel.preload(), SheetPanel.preload(), ToastCard.preload()]);
 }

@@ -38,7 +38,7 @@ export function BooksScreen() {
   const today = isInteractive ? dayOf(now) : null;
   const ownDays = own ?? (today === null ? { from: '', to: '' } : daysOf('thisMonth', today));
   const days = period === 'own' || today === null ? ownDays : daysOf(period, today);
-  // In a page's HTML an account stands for all of them.
+  // Prerendered HTML uses one account as a stand-in for all.
   const address = typed ?? (isInteractive ? account : null) ?? '';
   const isWrong = address !== '' && !isAddress(address);
   const why = isInteractive ? whyNot() : null;

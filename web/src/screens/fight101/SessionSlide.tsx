@@ -97,7 +97,7 @@ function Amount({ label, value, isMain = false }: AmountProps) {
 /** live: cards are on sale. claimable: ended, with an unclaimed dividend. claimed: the dividend was paid. over: no dividend. */
 type SessionState = 'upcoming' | 'live' | 'claimable' | 'claimed' | 'over';
 
-/** Where a session stands for the account at `now`, unix seconds. */
+/** The state of a session for the account at `now`, unix seconds. */
 export function sessionState(session: FightSession, now: number): SessionState {
   if (now < parseDateTime(session.startTime)) return 'upcoming';
   if (now < parseDateTime(session.endTime)) return 'live';

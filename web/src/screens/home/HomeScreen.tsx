@@ -43,7 +43,7 @@ export function HomeScreen() {
   );
 }
 
-/** Apart from the screen, which is not to be rendered again when this changes. */
+/** A separate component, so that its changes do not re-render the screen. */
 function More() {
   // A boundary that was there before would hold back, until the code is loaded, whatever else appears with it.
   return useIsInteractive() ? (

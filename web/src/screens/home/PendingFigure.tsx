@@ -24,7 +24,7 @@ export function PendingFigure({ account }: { account: Address }) {
   return <Figure size="row" value={value} unit="KL" stale={isError} />;
 }
 
-/** Beside the figure, which stands in a link and can hold no button. */
+/** Beside the figure, because the figure is inside a link, which cannot contain a button. */
 export function PendingFailure({ account }: { account: Address }) {
   const query = useMinerAccount(account);
   return (

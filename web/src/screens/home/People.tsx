@@ -11,7 +11,7 @@ import { ForwardIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import styles from './People.module.css';
 
-/** The invite link of an account that has an inviter. Everybody else gets the missing step: connect, or bind an inviter. */
+/** The invite link of an account that has an inviter. Other users get the missing step: connect, or bind an inviter. */
 export function InviteCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);

@@ -18,7 +18,7 @@ import { placeOf, placeReward, tierRows, TIERS } from './rankTiers.ts';
 import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
 
-/** As many as `RankRows` shows without scrolling, so that what stands below them does not move when they come. */
+/** As many as `RankRows` shows without scrolling, so that the content below does not shift when they load. */
 const WINDOW_ROWS = 17;
 
 /** The week's 349 best communities in three tiers, with what each place is paid. */

@@ -42,7 +42,7 @@ export function placePay(share: bigint, due: bigint, klPrice: bigint): PlacePay 
 
 const ONE = 10n ** 18n;
 
-/** Where `account` stands in the ranking: its tier, its row in it from 0, and its place from 1; undefined when it has none. */
+/** The position of `account` in the ranking: its tier, its row in it from 0, and its place from 1; undefined when it has none. */
 export function placeOf(
   rank: Rank,
   account: string,

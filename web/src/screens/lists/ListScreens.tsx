@@ -41,7 +41,7 @@ export function DynamicListScreen() {
   );
 }
 
-/** Everybody whom the account invited, newest first. */
+/** All accounts that the account invited, newest first. */
 export function InviteListScreen() {
   const { t } = useTranslation();
   const list = useInfiniteCall('invitations');

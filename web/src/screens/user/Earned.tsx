@@ -61,7 +61,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('earnings', {});
   const total = data?.reduce((sum, { amount }) => sum + parseAmount(amount), 0n);
-  // One day has no course, and its amount stands above already.
+  // One day makes no chart, and its amount is already shown above.
   const hasCourse = data === undefined || data.filter(({ amount }) => parseAmount(amount) > 0n).length > 1;
   return (
     <>

@@ -20,7 +20,7 @@ const QrCode = lazyPart(() => import('../../ui/QrCode.tsx').then((module) => mod
 /** The invite link with its QR code, locked until the account has an inviter; the inviter, and the invite code, which is the address. */
 export function InviteCard({ account }: { account: Address }) {
   const { t } = useTranslation();
-  // In a page's HTML an account stands for all of them.
+  // Prerendered HTML uses one account as a stand-in for all.
   const isInteractive = useIsInteractive();
   const query = useRelations();
   const relations = query.data;

@@ -12,7 +12,7 @@ import styles from './User.module.css';
 /** The page's account: the address with a link and a copy button, and a badge if it holds a node licence. */
 export function WalletHead({ address, isNode }: { address: Address; isNode: boolean | undefined }) {
   const { t } = useTranslation();
-  // In a page's HTML an account stands for all of them.
+  // Prerendered HTML uses one account as a stand-in for all.
   const isInteractive = useIsInteractive();
   return (
     <div className={styles.profile}>

@@ -75,7 +75,7 @@ interface MonthOfProps {
 function MonthOf({ address, named, month, current }: MonthOfProps) {
   const { t, language } = useTranslation();
   const { data, isError, refetch } = useStatement(address, month);
-  // Thousands of rows are rendered in slices: the page takes taps meanwhile.
+  // Thousands of rows are rendered in slices, so that the page stays responsive.
   const answer = useDeferredValue(data, undefined);
   const linkTo = (other: string) => (
     <LinkButton variant="secondary" size="small" to={statementPath(other, named ?? undefined)}>
