@@ -11,7 +11,7 @@ import { pathOf } from './routes.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
 
 // Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page holds its HTML in each language, for visitors
-// and for accounts: this takes the reader's, so that nobody sees another one first.
+// and for accounts: this picks the variant that fits the reader, which avoids a flash of the wrong one.
 
 setRootFontSize();
 keepLinkInviter();
@@ -22,7 +22,7 @@ const { dataset } = document.documentElement;
 if (/0x[\da-f]{40}/i.test(linkInviter())) dataset['invited'] = '';
 // The list of a visitor who watches no wallet is empty, see `Watch.module.css`.
 if ((readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
-/** For whom the page is to be: nobody has HTML for an account that has to sign in, nor for somebody whom the link names. */
+/** Which variant to show. There is no HTML for an account that has to sign in, nor for a wallet that the link names. */
 const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
@@ -31,7 +31,7 @@ document.documentElement.lang = languages[language].tag;
 const { scripts: listed, polyfills } = document.currentScript!.dataset;
 const scripts = listed!.split(' ');
 const trusted = scriptPolicy('koala-first-paint');
-/** Those that were asked for. */
+/** The scripts that were requested. */
 let asked: [href: string, integrity: string][] = [];
 
 const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };
@@ -43,7 +43,7 @@ const isOfThisPage = ({ dataset: { path, language: written } }: HTMLTemplateElem
 const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
 const ofThisPage = templates.filter(isOfThisPage);
 const chosen = ofThisPage.find((each) => each.dataset['reader'] === reader) ?? ofThisPage[0];
-// Of a visitor's HTML the styles hide what is not true for anybody else.
+// When the visitor's HTML is shown to anyone else, the styles hide what applies only to visitors.
 if (chosen) {
   if (chosen.dataset['reader'] !== reader) dataset['account'] = 'known';
   const { title, texts, failure: text, retry, reader: written } = chosen.dataset;
@@ -52,7 +52,7 @@ if (chosen) {
   Object.assign(failure, { text, retry });
   const root = document.getElementById('root')!;
   Object.assign(root.dataset, { language, reader: written });
-  // Nothing answers them before the page's code is there: `endFirstPaint` lets them be used. Links work without it.
+  // Controls have no handlers before the page's code has loaded; `endFirstPaint` enables them. Links work without it.
   for (const control of chosen.content.querySelectorAll<HTMLElement>('button, input, textarea'))
     control.inert = true;
   root.append(chosen.content);
@@ -65,9 +65,8 @@ function readerOf(remembered: RememberedWallet | undefined): HtmlReader | 'other
   return readToken(remembered.address) ? 'account' : 'other';
 }
 
-// A script of the app that cannot be loaded leaves a page that answers no tap. The page says so, and reloads when the network is back. What
-// the browser's extensions add may fail as it likes. What was asked for ahead is asked for once more when it is needed, see
-// `lib/loadCode.ts`.
+// Without one of the app's scripts the page does not react to taps. It shows an error, and reloads when the network is back. Failed scripts
+// of browser extensions are ignored. A failed prefetch is retried when the file is needed, see `lib/loadCode.ts`.
 addEventListener(
   'error',
   ({ target }) => {
@@ -80,7 +79,7 @@ addEventListener(
 // A script waits for the stylesheets above it, so all have arrived or failed.
 if (![...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(hasStyles)) showFailure();
 
-/** Of a file that was lost browsers have no sheet, an empty one, or one that nobody may read. */
+/** For a stylesheet that failed to load, browsers have no sheet, an empty one, or one whose rules are not readable. */
 function hasStyles({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -102,12 +101,12 @@ function showFailure(): void {
   document.body.prepend(notice);
   const reload = () => location.reload();
   addEventListener('online', reload);
-  // A new worker drops what an earlier one kept in the place of a script.
+  // A new worker drops wrong responses that an earlier one cached for a script.
   (navigator as Partial<Navigator>).serviceWorker?.addEventListener('controllerchange', reload);
   void refetchScripts().then(reload, () => undefined);
 }
 
-/** Takes from the host what the browser may have kept of a wrong answer. Rejects when that is no cure, or was tried by the reload before. */
+/** Refetches the scripts past the HTTP cache, which may hold a wrong response. Rejects when that fails, or after a reload. */
 async function refetchScripts(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') throw new Error('reloaded');
@@ -120,15 +119,15 @@ async function refetchScripts(): Promise<void> {
   );
 }
 
-// The paint needs the page's HTML and styles alone; on a slow network scripts would take the line from them. A page without content has none.
+// The first paint needs only HTML and styles; on a slow network scripts would compete for bandwidth. A page without content has no paint.
 if (!chosen || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) loadScripts();
 else {
   new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
-  // A page that is not painted, in a window that is covered perhaps, is to work all the same.
+  // A page that is never painted, for example in a covered window, has to work too.
   setTimeout(loadScripts, 1_000);
 }
 
-/** Loads what it has not yet: the second call finds nothing. */
+/** Idempotent: a second call finds no scripts left. */
 function loadScripts(): void {
   if (scripts.length === 0) return;
   asked = scripts.splice(0).map((each) => each.split('#') as (typeof asked)[number]);

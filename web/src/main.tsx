@@ -20,7 +20,7 @@ guardStorage();
 keepLinkInviter();
 followRootFontSize();
 startWallet();
-// It counts a page as online until an event says otherwise, and a page that begins without a network gets none.
+// The library assumes that a page is online until an event arrives, and a page that starts offline gets no event.
 onlineManager.setOnline(navigator.onLine);
 
 const root = document.getElementById('root')!;
@@ -33,15 +33,15 @@ initI18n().then(mount, () => {
   root.textContent = 'Koala could not be loaded. Check the connection and reload the page.';
 });
 
-/** Shows the app; a page that came as HTML stays as it is and becomes interactive once the code of its screen is there. */
+/** Shows the app. Prerendered HTML stays and is hydrated once the code of its screen has loaded. */
 async function mount(): Promise<void> {
-  // If it cannot be loaded, the screen itself says so and offers to try again.
+  // If it cannot be loaded, the screen itself shows the error and a retry button.
   if (root.firstElementChild)
     await screens[routeNameOf(pathOf(location)) ?? 'notFound'].preload().catch(() => undefined);
   // Its language may have been changed in another tab meanwhile, and its texts may be missing.
   const isTakenOver =
     root.firstElementChild !== null && !isSignedOut && root.dataset['language'] === activeLanguage();
-  // In slices: the page scrolls and takes taps on its links meanwhile.
+  // As a transition, which React splits into slices, so that scrolling and links keep working.
   if (isTakenOver) startTransition(() => void hydrateRoot(root, <App />));
   else {
     root.replaceChildren();

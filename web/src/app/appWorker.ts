@@ -4,12 +4,12 @@ import { useReview } from '../flows/review/reviewStore.ts';
 import { walletState } from '../account/walletStore.ts';
 import { appScript } from '../lib/trustedTypes.ts';
 
-/** How often at most a tab that stays open asks for a new version, milliseconds. */
+/** Minimum interval between update checks in a tab that stays open, milliseconds. */
 const HOUR = 3_600_000;
 
 /**
- * Has the device keep the app, for when there is no network. Once there is another version, this tab reloads unseen, while it is hidden and
- * nothing is under way in it. Until then the worker still has the files of the version that it runs.
+ * Registers the service worker, which makes the app work offline. Once there is a new version, this tab reloads while it is hidden and
+ * idle. Until then the worker still serves the files of the version that the tab runs.
  */
 export async function startAppWorker(): Promise<void> {
   // Undefined without TLS.
@@ -28,7 +28,7 @@ export async function startAppWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < HOUR) return;
     checkedAt = Date.now();
-    // A failure does no harm: the browser asks with the next page too.
+    // A failure does no harm: the browser also checks with the next page load.
     registration.update().catch(() => undefined);
   });
 }
@@ -49,7 +49,7 @@ function reloadWhenSafe(): void {
   attempt();
 }
 
-/** Nothing is signed, sent, asked or typed. */
+/** No signature, transaction, dialog or typed input would be lost by a reload. */
 function isAtRest(): boolean {
   const { status } = walletState();
   if (status === 'loading' || status === 'reconnecting' || useReview.getState().asked) return false;

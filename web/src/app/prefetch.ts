@@ -8,13 +8,13 @@ import { tabs } from '../routes.ts';
 import { loadOverlays } from '../ui/overlays.tsx';
 import { screens } from './screens.ts';
 
-/** Milliseconds after the load in which nothing is asked for that the page does not show. */
+/** Delay between the load event and the prefetch, milliseconds. */
 const REST = 6_000;
 
 /**
- * Fetches what the first taps and the first scroll need. At the first touch these are texts and the code of dialogs and toasts. When the
- * page has been at rest, these follow too, then the pages of the tab bar and the wallet dialogs. For an account what signs comes as well.
- * Nobody who saves data pays for that. A failure does no harm: the tap tries again.
+ * Prefetches what the first taps and the first scroll need. The first touch loads texts and the code of dialogs and toasts. Once the page
+ * is idle, these are loaded in any case, then the pages of the tab bar and the wallet dialogs, and for an account the code that signs.
+ * With the browser's data saver on, only the first touch prefetches. A failure does no harm, because the tap retries.
  */
 export function prefetchForFirstTaps(): void {
   const touch = () => void Promise.allSettled([loadOverlays(), loadAllTexts()]);
@@ -40,14 +40,14 @@ async function fetchInOrder(): Promise<void> {
       await HomeAbout.preload();
     },
     ...tabs.map((name) => () => screens[name].preload()),
-    // First what the kit is built on, so that it is not evaluated with it in one task. It asks browser wallets for their names alone.
+    // The kit's dependencies first, so that not all of it is evaluated in one task. This only requests the names of browser wallets.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts').then(prepareConnect),
     () => (walletState().address === null ? nothing : loadEngine()),
-    // At last, since it fetches all of it once more where the browser has not kept it.
+    // Last, because the worker fetches all files again that are not in the HTTP cache.
     () => (env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : nothing),
   ];
-  // One after the other: what the page itself asks for in between is not delayed.
+  // Sequential, so that the page's own requests are not delayed.
   for (const step of steps) await step().catch(() => undefined);
 }
 

@@ -14,8 +14,8 @@ export const NODE_POLL = 3_000;
 export const QUOTE_POLL = 3_000;
 export const QUOTE_DEBOUNCE = 1_000;
 /**
- * Amounts that a write is bounded by are read again at the tap once they are older. They become so by a lost network, or a phone in a
- * pocket.
+ * How long the amounts that bound a write count as fresh; older ones are read again at the tap. They go stale when the network is lost or
+ * the page was in the background.
  */
 export const SIGNABLE_FOR = 10_000;
 /** Balances and figures of the connected wallet on the page in view. */
@@ -28,7 +28,7 @@ export const INDEX_POLL = 1_000;
 
 /** Rates that administrators may change are reloaded after this. */
 export const RATES_FRESH = 600_000;
-/** The weekly ranking, which changes with purchases alone. */
+/** The weekly ranking, which changes only with purchases. */
 export const RANK_POLL = 30_000;
 
 // ---------------------------------------------------------------- pace of the page

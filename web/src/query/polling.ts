@@ -8,11 +8,11 @@ import { PollClock } from '../lib/PollClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { ApiError } from './ApiError.ts';
 
-/** What a poll asks. Reads of the chain travel in one batch, each call of the API alone. */
+/** What a poll reads from. Chain reads are batched into one request; each API call is a separate request. */
 type PollSource = 'chain' | 'api';
 
 const chainClock = new PollClock();
-/** One for each interval: calls of the API gain nothing from a clock that is faster than they need. */
+/** One per interval, because API calls are not batched and gain nothing from a shared, faster clock. */
 const apiClocks = new Map<number, PollClock>();
 
 function clockOf(source: PollSource, interval: number): PollClock {
@@ -30,19 +30,19 @@ interface Poll {
   enabled: boolean;
 }
 
-/** Milliseconds after which the answer of what is not polled is asked for again on a page that one comes back to. */
+/** Stale time of queries that are not polled, milliseconds: older data is refetched when its page is shown again. */
 const FRESH = 2_000;
 
 /**
- * Asks again at each tick while the caller is on the screen, the tab visible and the device online. Back on the screen it asks at once when
- * the last answer is older than the interval. It does so behind the page's first frame, which shows that answer and has enough to do.
+ * Refetches at each tick while the caller is on the screen, the tab visible and the device online. When the caller comes back on screen,
+ * stale data is refetched at once, but after the page's first frame, so that the refetch does not delay showing the cached data.
  */
 export function usePolling({ queryKey, source, interval, enabled }: Poll): void {
   const isInView = useIsInView();
   const isPageShown = useIsPageShown();
   const client = useQueryClient();
   const hash = hashKey(queryKey);
-  // What is not polled is asked for when its page comes back, not when one scrolls back to it.
+  // A query that is not polled is refetched when its page is shown again, not when the user scrolls back to it.
   const isAwake = enabled && (isInView || (interval === undefined && isPageShown));
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function usePolling({ queryKey, source, interval, enabled }: Poll): void 
       const last = client.getQueryCache().get(hash);
       return last?.state.data !== undefined && last.isStaleByTime(interval ?? FRESH);
     };
-    // Asked again then: another card may have asked.
+    // Checked again after the frame, because another card may have refetched by then.
     const cancel = isOld() ? afterNextFrame(() => isOld() && ask()) : undefined;
     const unsubscribe =
       interval === undefined ? undefined : clockOf(source, interval).subscribe(interval, ask);
@@ -68,8 +68,8 @@ export function usePolling({ queryKey, source, interval, enabled }: Poll): void 
 }
 
 /**
- * `useQuery`, polled every `interval` milliseconds when there is one: see `usePolling`. One without an interval is polled after nobody
- * answered it, until somebody does.
+ * `useQuery`, polled every `interval` milliseconds when there is one: see `usePolling`. A query without an interval is polled only after
+ * a network failure left it without data, until it succeeds.
  */
 export function usePolledQuery<T>(
   options: UseQueryOptions<T>,
@@ -81,11 +81,11 @@ export function usePolledQuery<T>(
   const { queryKey, enabled } = options;
   const query = useQuery({
     ...options,
-    // A page out of sight neither asks nor hears.
+    // A hidden page neither fetches nor receives updates.
     subscribed: useIsPageShown(),
     staleTime: interval ?? FRESH,
     refetchOnMount: false,
-    // What is off the screen is asked for when it comes back.
+    // Off-screen queries are refetched when they come back into view.
     ...(rests && { refetchOnWindowFocus: false, refetchOnReconnect: false }),
   });
   const every = interval ?? (isUnanswered(query) ? PRICE_POLL : undefined);
@@ -93,13 +93,13 @@ export function usePolledQuery<T>(
   return lastingFailure(query, () => client.getQueryCache().find({ queryKey, exact: true })?.reset());
 }
 
-/** Whether the network failed and there is nothing to show; what a server or a contract refused stays refused. */
+/** Whether the network failed and there is no data; an error that the API returned is not retried. */
 const isUnanswered = ({ isError, data, error }: UseQueryResult): boolean =>
   isError && data === undefined && !(error instanceof ApiError);
 
 /**
- * The library calls a failed query pending again with each poll, which would show skeletons and 'Could not load' by turns. Here it has
- * failed until it has data, or `refetch` begins afresh. Inherits, because reading a property subscribes to it.
+ * The library sets a failed query back to pending with each poll, which would alternate between skeletons and 'Could not load'. Here a
+ * query stays failed until it has data or `refetch` resets it. Inherits, because reading a property subscribes to it.
  */
 function lastingFailure<T>(query: UseQueryResult<T>, forget: () => void): UseQueryResult<T> {
   return Object.create(query, {

@@ -84,7 +84,7 @@ export interface Outcome {
 export interface StepRecord {
   id: StepId;
   hash?: Hex;
-  /** Of the transaction itself, once the node has known it. */
+  /** Of the transaction itself, once a node has returned it. */
   nonce?: number;
   isMined?: boolean;
 }
@@ -101,11 +101,11 @@ export interface BalanceChange {
 export interface Prompt {
   /** The account's nonce in the latest block at that time: a lower bound for what it sends afterwards. */
   nonce: number;
-  /** The same with pending transactions: the nonce that the answer should have, as far as the node knew. */
+  /** The same with pending transactions that the node had seen: the expected nonce of the answer. */
   pending?: number;
   /** The latest block at that time. */
   block: number;
-  /** The account is a contract, whose wallet may answer with a hash of its own and carry the call out later. */
+  /** The account is a contract, whose wallet may return its own hash instead of a transaction's, and execute the call later. */
   isContract?: boolean;
   /** The call of a single transaction; missing for a batch. */
   to?: Hex;
@@ -144,7 +144,7 @@ export const isOpen = (record: FlowRecord) =>
   (record.stage === 'prompting' && !isAbandoned(record)) ||
   record.stage === 'mining';
 
-/** The run that was started last, of those that there are. */
+/** The run that was started last. */
 export const newestOf = (records: readonly (FlowRecord | undefined)[]): FlowRecord | undefined =>
   records.reduce(
     (newest, one) => (one && one.createdAt > (newest?.createdAt ?? -1) ? one : newest),
