@@ -79,7 +79,7 @@ describe('a wallet', () => {
       code: 1000,
       data: null,
     });
-    expect(await get('account')).toEqual({ totalEarnings: '0', paidIn: '0', redeemed: '0' });
+    expect(await get('account')).toEqual({ totalEarnings: '0', paidIn: '0', redeemed: '0', node: null });
     for (const name of ['buyRecord', 'invitations', 'minerReward', 'dynamicReward', 'swapRecord'] as const) {
       expect(await get(name)).toEqual([]);
     }
@@ -152,7 +152,12 @@ describe('a wallet', () => {
     await indexed();
     const [row] = await get('minerReward');
     expect(row).toMatchObject({ amount: received });
-    expect(await get('account')).toEqual({ totalEarnings: received, paidIn: '250', redeemed: '0' });
+    expect(await get('account')).toEqual({
+      totalEarnings: received,
+      paidIn: '250',
+      redeemed: '0',
+      node: null,
+    });
     expect(await get('dynamicReward')).toEqual([]);
     const { todayRelease } = await get('todayData');
     expect(BigInt(todayRelease)).toBeGreaterThan(0n);

@@ -686,7 +686,7 @@ export const texts = {
       },
       simulated: {
         title: 'What simulated holders got back',
-        text: 'In three simulated markets of 400 days, wallets that came in the first third had 89 to 99\u00a0USDT for each 100 paid in, counting what redeeming would pay; those that came later had 50 to 59, most of it by redeeming. All together had 63 to 71. KL kept instead of sold left 14 to 71. Other markets give other figures.',
+        text: 'In three simulated markets of 400 days, wallets that came in the first third had 89 to 98\u00a0USDT for each 100 paid in, counting what redeeming would pay; those that came later had 50 to 59, most of it by redeeming. All together had 63 to 71. KL kept instead of sold left 14 to 71. Other markets give other figures.',
       },
       risk: {
         title: 'What can go wrong',

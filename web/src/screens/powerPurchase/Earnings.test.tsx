@@ -76,7 +76,7 @@ it('shows what simulated holders got back of the amount, in three markets by whe
       .map(({ textContent }) => textContent),
   ]);
   expect(markets).toEqual([
-    ['Growing', '985.00', '505.00', '505.00'],
+    ['Growing', '984.00', '505.00', '505.00'],
     ['Steady', '891.00', '507.00', '505.00'],
     ['Fading', '960.00', '591.00', '499.00'],
   ]);
