@@ -18,4 +18,5 @@ export async function takenOver(page: Page): Promise<void> {
   const isTakenOver = () =>
     title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
   await expect.poll(isTakenOver, { message: 'taken over by the code', intervals: SOON }).toBe(true);
+  await expect(page.locator('#root :is(button, input, textarea)[inert]')).toHaveCount(0);
 }

@@ -52,9 +52,12 @@ if (chosen) {
   Object.assign(failure, { text, retry });
   const root = document.getElementById('root')!;
   Object.assign(root.dataset, { language, reader: written });
-  // Controls have no handlers before the page's code has loaded; `endFirstPaint` enables them. Links work without it.
-  for (const control of chosen.content.querySelectorAll<HTMLElement>('button, input, textarea'))
-    control.inert = true;
+  // Controls have no handlers before the page's code has loaded; `endFirstPaint` enables them. Links work without it. Browsers of 2021 do
+  // not know `inert`, but keep text out of a read-only field.
+  for (const control of chosen.content.querySelectorAll('button, input, textarea')) {
+    control.setAttribute('inert', '');
+    control.setAttribute('readonly', '');
+  }
   root.append(chosen.content);
 }
 for (const template of templates) template.remove();

@@ -1,8 +1,8 @@
 /** From here on pages show the account as it is, and buttons and fields can be used, see `firstPaint.ts`. */
 export function endFirstPaint(): void {
   delete document.documentElement.dataset['account'];
-  for (const control of document.querySelectorAll<HTMLElement>(
-    'button[inert], input[inert], textarea[inert]',
-  ))
-    control.inert = false;
+  for (const control of document.querySelectorAll('button[inert], input[inert], textarea[inert]')) {
+    control.removeAttribute('inert');
+    control.removeAttribute('readonly');
+  }
 }
