@@ -53,7 +53,7 @@ async function takeOver(path: string, html: string): Promise<string> {
   const root = document.getElementById('root')!;
   const app = hydrateRoot(root, <App />, { onRecoverableError: complain });
   // `endFirstPaint` takes it away.
-  await vi.waitFor(() => expect(dataset['account']).toBeUndefined());
+  await vi.waitFor(() => expect(dataset['account']).toBeUndefined(), { timeout: 18_000, interval: 10 });
   const said = root.querySelector('main')!.textContent;
   app.unmount();
   return said;
