@@ -74,7 +74,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
     if (!isConnected) return promptConnect(t);
     if (isUninvited) return setWallet({ showInviteModal: true });
     if (!isIdle || !canBuy || !sale) return;
-    const problem = saleProblem({ payWith, price, balance, remaining: sale.remaining, now: Date.now() });
+    const problem = saleProblem({ payWith, price, balance, remaining: sale.remaining });
     if (problem) toast.error(t(`errors.${problem}`));
     else if (account.orderTotal > 0n) setWarned(address);
     else start();

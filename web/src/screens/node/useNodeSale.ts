@@ -66,8 +66,8 @@ interface SaleState {
   balance: bigint;
   /** Licences left. */
   remaining: bigint;
-  /** Unix milliseconds. */
-  now: number;
+  /** Unix milliseconds; the present when left out. */
+  now?: number;
 }
 
 /** Why a licence cannot be bought, as a key of the texts `errors`; undefined when it can. */
@@ -76,7 +76,7 @@ export function saleProblem({
   price,
   balance,
   remaining,
-  now,
+  now = Date.now(),
 }: SaleState): 'soldOut' | 'insufficientBalance' | undefined {
   if (remaining === 0n) return 'soldOut';
   if (payWith === 'JU' && (now < JU_SALE_OPENS || remaining < JU_SALE_FLOOR)) return 'soldOut';
