@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { foundryPackage } from '../../scripts/machine/foundry.mjs';
-import { missingBinaries } from '../../scripts/machine/installMissing.mjs';
+import { isInstalled, missingBinaries } from '../../scripts/machine/installMissing.mjs';
 
 describe('the binaries of chain and compiler', () => {
   let modules: string;
@@ -41,4 +41,24 @@ describe('the binaries of chain and compiler', () => {
     install('@foundry-rs/anvil-darwin-arm64', '1.7.1');
     expect(missingBinaries(modules, 'darwin', 'arm64')).toEqual([]);
   });
+});
+
+it('packages are installed again only when a version differs, not when the lock file was touched', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'koala-lock-'));
+  const [installed, lock] = [join(folder, 'installed.json'), join(folder, 'lock.json')];
+  const write = (file: string, packages: object) => writeFileSync(file, JSON.stringify({ packages }));
+  try {
+    write(lock, { '': {}, a: { version: '1.0.0' }, b: { version: '1.0.0', optional: true } });
+    expect(isInstalled(installed, lock)).toBe(false);
+    write(installed, { a: { version: '1.0.0' } });
+    utimesSync(installed, 0, 0);
+    expect(isInstalled(installed, lock)).toBe(true);
+    write(installed, { a: { version: '0.9.0' } });
+    utimesSync(installed, 0, 0);
+    expect(isInstalled(installed, lock)).toBe(false);
+    utimesSync(lock, 0, 0);
+    expect(isInstalled(installed, lock)).toBe(true);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -14,11 +14,12 @@ function npm(args) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Installs all packages when node_modules is missing or older than the lock file, then the binaries that the lock file lacks. */
+/** Installs all packages when node_modules is missing or outdated, then the binaries that the lock file lacks. */
 export function installMissing() {
-  const installed = join(root, 'node_modules/.package-lock.json');
-  const isCurrent =
-    existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs;
+  const isCurrent = isInstalled(
+    join(root, 'node_modules/.package-lock.json'),
+    join(root, 'package-lock.json'),
+  );
   if (!isCurrent) {
     console.log('Installing packages (npm ci)...');
     npm(['ci']);
@@ -29,6 +30,20 @@ export function installMissing() {
     `The lock file has no chain and compiler for this platform. Fetching ${missing.join(' and ')}...`,
   );
   npm(['install', '--no-save', ...missing]);
+}
+
+/**
+ * Whether `installed`, which npm writes into node_modules, is newer than the lock file or names the same versions: a checkout of another
+ * branch renews the lock file's time without changing a package.
+ */
+export function isInstalled(installed, lock) {
+  if (!existsSync(installed)) return false;
+  if (statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return true;
+  const [found, wanted] = [installed, lock].map((file) => JSON.parse(readFileSync(file, 'utf8')).packages);
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) =>
+      path === '' || optional || (path in found && found[path].version === version),
+  );
 }
 
 /**
