@@ -1,7 +1,7 @@
 // Which folder may import which. `npm test -- imports` fails on a circle of files or folders, and on a forbidden import.
 
 /** All code of the repository. A folder may import of it what its rule names, and nothing else. */
-const everything = '^(api-schema|contracts|e2e|keeper|localnet|operator|protocol|scripts|server|web)/';
+const everything = '^(api-schema|cli|contracts|e2e|keeper|localnet|protocol|scripts|server|web)/';
 
 /** Folders of the server: what each may import besides itself. Only `main.ts` and the commands put them together. */
 const server = {
@@ -80,7 +80,7 @@ const programs = {
   'contracts/deploy': ['protocol/src', 'scripts/machine/foundry'],
   'server/src': ['api-schema/src', 'protocol/src'],
   'keeper/src': ['protocol/src'],
-  'operator/src': ['contracts/deploy', 'keeper/src', 'protocol/src'],
+  'cli/src': ['contracts/deploy', 'keeper/src', 'protocol/src'],
   'localnet/src': [
     'contracts/deploy',
     'contracts/testing/(StandInExplorer|nodeTransport)',

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const FOLDERS = [
-  ...['api-schema', 'contracts', 'docs', 'e2e', 'keeper', 'localnet', 'operator'],
+  ...['api-schema', 'cli', 'contracts', 'docs', 'e2e', 'keeper', 'localnet'],
   ...['packaging', 'protocol', 'scripts', 'server', 'web'],
 ];
 /** What commands make, and what only some machines have. */

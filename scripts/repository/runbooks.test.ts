@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine, USAGE } from '../../operator/src/commands/commandLine.ts';
+import { parseCommandLine, USAGE } from '../../cli/src/commands/commandLine.ts';
 import { readStatusLineOrder } from '../../server/src/notices/statusLine.ts';
-import { parameterNames, parseValues } from '../../operator/src/parameters/parameters.ts';
+import { parameterNames, parseValues } from '../../cli/src/parameters/parameters.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'docs/runbooks');

@@ -135,7 +135,7 @@ const onContracts = (suites) =>
 /** Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. */
 const localnet = { ...vitestOf('localnet'), waits: true };
 const keeper = { ...vitestOf('keeper'), after: [browser.name], waits: true };
-const deploying = [keeper, vitestOf('operator'), vitestOf('contracts')];
+const deploying = [keeper, vitestOf('cli'), vitestOf('contracts')];
 const onDeployments = (suites) =>
   suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
@@ -153,11 +153,11 @@ const others = [
     '--config',
     '.dependency-cruiser.mjs',
     'api-schema',
+    'cli',
     'contracts',
     'e2e',
     'keeper',
     'localnet',
-    'operator',
     'protocol',
     'scripts',
     'server',

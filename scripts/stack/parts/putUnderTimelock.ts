@@ -4,13 +4,13 @@ import { receiptOf } from '@koala/contracts/deploy/send';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
 import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
-import type { Action } from '../../../operator/src/actions/Action.ts';
-import { acceptAdmin, handOver } from '../../../operator/src/actions/adminHandover.ts';
-import { grant, revoke } from '../../../operator/src/actions/roles.ts';
-import { openDeployment } from '../../../operator/src/deployment/Deployment.ts';
-import type { Deployment } from '../../../operator/src/deployment/Deployment.ts';
-import type { Call } from '../../../operator/src/deployment/operation.ts';
-import { timelockOf } from '../../../operator/src/route/Route.ts';
+import type { Action } from '../../../cli/src/actions/Action.ts';
+import { acceptAdmin, handOver } from '../../../cli/src/actions/adminHandover.ts';
+import { grant, revoke } from '../../../cli/src/actions/roles.ts';
+import { openDeployment } from '../../../cli/src/deployment/Deployment.ts';
+import type { Deployment } from '../../../cli/src/deployment/Deployment.ts';
+import type { Call } from '../../../cli/src/deployment/operation.ts';
+import { timelockOf } from '../../../cli/src/route/Route.ts';
 
 /** Seconds that changes wait: two days on the main network. */
 const DELAY = 60n;
