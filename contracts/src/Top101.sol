@@ -29,6 +29,26 @@ contract Top101 is Guarded, ITop101 {
     /// @dev A twentieth of the week's net purchases is all that a week may be worth: 5%.
     uint256 private constant DUE_DIVISOR = 20;
 
+    /// @dev The root under way; all zero when none is. The fields are those of `ITop101.Settlement`.
+    struct Root {
+        uint256 week;
+        bytes32 hash;
+        uint256 count;
+        uint256 pushed;
+        uint256 maxScore;
+        uint256 pushableAt;
+        uint256 lastScore;
+        uint256 progressAt;
+    }
+
+    /// @dev What a week may pay, whatever roots it has: a commit fixes it until the week has credited something.
+    struct Budget {
+        uint256 total;
+        uint256 klPrice;
+        uint256 dueLeft;
+        uint256 credited;
+    }
+
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
     IERC20 public immutable kl;
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
@@ -42,11 +62,10 @@ contract Top101 is Guarded, ITop101 {
     uint256 public nextWeek;
     /// @inheritdoc ITop101
     uint256 public delay;
-    Settlement private _settlement;
+    Root private _root;
+    mapping(uint256 week => Budget) private _budgets;
     /// @inheritdoc ITop101
     mapping(address wallet => uint256 week) public lastCredited;
-    /// @inheritdoc ITop101
-    mapping(uint256 week => uint256 amount) public creditedInWeek;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(address kl_, address oracle_, address miner_, address top101FF_) {
@@ -68,99 +87,93 @@ contract Top101 is Guarded, ITop101 {
 
     /// @inheritdoc ITop101
     function commit(uint256 week, bytes32 root, uint256 count) external onlyRole(KEEPER_ROLE) {
-        Settlement storage s = _settlement;
-        if (s.pushableAt != 0) revert Top101_SettlementUnderWay(nextWeek);
+        if (_root.pushableAt != 0) revert Top101_SettlementUnderWay(nextWeek);
         if (week != nextWeek) revert Top101_NotTheNextWeek(week, nextWeek);
         uint256 end = Calendar.weekStart(week + 1);
         if (block.timestamp < end) revert Top101_WeekNotOver(week, end);
         if (count > PLACES) revert Top101_TooManyPlaces(count);
         if ((root == 0) != (count == 0)) revert Top101_EmptyRoot();
 
-        s.week = week;
-        s.root = root;
-        s.count = count;
-        s.pushableAt = block.timestamp + delay;
-        s.progressAt = s.pushableAt;
-        s.maxScore = miner.weekPerformance(week);
-        s.lastScore = s.maxScore;
-        // A week that has paid already keeps its figures, so that no second root enlarges its budget.
-        if (creditedInWeek[week] == 0) {
-            s.total = totalAmount();
-            s.dueLeft = s.maxScore / DUE_DIVISOR;
-            // Nobody is paid in a week without places: it need not wait for a price.
-            s.klPrice = count == 0 ? 0 : Math.max(oracle.klPrice(), Math.max(oracle.klPriceDay(), oracle.klPriceWeek()));
+        uint256 maxScore = miner.weekPerformance(week);
+        uint256 pushableAt = block.timestamp + delay;
+        _root = Root({
+            week: week,
+            hash: root,
+            count: count,
+            pushed: 0,
+            maxScore: maxScore,
+            pushableAt: pushableAt,
+            lastScore: maxScore,
+            progressAt: pushableAt
+        });
+        Budget storage budget = _budgets[week];
+        // A week that has paid keeps its budget, so that no second root enlarges it.
+        if (budget.credited == 0) {
+            budget.total = totalAmount();
+            budget.dueLeft = maxScore / DUE_DIVISOR;
+            // A week without places pays nothing, so it does not need a price.
+            budget.klPrice =
+                count == 0 ? 0 : Math.max(oracle.klPrice(), Math.max(oracle.klPriceDay(), oracle.klPriceWeek()));
         }
-        emit Committed(week, root, count, s.total, s.klPrice, s.maxScore, s.pushableAt);
+        emit Committed(week, root, count, budget.total, budget.klPrice, maxScore, pushableAt);
     }
 
     /// @inheritdoc ITop101
     function veto() external onlyRole(GUARDIAN_ROLE) {
-        Settlement storage s = _settlement;
-        if (s.pushableAt == 0) revert Top101_NoSettlement();
-        emit Vetoed(s.week, s.root, s.pushed);
-        _throwAway();
+        Root memory root = _root;
+        if (root.pushableAt == 0) revert Top101_NoSettlement();
+        delete _root;
+        emit Vetoed(root.week, root.hash, root.pushed);
     }
 
     /// @inheritdoc ITop101
     function drop() external {
-        Settlement storage s = _settlement;
-        if (s.pushableAt == 0) revert Top101_NoSettlement();
-        uint256 droppableAt = s.progressAt + IDLE_UNTIL_DROP;
+        Root memory root = _root;
+        if (root.pushableAt == 0) revert Top101_NoSettlement();
+        uint256 droppableAt = root.progressAt + IDLE_UNTIL_DROP;
         if (block.timestamp < droppableAt) revert Top101_NotDroppableYet(droppableAt);
-        emit Dropped(s.week, s.root, s.pushed);
-        _throwAway();
+        delete _root;
+        emit Dropped(root.week, root.hash, root.pushed);
     }
 
     /// @inheritdoc ITop101
     function push(Place[] calldata places, bytes32[][] calldata proofs) external {
-        Settlement memory s = _settlement;
-        if (s.pushableAt == 0) revert Top101_NoSettlement();
-        if (block.timestamp < s.pushableAt) revert Top101_NotYet(s.pushableAt);
+        Root memory root = _root;
+        if (root.pushableAt == 0) revert Top101_NoSettlement();
+        if (block.timestamp < root.pushableAt) revert Top101_NotYet(root.pushableAt);
         if (places.length > BATCH || places.length != proofs.length) {
             revert Top101_BatchSize(places.length, proofs.length);
         }
         // An empty batch only closes a week that has nothing to push.
-        if (places.length == 0 && s.pushed < s.count) revert Top101_BatchSize(0, 0);
+        if (places.length == 0 && root.pushed < root.count) revert Top101_BatchSize(0, 0);
 
+        Budget memory budget = _budgets[root.week];
+        uint256 before = budget.credited;
         address[] memory wallets = new address[](places.length);
         uint256[] memory amounts = new uint256[](places.length);
-        uint256 credited = creditedInWeek[s.week];
-        uint256 before = credited;
         for (uint256 i = 0; i < places.length; ++i) {
             Place calldata p = places[i];
-            _check(s, p, proofs[i]);
-            s.pushed = p.place;
-            s.lastScore = p.score;
+            _check(root, p, proofs[i]);
+            root.pushed = p.place;
+            root.lastScore = p.score;
             wallets[i] = p.wallet;
-            uint256 amount = 0;
-            if (lastCredited[p.wallet] != s.week) {
-                // What a root that was thrown away has paid is missing from both budgets: the week's KL and the week's dues.
-                amount = Math.min(_amount(s, p.place, Math.min(p.due, s.dueLeft)), s.total / 10 - credited);
-            }
-            if (amount > 0) {
-                lastCredited[p.wallet] = s.week;
-                amounts[i] = amount;
-                credited += amount;
-                // Rounded up, and still never above the due that the amount was rounded down from.
-                s.dueLeft -= Math.mulDiv(amount, s.klPrice, 1e18, Math.Rounding.Ceil);
-            }
-            emit Placed(s.week, p.place, p.wallet, p.score, p.due, amount);
+            if (lastCredited[p.wallet] != root.week) amounts[i] = _spend(budget, p);
+            if (amounts[i] > 0) lastCredited[p.wallet] = root.week;
+            emit Placed(root.week, p.place, p.wallet, p.score, p.due, amounts[i]);
         }
 
-        creditedInWeek[s.week] = credited;
-        if (s.pushed >= s.count) {
-            delete _settlement;
-            nextWeek = s.week + 1;
-            emit WeekSettled(s.week, s.pushed, credited);
+        _budgets[root.week] = budget;
+        if (root.pushed >= root.count) {
+            delete _root;
+            nextWeek = root.week + 1;
+            emit WeekSettled(root.week, root.pushed, budget.credited);
         } else {
-            _settlement.pushed = s.pushed;
-            _settlement.lastScore = s.lastScore;
-            _settlement.dueLeft = s.dueLeft;
-            _settlement.progressAt = block.timestamp;
+            root.progressAt = block.timestamp;
+            _root = root;
         }
-        if (credited > before) {
-            kl.safeTransfer(address(ledger), credited - before);
-            ledger.credit(s.week, wallets, amounts);
+        if (budget.credited > before) {
+            kl.safeTransfer(address(ledger), budget.credited - before);
+            ledger.credit(root.week, wallets, amounts);
         }
     }
 
@@ -169,25 +182,27 @@ contract Top101 is Guarded, ITop101 {
         delay = _parameter("delay", delay_, MIN_DELAY, MAX_DELAY);
     }
 
-    function _throwAway() private {
-        Settlement memory s = _settlement;
-        delete _settlement;
-        if (creditedInWeek[s.week] == 0) return;
-        (_settlement.total, _settlement.klPrice, _settlement.dueLeft) = (s.total, s.klPrice, s.dueLeft);
-    }
-
-    function _check(Settlement memory s, Place calldata p, bytes32[] calldata proof) private pure {
-        if (p.place != s.pushed + 1 || p.place > s.count) revert Top101_WrongPlace(p.place, s.pushed + 1);
-        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(s.week, p.place, p.wallet, p.score, p.due))));
-        if (!MerkleProof.verifyCalldata(proof, s.root, leaf)) revert Top101_WrongProof(p.place);
-        if (p.score > s.lastScore) revert Top101_ScoreTooHigh(p.place, p.score, s.lastScore);
+    function _check(Root memory root, Place calldata p, bytes32[] calldata proof) private pure {
+        if (p.place != root.pushed + 1 || p.place > root.count) revert Top101_WrongPlace(p.place, root.pushed + 1);
+        bytes32 leaf = keccak256(bytes.concat(keccak256(abi.encode(root.week, p.place, p.wallet, p.score, p.due))));
+        if (!MerkleProof.verifyCalldata(proof, root.hash, leaf)) revert Top101_WrongProof(p.place);
+        if (p.score > root.lastScore) revert Top101_ScoreTooHigh(p.place, p.score, root.lastScore);
         uint256 maxDue = p.score / DUE_DIVISOR;
         if (p.due > maxDue) revert Top101_DueTooHigh(p.place, p.due, maxDue);
     }
 
-    function _amount(Settlement memory s, uint256 place, uint256 due) private pure returns (uint256) {
-        if (s.klPrice == 0) return 0;
-        return Math.min(_share(s.total, place), Math.mulDiv(due, 1e18, s.klPrice));
+    /// @dev Takes the amount of a place out of both limits of the week: a tenth of the pool, and the dues.
+    function _spend(Budget memory budget, Place calldata p) private pure returns (uint256 amount) {
+        amount =
+            Math.min(_amount(budget, p.place, Math.min(p.due, budget.dueLeft)), budget.total / 10 - budget.credited);
+        budget.credited += amount;
+        // Rounded up, and still never above the due that the amount was rounded down from.
+        budget.dueLeft -= Math.mulDiv(amount, budget.klPrice, 1e18, Math.Rounding.Ceil);
+    }
+
+    function _amount(Budget memory budget, uint256 place, uint256 due) private pure returns (uint256) {
+        if (budget.klPrice == 0) return 0;
+        return Math.min(_share(budget.total, place), Math.mulDiv(due, 1e18, budget.klPrice));
     }
 
     function _share(uint256 total, uint256 place) private pure returns (uint256) {
@@ -206,19 +221,37 @@ contract Top101 is Guarded, ITop101 {
 
     /// @inheritdoc ITop101
     function settlement() external view returns (Settlement memory) {
-        return _settlement;
+        Root memory root = _root;
+        Budget memory budget = _budgets[nextWeek];
+        return Settlement({
+            week: root.week,
+            root: root.hash,
+            count: root.count,
+            pushed: root.pushed,
+            total: budget.total,
+            klPrice: budget.klPrice,
+            maxScore: root.maxScore,
+            pushableAt: root.pushableAt,
+            lastScore: root.lastScore,
+            dueLeft: budget.dueLeft,
+            progressAt: root.progressAt
+        });
     }
 
     /// @inheritdoc ITop101
     function shareOf(uint256 place) external view returns (uint256) {
-        Settlement storage s = _settlement;
-        return s.pushableAt == 0 ? 0 : _share(s.total, place);
+        // Without a root its week is 0, which has no budget.
+        return _share(_budgets[_root.week].total, place);
     }
 
     /// @inheritdoc ITop101
     function amountOf(uint256 place, uint256 due) external view returns (uint256) {
-        Settlement memory s = _settlement;
-        return s.pushableAt == 0 ? 0 : _amount(s, place, due);
+        return _amount(_budgets[_root.week], place, due);
+    }
+
+    /// @inheritdoc ITop101
+    function creditedInWeek(uint256 week) external view returns (uint256 amount) {
+        return _budgets[week].credited;
     }
 
     /// @inheritdoc ITop101

@@ -35,8 +35,8 @@ interface ITop101 {
         uint256 due;
     }
 
-    /// @notice The settlement under way. `pushableAt` is 0 when none is, and all other fields but total, klPrice and dueLeft are 0 then.
-    /// Those are 0 too unless a veto or a drop stopped a week that had paid already.
+    /// @notice The settlement under way. When none is, `pushableAt` and all other fields but total, klPrice and dueLeft are 0. Those three are
+    /// what the last commit of `nextWeek()` fixed: 0 before it, and kept by the next commit if the week has paid.
     struct Settlement {
         uint256 week;
         bytes32 root;
@@ -144,7 +144,7 @@ interface ITop101 {
     function lastCredited(address wallet) external view returns (uint256 week);
 
     /// @notice KL wei credited for `week`.
-    function creditedInWeek(uint256 week) external view returns (uint256);
+    function creditedInWeek(uint256 week) external view returns (uint256 amount);
 
     /// @notice The week that `time` (unix s) falls in.
     function weekOf(uint256 time) external pure returns (uint256);

@@ -26,8 +26,21 @@ contract Top101DropTest is Top101Setup {
         top101.drop();
         vm.stopPrank();
         assertEq(top101.settlement().week, 0);
-        assertEq(top101.settlement().total, 0, "nothing was paid: the next commit reads all figures again");
         assertEq(top101.nextWeek(), week);
+    }
+
+    function test_Drop_NothingWasPaidSoTheNextCommitFixesTheBudgetAnew() public {
+        _commit(keccak256("unknown leaves"), 349);
+        vm.warp(top101.settlement().pushableAt + 14 days);
+        top101.drop();
+
+        kl.transfer(address(top101), POOL);
+        oracle.set(1e18, 0.05e18);
+        miner.setWeekPerformance(week, 2 * PERFORMANCE);
+        _commit(_ranking(1));
+        assertEq(top101.settlement().total, 2 * POOL);
+        assertEq(top101.settlement().klPrice, 0.05e18);
+        assertEq(top101.settlement().dueLeft, PERFORMANCE / 10);
     }
 
     function test_Drop_CountsFromTheDelayThatWasSetAtTheCommit() public {
