@@ -6,13 +6,13 @@ import type { Contracts } from '../chain/contractsOf.ts';
 import type { Foresight, Terms } from './Terms.ts';
 
 /**
- * `commit` is the transaction that the flow exists for; the approvals only make it possible. `bind` only goes with
- * others in one confirmation, because an inviter is final and must not be bound for a purchase that then fails.
+ * `commit` is the transaction that the flow exists for; the approvals only enable it. `bind` is only sent in a batch
+ * with others, because an inviter is final and must not be bound for a purchase that then fails.
  */
 export const STEP_IDS = ['bind', 'approveKl', 'approveGs', 'resetUsdt', 'approveUsdt', 'commit'] as const;
 export type StepId = (typeof STEP_IDS)[number];
 
-/** Which rule sets the gas limit of a step, see `engine/gas.ts`. */
+/** Selects the gas limit rule of a step, see `engine/gas.ts`. */
 export type GasKind =
   | 'standard'
   | 'cards'
@@ -25,7 +25,7 @@ export type GasKind =
   | 'redeem'
   | 'sale';
 
-/** One transaction of a flow, ready to be sent. */
+/** One transaction of a flow, ready to send. */
 export interface Step {
   id: StepId;
   to: Address;
@@ -35,7 +35,7 @@ export interface Step {
   gas: GasKind;
 }
 
-/** What a flow reads and plans with. */
+/** Input of `plan` and `review`. */
 export interface FlowContext {
   client: ChainClient;
   contracts: Contracts;
@@ -43,27 +43,27 @@ export interface FlowContext {
   account: Address;
 }
 
-/** One declared transaction. Screens build a request and run it; they never write to the chain themselves. */
+/** One declared transaction. Screens build a request and run it; they never write to the chain directly. */
 export interface Flow<Request> {
-  /** Its key in `allFlows`; stored runs carry it. */
+  /** Its key in `allFlows`; stored runs refer to it. */
   name: string;
-  /** The API calls whose answers it changes: refetched once the indexer has its block. */
+  /** API calls to refetch once the indexer has the block, because the flow changes their answers. */
   affects: readonly CallName[];
-  /** Figures kept with the record: amounts in wei as strings, addresses, the kind of payment. */
+  /** Values stored with the record: amounts in wei as strings, addresses, the payment method. */
   summarize: (request: Request) => Record<string, string>;
   /**
-   * The steps that are left, from the chain's current state, `commit` last. An approval that is already given is no step.
-   * Re-evaluated before each step. Throws FlowError when the request cannot be carried out.
+   * Returns the remaining steps from the chain's current state, `commit` last; a sufficient approval is not a step.
+   * Called again before each step. Throws FlowError when the request cannot be carried out.
    */
   plan: (context: FlowContext, request: Request) => Promise<Step[]>;
-  /** The wallet besides the account whose holdings it changes: a receiver, a principal. */
+  /** The other wallet whose holdings change: a receiver or a principal. */
   partyOf?: (request: Request) => Address | undefined;
   /**
-   * What is shown before the first signature, beside what leaves and arrives; each flow of `allFlows` has it. `foresight` is undefined where
-   * the node cannot simulate.
+   * Terms to show before the first signature, besides the balance changes. `foresight` is undefined where the node
+   * cannot simulate.
    */
   review?: (context: FlowContext, request: Request, foresight: Foresight | undefined) => Promise<Terms>;
-  /** Brings money in: not offered in regions that the operator names. */
+  /** The flow is a purchase: not offered in regions that the operator excludes. */
   isPurchase?: true;
   /** Runs once when `commit` is mined, before the run is shown as done. */
   onMined?: (context: FlowContext, request: Request) => void;

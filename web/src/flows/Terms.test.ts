@@ -17,7 +17,7 @@ const usd = parseEther;
 /** What redeeming pays if all KL is burned. */
 const optionsWorth = (most: string) => [{}, {}, { value: usd(most) }, 0n];
 
-/** A run that changes the order of the account so; each is the total and the claimed value. */
+/** Foresight of a run that changes the account's order; each pair is the total and the claimed value. */
 const ordersOf = (before: [string, string], after: [string, string]): Foresight => {
   const order = ([total, claimedValue]: [string, string]) => ({
     total: usd(total),
@@ -278,7 +278,7 @@ it('a licence says what its buyer’s open order will no longer redeem for', asy
     termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
   const losing = await review(ordersOf(['100', '20'], ['0', '0']));
   expect(losing.lost).toEqual([{ name: 'redeemableLost', asset: 'USDT', wei: usd('30') }]);
-  // It takes the longer press.
+  // It needs the longer press.
   expect(losing.isFinal).toBe(true);
   for (const terms of [await review(ordersOf(['100', '60'], ['0', '0'])), await review()]) {
     expect(terms.lost).toBeUndefined();

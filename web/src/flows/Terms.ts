@@ -1,7 +1,8 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import type { Address } from 'viem';
 
-// What is shown of a flow before its first signature. Screens and the review show it; the flows declare it.
+// The terms of a flow that are shown before its first signature. Flows declare them; the review and the screens show
+// them.
 
 export type Asset = 'JU' | 'KL' | 'GS' | 'USDT' | 'T/H';
 
@@ -11,56 +12,56 @@ export interface Amount {
   wei: bigint;
 }
 
-/** The contracts that take tokens by an approval. */
+/** Contracts that spend tokens by approval. */
 export type Spender = 'fight101' | 'miner' | 'node' | 'swap';
 
-/** What a contract may take of a token. */
+/** An allowance for a token. */
 export interface Approved extends Amount {
   spender: Spender;
 }
 
-/** What a wallet gains, or loses (negative). */
+/** A gain, or a loss (negative), of a wallet. */
 export interface Change extends Amount {
-  /** What may leave at most, where that is more than what is expected to leave. */
+  /** Upper bound of what may leave, where it exceeds the expected amount. */
   atMost?: bigint;
 }
 
-/** The open order of a wallet, USDT wei. */
+/** A wallet's open order, USDT wei. */
 export interface Order {
   total: bigint;
-  /** Value of the KL that it claimed and has not given up. */
+  /** Value of the KL that was claimed and not burned since. */
   claimedValue: bigint;
 }
 
-/** What an order pays when it is redeemed without giving up KL, before fuel: USDT wei. */
+/** The payment for redeeming an order without burning KL, before fuel, USDT wei. */
 export function redeemableOf({ total, claimedValue }: Order): bigint {
   const most = (total * REDEEMABLE_PERCENT) / 100n;
   return most > claimedValue ? most - claimedValue : 0n;
 }
 
 /**
- * How much more an order pays with a purchase of `value` USDT wei added to it. Claims that it has counted beyond its half are covered first:
- * a top-up may add less than half of its value.
+ * By how much a purchase of `value` USDT wei raises the payment of an order. Claims counted beyond the order's half are
+ * covered first, so a top-up may add less than half of its value.
  */
 export const redeemableAdded = ({ total, claimedValue }: Order, value: bigint): bigint =>
   redeemableOf({ total: total + value, claimedValue }) - redeemableOf({ total, claimedValue });
 
-/** What a run does to one wallet, by simulation. */
+/** Simulated effect of a run on one wallet. */
 export interface Foreseen {
   changes: readonly Change[];
   order: { before: Order; after: Order };
 }
 
-/** What a run does to the account, and to the other wallet that it concerns. */
+/** Simulated effect of a run on the account, and on the other wallet involved. */
 export interface Foresight {
   own: Foreseen;
   party?: Foreseen;
 }
 
-/** By way of which tokens a sale goes: the pair holds wrapped JU, and what arrives is unwrapped. */
+/** Token path of a sale: the pair holds wrapped JU, which is unwrapped for the seller. */
 export const SALE_ROUTE = 'KL → WJU → JU';
 
-// What is `their`s concerns the party of the run, a principal or a receiver, and not the account.
+// Names that start with `their` concern the other wallet (a principal or a receiver), not the account.
 type Lost =
   | 'notRedeemable'
   | 'unclaimed'
@@ -72,37 +73,37 @@ export type Limit = 'least' | 'theirLeast' | 'most' | 'theirMost';
 
 type Kept = 'lifetimePower' | 'theirLifetimePower' | 'cardShare' | 'redeemableMore' | 'theirRedeemableMore';
 
-/** What is shown of a run, beside what the simulation shows to leave and to arrive. */
+/** The terms of a run, besides the simulated balance changes. */
 export interface Terms {
-  /** What is given is not paid for something; the heading names it. */
+  /** Nothing is received in exchange; the heading changes accordingly. */
   isGivingUp?: boolean;
-  /** What arrives depends on the price of the block; the heading reads 'about'. */
+  /** The amount received depends on the price at execution; the heading reads 'about'. */
   isAbout?: boolean;
-  /** What is tied to the account, the delegate until another takes its place, the others for good. */
+  /** Binds the account: a delegate until it is replaced, the others permanently. */
   binds?: Binding;
-  /** A licence arrives, with power to claim: T/H with 18 decimals, null without a price of KL. */
+  /** A licence, with power to claim: T/H with 18 decimals, null when KL has no price. */
   getsLicence?: { power: bigint | null };
-  /** Arrives later, or stays with the wallet. */
+  /** Received later, or kept by the wallet. */
   keeps?: readonly (Amount & { name: Kept })[];
-  /** What arrives counts as so much against the order, and brings so much if it is sold now. */
+  /** Value that counts against the order, and proceeds if sold now. */
   values?: readonly (Amount & { name: 'countsAs' | 'theirCountsAs' | 'sellsFor' })[];
-  /** Is lost, apart from what leaves. */
+  /** Lost, in addition to what leaves. */
   lost?: readonly (Amount & { name: Lost })[];
   /** `rate` in basis points. */
   fees?: readonly (Amount & { name: 'claim' | 'fuel'; rate: bigint })[];
-  /** The worst that the call itself allows. */
+  /** Worst case that the call's own limits allow. */
   limits?: readonly (Amount & { name: Limit })[];
-  /** By way of which tokens a trade goes. */
+  /** Token path of a trade. */
   route?: string;
   loss?: Loss;
-  /** Cannot be undone: takes the longer press, whatever is lost. */
+  /** Cannot be undone: needs the longer press even without a loss. */
   isFinal?: true;
   notes?: readonly Note[];
 }
 
-/** The value of what is given and of what is got for it, in wei of the same asset. */
+/** Value given and value received, in wei of the same asset. */
 export interface Loss {
-  /** average: a trade, compared with the average price. certain: the rest of what is paid does not come back. */
+  /** average: a trade, compared with the average price. certain: the difference is never paid back. */
   against: 'average' | 'certain';
   asset: 'JU' | 'USDT';
   given: bigint;
@@ -114,7 +115,7 @@ export type Binding =
   /** 12 digits. */
   | { to: 'uid'; uid: string };
 
-/** A sentence, by its name in the texts. */
+/** A sentence, by its key in the texts. */
 export type Note =
   | { name: 'fuelShort'; left: bigint; needed: bigint }
   | { name: 'noAverage' | 'powerRisk' | 'cardShare' | 'final' }
@@ -122,15 +123,15 @@ export type Note =
   | { name: 'claimMargin'; most: bigint }
   | { name: 'toPrincipal' | 'fromPrincipal' | 'orderOfPrincipal'; principal: Address }
   | { name: 'licence' | 'licencePower' | 'spareJu' | 'onlyFee' | 'gift' }
-  /** Less than half of a purchase is redeemable, because of claims that the order has counted. */
+  /** Less than half of the purchase is redeemable, because of claims already counted. */
   | { name: 'claimsFirst' }
   | { name: 'delegateMay' | 'delegateEnds' }
-  /** USDT wei that redeeming the order would pay the delegate at most. */
+  /** The most that the delegate would receive by redeeming the order, USDT wei. */
   | { name: 'delegateTakes'; most: bigint }
-  /** What the contracts may take already, none of nothing. */
+  /** Existing allowances of the contracts, without zeros. */
   | { name: 'delegateAllowed'; allowed: readonly Approved[] }
   /** `least` KL wei, or `instead` USDT wei. */
   | { name: 'cardRebate'; least: bigint; instead: bigint }
-  /** USDT wei, for no average of KL is known. */
+  /** USDT wei: without an average price of KL the rebate is paid in USDT. */
   | { name: 'cardRebateUsdt'; instead: bigint }
   | { name: 'delegateSells' | 'delegateRedeems'; delegate: Address };

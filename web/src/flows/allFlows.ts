@@ -37,14 +37,14 @@ const flows = {
 
 export type FlowName = keyof typeof flows;
 
-/** The request of the flow of this name. */
+/** The request type of a flow, by name. */
 export type RequestOf<Name extends FlowName> = Parameters<(typeof flows)[Name]['summarize']>[0];
 
 /**
- * Every flow by its name. A stored run refers to its flow by this name. Screens only use the names, because the flows' code loads with the
+ * All flows by name. Stored runs refer to these names. Screens use names only, because the flows' code loads with the
  * engine.
  */
 export const allFlows: { [Name in FlowName]: Flow<RequestOf<Name>> } = flows;
 
-/** The name of a flow as a key of `allFlows`. */
+/** A flow's name, typed as a key of `allFlows`. */
 export const nameOf = <Request>({ name }: Flow<Request>) => name as FlowName;

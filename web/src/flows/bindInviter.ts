@@ -9,7 +9,7 @@ export interface BindInviterRequest {
   inviter: Address;
 }
 
-/** The app's own state, once the chain has bound `account`. */
+/** Updates the app's state after the chain has bound `account`. */
 export function showBound(account: Address, inviter: Address): void {
   forgetLinkInviter();
   if (walletState().address !== account) return;

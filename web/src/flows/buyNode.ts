@@ -10,7 +10,7 @@ import type { Foresight, Note, Terms } from './Terms.ts';
 
 const LICENCE_NOTES: readonly Note[] = [{ name: 'licence' }, { name: 'licencePower' }];
 
-/** A licence closes an open order, and its holder redeems no later one: the review shows both. */
+/** A licence closes an open order and its holder cannot redeem later orders; the review shows both. */
 async function licenceTerms(
   { client, contracts: { oracle } }: FlowContext,
   foresight: Foresight | undefined,
@@ -25,13 +25,13 @@ async function licenceTerms(
 }
 
 export interface BuyNodeWithJuRequest {
-  /** JU wei as shown. What is sent is the current price with a margin, and never more than this price with that margin. */
+  /** JU wei as shown. The transaction sends the current price plus the margin, capped at this price plus the margin. */
   price: bigint;
 }
 
 /**
- * Buys the account's node licence with JU: sends 1% above the oracle's price; the contract returns what it does not need.
- * Stops with 'priceMoved' when the price has risen by more than that since it was shown.
+ * Buys the account's node licence with JU: sends 1% above the oracle's price; the contract refunds the surplus. Throws
+ * 'priceMoved' when the price has risen by more than that since it was shown.
  */
 export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   name: 'buyNodeWithJu',
@@ -62,7 +62,7 @@ export function paddedPrice(price: bigint): bigint {
 }
 
 export interface BuyNodeWithUsdtRequest {
-  /** USDT wei as shown, for the record; what is paid is the contract's price. */
+  /** USDT wei as shown, for the record; the contract's own price is paid. */
   price: bigint;
   approval: Approval;
 }

@@ -10,7 +10,7 @@ import type { Approval } from './steps.ts';
 import { redeemableAdded, redeemableOf } from './Terms.ts';
 import type { Foresight, Order, Terms } from './Terms.ts';
 
-// The contract calls buying power `launch`, and takes JU and USDT by two functions of that name.
+// The contract calls a purchase `launch`, with one overload for JU and one for USDT.
 
 const affects: readonly CallName[] = [
   'account',
@@ -26,7 +26,7 @@ const affects: readonly CallName[] = [
 
 const ONE = 10n ** 18n;
 
-/** What a purchase of this value adds to what the receiver's order pays, and what of it is never redeemable. */
+/** By how much a purchase raises the payment of the receiver's order, and which part is never redeemable. */
 async function powerTerms(
   context: FlowContext,
   receiver: Address,
@@ -47,7 +47,7 @@ async function powerTerms(
 
 const NO_ORDER: Order = { total: 0n, claimedValue: 0n };
 
-/** The receiver's order before and after a purchase, by the chain's figures of now. A licence holder has none. */
+/** The receiver's order before and after a purchase, from current chain state; undefined for a licence holder. */
 async function readTopUp(
   { client, contracts: { miner, node } }: FlowContext,
   receiver: Address,
@@ -63,9 +63,9 @@ async function readTopUp(
     : { before: { total, claimedValue }, after: { total: total + value, claimedValue } };
 }
 
-/** What a purchase may do first. */
+/** Optional first step of a purchase. */
 interface WithInviter {
-  /** Binds the account, which has no inviter, in the same confirmation. */
+  /** Binds the account, which has no inviter, in the same batch. */
   inviter?: Address;
 }
 
@@ -81,11 +81,11 @@ export interface BuyPowerWithJuRequest extends WithInviter {
   receiver: Address;
   /** USDT wei, also the power: the quote shown. */
   value: bigint;
-  /** The least value that the purchase may count, USDT wei. */
+  /** Lower bound for the value the purchase counts, USDT wei. */
   minValue: bigint;
 }
 
-/** Buys power with JU for the account or for another. */
+/** Buys power with JU for the account or for another wallet. */
 export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   name: 'buyPowerWithJu',
   isPurchase: true,
@@ -137,7 +137,7 @@ export interface BuyPowerWithUsdtRequest extends WithInviter {
   approval: Approval;
 }
 
-/** Buys power with USDT for the account or for another. */
+/** Buys power with USDT for the account or for another wallet. */
 export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
   name: 'buyPowerWithUsdt',
   isPurchase: true,

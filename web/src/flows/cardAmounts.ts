@@ -1,18 +1,18 @@
 import { CARD_REBATE_PERCENT, SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 
-// The amounts of a purchase of cards that its screen shows too.
+// Amounts of a card purchase, shared with its screen.
 
 const DEFAULT_ALLOWANCE = 1000n * 10n ** 18n;
 
-/** The amount of the 'max' approval: 1000 USDT, or the total when that is more. Wei. */
+/** The 'max' approval, wei: 1000 USDT, or the total if larger. */
 export const cardAllowance = (total: bigint) => (total > DEFAULT_ALLOWANCE ? total : DEFAULT_ALLOWANCE);
 
 /** The immediate rebate on a purchase, USDT wei. */
 export const rebate = (total: bigint) => (total * CARD_REBATE_PERCENT) / 100n;
 
 /**
- * What comes back of a purchase of cards for `total` USDT wei. Every card costs the same and brings the same into the pool that the
- * session's cards share, so what others buy changes nothing.
+ * Payback of a card purchase of `total` USDT wei. Every card costs the same and adds the same to the pool that the
+ * session's cards share, so other purchases do not change it.
  */
 export function cardReturns(total: bigint) {
   const atOnce = rebate(total);
@@ -20,13 +20,13 @@ export function cardReturns(total: bigint) {
   return { atOnce, atEnd, kept: total - atOnce - atEnd };
 }
 
-/** The least KL wei to accept for the rebate: 1% below its quote. */
+/** Minimum KL for the rebate, wei: 1% below its quote. */
 export const minRebate = (quote: bigint) => (quote * 99n) / 100n;
 
-/** The contract's own bound: 99% of what the average promises, after the 0.3% that each of the two pairs takes. */
+/** The contract's own bound: 99% of the KL at the average price, after the 0.3% fee of each of the two pairs. */
 const LEAST_OF_AVERAGE = 984_068_910_000_000_000n;
 
-/** What the rebate brings at least where it is paid in KL, KL wei: the contract takes the larger bound. `average` is USDT wei for 1 KL. */
+/** Minimum rebate when paid in KL, wei: the contract applies the larger bound. `average` is USDT wei for 1 KL. */
 export function leastRebate(rebateUsdt: bigint, average: bigint, minKl: bigint): bigint {
   const bound = average === 0n ? 0n : (rebateUsdt * LEAST_OF_AVERAGE + average - 1n) / average;
   return bound > minKl ? bound : minKl;

@@ -10,18 +10,18 @@ import type { Approval } from './steps.ts';
 export interface BuyCardsRequest {
   /** Cards, at least 1. */
   quantity: bigint;
-  /** 'max' is 1000 USDT, or the total when that is more; 'exact' the total. */
+  /** 'max' is 1000 USDT, or the total if larger; 'exact' the total. */
   approval: Approval;
 }
 
 interface RebateBound {
-  /** The least KL wei: what the review shows and what the wallet signs. */
+  /** Minimum KL wei: shown in the review and signed. */
   least: bigint;
-  /** There is no average price, and the contract then pays USDT. */
+  /** There is no average price, so the contract pays USDT. */
   isUsdt: boolean;
 }
 
-/** The bound of the rebate of a run. What its review showed holds when an approval comes first: it is read once. */
+/** Rebate bound per run. Read once, so that the reviewed value still applies when an approval comes first. */
 const bounds = new WeakMap<BuyCardsRequest, Promise<RebateBound>>();
 
 function boundOf(request: BuyCardsRequest, total: bigint, context: FlowContext): Promise<RebateBound> {
@@ -32,7 +32,10 @@ function boundOf(request: BuyCardsRequest, total: bigint, context: FlowContext):
   return bound;
 }
 
-/** The contract would take the larger of our bound and its own. The larger is signed, so that the review shows the effective number. */
+/**
+ * The contract applies the larger of our bound and its own. We sign the larger, so that the review shows the effective
+ * number.
+ */
 async function readBound(
   amount: bigint,
   { client, contracts: { router, oracle, usdt, wju, kl } }: FlowContext,
@@ -44,13 +47,13 @@ async function readBound(
       .then((quote) => minRebate(quote.at(-1) ?? 0n))
       // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
       .catch(nullIfRevert),
-    // It reverts while there is no average.
+    // klPrice reverts without an average.
     client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),
   ]);
   return { least: leastRebate(amount, average ?? 0n, minKl ?? 0n), isUsdt: average === null };
 }
 
-/** Buys cards with USDT. Stops with 'paused' when there is no sale. */
+/** Buys cards with USDT. Throws 'paused' when there is no sale. */
 export const buyCards: Flow<BuyCardsRequest> = {
   name: 'buyCards',
   isPurchase: true,
@@ -114,11 +117,11 @@ export const buyCards: Flow<BuyCardsRequest> = {
 };
 
 export interface ClaimDividendRequest {
-  /** Number of a session of the card sale that is over. */
+  /** Number of a finished session of the card sale. */
   session: bigint;
 }
 
-/** Pays out the account's share of a session's dividend pool, USDT. */
+/** Pays out the account's share of a session's dividend pool in USDT. */
 export const claimDividend: Flow<ClaimDividendRequest> = {
   name: 'claimDividend',
   affects: ['fightList', 'fightReward'],

@@ -1,8 +1,11 @@
-// The limits that travel with a claim of pending KL; its screen shows what is left after the fees.
+// Limits of a claim of pending KL, shared with its screen.
 
 const ONE = 10n ** 18n;
 
-/** The most that a claim may count, USDT wei: 110% of its current value, plus 1 USDT for what is earned until it is mined. */
+/**
+ * Upper bound for the counted value of a claim, USDT wei: 110% of its current value, plus 1 USDT for KL earned until it
+ * is mined.
+ */
 export function maxCountedValue(pending: bigint, klPrice: bigint): bigint {
   return (pending * klPrice * 11n) / (10n * ONE) + ONE;
 }

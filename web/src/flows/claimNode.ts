@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import type { Flow } from './Flow.ts';
 
-/** Claims the lifetime power that comes with the account's licence, once. */
+/** Claims the lifetime power included in the account's licence; possible once. */
 export const claimMiner: Flow<Record<string, never>> = {
   name: 'claimMiner',
   affects: ['trend', 'homeStats'],
@@ -24,7 +24,7 @@ export interface ClaimNodeRewardRequest {
   usdt: bigint;
 }
 
-/** Pays out all dividends (KL) and node fund (USDT) of the account's licence. */
+/** Pays out all dividends (KL) and node fund payments (USDT) of the account's licence. */
 export const claimNodeReward: Flow<ClaimNodeRewardRequest> = {
   name: 'claimNodeReward',
   affects: ['nodeReward', 'account', 'earnings'],

@@ -6,15 +6,15 @@ import type { Flow } from './Flow.ts';
 import { redeemableOf } from './Terms.ts';
 
 export interface ClaimRewardRequest {
-  /** Claims for this principal, whose delegate the account is; the KL goes to the principal. */
+  /** Claims for this principal as its delegate; the KL goes to the principal. */
   principal?: Address;
   /** KL wei pending at the time of the request, for the record. */
   pending: bigint;
 }
 
 /**
- * Claims all pending KL of the account, or of a principal. The current price bounds what the claim counts against the order.
- * The least KL to receive is what is pending now, less the current fees: pending KL only grows.
+ * Claims all pending KL of the account, or of a principal. The current price bounds the value counted against the
+ * order. The minimum KL is the pending amount less current fees, because pending KL only grows.
  */
 export const claimReward: Flow<ClaimRewardRequest> = {
   name: 'claimReward',
@@ -48,7 +48,7 @@ export const claimReward: Flow<ClaimRewardRequest> = {
       countsAs > 0n
         ? await client.readContract({ ...swap, functionName: 'quote', args: [net] }).then(
             ([juAmount]) => juAmount,
-            // A pair that cannot be quoted does not keep anyone from claiming.
+            // A claim must not fail because the pair cannot be quoted.
             () => 0n,
           )
         : 0n;
@@ -58,7 +58,7 @@ export const claimReward: Flow<ClaimRewardRequest> = {
       limits: [{ name: principal ? 'theirLeast' : 'least', asset: 'KL', wei: net }],
       ...(countsAs > 0n && {
         values: [
-          // What it counts as and what redeeming pays less are mostly the same amount.
+          // The counted value and the fall of the redeemable amount are usually equal.
           ...(countsAs === less
             ? []
             : [{ name: principal ? 'theirCountsAs' : 'countsAs', asset: 'USDT', wei: countsAs } as const]),

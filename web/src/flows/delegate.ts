@@ -9,11 +9,11 @@ import type { Approval } from './steps.ts';
 import type { Approved } from './Terms.ts';
 
 export interface BindProxyRequest {
-  /** Zero or the account itself takes the delegation back. */
+  /** Zero or the account itself revokes the delegation. */
   delegate: Address;
 }
 
-/** Names the one wallet that may claim, redeem and sell for the account. */
+/** Sets the one wallet that may claim, redeem and sell for the account. */
 export const bindProxy: Flow<BindProxyRequest> = {
   name: 'bindProxy',
   affects: ['proxyAddressList'],
@@ -47,7 +47,7 @@ export const bindProxy: Flow<BindProxyRequest> = {
     });
     return {
       binds: { to: 'delegate', address: delegate },
-      // What the delegate redeems is gone.
+      // Value that the delegate redeems cannot be recovered.
       ...(value > 0n && { isFinal: true }),
       notes: [
         ...(value > 0n ? [{ name: 'delegateTakes' as const, most: value }] : []),
@@ -59,7 +59,7 @@ export const bindProxy: Flow<BindProxyRequest> = {
   },
 };
 
-/** What the contracts that a delegate acts through may take of the account by now. */
+/** Existing allowances of the contracts that a delegate acts through. */
 async function readAllowed({ client, contracts, account }: FlowContext): Promise<Approved[]> {
   const { kl, gs, swap, miner } = contracts;
   const pairs = [
@@ -79,14 +79,14 @@ async function readAllowed({ client, contracts, account }: FlowContext): Promise
 }
 
 export interface LetDelegateRequest {
-  /** Everything, or no more than is held now. */
+  /** Unlimited, or the current balance. */
   approval: Approval;
 }
 
-/** Lets the account's delegate sell its KL: the swap contract may take KL, and GS as fuel. */
+/** Approves the swap contract for KL, and GS as fuel, so that the delegate can sell the account's KL. */
 export const letDelegateSell = letDelegate('letDelegateSell', ({ contracts }) => contracts.swap.address);
 
-/** Lets the account's delegate redeem its order: the miner may take KL to give up, and GS as fuel. */
+/** Approves the miner for KL to burn, and GS as fuel, so that the delegate can redeem the account's order. */
 export const letDelegateRedeem = letDelegate('letDelegateRedeem', ({ contracts }) => contracts.miner.address);
 
 function letDelegate(
@@ -105,7 +105,7 @@ function letDelegate(
           readAllowance(client, token, account, spender),
           readBalance(client, token, account),
         ]);
-        // A wallet that holds nothing yet can still allow everything; an exact amount would be zero.
+        // 'max' also works with a zero balance; an exact amount would be zero.
         const needed = approval === 'max' && held === 0n ? 1n : held;
         return approveStep({ id, token: token.address, spender, allowance, needed }, approval);
       };

@@ -20,7 +20,7 @@ import { withdrawDynamic, withdrawRanking } from './withdrawRewards.ts';
 const DEADLINE = NOW + 1_200n;
 const { fight101, kl, miner, node, swap, usdt, wju } = contracts;
 
-/** An approval as it is asked of the wallet. */
+/** An approval as sent to the wallet. */
 const approval = (token: 'kl' | 'gs' | 'usdt', spender: string, amount: bigint, id?: 'commit') => ({
   id: id ?? { kl: 'approveKl', gs: 'approveGs', usdt: 'approveUsdt' }[token],
   call: `${token}.approve`,

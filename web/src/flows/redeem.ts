@@ -6,13 +6,13 @@ import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 
 export interface RedeemRequest {
-  /** Closes the order of this principal, whose delegate the account is. */
+  /** Redeems this principal's order as its delegate. */
   principal?: Address;
-  /** The most KL wei to give up: a cap, so KL that arrives meanwhile changes nothing. */
+  /** Cap on the KL burned, wei, so that KL received meanwhile changes nothing. */
   maxKlGivenUp: bigint;
-  /** The least USDT wei to receive: as quoted. */
+  /** Minimum payment, USDT wei: as quoted. */
   minPaid: bigint;
-  /** GS wei of the whole fuel: the most that this may burn, however much GS arrives meanwhile. */
+  /** The whole fuel in GS wei: the most that may be burned, even if GS arrives meanwhile. */
   maxFuel: bigint;
   approval: Approval;
 }
@@ -36,17 +36,17 @@ export const redeem: Flow<RedeemRequest> = {
         : encodeFunctionData({ abi: miner.abi, functionName: 'redeem', args: [maxKlGivenUp, minPaid] }),
       gas: 'redeem' as const,
     };
-    // In delegate mode the approvals are the principal's, given before.
+    // In delegate mode the principal has already approved.
     if (principal) return [commit];
     const need = async (id: 'approveKl' | 'approveGs', token: typeof kl, most: bigint) => {
       const [allowance, balance] = await Promise.all([
         readAllowance(client, token, account, miner.address),
         readBalance(client, token, account),
       ]);
-      // Nothing is taken of a token that is not held: missing fuel is deducted from the payment.
+      // A token with a zero balance needs no approval: missing fuel is deducted from the payment.
       if (balance === 0n) return [];
-      // 'max' is approved when the allowance is below the balance.
-      // 'exact' covers what this call may take, which can exceed the balance.
+      // 'max' approves when the allowance is below the balance. 'exact' covers the most this call may take, which can
+      // exceed the balance.
       const needed = approval === 'max' && balance > most ? balance : most;
       return approveStep({ id, token: token.address, spender: miner.address, allowance, needed }, approval);
     };
@@ -69,7 +69,7 @@ export const redeem: Flow<RedeemRequest> = {
       client.readContract({ ...oracle, functionName: 'klPriceOrLast' }),
     ]);
     const { klGivenUp, pendingGivenUp, fuel, fuelFromValue, value, lifetimePower } = quote;
-    // A GS stands for 1 USDT of fuel.
+    // 1 GS covers 1 USDT of fuel.
     const given = ((klGivenUp + pendingGivenUp) * klPrice) / ONE + fuel - fuelFromValue;
     return {
       isGivingUp: true,

@@ -7,7 +7,7 @@ export interface RevokeApprovalRequest {
   spender: Address;
 }
 
-/** Revokes an approval: the contract may no longer take any of the token. */
+/** Sets an allowance to zero. */
 export const revokeApproval: Flow<RevokeApprovalRequest> = {
   name: 'revokeApproval',
   affects: [],

@@ -14,9 +14,9 @@ interface Sale {
   amount: bigint;
   /** JU wei: the quote shown. */
   juAmount: bigint;
-  /** The least JU wei to receive. */
+  /** Minimum JU wei to receive. */
   minJu: bigint;
-  /** The most GS wei to burn. */
+  /** Maximum GS wei to burn. */
   maxFuel: bigint;
 }
 
@@ -58,7 +58,7 @@ export const sellKl: Flow<SellKlRequest> = {
   review: (context, sale) => saleTerms(context, context.account, sale),
 };
 
-/** The steps of a sale: the approvals that are missing, then the sale with its limits. */
+/** The steps of a sale: missing approvals, then the sale with its limits. */
 export function planSellKl(
   { klAllowance, gsAllowance, deadline }: SellState,
   { amount, minJu, maxFuel, approval }: SellKlRequest,
@@ -87,7 +87,10 @@ export function planSellKl(
   ];
 }
 
-/** Sells a principal's KL with the principal's GS; the JU goes to the account, their delegate. The principal has approved the swap. */
+/**
+ * Sells a principal's KL with the principal's GS; the JU goes to the account as delegate. The principal has approved
+ * the swap.
+ */
 export const proxySell: Flow<ProxySellRequest> = {
   name: 'proxySell',
   affects: ['swapRecord'],
@@ -111,7 +114,10 @@ export const proxySell: Flow<ProxySellRequest> = {
   },
 };
 
-/** The review of a sale of `seller`'s KL: how far below the average it is, and whether the fuel left redeems the open order. */
+/**
+ * Review of a sale of `seller`'s KL: its discount to the average price, and whether the remaining fuel covers redeeming
+ * the order.
+ */
 async function saleTerms(
   { client, contracts, account }: FlowContext,
   seller: Address,

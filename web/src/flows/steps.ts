@@ -5,9 +5,9 @@ import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import { classifyError } from './errors/classifyError.ts';
 import type { FlowContext, Step, StepId } from './Flow.ts';
 
-// What the flows plan their steps with.
+// Builds the steps of flows.
 
-/** How much is approved: everything, which is the default, or the amount of this run only. */
+/** Amount of an approval: unlimited (the default), or this run's amount only. */
 export type Approval = 'max' | 'exact';
 
 interface ApprovalNeed {
@@ -15,7 +15,7 @@ interface ApprovalNeed {
   token: Address;
   spender: Address;
   allowance: bigint;
-  /** Wei of the token that the flow will move. */
+  /** Wei of the token that the flow moves. */
   needed: bigint;
 }
 
@@ -31,8 +31,8 @@ export function approveStep(
 }
 
 /**
- * Adds the step that takes the old approval back where USDT only changes an allowance from or to zero, as Tether made it. The approval is
- * simulated to find that out.
+ * Adds a step that resets the old allowance where USDT, like Tether, only changes an allowance from or to zero.
+ * Detected by simulating the approval.
  */
 export async function withReset(
   { client, account }: FlowContext,
@@ -54,7 +54,7 @@ export async function withReset(
     functionName: 'approve',
     args: [args?.[0] as Address, 0n],
   });
-  // A token that refuses this as well is not helped: the run ends with its reason.
+  // If the token rejects the reset too, the run ends with its reason.
   const isHelped = await simulate(data).then(
     () => true,
     () => false,
@@ -63,13 +63,13 @@ export async function withReset(
   return [...steps.slice(0, index), { ...approval, id: 'resetUsdt', data }, ...steps.slice(index)];
 }
 
-/** The network's silence is no answer. Old contracts refuse with an invalid opcode. */
+/** A network failure proves nothing. Old contracts reject with an invalid opcode. */
 async function isRefusedByContract(error: unknown): Promise<boolean> {
   const { code } = await classifyError(error);
   return code === 'network' ? /invalid opcode/i.test(String(error)) : code !== 'networkLags';
 }
 
-/** Binds the account to `inviter`; no step when none is named, or when the account has an inviter by now. */
+/** Binds the account to `inviter`; no step without one, or if the account already has an inviter. */
 export async function bindStep(
   { client, contracts: { user }, account }: FlowContext,
   inviter: Address | undefined,
@@ -81,10 +81,10 @@ export async function bindStep(
   return [{ id: 'bind', to: user.address, data, gas: 'standard' }];
 }
 
-/** Long enough to read the prompt, short enough that a stuck transaction does not trade at an old price. Seconds. */
+/** Seconds: enough to read the prompt, short enough that a stuck transaction does not trade at an old price. */
 const VALID_FOR = 20n * 60n;
 
-/** The deadline that a trade carries: Unix seconds, by the chain's own clock. */
+/** Deadline of a trade: Unix seconds, by block time. */
 export async function readDeadline(client: ChainClient): Promise<bigint> {
   return (await client.getBlock()).timestamp + VALID_FOR;
 }

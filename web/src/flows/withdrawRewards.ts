@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import type { Flow } from './Flow.ts';
 
 export interface WithdrawRequest {
-  /** Withdraws for this principal, whose delegate the account is. */
+  /** Withdraws for this principal as its delegate. */
   principal?: Address;
   /** KL wei credited at the time of the request, for the record. */
   amount: bigint;
@@ -14,14 +14,14 @@ const summarize: Flow<WithdrawRequest>['summarize'] = ({ principal, amount }) =>
   ...(principal && { principal }),
 });
 
-/** Credited KL arrives whole, at the principal's wallet where there is one. */
+/** Credited KL arrives without fees, in the principal's wallet if there is one. */
 const reviewed: Pick<Flow<WithdrawRequest>, 'partyOf' | 'review'> = {
   partyOf: ({ principal }) => principal,
   review: (_context, { principal }) =>
     Promise.resolve(principal ? { notes: [{ name: 'toPrincipal', principal }] } : {}),
 };
 
-/** Pays out all dynamic (team) rewards credited to the account, or to a principal. */
+/** Pays out all dynamic (team) rewards credited to the account or to a principal. */
 export const withdrawDynamic: Flow<WithdrawRequest> = {
   name: 'withdrawDynamic',
   affects: ['dynamicReward', 'account', 'earnings'],
@@ -40,7 +40,7 @@ export const withdrawDynamic: Flow<WithdrawRequest> = {
   ...reviewed,
 };
 
-/** Pays out all ranking rewards credited to the account, or to a principal. */
+/** Pays out all ranking rewards credited to the account or to a principal. */
 export const withdrawRanking: Flow<WithdrawRequest> = {
   name: 'withdrawRanking',
   affects: ['rankingReward', 'account', 'earnings'],

@@ -20,13 +20,13 @@ import type { FlowName } from '../allFlows.ts';
 import type { StepId } from '../Flow.ts';
 import type { FlowRecord, StepRecord } from './record.ts';
 
-// A contract wallet carries a transaction out whenever its signers have confirmed it, in another account's transaction. Only the events
-// of the called contracts, which name the account, prove that it happened.
+// A contract wallet executes a call once its signers have confirmed it, in another account's transaction. Only the
+// events of the called contracts, which contain the account, prove the execution.
 
 interface AccountEvent {
   abi: Abi;
   name: string;
-  /** Indexed; undefined matches anything. */
+  /** Indexed; undefined is a wildcard. */
   args: Record<string, Address | bigint | undefined>;
 }
 
@@ -45,7 +45,7 @@ const sold: EventOf = (caller, { principal }) => ({
   name: 'Sold',
   args: { caller, principal: addressOf(principal) ?? caller },
 });
-/** Both ledgers of rewards have the same event. */
+/** Both reward ledgers emit the same event. */
 const withdrawn: EventOf = (caller, { principal }) => ({
   abi: rewardAbi,
   name: 'Withdrawn',
@@ -57,7 +57,9 @@ const bound: EventOf = (user, { inviter }) => ({
   args: { user, inviter: addressOf(inviter) },
 });
 
-/** The event with which the commit of each flow names the account that called. A commit that is an approval is not among them. */
+/**
+ * Event of each flow's commit that contains the calling account. Flows whose commit is an approval are not included.
+ */
 export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
   bindInviter: bound,
   bindProxy: (principal, { delegate }) => ({
@@ -96,7 +98,7 @@ export const COMMITS: Readonly<Partial<Record<FlowName, EventOf>>> = {
 
 const APPROVE = '0x095ea7b3';
 
-/** What an approval allows; undefined for any other call. */
+/** Spender and amount of an approval call; undefined for any other call. */
 export function approvalIn(data: Hex): { spender: Address; wei: bigint } | undefined {
   if (!data.startsWith(APPROVE)) return undefined;
   try {
@@ -107,14 +109,14 @@ export function approvalIn(data: Hex): { spender: Address; wei: bigint } | undef
   }
 }
 
-/** A call of a prompt, and the step that it is. */
+/** A call of a prompt, and its step. */
 export interface PromptedCall {
   step: StepId;
   to: Address;
   data: Hex;
 }
 
-/** The call by which the end of a prompt is known: the only one, or the last of a batch. */
+/** The call that shows the end of a prompt: the only one, or the last of a batch. */
 export function promptedCall({ prompt }: Pick<FlowRecord, 'prompt'>, step: StepId): PromptedCall | undefined {
   const last = prompt?.calls?.at(-1);
   if (last) return { step: 'commit', ...last };
@@ -132,10 +134,10 @@ function eventOf(
   return (step === 'bind' ? bound : COMMITS[flow])?.(account, summary);
 }
 
-/** Safe's own event; its first word is the hash that the wallet answered with. */
+/** Safe's own event; its first word is the hash that the wallet returned. */
 const FAILURES = parseAbi(['event ExecutionFailure(bytes32 indexed txHash, uint256 payment)']);
 
-/** The transaction in which a contract wallet carried a call out, or tried to. */
+/** The transaction in which a contract wallet executed a call, or failed to. */
 export interface CarriedOut {
   hash: Hex;
   hasFailed: boolean;
@@ -145,23 +147,23 @@ interface Search {
   account: Address;
   record: Pick<FlowRecord, 'flow' | 'summary'>;
   call: PromptedCall;
-  /** What the wallet answered with. */
+  /** The wallet's answer. */
   answered: Hex | undefined;
-  /** The block after which it may have happened. */
+  /** Search starts after this block. */
   since: number;
-  /** Steps of other runs, whose events are not this call's. */
+  /** Steps of other runs, whose events must not match. */
   others: readonly StepRecord[];
 }
 
-/** Blocks in one request; a quarter of it where a node allows fewer. */
+/** Blocks per request; a quarter of it where a node allows fewer. */
 const RANGE = 2_000;
 const LEAST_RANGE = 100;
-/** Blocks that a reorganization may still replace are searched again. */
+/** Blocks that a reorg may still replace are searched again. */
 const REORG = 64;
 
 /**
- * Searches the blocks after `since` for the event of a call that the account carried out, and otherwise for its failure.
- * `onSearched` receives the block up to which nothing was found. Rejects when the node does not answer.
+ * Searches the blocks after `since` for the event of the account's call, or for its failure. `onSearched` receives the
+ * last block searched without a match. Rejects when the node does not respond.
  */
 export async function findCarriedOut(
   client: ChainClient,
@@ -209,7 +211,7 @@ function logsOf(
   return client.request({ method: 'eth_getLogs', params: [filter as never] });
 }
 
-/** Whether the event is of this call: another one of the same kind may have waited for its signers before it. */
+/** Whether the event belongs to this call: an earlier one of the same kind may have been awaiting signatures. */
 function matches(
   log: RpcLog,
   { abi, name }: AccountEvent,
@@ -228,7 +230,7 @@ function matches(
   });
 }
 
-/** Figures of an event, and where a run keeps the same. */
+/** Event fields, and the matching keys of a run's summary. */
 const FIGURES = [
   ['paid', 'amount'],
   ['klAmount', 'amount'],
@@ -238,7 +240,7 @@ const FIGURES = [
 
 const [FAILURE] = encodeEventTopics({ abi: FAILURES });
 
-/** Older versions of Safe have the hash in the event's data. */
+/** Older versions of Safe put the hash into the event's data. */
 function isFailureOf({ topics, data }: RpcLog, answered: Hex | undefined): boolean {
   const named = topics[1] ?? data.slice(0, 66);
   return (

@@ -11,7 +11,7 @@ vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts'))
 vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
 vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
-/** Both calls of the flow, as an account wraps them that carries them out by itself. */
+/** Both calls of the flow, wrapped as in a contract account's own transaction. */
 const BOTH: Hex = `0x34fcd5be${TOKEN.slice(2)}01${SWAP.slice(2)}01`;
 
 let world: FlowWorld;

@@ -23,12 +23,12 @@ import { hashIn } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { withWalletTimeout } from './walletChecks.ts';
 
-// EIP-5792: several calls in one confirmation, all of them or none. Every answer of the wallet is validated.
+// EIP-5792: several calls in one confirmation, executed atomically. Every answer of the wallet is validated.
 
 type Request = (call: { method: string; params: unknown[] }) => Promise<unknown>;
 const requestOf = (provider: EIP1193Provider) => provider.request as Request;
 
-/** Whether the wallet supports atomic batches. One that fails, or does not answer within a second, does not. */
+/** Whether the wallet supports atomic batches. False if the request fails or takes more than a second. */
 export async function canBatch(
   provider: EIP1193Provider,
   account: Address,
@@ -42,7 +42,7 @@ export async function canBatch(
     ]);
     const { atomic, atomicBatch } = (capabilities ?? {}) as {
       atomic?: { status?: unknown };
-      /** Of the first version of EIP-5792, which Safe still reports. */
+      /** From the first version of EIP-5792, which Safe still reports. */
       atomicBatch?: { supported?: unknown };
     };
     return atomic?.status === 'supported' || atomic?.status === 'ready' || atomicBatch?.supported === true;
@@ -52,9 +52,8 @@ export async function canBatch(
 }
 
 /**
- * Sends all steps as one batch; returns the batch's id, or rejects with the wallet's error. Without an id, which some
- * wallets fail to report, only the chain can show what was sent.
- * Not viem's `sendCalls`, which leaves a value of zero out.
+ * Sends all steps as one batch and returns its id, or rejects with the wallet's error. Some wallets return no id; then
+ * only the chain shows what was sent. Not viem's `sendCalls`, which omits a value of zero.
  */
 export async function sendBatch(
   provider: EIP1193Provider,
@@ -78,17 +77,17 @@ export async function sendBatch(
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** EIP-5792 (5700 to 5760), and invalid parameters: of an older version of it. */
+/** Error codes of EIP-5792 (5700 to 5760), and invalid parameters: the wallet has an older version. */
 const REFUSED_BATCH = /^(?:57[0-6]0|-32602)$/;
 
-/** Whether the error of a wallet means that it refuses the batch, though it may accept each call by itself. */
+/** Whether a wallet's error means that it rejects batches but may accept the calls one by one. */
 export const isBatchUnsupported = (error: unknown) =>
   !isRejection(error) &&
   (isUnsupportedMethod(error) ||
     isUnauthorized(error) ||
     causesOf(error).some(({ code }) => REFUSED_BATCH.test(String(code))));
 
-/** What a wallet reports of a batch: the hash of its transaction, no answer so far, or a failure: on the chain, or before it. */
+/** Status of a batch in the wallet: the transaction hash, no answer yet, or a failure (on chain or before sending). */
 type BatchReport =
   | { status: 'sent'; hash: Hex }
   | { status: 'unknown' | 'notSent' }
@@ -97,17 +96,18 @@ type BatchReport =
 /**
  * Polls the wallet for the result of a batch, at least once and until `deadline` (Unix milliseconds).
  *
- * Not viem's `waitForCallsStatus`: that ends at the first error of the wallet, and fails on receipts without a block number.
+ * Not viem's `waitForCallsStatus`, which stops at the wallet's first error and fails on receipts without a block
+ * number.
  */
 async function awaitBatch(provider: EIP1193Provider, id: string, deadline: number): Promise<BatchReport> {
   for (;;) {
-    // A wallet that is gone may never answer.
+    // A wallet that was closed may never respond.
     const answer = await withWalletTimeout(
       requestOf(provider)({ method: 'wallet_getCallsStatus', params: [id] }),
     ).catch(() => undefined);
     const { status, receipts } = (answer ?? {}) as { status?: unknown; receipts?: unknown };
     const hashes = hashesOf(receipts);
-    // The first version of EIP-5792 reported words, and only what was mined as confirmed.
+    // The first version of EIP-5792 reported words, 'CONFIRMED' only once mined.
     const code = status === 'CONFIRMED' ? 200 : Number(status);
     if (code >= 500 && code < 700) return { status: 'reverted', hashes };
     if (code >= 400 && code < 500) return { status: 'notSent' };
@@ -124,8 +124,8 @@ const hashesOf = (receipts: unknown): Hex[] =>
   Array.isArray(receipts) ? receipts.flatMap((receipt) => hashIn(receipt) ?? []) : [];
 
 /**
- * Waits until `deadline` for the result of a batch and records it; returns the receipt when all its steps are mined.
- * Without an answer of the wallet the chain is searched; if the batch is not found there either, it is 'unknown'.
+ * Waits until `deadline` for the result of a batch and records it; returns the receipt when all its steps are mined. If
+ * the wallet does not respond, the chain is searched; a batch not found there either is 'unknown'.
  */
 export async function settleBatch(
   run: FlowRun,
@@ -151,12 +151,12 @@ export async function settleBatch(
     return followBatch(run, client, account, hash);
   }
   if (report.status === 'reverted') await recordRevertedBatch(run, client, account, report.hashes);
-  // Written once: its user may go on meanwhile, which is kept with the record.
+  // Written once, because the user may abandon the run meanwhile and the record keeps that.
   else if (record.stage !== 'unknown') run.update({ stage: 'unknown', error: { code: 'unknown' } });
   return undefined;
 }
 
-/** The transaction of a batch, as the chain shows it until `deadline`: by the event of its commit, or in a transaction of the account. */
+/** Searches the chain until `deadline` for a batch: by the event of its commit, or among the account's transactions. */
 async function findBatch(
   run: FlowRun,
   client: ChainClient,
@@ -178,14 +178,17 @@ async function findBatch(
   }
 }
 
-/** A batch that failed midway leaves some of its calls done. The chain's state shows which, whatever the wallet reports. */
+/**
+ * A batch that failed midway may have executed some of its calls. The chain's state shows which, whatever the wallet
+ * reports.
+ */
 async function recordRevertedBatch(
   run: FlowRun,
   client: ChainClient,
   account: Address,
   hashes: readonly Hex[],
 ): Promise<void> {
-  // The node may be behind the wallet's.
+  // Our node may lag behind the wallet's.
   await Promise.all(
     hashes.map((hash) =>
       waitForTransactionReceipt(client, { hash, timeout: SYNC_TIMEOUT, pollingInterval: RECEIPT_POLL }).catch(
@@ -197,14 +200,14 @@ async function recordRevertedBatch(
   const left = run.record.steps.filter(({ isMined }) => !isMined);
   const done = await Promise.all(calls.map((call) => isDone(client, account, call).catch(() => false)));
   left.forEach(({ id }, index) => {
-    // The approval that follows a reset replaces its 0.
+    // The approval after a reset replaces its zero allowance.
     const isStepDone = done[index] || (id === 'resetUsdt' && done[index + 1]);
     if (id !== 'commit' && isStepDone) run.updateStep(id, { isMined: true });
   });
   run.update({ stage: 'reverted', error: { code: 'reverted' } });
 }
 
-/** How long a node may take to catch up with the wallet's. Milliseconds. */
+/** Time limit for our node to catch up with the wallet's, milliseconds. */
 const SYNC_TIMEOUT = 15_000;
 
 type Call = NonNullable<Prompt['calls']>[number];
@@ -224,7 +227,7 @@ async function isDone(client: ChainClient, account: Address, { to, data }: Call)
   return isAddressEqual(inviter, args[0]);
 }
 
-/** Follows the one transaction of a batch to its end: all of its steps are mined, or none. */
+/** Follows the transaction of a batch until all of its steps are mined, or none. */
 export async function followBatch(
   run: FlowRun,
   client: ChainClient,

@@ -23,7 +23,7 @@ vi.mock('../../lib/env.ts', async () => (await import('./testing/FakeChain.ts'))
 vi.mock('../../api/request.ts', async () => (await import('./testing/FakeChain.ts')).requestModule);
 vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeChain.ts')).contractsOfModule);
 
-/** Of the wallet itself: no transaction has this hash. */
+/** The wallet's own hash: no transaction has it. */
 const OWN_HASH: Hex = `0x${'5a'.repeat(32)}`;
 const SIGNER: Address = '0x00000000000000000000000000000000000000e1';
 
@@ -38,9 +38,9 @@ interface Log {
 
 let world: FlowWorld;
 let logs: Log[];
-/** The requests for events, as block ranges. */
+/** Block ranges of the log requests. */
 let ranges: [number, number][];
-/** The most blocks that the node allows in one request. */
+/** Maximum blocks per request that the node allows. */
 let allowed: number;
 
 beforeEach(() => {
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** A signer's transaction carries the sale out. */
+/** A signer's transaction executes the sale. */
 function carryOut({ caller = ACCOUNT, klAmount = 5n } = {}): Hex {
   const transactionHash = world.chain.send({ from: SIGNER, to: ACCOUNT, data: '0x6a761202' });
   const args = { principal: caller, caller, receiver: caller };
@@ -95,7 +95,7 @@ it('what a contract wallet carries out later is found by its event, whatever has
   const run = world.run();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(world.stored).toMatchObject({ stage: 'mining', prompt: { isContract: true } });
-  // Of another account, and of another sale of the same one.
+  // A sale of another account, and another sale of the same one.
   carryOut({ caller: SIGNER });
   carryOut({ klAmount: 6n });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -23,7 +23,7 @@ const decline = () => {
   throw declined;
 };
 
-/** The wallet answers that its user declined; `send` has its node send the transaction all the same. */
+/** The wallet reports that the user declined; `send` makes its node send the transaction anyway. */
 function declineAndKeep() {
   let requested: Record<string, Hex> = {};
   world.chain.more.set('eth_sendTransaction', ([transaction]) => {

@@ -13,13 +13,16 @@ vi.mock('../../chain/contractsOf.ts', async () => (await import('./testing/FakeC
 let world: FlowWorld;
 beforeEach(() => {
   world = new FlowWorld(['commit']);
-  // Something else that the account has on its way when it is asked.
+  // Another transaction of the account is pending when the prompt opens.
   world.chain.outcomes = ['pending'];
   world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
 });
 afterEach(() => vi.useRealTimers());
 
-/** While the wallet asks, what was on its way is mined; the node hears of what the wallet then sends after `misses` questions. */
+/**
+ * While the prompt is open, the pending transaction is mined; the node returns the one that the wallet then sends after
+ * `misses` requests.
+ */
 function answerBehindIt(misses: number): void {
   const { chain } = world;
   let hash: Hex;

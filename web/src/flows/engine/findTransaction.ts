@@ -9,13 +9,14 @@ import type { CarriedOut } from './accountEvents.ts';
 import { provenStatus } from './provenStatus.ts';
 import type { FlowRecord, Prompt, StepRecord } from './record.ts';
 
-/** A node may count a transaction before its block can be read, and one of several nodes may be behind the other. */
+/** A node may count a transaction before its block is readable, and nodes of one provider may lag behind each other. */
 const LOOKUPS = 4;
 
 /**
- * The result of a prompt whose page is gone: the hash of what the wallet sent, 'none' or 'unknown'. 'none' when the account sent nothing of
- * the kind before `deadline` (Unix milliseconds): until then the prompt may still be answered. 'unknown' when it sent something that cannot
- * be looked up, four times in a row or at the deadline. What `others`, steps of other runs, have sent is skipped.
+ * Result of a prompt whose page was closed: the hash that the wallet sent, 'none' or 'unknown'. 'none': no such
+ * transaction before `deadline` (Unix milliseconds), until which the prompt may be answered. 'unknown': the account
+ * sent something that cannot be looked up, four times in a row or at the deadline. Transactions of `others`, steps of
+ * other runs, are skipped.
  */
 export async function awaitPromptedTransaction(
   client: ChainClient,
@@ -45,9 +46,9 @@ export async function awaitPromptedTransaction(
 }
 
 /**
- * What replaced a transaction that the node does not have: the hash of its speed-up, 'cancelled', 'replaced', or undefined
- * when nothing is known. Decided by the transaction's own nonce. Without that nonce only a speed-up can be recognised: any
- * other transaction of the account may precede the missing one. Without a hash: what the wallet sent.
+ * What replaced a transaction that the node does not have: the hash of its speed-up, 'cancelled', 'replaced', or
+ * undefined if unknown. Decided by the transaction's own nonce. Without the nonce only a speed-up is recognised,
+ * because any other transaction of the account may precede the missing one. Without a hash: what the wallet sent.
  */
 export async function findReplacement(
   client: ChainClient,
@@ -80,7 +81,7 @@ interface FoundStep {
   hash: Hex;
 }
 
-/** Rechecks a run that ended as 'unknown': the step and the transaction that can now be followed; undefined without one. */
+/** Rechecks a run that ended as 'unknown'; returns the step and transaction to follow, or undefined. */
 export async function recheckTransaction(
   client: ChainClient,
   account: Address,
@@ -108,7 +109,8 @@ export async function recheckTransaction(
 }
 
 /**
- * What was sent of a step that the wallet reported as declined, or 'pending' while the account has sent something that cannot be read yet.
+ * The transaction of a step that the wallet reported as declined; 'pending' while the account has sent one that cannot
+ * be read yet.
  */
 export async function findDeclined(
   client: ChainClient,
@@ -141,7 +143,10 @@ const isProven = (client: ChainClient, hash: Hex, wanted?: 'reverted') =>
     () => false,
   );
 
-/** Where a contract wallet carried out the step of a prompt; undefined while it has not. Rejects when the node does not answer. */
+/**
+ * The transaction in which a contract wallet executed a prompt's step; undefined before. Rejects when the node does not
+ * respond.
+ */
 export async function findByEvent(
   client: ChainClient,
   account: Address,
@@ -161,8 +166,8 @@ export async function findByEvent(
 }
 
 /**
- * The transaction in which a contract wallet carried out a step whose answer the page missed; 'unknown' when there is none until
- * `deadline` (Unix milliseconds), because its signers may still confirm it.
+ * The transaction in which a contract wallet executed a step after the page missed the answer; 'unknown' if there is
+ * none at `deadline` (Unix milliseconds), because its signers may still confirm it.
  */
 export async function awaitEvent(
   client: ChainClient,
@@ -180,19 +185,19 @@ export async function awaitEvent(
   }
 }
 
-/** The block up to which a step of a run was not found; the signers may take days. */
+/** Last block searched for a run's step, because signers may take days. */
 const searchedUntil = new Map<string, number>();
 
 /** Whether one of the steps sent this transaction. */
 const isAmong = (steps: readonly StepRecord[], hash: Hex) => steps.some((step) => step.hash === hash);
 
-/** How far back blocks are read one by one where the node has forgotten their states. */
+/** How far back blocks are read one by one where the node has pruned their state. */
 const READ_BLOCKS = 128n;
 
 /**
- * The transaction that `account` sent with `nonce` in a block after `since`; undefined while none is mined. A binary search
- * finds its block: 6 reads for a minute of blocks, 17 for a day. Where the node has no state of those blocks, the newest 128
- * are read instead.
+ * The transaction that `account` sent with `nonce` in a block after `since`; undefined until it is mined. A binary
+ * search finds its block: 6 reads for a minute of blocks, 17 for a day. Where the node has pruned that state, the
+ * newest 128 blocks are read instead.
  */
 async function findByNonce(
   client: ChainClient,
@@ -232,8 +237,8 @@ async function findByNonce(
 const SELECTOR = 10;
 
 /**
- * Whether a transaction is the one of the prompt. The amount of an approval may have been edited in the wallet.
- * A batch may be wrapped in any call that contains all of its calls.
+ * Whether a transaction matches the prompt. The user may edit the amount of an approval in the wallet. A batch may be
+ * wrapped in any call that contains all of its calls.
  */
 function matchesPrompt({ to, input }: Transaction, prompt: Prompt, step: StepId): boolean {
   if (prompt.calls)
@@ -247,9 +252,9 @@ function matchesPrompt({ to, input }: Transaction, prompt: Prompt, step: StepId)
 
 const contains = (input: Hex, part: Hex) => input.toLowerCase().includes(part.slice(2).toLowerCase());
 
-/** Whether a transaction of the account can be what a single prompt led to. */
+/** Whether a transaction of the account can be the result of a single prompt. */
 export const mayAnswer = (transaction: Transaction, { prompt }: FlowRecord, step: StepId) =>
   !prompt?.data || matchesPrompt(transaction, prompt, step);
 
-/** Whether enough of the prompt is recorded to distinguish its answer from other transactions. */
+/** Whether enough of the prompt is recorded to recognise its transaction. */
 const isIdentifiable = ({ data, calls }: Prompt) => data !== undefined || calls !== undefined;

@@ -45,7 +45,7 @@ it('gives up after 20 s with a server that hangs', async () => {
   expect(await isIndexed).toBe(false);
 });
 
-/** A sale that is mined; its record once all is done. */
+/** The record of a sale that is mined and indexed. */
 async function finished() {
   vi.mocked(request).mockResolvedValue(answer({ indexed: 7 }));
   const run = new FlowRun('flows:a', {

@@ -17,7 +17,7 @@ import { readOutcome, readRedeemable } from './outcome.ts';
 import type { FlowRecord, Outcome } from './record.ts';
 
 /**
- * Once the commit is mined: what it moved is recorded. What was read from the chain is stale at once, the API's answers when the block is
+ * Records the outcome once the commit is mined. Invalidates chain reads at once, and API answers when the block is
  * indexed.
  */
 export async function finishFlow(
@@ -42,7 +42,7 @@ export async function finishFlow(
   ]);
 }
 
-/** What the events do not hold; each part is missing where the chain does not answer. */
+/** Reads what the events do not contain; each part is missing if the chain does not respond. */
 async function readMore(
   receipt: TransactionReceipt,
   { config }: Pick<FlowContext, 'config'>,
@@ -57,7 +57,7 @@ async function readMore(
   };
 }
 
-/** When the chain carried it out, Unix seconds: the device's clock may be another one. undefined where the block cannot be read. */
+/** Block time, Unix seconds, because the device's clock may be wrong. undefined where the block cannot be read. */
 async function readBlockTime(
   { blockHash }: Pick<TransactionReceipt, 'blockHash'>,
   config: ChainConfig,
@@ -69,7 +69,7 @@ async function readBlockTime(
   }
 }
 
-/** undefined where the events cannot be read: the run is successful all the same. */
+/** undefined where the events cannot be read: the run still succeeded. */
 function outcomeOf(
   receipt: TransactionReceipt,
   { config, account }: Pick<FlowContext, 'config' | 'account'>,
@@ -85,8 +85,8 @@ function outcomeOf(
 const NOT_INDEXED = -1n;
 
 /**
- * Waits until the indexer of a chain has reached `block`, at most 20 s, even if the server hangs. False: the indexer is late, or the app is
- * on a chain that another one serves.
+ * Waits at most 20 s for the indexer of a chain to reach `block`, even if the server hangs. False: the indexer is late,
+ * or the app has switched to a chain with another indexer.
  */
 export async function awaitIndexed(block: bigint, chainId = walletState().chainId): Promise<boolean> {
   const deadline = Date.now() + INDEX_TIMEOUT;

@@ -7,7 +7,7 @@ import { flowsKey, showFlows, useFlows } from './shownFlows.ts';
 
 const MAX_STORED = 50;
 
-/** The stored records, newest first; what does not fit the schema is dropped. */
+/** The stored records, newest first; invalid ones are dropped. */
 export function readFlows(key: string): FlowRecord[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
@@ -17,26 +17,26 @@ export function readFlows(key: string): FlowRecord[] {
   }
 }
 
-/** Stores the newest 50 of the records, given newest first. */
+/** Stores the newest 50 records, given newest first. */
 export function writeFlows(key: string, records: readonly FlowRecord[]): void {
   try {
-    // Without one the key is gone: nothing has to be loaded for this account.
+    // An absent key means that nothing has to be loaded for this account.
     if (records.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(records.slice(0, MAX_STORED)));
   } catch {
-    // Without storage, or with a full one, runs cannot be resumed after a reload; everything else works.
+    // Without storage, or when it is full, runs cannot be resumed after a reload; everything else works.
   }
 }
 
-/** Shows the runs of an account. */
+/** Shows an account's runs. */
 export function showFlowsOf(chainId: number, account: Address): void {
   const key = flowsKey(chainId, account);
   const shown = useFlows.getState();
-  // None are shown either while none were stored, and this file was not loaded.
+  // An empty list may only mean that this module was not loaded yet.
   if (shown.key !== key || shown.records.length === 0) showFlows(key, readFlows(key));
 }
 
-/** Adds a record or updates it in place. Stored at once, even if another account is shown by now. */
+/** Inserts or updates a record. Stored at once, even if another account is shown by now. */
 export function saveFlow(key: string, record: FlowRecord): void {
   const stored = readFlows(key);
   const isKnown = stored.some(({ id }) => id === record.id);
@@ -45,18 +45,18 @@ export function saveFlow(key: string, record: FlowRecord): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-/** The steps that other runs have sent: this run did not send them. */
+/** Steps sent by other runs, which this run must not claim. */
 export const sentByOthers = (key: string, id: string): StepRecord[] =>
   readFlows(key).flatMap((other) => (other.id === id ? [] : other.steps.filter(({ hash }) => hash)));
 
-/** Removes the record of a run that never sent anything. */
+/** Removes the record of a run that sent nothing. */
 export function removeFlow(key: string, id: string): void {
   const records = readFlows(key).filter((record) => record.id !== id);
   writeFlows(key, records);
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-// Pages are rendered at build time too, where no other tab writes.
+// Pages are also rendered at build time, without other tabs.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null && key === useFlows.getState().key) useFlows.setState({ records: readFlows(key) });
 });
@@ -77,7 +77,7 @@ export class FlowRun {
     return this.#record;
   }
 
-  /** The steps that other runs have sent. */
+  /** Steps sent by other runs. */
   get others(): StepRecord[] {
     return sentByOthers(this.key, this.#record.id);
   }
@@ -91,7 +91,7 @@ export class FlowRun {
     saveFlow(this.key, record);
   }
 
-  /** Replaces the steps that are not mined by those of a new plan. */
+  /** Replaces the steps that are not mined with those of a new plan. */
   setPlan(ids: readonly StepId[]): void {
     const done = this.#record.steps.filter((step) => step.isMined);
     this.update({ steps: [...done, ...ids.map((id): StepRecord => ({ id }))] });
@@ -107,8 +107,8 @@ export class FlowRun {
 }
 
 /**
- * Runs `task` under the lock of a run, so that no other tab and no second follower in this one handles it too.
- * The browser releases the lock when the page is left. Without locks the task runs at once.
+ * Runs `task` under a run's lock, so that no other tab and no second follower in this one handles it. The browser
+ * releases the lock when the page closes. Without the Web Locks API the task runs at once.
  */
 export function withRunLock(id: string, task: () => Promise<void>): Promise<void> {
   return withLock(`flow:${id}`, {}, task);

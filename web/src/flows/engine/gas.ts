@@ -10,12 +10,15 @@ import type { FlowContext, GasKind } from '../Flow.ts';
 import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from './gasLimits.ts';
 import { isContract } from './isContract.ts';
 
-/** A proxy sale never gets less, whatever the estimate. */
+/** Minimum for a proxy sale, whatever the estimate. */
 const LEAST_PROXY_SALE = 210_000n;
-/** What a transaction costs that does nothing: an estimate below it is none. */
+/** Gas of an empty transaction: a lower estimate is invalid. */
 export const LEAST_GAS = 21_000n;
 
-/** Gas limit from an estimate, or the fallback without one. Throws FlowError 'gasUnknown' where a block has no room for it. */
+/**
+ * Gas limit from an estimate, or the fallback without one. Throws FlowError 'gasUnknown' when it exceeds the block gas
+ * limit.
+ */
 export function gasLimit(estimate: bigint | undefined, kind: GasKind, blockGasLimit: bigint): bigint {
   const fallback = LIMITS_WITHOUT_ESTIMATE[kind];
   if (estimate === undefined || estimate < LEAST_GAS || estimate > blockGasLimit) {
@@ -26,7 +29,7 @@ export function gasLimit(estimate: bigint | undefined, kind: GasKind, blockGasLi
   return min(kind === 'proxySell' ? max(padded, LEAST_PROXY_SALE) : padded, blockGasLimit);
 }
 
-/** The node's prices, wei. */
+/** The node's gas prices, wei. */
 export interface NodePrices {
   gasPrice: bigint;
   /** null on a chain without EIP-1559. */
@@ -51,7 +54,7 @@ export function isMetaMask(wallet: { id: string; name: string } | null): boolean
   );
 }
 
-/** What a unit of gas costs now at most, wei: the node's price, or what the app offers for it where that is more. */
+/** Current maximum price of a unit of gas, wei: the node's price, or the app's offer if higher. */
 export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
   return max(gasPrice, (baseFee ?? 0n) + max(tip ?? 0n, MIN_GAS_PRICE));
 }
@@ -59,7 +62,7 @@ export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The node's current prices, as far as it offers them, none above twice the lowest price that any source reports. */
+/** The node's current prices, where available, each at most twice the lowest price that any source reports. */
 export async function readGasPrices(client: ChainClient): Promise<NodePrices> {
   const [gasPrice, block, tip, walletPrice] = await Promise.all([
     client.getGasPrice(),
@@ -70,7 +73,7 @@ export async function readGasPrices(client: ChainClient): Promise<NodePrices> {
   return capPrices({ gasPrice, baseFee: block.baseFeePerGas, tip }, walletPrice);
 }
 
-/** The gas price of the wallet's own node, wei; undefined where the wallet does not answer. */
+/** Gas price of the wallet's node, wei; undefined where the wallet does not respond. */
 async function readWalletPrice(): Promise<bigint | undefined> {
   try {
     const request = walletState().provider?.request({ method: 'eth_gasPrice' });
@@ -84,7 +87,10 @@ async function readWalletPrice(): Promise<bigint | undefined> {
 /** Milliseconds. */
 const WALLET_PRICE_TIMEOUT = 1_000;
 
-/** A node may report an absurd price, which would be paid. The base fee and the tip, and the wallet's node, are other sources. */
+/**
+ * A node may report an absurd price, which would be paid. The base fee plus tip, and the wallet's node, serve as
+ * checks.
+ */
 export function capPrices({ gasPrice, baseFee, tip }: NodePrices, walletPrice?: bigint): NodePrices {
   const sources = [gasPrice];
   if (walletPrice !== undefined && walletPrice >= MIN_GAS_PRICE) sources.push(walletPrice);
@@ -98,8 +104,8 @@ export function capPrices({ gasPrice, baseFee, tip }: NodePrices, walletPrice?: 
 }
 
 /**
- * Throws FlowError 'missingJu', with the missing wei, unless the account has `value` and the network fee. The fee of a contract wallet is
- * paid by a signer.
+ * Throws FlowError 'missingJu', with the missing wei, unless the account can pay `value` and the network fee. A signer
+ * pays the fee of a contract wallet.
  */
 export async function assertCanPay(
   { client, account }: Pick<FlowContext, 'client' | 'account'>,
@@ -119,14 +125,14 @@ export interface Call {
   value?: bigint;
 }
 
-/** Seconds until the pause of the buy-and-burn, which purchases advance, is certainly over. */
+/** Seconds after which the pause of the buy-and-burn queue, which purchases advance, is over. */
 const PAUSE = 301n;
 
 /**
- * The gas limit of a call, or FlowError where none would do: the call would revert, or costs more than the account or a block has.
+ * Gas limit of a call. Throws FlowError when the call would revert or costs more than the account or a block has.
  *
- * A purchase needs nearly twice as much once the buy-and-burn may run again, which can happen before it is mined. The larger figure counts
- * where the node can estimate for a later time; where it cannot, the limit is that of no estimate at least.
+ * A purchase needs nearly twice the gas once the queue may run again, which can happen before it is mined. The larger
+ * estimate applies where the node can estimate at a later time; elsewhere the limit is at least the fallback.
  */
 export async function readGasLimit(client: ChainClient, call: Call, kind: GasKind): Promise<bigint> {
   const block = await client.getBlock();
@@ -140,7 +146,7 @@ export async function readGasLimit(client: ChainClient, call: Call, kind: GasKin
   return isPurchase && later === undefined ? max(limit, gasLimit(undefined, kind, block.gasLimit)) : limit;
 }
 
-/** For an estimate that failed: undefined where the node has none, as one that lacks the method. Throws what the chain refuses. */
+/** Handles a failed estimate: undefined where the node lacks the method. Throws a revert. */
 async function asNoEstimate(error: unknown): Promise<undefined> {
   if (/gas required exceeds/i.test(String(error))) throw new FlowError({ code: 'gasUnknown' });
   const reason = await classifyError(error);

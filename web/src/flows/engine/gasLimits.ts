@@ -1,10 +1,10 @@
 import type { GasKind } from '../Flow.ts';
 
-/** The lowest gas price, and the lowest priority fee, that JuChain's validators accept: 1.1 gwei. */
+/** Minimum gas price and priority fee that JuChain's validators accept: 1.1 gwei. */
 export const MIN_GAS_PRICE = 1_100_000_000n;
 /**
- * Gas limits without an estimate. The specification's 210,000 and 600,000 are the least; a test holds each above what the contracts need at
- * their worst, on a chain of its own. What is not used is not paid.
+ * Gas limits without an estimate. The specification's 210,000 and 600,000 are the minimum; a test checks each against
+ * the contracts' worst case on a local chain. Unused gas costs nothing.
  */
 export const LIMITS_WITHOUT_ESTIMATE: Readonly<Record<GasKind, bigint>> = {
   standard: 210_000n,

@@ -13,7 +13,7 @@ const ME = numbered(0x11);
 const OTHER = numbered(0x22);
 const wei = parseEther;
 
-/** A log as the contract at `address` writes it. */
+/** A log emitted by the contract at `address`. */
 function log(
   address: Address,
   abi: Abi,

@@ -12,10 +12,10 @@ import type { BalanceChange, FlowRecord, Outcome } from './record.ts';
 
 type Logs = TransactionReceipt['logs'];
 
-/** The miner's event for a purchase paid in JU. */
+/** Value in the miner's event for a purchase paid in JU. */
 const PAID_IN_JU = 0;
 
-/** What a mined commit moved for the account, and for the other wallet that it concerns, by the events of its own receipt. */
+/** Balance changes of a mined commit for the account and the other wallet involved, from the events of its receipt. */
 export function readOutcome(
   { logs }: Pick<TransactionReceipt, 'logs'>,
   contracts: Contracts,
@@ -30,7 +30,7 @@ export function readOutcome(
   };
 }
 
-/** What left `wallet` and what it got. JU moves without a log, so its amounts are those of the contracts' own events. */
+/** Balance changes of `wallet`. JU moves without a log, so its amounts come from the contracts' own events. */
 function changesOf(wallet: Address, logs: Logs, contracts: Contracts): BalanceChange[] {
   const { miner, node, swap, fight101 } = contracts;
   const totals = new Map<BalanceChange['asset'], bigint>();
@@ -43,7 +43,7 @@ function changesOf(wallet: Address, logs: Logs, contracts: Contracts): BalanceCh
       if (isWallet(args.receiver)) add('T/H', args.value);
       if (isWallet(args.payer) && args.payment === PAID_IN_JU) add('JU', -args.paid);
     } else if (eventName === 'LifetimePowerGranted' && isWallet(args.user)) add('T/H', args.power);
-    // Each USDT of the value takes 1 T/H of the order away.
+    // Each USDT of value removes 1 T/H from the order.
     else if (eventName === 'Redeemed' && isWallet(args.user)) add('T/H', -args.value);
   }
   for (const asset of ['KL', 'GS', 'USDT'] as const) {
@@ -66,7 +66,7 @@ function changesOf(wallet: Address, logs: Logs, contracts: Contracts): BalanceCh
   let rebate = 0n;
   for (const { args } of rebates) {
     if (args.kl > 0n || !isWallet(args.buyer)) continue;
-    // What came back stands beside what was paid, not in it.
+    // The rebate is listed separately, not netted against the payment.
     rebate += args.usdt;
     add('USDT', -args.usdt);
   }
@@ -76,8 +76,8 @@ function changesOf(wallet: Address, logs: Logs, contracts: Contracts): BalanceCh
 }
 
 /**
- * By how much a purchase of power raised what its receiver's order pays, USDT wei, by the order at the end of the block; undefined where
- * nothing was bought.
+ * By how much a purchase of power raised the payment of its receiver's order, USDT wei, from the order at the end of
+ * the block; undefined if nothing was bought.
  */
 export async function readRedeemable(
   { logs, blockNumber }: Pick<TransactionReceipt, 'logs' | 'blockNumber'>,

@@ -14,7 +14,7 @@ import { assertWalletUnchanged } from './walletChecks.ts';
 const runs = new Map<string, { isAbandoned: boolean; abandon: () => void }>();
 
 export const pendingPrompts = {
-  /** Resolves when the open prompt of the run is abandoned, in this tab or in another; otherwise never. */
+  /** Resolves when the run's open prompt is abandoned, in any tab; otherwise never. */
   begin: (id: string) =>
     new Promise<void>((resolve) => void runs.set(id, { isAbandoned: false, abandon: resolve })),
   end: (id: string) => void runs.delete(id),
@@ -25,7 +25,7 @@ export const pendingPrompts = {
 useFlows.subscribe(({ records }) => {
   for (const record of records) {
     const run = runs.get(record.id);
-    // Abandoning is final: a late answer to the prompt does not undo it.
+    // Final: a late answer to the prompt does not undo it.
     if (!run || run.isAbandoned || !isAbandoned(record)) continue;
     run.isAbandoned = true;
     run.abandon();
@@ -33,8 +33,8 @@ useFlows.subscribe(({ records }) => {
 });
 
 /**
- * Abandons the open prompt or the unknown outcome of a shown run, for all tabs: the flow may be started again at once.
- * If the wallet still answers, what it sends is followed and nothing further is requested.
+ * Abandons the open prompt or the unknown outcome of a shown run in all tabs: the flow may start again at once. If the
+ * wallet still answers, the transaction it sends is followed and nothing further is requested.
  */
 export function abandonPrompt(id: string): void {
   const { key, records } = useFlows.getState();
@@ -44,8 +44,8 @@ export function abandonPrompt(id: string): void {
 }
 
 /**
- * The run of this flow that blocks a second one: on its way, perhaps sent, or in the wallet, and not abandoned.
- * A prompt of another tab or from before a reload blocks for 20 s, since this page does not receive its answer.
+ * The run of this flow that blocks a second one: prompted, sent or possibly sent, and not abandoned. A prompt of
+ * another tab or from before a reload blocks for 20 s, since this page does not receive its answer.
  */
 export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undefined {
   return readFlows(key).find(
@@ -61,7 +61,10 @@ export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undef
 
 const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;
 
-/** Records the prompt that the wallet is about to show. Throws FlowError when the wallet changed or an earlier prompt was answered. */
+/**
+ * Records the prompt that the wallet is about to show. Throws FlowError when the wallet changed or an earlier prompt
+ * was answered.
+ */
 export async function recordPrompt(
   run: FlowRun,
   context: FlowContext,
@@ -78,7 +81,7 @@ export async function recordPrompt(
   assertNotSentEarlier(run);
   const prompt = {
     nonce,
-    // The node that counts pending transactions may be behind the one that counted the mined.
+    // The node that counts pending transactions may lag behind the one that counted the mined ones.
     pending: Math.max(nonce, pending),
     block: Number(block),
     ...(isContractWallet && { isContract: true }),

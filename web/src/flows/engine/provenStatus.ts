@@ -1,8 +1,8 @@
 import type { TransactionReceipt } from 'viem';
 
 /**
- * What a receipt proves; undefined when it proves nothing. Some nodes leave the status out, or send the form from before Byzantium. Only a
- * transaction that succeeded has events.
+ * The status that a receipt proves; undefined when it proves none. Some nodes omit the status or return the form before
+ * Byzantium. Only a successful transaction has events.
  */
 export function provenStatus(receipt: TransactionReceipt): 'mined' | 'reverted' | undefined {
   const { status, logs, blockNumber } = receipt as Partial<Record<keyof TransactionReceipt, unknown>>;

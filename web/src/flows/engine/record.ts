@@ -27,11 +27,11 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What is stored of one run of a flow, per account, in local storage; `recordSchema.ts` checks what is read from there. */
+/** What is stored of a run, per account, in local storage; `recordSchema.ts` validates what is read back. */
 export interface FlowRecord {
   id: string;
   flow: FlowName;
-  /** Amounts in wei, addresses, the kind of payment. */
+  /** Amounts in wei, addresses, the payment method. */
   summary: {
     [key: string]: string;
     amount?: string;
@@ -40,72 +40,77 @@ export interface FlowRecord {
     principal?: string;
     inviter?: string;
   };
-  /** All steps that were ever planned; the first that is not mined is the current one. */
+  /** All steps ever planned; the first that is not mined is the current one. */
   steps: StepRecord[];
   stage: Stage;
-  /** By simulation of the steps that are left; none where the node cannot simulate. */
+  /** Simulated effect of the remaining steps; missing where the node cannot simulate. */
   balanceChanges?: BalanceChange[];
-  /** The same for the other wallet that the run concerns. */
+  /** The same for the other wallet involved. */
   partyChanges?: BalanceChange[];
   /** Unix milliseconds. */
   createdAt: number;
   prompt?: Prompt;
   /** Unix milliseconds. */
   promptedAt?: number;
-  /** The user abandoned the open prompt, or the unknown outcome, and may start again; meaningless once it is answered or known. */
+  /**
+   * The user abandoned the open prompt or the unknown outcome and may start again; ignored once the outcome is known.
+   */
   isAbandoned?: boolean;
-  /** When the wallet reported that the user declined, Unix milliseconds. Some send the transaction all the same. */
+  /** When the wallet reported that the user declined, Unix milliseconds. Some wallets send the transaction anyway. */
   rejectedAt?: number;
-  /** The wallet's id of a batch (EIP-5792). */
+  /** The wallet's batch id (EIP-5792). */
   batchId?: string;
   error?: ErrorReason;
-  /** Mined, but not indexed before the time-out. */
+  /** Mined, but not indexed within the time limit. */
   isIndexLate?: boolean;
-  /** The block of the mined commit, until it was found to be still there once final. */
+  /** Block of the mined commit, until it is confirmed as final. */
   minedIn?: { block: number; hash: Hex };
   /** Of the mined commit. */
   outcome?: Outcome;
 }
 
-/** What a commit moved, by its own receipt, apart from the network fee. */
+/** Balance changes of a commit from its receipt, without the network fee. */
 export interface Outcome {
-  /** When the app learned of it, Unix milliseconds. */
+  /** When the app detected it, Unix milliseconds. */
   minedAt: number;
-  /** The time of its block, Unix seconds; missing where the block could not be read. */
+  /** Block time, Unix seconds; missing where the block could not be read. */
   blockTime?: number;
   /** Of the account. */
   changes: BalanceChange[];
-  /** Of the other wallet that the run concerns; missing where there is none. */
+  /** Of the other wallet involved, if any. */
   theirs?: BalanceChange[];
-  /** How much more the receiver's order pays after a purchase of power, USDT wei; missing where its block could not be read. */
+  /**
+   * By how much a purchase of power raised the payment of the receiver's order, USDT wei; missing where its block could
+   * not be read.
+   */
   redeemable?: string;
 }
 
 export interface StepRecord {
   id: StepId;
   hash?: Hex;
-  /** Of the transaction itself, once a node has returned it. */
+  /** Nonce of the transaction, once a node has returned it. */
   nonce?: number;
   isMined?: boolean;
 }
 
-/** What a run takes from a wallet (negative) or brings it (positive), apart from the network fee. T/H is hash power. */
+/** A balance change: negative when it leaves the wallet; without the network fee. T/H is hash power. */
 export interface BalanceChange {
   asset: Asset;
   wei: string;
-  /** The amount that may leave at most, where that is more than what is expected to leave. */
+  /** Upper bound of what may leave, where it exceeds the expected amount. */
   atMost?: string;
 }
 
-/** What was requested from the wallet, so that its answer can be found on the chain when the page missed it. */
+/** The request sent to the wallet, so that its transaction can be found on chain when the page missed the answer. */
 export interface Prompt {
-  /** The account's nonce in the latest block at that time: a lower bound for what it sends afterwards. */
+  /** The account's nonce in the latest block at that time: a lower bound for the transaction's nonce. */
   nonce: number;
-  /** The same with pending transactions that the node had seen: the expected nonce of the answer. */
+  /** The same with pending transactions: the expected nonce of the transaction. */
   pending?: number;
   /** The latest block at that time. */
   block: number;
-  /** The account is a contract, whose wallet may return its own hash instead of a transaction's, and execute the call later. */
+  /** The account is a contract, whose wallet may return a hash of its own and execute the call later. */
   isContract?: boolean;
   /** The call of a single transaction; missing for a batch. */
   to?: Hex;
@@ -119,55 +124,55 @@ const IN_PROGRESS: readonly Stage[] = ['checking', 'prompting', 'mining', 'index
 /** The stage is final, except that 'unknown' may still settle. */
 export const hasEnded = (record: FlowRecord) => !IN_PROGRESS.includes(record.stage);
 
-/** Still in the wallet, or sent with an unknown outcome, but the user no longer waits for it. */
+/** Prompted, or sent with an unknown outcome, but the user no longer waits for it. */
 export const isAbandoned = (record: FlowRecord) =>
   (record.stage === 'prompting' || record.stage === 'unknown') && record.isAbandoned === true;
 
-/** Ended as unknown a short time ago: it may still settle, and is watched. The signers of a contract wallet may take days. */
+/** Recently ended as unknown: it may still settle and is watched. Signers of a contract wallet may take days. */
 const isWatched = ({ stage, createdAt, prompt }: FlowRecord) =>
   stage === 'unknown' && Date.now() - createdAt < (prompt?.isContract ? SIGNERS_PERIOD : RECHECK_PERIOD);
 
-/** Reported as declined a short time ago: what the wallet may have sent all the same is still searched for. */
+/** Recently reported as declined: the chain is still searched in case the wallet sent it anyway. */
 export const isDoubtful = ({ stage, rejectedAt }: FlowRecord) =>
   stage === 'rejected' && rejectedAt !== undefined && Date.now() - rejectedAt < REJECTION_RECHECK;
 
-/** Ended, but its outcome may still change: it is rechecked. */
+/** Ended, but its outcome may still change, so it is rechecked. */
 export const needsRecheck = (record: FlowRecord) =>
   isWatched(record) || isDoubtful(record) || (record.stage === 'done' && record.minedIn !== undefined);
 
-/** May have been sent, and its user has not chosen to go on without it: a tap on the button must not send the same again. */
+/** Possibly sent, and the user has not chosen to go on without it: a tap must not send it again. */
 export const isUnanswered = (record: FlowRecord) => isWatched(record) && !isAbandoned(record);
 
-/** In the wallet or on the chain, not settled and not abandoned: the same must not be requested again. */
+/** Prompted or on chain, neither settled nor abandoned: must not be requested again. */
 export const isOpen = (record: FlowRecord) =>
   record.stage === 'checking' ||
   (record.stage === 'prompting' && !isAbandoned(record)) ||
   record.stage === 'mining';
 
-/** The run that was started last. */
+/** The most recently started run. */
 export const newestOf = (records: readonly (FlowRecord | undefined)[]): FlowRecord | undefined =>
   records.reduce(
     (newest, one) => (one && one.createdAt > (newest?.createdAt ?? -1) ? one : newest),
     undefined,
   );
 
-/** The wallet that a run is for: the receiver of a purchase, or the principal. It may be the account itself. */
+/** The other wallet of a run: the receiver of a purchase, or the principal. May equal the account. */
 export const partyIn = ({ receiver, principal }: FlowRecord['summary']) =>
   (receiver ?? principal) as Address | undefined;
 
-/** The hash of the last step that was sent. */
+/** Hash of the last step that was sent. */
 export const lastHash = (record: FlowRecord) =>
   record.steps.findLast(({ hash: sent }) => sent !== undefined)?.hash;
 
-/** The hash of the transaction that the run is for; undefined while it is not sent, even if an approval is. */
+/** Hash of the commit; undefined until it is sent, even if an approval is. */
 export const commitHash = (record: FlowRecord) => record.steps.find(({ id }) => id === 'commit')?.hash;
 
-/** The hash of the step that is under way, whichever it is. */
+/** Hash of the current step. */
 export const currentHash = (record: FlowRecord) => record.steps.find(({ isMined }) => !isMined)?.hash;
 
-/** The account is a contract: its wallet carries out what was sent once all signers have confirmed. */
+/** The account is a contract, which executes the call once all signers have confirmed. */
 export const isAwaitingSigners = ({ stage, prompt }: FlowRecord) =>
   prompt?.isContract === true && (stage === 'mining' || stage === 'unknown');
 
-/** The commit is mined and did what it was for. */
+/** The commit was mined successfully. */
 export const hasSucceeded = ({ stage }: FlowRecord) => stage === 'indexing' || stage === 'done';

@@ -6,7 +6,7 @@ import { STEP_IDS } from '../Flow.ts';
 import { STAGES } from './record.ts';
 import type { FlowRecord } from './record.ts';
 
-// The page's content security policy forbids code generated from strings.
+// The content security policy forbids code generated from strings.
 config({ jitless: true });
 
 const LATEST_DATE = 8.64e15;
@@ -79,5 +79,5 @@ const flowRecord: z.ZodMiniType<FlowRecord> = z.object({
   outcome: z.exactOptional(outcome),
 });
 
-/** Whether a value from local storage, which anything may write to, is a run that this version of the app understands. */
+/** Whether a value from local storage, which may be corrupt, is a run in this version's format. */
 export const isFlowRecord = (value: unknown): value is FlowRecord => flowRecord.safeParse(value).success;

@@ -27,7 +27,7 @@ const stored = () => readFlows(key)[0];
 const config = configOf(210000)!;
 const send = (to: Address, data: Hex) => chain.send({ from: ACCOUNT, to, data });
 
-/** A run whose page was left while the wallet asked, longer ago than anybody waits. */
+/** A run whose page was closed during the prompt, longer ago than the time limit. */
 const asked: FlowRecord = {
   id: '1',
   flow: 'sellKl',
@@ -71,7 +71,7 @@ describe('a prompt whose page was left', () => {
     vi.useFakeTimers({ now: 60_000, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     const hash = send(SWAP, '0x01');
     let reads = 0;
-    // The first look finds the head where it was when the wallet was asked.
+    // The first read returns the head at the time of the prompt.
     chain.more.set('eth_blockNumber', () => numberToHex(reads++ === 0 ? 100 : 110));
     const resumed = resume({ promptedAt: 50_000 });
     await vi.advanceTimersByTimeAsync(10_000);

@@ -26,13 +26,13 @@ import { settleStep } from './settleStep.ts';
 import { flowsKey, useFlows } from './shownFlows.ts';
 
 /**
- * After a reload: follows what the account had sent to its end, without prompting the wallet.
+ * After a reload: follows to the end what the account had sent, without prompting the wallet.
  *
- * - A mined approval leaves its flow interrupted; when its user starts again, the approval is no longer a step.
- * - The answer to an unfinished prompt is looked up on the chain; without one the run is dropped after five minutes.
+ * - A mined approval leaves its flow interrupted; on the next start the approval is no longer a step.
+ * - The transaction of an unfinished prompt is searched on chain; without one the run is dropped after five minutes.
  * - A run that ended as 'unknown', or was just reported as declined, is rechecked, and then watched.
- * - A run that is done is rechecked once its block is final.
- * - A run of another tab is left to that tab, and taken over when the tab is gone.
+ * - A finished run is rechecked once its block is final.
+ * - A run of another tab is left to that tab, and taken over when the tab closes.
  */
 export async function resumeFlows(account: Address, config: ChainConfig): Promise<void> {
   const key = flowsKey(config.chainId, account);
@@ -57,7 +57,7 @@ const contextOf = (account: Address, config: ChainConfig): Context => ({
 const isUnsettled = (record: FlowRecord) => !hasEnded(record) || needsRecheck(record);
 
 async function resume(key: string, id: string, context: Context): Promise<void> {
-  // Another tab may have settled it before this one got the lock.
+  // Another tab may have settled it before this one acquired the lock.
   const record = readFlows(key).find((one) => one.id === id);
   if (!record || !isUnsettled(record)) return;
   const step = record.steps.find(({ isMined }) => !isMined);
@@ -75,8 +75,8 @@ async function resume(key: string, id: string, context: Context): Promise<void> 
 let watching: { key: string; end: () => void } | undefined;
 
 /**
- * Watches every shown run whose end is not certain, whether it ended in this page, in another tab or before a reload: ever less often, while
- * the page is visible and the device online, until it settles, is too old, or the account leaves.
+ * Watches every shown run with an uncertain outcome, wherever it ended, with increasing intervals while the page is
+ * visible and the device online, until it settles, expires, or the account disconnects.
  */
 export function watchOutcomes(account: Address, config: ChainConfig): void {
   const key = flowsKey(config.chainId, account);
@@ -91,7 +91,7 @@ export function watchOutcomes(account: Address, config: ChainConfig): void {
     for (let pause = RECHECK_FIRST; ; pause = Math.min(pause * 1.5, RECHECK_SLOWEST)) {
       await pauseUntilReachable(pause);
       if (!isShown()) break;
-      // Between two rechecks the lock is free for a tab that is visible.
+      // The lock is free between rechecks, so that a visible tab can take over.
       await withRunLock(id, () => resume(key, id, contextOf(account, config))).catch(() => undefined);
       if (!readFlows(key).some((record) => record.id === id && needsRecheck(record))) break;
     }
@@ -109,7 +109,7 @@ export function watchOutcomes(account: Address, config: ChainConfig): void {
   watchShown();
 }
 
-/** Asks the wallet for the result of a batch, at least once, and searches the chain; its answer counts however late it comes. */
+/** Requests the result of a batch from the wallet at least once, and searches the chain; a late answer still counts. */
 async function resumeBatch(key: string, record: FlowRecord, context: Context): Promise<void> {
   const { client, account } = context;
   const { provider } = walletState();
@@ -125,9 +125,11 @@ async function recheck(key: string, record: FlowRecord, context: Context): Promi
   if (found) await reopen(key, record, context, found);
 }
 
-/** Rechecks a run that the wallet reported as declined: it is unknown while the account has sent something that cannot be read yet. */
+/**
+ * Rechecks a run reported as declined: it is unknown while the account has sent a transaction that cannot be read yet.
+ */
 async function recheckDeclined(key: string, record: FlowRecord, context: Context): Promise<void> {
-  // What a later run of the flow is sending may look the same.
+  // The transaction of a later run of the flow may look the same.
   const isContested = readFlows(key).some(
     (other) =>
       other.flow === record.flow &&
@@ -146,8 +148,8 @@ async function recheckDeclined(key: string, record: FlowRecord, context: Context
 }
 
 /**
- * Rechecks, once its block is final, that a transaction is still in it. After a reorganization it is searched for again: without a receipt
- * the outcome is unknown.
+ * Rechecks, once its block is final, that a transaction is still included. After a reorg it is searched again: without
+ * a receipt the outcome is unknown.
  */
 async function recheckMined(key: string, record: FlowRecord, context: Context): Promise<void> {
   const { minedIn, outcome: _moved, isAbandoned: _over, ...rest } = record;
@@ -169,7 +171,7 @@ async function recheckMined(key: string, record: FlowRecord, context: Context): 
   await recheck(key, run.record, context);
 }
 
-/** The run of a flow that the wallet reported as declined a moment ago and sent all the same; it is followed from then on. */
+/** A run that the wallet recently reported as declined but sent anyway; it is followed from then on. */
 export async function findSentDeclined(
   key: string,
   flow: FlowName,
@@ -211,7 +213,7 @@ async function follow(run: FlowRun, context: Context, step: StepId, hash: Hex | 
 
 async function resumePrompt(key: string, record: FlowRecord, context: Context, step: StepId): Promise<void> {
   if (record.stage === 'checking' || !record.prompt) return endUnsent(key, record);
-  // The wallet answered without a hash, or carries it out later: it is searched for as before the reload.
+  // The wallet returned no hash, or executes later: search as before the reload.
   if (record.stage === 'mining') return follow(new FlowRun(key, record), context, step, undefined);
   const deadline = (record.promptedAt ?? record.createdAt) + RECEIPT_TIMEOUT;
   const { client, account } = context;
@@ -232,7 +234,7 @@ async function resumePrompt(key: string, record: FlowRecord, context: Context, s
   }
 }
 
-/** A run whose current step was never sent: interrupted after an approval, otherwise dropped. */
+/** Ends a run whose current step was never sent: interrupted after an approval, otherwise dropped. */
 function endUnsent(key: string, record: FlowRecord): void {
   if (record.steps.some(({ isMined }) => isMined)) new FlowRun(key, record).update({ stage: 'interrupted' });
   else removeFlow(key, record.id);

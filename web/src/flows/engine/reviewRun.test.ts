@@ -34,7 +34,7 @@ function answer({ to, data }: { to: string; data: Hex }): Hex {
   return encodeFunctionResult({ abi: oracleAbi, functionName: 'klPriceOrLast', result });
 }
 
-/** Runs the world's flow with a review; the review that is asked, and what the caller is told of it. */
+/** Runs the world's flow with a review; returns the review shown and the events that the caller received. */
 async function reviewed() {
   const told: boolean[] = [];
   const ended = runFlow(

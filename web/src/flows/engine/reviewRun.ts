@@ -36,7 +36,7 @@ export async function reviewOf<Request>(
   };
 }
 
-/** The wallet besides the account that a run concerns. */
+/** The other wallet involved in a run. */
 export function partyOf<Request>(
   flow: Flow<Request>,
   request: Request,
@@ -46,7 +46,7 @@ export function partyOf<Request>(
   return party && !isAddressEqual(party, account) ? party : undefined;
 }
 
-/** The prices by which amounts are converted: the official one of JU, or the pair's, and the average of KL. */
+/** Prices for conversion: JU's official price, or the pair's, and the average of KL. */
 async function readPrices({ client, contracts: { oracle } }: FlowContext): Promise<ReviewPrices> {
   const [official, [, juAverage], kl] = await Promise.all([
     client.readContract({ ...oracle, functionName: 'officialPrice' }),
@@ -56,7 +56,7 @@ async function readPrices({ client, contracts: { oracle } }: FlowContext): Promi
   return { ju: official === 0n ? juAverage : official, kl };
 }
 
-/** To whom the run binds the account. */
+/** The inviter that the run binds the account to. */
 function inviterIn(steps: readonly Step[], { contracts: { user } }: FlowContext): Address | undefined {
   const bind = steps.find(({ id }) => id === 'bind');
   const call = bind && decodeFunctionData({ abi: user.abi, data: bind.data });

@@ -228,7 +228,7 @@ describe('a run', () => {
     expect((await world.run()).status).toBe('rejected');
     expect(world.stored).toMatchObject({ stage: 'rejected', error: { code: 'rejected' } });
     expect(world.chain.sent).toHaveLength(0);
-    // The approval was declined: the transaction after it is not asked for.
+    // The approval was declined: the next transaction is not requested.
     expect(world.chain.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
@@ -318,7 +318,7 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
   const amountOf = (data: Hex) => decodeFunctionData({ abi: erc20Abi, data }).args[1] as bigint;
   const approval = (amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, amount] });
-  /** An allowance of 3 is there, 5 are needed; what is approved is cut to `most`. */
+  /** An allowance of 3 exists, 5 are needed; the user lowers the approval to `most`. */
   function approves({ isTether = true, most = 9n } = {}) {
     let allowance = 3n;
     world.chain.more.set('eth_call', ([call]) => {
@@ -379,7 +379,7 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
 });
 
 describe('on a node that is some blocks behind after the approval', () => {
-  /** Plans by what the node has: nothing sent yet, or the approval. */
+  /** Plans from the node's state: nothing sent yet, or the approval. */
   const run = () =>
     runFlow(
       {
@@ -408,7 +408,7 @@ describe('on a node that is some blocks behind after the approval', () => {
 });
 
 describe('a prompt without an answer', () => {
-  /** A wallet that leaves every prompt open until its answer here is called. */
+  /** A wallet that keeps every prompt open until its callback here runs. */
   function openPrompts(): (() => void)[] {
     const answers: (() => void)[] = [];
     const request = (call: { method: string; params?: unknown }) =>

@@ -30,11 +30,10 @@ import { simulateSteps } from './simulateSteps.ts';
 import { assertWalletUnchanged, verifyChain } from './walletChecks.ts';
 
 /**
- * The result of a run for its caller. `mined`: successful on the chain, its record turns `done` once indexed.
- * `busy`: the same flow of this account is in the wallet or on its way; nothing new was requested.
- * `declined`: the user closed the review; nothing was requested, and nothing is kept.
- * `abandoned`: the user stopped waiting for the wallet; the record shows what becomes of it.
- * `notLoaded`: the code that runs flows could not be loaded; nothing was requested, and the next attempt loads it again.
+ * The result of a run for its caller. `mined`: successful on chain; its record becomes `done` once indexed. `busy`: the
+ * same flow of this account is in the wallet or pending; nothing new was requested. `declined`: the user closed the
+ * review; nothing was requested or stored. `abandoned`: the user stopped waiting for the wallet; the record shows the
+ * outcome. `notLoaded`: the engine's code failed to load; nothing was requested, and the next attempt loads it again.
  */
 export interface FlowOutcome {
   status:
@@ -51,23 +50,23 @@ export interface FlowOutcome {
     | 'notLoaded';
   /** undefined when nothing was started. */
   record: FlowRecord | undefined;
-  /** Of the commit, when it is mined. */
+  /** Of the commit, once mined. */
   receipt?: TransactionReceipt;
 }
 
 export interface FlowEvents {
-  /** The review is shown, or was confirmed: waits of the caller stand still between the two. */
+  /** The review opens, or was confirmed: callers pause their timers in between. */
   onReview?: (isShown: boolean) => void;
   /** The wallet has sent a step. */
   onSent?: (step: StepId) => void;
-  /** The run ended as unknown, or was abandoned, and has succeeded after all. */
+  /** The run had ended as unknown or abandoned, and succeeded later. */
   onLate?: () => void;
 }
 
 /**
- * Runs a flow with the connected wallet. For each step: plan, verify the chain, simulate, send, wait; before the first, its user
- * reviews what it does. Never rejects.
- * `expected` is the account and chain that the request was made for: if the wallet has changed, the run ends at once.
+ * Runs a flow with the connected wallet. For each step: plan, verify the chain, simulate, send, wait; the user reviews
+ * it before the first. Never rejects. `expected` is the account and chain of the request: if the wallet has changed,
+ * the run ends at once.
  */
 export async function runFlow<Request>(
   flow: Flow<Request>,
@@ -86,7 +85,7 @@ export async function runFlow<Request>(
   if (blocking) return { status: 'busy', record: blocking };
 
   const run = new FlowRun(key, {
-    // Not a UUID: the browser has those with TLS only.
+    // Not crypto.randomUUID, which needs a secure context.
     id: bytesToHex(crypto.getRandomValues(new Uint8Array(16))),
     flow: nameOf(flow),
     summary: flow.summarize(request),
@@ -116,7 +115,7 @@ export async function runFlow<Request>(
   return { status, record: run.record, ...(receipt && { receipt }) };
 }
 
-/** Returns the receipt of the commit when it is mined. */
+/** Returns the commit's receipt once mined. */
 async function executeSteps<Request>(
   run: FlowRun,
   flow: Flow<Request>,
@@ -132,7 +131,7 @@ async function executeSteps<Request>(
     const steps = await withReset(context, await flow.plan(context, request));
     const [step] = steps;
     if (!step) throw new FlowError({ code: 'nothingToDo' });
-    // The user can lower an allowance in the wallet: without this the same approval would be requested forever.
+    // The user can lower an allowance in the wallet: without this check the same approval would be requested forever.
     if (steps.some(({ id }) => done.has(id))) throw new FlowError({ code: 'allowanceTooLow' });
     run.setPlan(steps.map(({ id }) => id));
     const contracts = steps.map(({ to }) => to);
@@ -149,7 +148,7 @@ async function executeSteps<Request>(
     }
     const isBatch =
       mayBatch && steps.length > 1 && (await canBatch(provider, context.account, context.config.chainId));
-    // Binding an inviter is final, so it only goes together with the purchase.
+    // Binding an inviter is final, so it is only sent in a batch with the purchase.
     if (!isBatch && step.id === 'bind') throw new FlowError({ code: 'bindFirst' });
     const receipt = isBatch
       ? await executeBatch(run, context, provider, steps, events)
@@ -176,7 +175,7 @@ async function executeSteps<Request>(
   }
 }
 
-/** Records what will leave and arrive. A run that would revert at a later step ends here, before any approval. */
+/** Records the simulated changes. A run that would revert at a later step ends here, before any approval. */
 async function simulate<Request>(
   run: FlowRun,
   flow: Flow<Request>,
@@ -192,7 +191,10 @@ async function simulate<Request>(
   return simulation;
 }
 
-/** The network fee of the steps, JU wei; undefined where it is not known. Throws FlowError 'missingJu' before the review and the wallet open. */
+/**
+ * The network fee of the steps, JU wei; undefined if unknown. Throws FlowError 'missingJu' before the review and the
+ * wallet open.
+ */
 async function assertAffordable(
   context: FlowContext,
   steps: readonly Step[],
@@ -204,17 +206,17 @@ async function assertAffordable(
   return gasUsed ? gasUsed * price : undefined;
 }
 
-/** Ends a run whose review was closed; no text has this code. */
+/** Ends a run whose review was closed; never shown, so it has no text. */
 const DECLINED = 'declined';
 
-/** What was shown is what is sent: the steps are not planned again. Throws FlowError 'declined'. */
+/** The reviewed steps are sent without planning again. Throws FlowError 'declined'. */
 async function confirmReview(review: Review, events: FlowEvents): Promise<void> {
   events.onReview?.(true);
   if (!(await askReview(review))) throw new FlowError({ code: DECLINED });
   events.onReview?.(false);
 }
 
-/** One transaction; returns its receipt when it was mined successfully. */
+/** Sends one transaction; returns its receipt when it was mined successfully. */
 async function executeStep(
   run: FlowRun,
   context: FlowContext,
@@ -235,7 +237,7 @@ async function executeStep(
   return settleStep(run, client, account, step.id, hash);
 }
 
-/** All steps in one confirmation; 'unsupported' when the wallet only accepts them one by one. */
+/** Sends all steps in one confirmation; 'unsupported' when the wallet only accepts them one by one. */
 async function executeBatch(
   run: FlowRun,
   context: FlowContext,

@@ -13,8 +13,8 @@ import type { FlowRecord } from './record.ts';
 import { assertWalletUnchanged } from './walletChecks.ts';
 
 /**
- * The transaction for the wallet to send. It is simulated first: a step that would revert rejects here with
- * the chain's reason, before the wallet opens.
+ * Builds the transaction for the wallet. It is simulated first: a step that would revert rejects here with the chain's
+ * reason, before the wallet opens.
  */
 export async function prepareStep(
   { client, account, config }: FlowContext,
@@ -28,7 +28,7 @@ export async function prepareStep(
   await assertCanPay({ client, account }, value ?? 0n, limit * perGas);
   return {
     from: account,
-    // A wallet that switched to another chain refuses instead of sending there.
+    // With this field a wallet that switched chains rejects the request.
     chainId: numberToHex(config.chainId),
     to,
     data,
@@ -38,12 +38,12 @@ export async function prepareStep(
   };
 }
 
-/** Requests that the wallet sends a prepared transaction; returns its answer, or rejects with the wallet's error. */
+/** Sends a prepared transaction through the wallet; returns its answer, or rejects with the wallet's error. */
 export function sendPrepared(provider: EIP1193Provider, transaction: Record<string, Hex>): Promise<unknown> {
   return provider.request({ method: 'eth_sendTransaction', params: [transaction as never] });
 }
 
-/** The hash of a transaction in a wallet's answer, some of which wrap it; undefined where the answer is anything else. */
+/** The transaction hash in a wallet's answer, which some wallets wrap; undefined if there is none. */
 export function hashIn(answer: unknown): Hex | undefined {
   const { hash, transactionHash } = (answer ?? {}) as { hash?: unknown; transactionHash?: unknown };
   const found = [answer, hash, transactionHash].find(
@@ -55,15 +55,15 @@ export function hashIn(answer: unknown): Hex | undefined {
 /** Reasons that do not prove that nothing was sent. */
 const VAGUE: readonly string[] = ['network', 'walletGone', 'walletLocked'];
 
-/** How long a rejection waits for the chain before it is shown. Milliseconds. */
+/** How long a rejection waits for the chain before it is shown, milliseconds. */
 const REJECTION_ANSWER = 1_000;
 
-/** The wallet's node has this very transaction; the app's own may not yet. */
+/** The wallet's node already has this transaction; the app's node may not. */
 const ALREADY_SENT = /\balready (?:known|imported)\b|\bknown transaction\b/i;
 
 /**
- * Classifies the wallet's error for a transaction. No rejection proves that nothing was sent, nor does an error without a known
- * meaning: it is 'unknown' once the account's pending nonce moved.
+ * Classifies the wallet's error for a transaction. Neither a rejection nor an unrecognised error proves that nothing
+ * was sent: the result is 'unknown' once the account's pending nonce has moved.
  */
 export async function classifySendError(
   error: unknown,
@@ -93,7 +93,7 @@ async function declinedOrSent({ client, account }: FlowContext, run: FlowRun): P
   return new FlowError({ code: sent ? 'unknown' : 'rejected' });
 }
 
-/** Whether the account has sent anything since the prompt, as far as the node reports. */
+/** Whether the account has sent anything since the prompt, according to the node. */
 export async function hasSent(context: FlowContext, { prompt }: FlowRecord): Promise<boolean> {
   const before = prompt?.pending ?? prompt?.nonce;
   const nonce = await readPendingNonce(context);

@@ -12,8 +12,8 @@ import type { FlowRun } from './flowStore.ts';
 import { provenStatus } from './provenStatus.ts';
 
 /**
- * Waits for a step that was sent and records the result; returns the receipt when it was mined successfully. Without a `hash`, which a
- * wallet may have failed to report, what it sent is searched for first.
+ * Waits for a sent step and records the result; returns the receipt when it was mined successfully. Without a `hash`,
+ * which some wallets fail to return, the transaction is searched first.
  */
 export async function settleStep(
   run: FlowRun,
@@ -28,7 +28,7 @@ export async function settleStep(
         client,
         hash,
         (missing) => findReplacement(client, account, run.record, id, missing, run.others),
-        // A batch may be sent by another account, whose nonce is unrelated to this one's.
+        // A batch may be sent by another account with its own nonce.
         (transaction) => {
           const isOwn = transaction.from.toLowerCase() === account.toLowerCase();
           if (isOwn && !mayAnswer(transaction, run.record, id)) return false;
@@ -49,8 +49,8 @@ export async function settleStep(
 }
 
 /**
- * A receipt holds no reason, so the call is repeated on the block before it.
- * One that succeeds there, but not with the gas it was given, ran out of gas.
+ * A receipt contains no revert reason, so the call is repeated on the block before. If it succeeds there, but not with
+ * its gas limit, it ran out of gas.
  */
 async function revertReason(
   client: ChainClient,
@@ -79,23 +79,26 @@ type ReceiptResult =
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
 /**
- * Searches for what replaced a transaction that the node does not have: the hash of a speed-up, or what else it was. Without a hash it
- * searches for what the wallet sent.
+ * Searches what replaced a transaction that the node does not have: the hash of a speed-up, or another result. Without
+ * a hash it searches what the wallet sent.
  */
 type FindReplacement = (hash: Hash | undefined) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;
 
-/** A speed-up that is found when the time is already over still gets this long for its receipt. Milliseconds. */
+/** Extra time for the receipt of a speed-up found at the deadline, milliseconds. */
 const LAST_WAIT = 5_000;
-/** How often to search for what a wallet sent without a hash, and for the events of a contract wallet. Milliseconds. */
+/** Search interval for a transaction without a hash, and for the events of a contract wallet, milliseconds. */
 const SEARCH_POLL = 3_000;
-/** How often to check whether the node still has the transaction: a replacement may come between two polls. Milliseconds. */
+/**
+ * How often to check whether the node still has the transaction, because a replacement may appear between two polls.
+ * Milliseconds.
+ */
 const REPLACEMENT_CHECK = 5_000;
 
 /**
  * Waits for a transaction, at most 300 s. A speed-up counts as the transaction itself; a cancellation or another
- * replacement is reported as such, also one from before this wait. While the node is unreachable it is retried until the
- * time is over; the result is then 'unknown', not failed. `accept` is called with the transaction once the node has it; one that it does
- * not accept is what the wallet sent earlier, so that the hash is dropped.
+ * replacement is reported as such, even if it precedes this wait. An unreachable node is retried until the deadline;
+ * the result is then 'unknown', not failed. `accept` is called with the transaction once the node has it; if it returns
+ * false, the hash belongs to an earlier transaction and is dropped.
  */
 async function waitForReceipt(
   client: ChainClient,
@@ -136,13 +139,13 @@ async function waitForReceipt(
   }
 }
 
-/** The transaction; undefined where the node does not answer. */
+/** The transaction; undefined where the node does not respond. */
 const lookUp = (client: ChainClient, hash: Hash): Promise<Transaction | 'missing' | undefined> =>
   client
     .getTransaction({ hash })
     .catch((error: unknown) => (error instanceof TransactionNotFoundError ? 'missing' : undefined));
 
-/** Waits at most 300 s for the event of a step that a contract wallet carries out. */
+/** Waits at most 300 s for the event of a step that a contract wallet executes. */
 async function waitForEvent(
   run: FlowRun,
   client: ChainClient,
@@ -171,7 +174,7 @@ async function findCarriedOutStep(
   if (!hash) return undefined;
   const receipt = await client.getTransactionReceipt({ hash }).catch(() => undefined);
   if (!receipt) return undefined;
-  // A transaction of a signer may succeed without the account's call, so that only its failure counts by itself.
+  // A signer's transaction may succeed without the account's call, so only a failure is conclusive.
   if (found?.hasFailed || provenStatus(receipt) === 'reverted') return { status: 'reverted', receipt };
   return found && { status: 'mined', receipt };
 }

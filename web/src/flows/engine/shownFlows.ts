@@ -6,14 +6,14 @@ import type { FlowRecord } from './record.ts';
 
 interface ShownFlows {
   key: string | null;
-  /** From when on the account is shown, Unix milliseconds; 0 for the first one, before which nothing was. */
+  /** When the account became the shown one, Unix milliseconds; 0 for the first account of the page. */
   since: number;
   records: readonly FlowRecord[];
 }
 
 /**
- * The runs of the shown account, newest first. Empty until something is stored for it, or a page can sign. Then `flowStore.ts` loads, and
- * keeps it in sync with local storage and with other tabs.
+ * The runs of the shown account, newest first. Empty until something is stored for it or a page can sign; then
+ * `flowStore.ts` loads and keeps it in sync with local storage and other tabs.
  */
 export const useFlows = create<ShownFlows>(() => ({
   key: null,
@@ -35,12 +35,12 @@ export function hasStoredFlows(key: string): boolean {
   }
 }
 
-/** Shows the runs under a key, newest first. */
+/** Shows the runs of a key, newest first. */
 export function showFlows(key: string, records: readonly FlowRecord[]): void {
   const shown = useFlows.getState();
   const since = shown.key === null ? shown.since : Date.now();
   useFlows.setState(shown.key === key ? { records } : { key, since, records });
 }
 
-/** Shows no runs: the account is gone, and its outcomes do not come back with the next one. */
+/** Hides all runs after the account disconnects, so that its outcomes do not reappear with the next account. */
 export const hideFlows = () => useFlows.setState({ key: null, since: Date.now(), records: [] });

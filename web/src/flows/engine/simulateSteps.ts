@@ -12,18 +12,18 @@ interface Simulation {
   foresight: Foresight;
   /** Gas units of all steps. */
   gasUsed: bigint;
-  /** The revert data of the first step that would revert. */
+  /** Revert data of the first step that would revert. */
   revertData: Hex | undefined;
 }
 
-/** What is compared besides the account's balances: its power and its order, and all of another wallet. */
+/** What is compared besides the account's balances: its power and order, and everything of the other wallet. */
 export interface Watched {
   party: Address | undefined;
 }
 
 /**
- * Simulates the remaining steps in order on the latest block, and compares holdings before and after.
- * undefined where the node lacks eth_simulateV1: each step is then still simulated by itself before it is sent.
+ * Simulates the remaining steps in order on the latest block, and compares holdings before and after. undefined where
+ * the node lacks eth_simulateV1: each step is still simulated individually before it is sent.
  */
 export async function simulateSteps(
   context: FlowContext,
@@ -34,7 +34,7 @@ export async function simulateSteps(
   const own = readsOf(context, account, watched !== undefined);
   const others = watched?.party ? readsOf(context, watched.party, true) : [];
   const calls = [...own, ...others].map(({ call }) => call);
-  /** JU wei that the steps send; a contract may give a part of it back. */
+  /** JU wei that the steps send; a contract may refund a part. */
   const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);
   const sent = steps.map(({ to, data, value = 0n }) => ({ account, to, data, value }));
   try {
@@ -72,7 +72,7 @@ const stored = (changes: readonly Change[]): BalanceChange[] =>
     ...(atMost !== undefined && { atMost: atMost.toString() }),
   }));
 
-/** A call that returns what a wallet holds of an asset. */
+/** A call that returns a wallet's holding of an asset. */
 interface Read {
   asset: Asset;
   call: { to: Address; data: Hex };
@@ -116,12 +116,12 @@ function foreseen(
   return { changes, order: { before: orderIn(before[info]), after: orderIn(after[info]) } };
 }
 
-/** Where the miner's `userInfo` has the power. */
+/** Index of the power in the miner's `userInfo`. */
 const POWER = 2;
 
 const orderIn = (info: Hex | undefined) => ({ total: word(info, 0), claimedValue: word(info, 1) });
 
-/** A word of 32 bytes of an answer; 0 where it is missing. */
+/** A 32-byte word of an answer; 0 where it is missing. */
 function word(answer: Hex | undefined, index: number): bigint {
   const digits = answer?.slice(2 + index * 64, 66 + index * 64);
   return digits ? hexToBigInt(`0x${digits}`) : 0n;

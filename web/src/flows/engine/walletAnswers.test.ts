@@ -21,7 +21,7 @@ afterEach(() => vi.useRealTimers());
 // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- Wallets reject with anything.
 const rejectWith = (reason: unknown) => new Promise((_, reject) => reject(reason));
 
-/** The wallet sends what it was asked for, and answers with something of its own. */
+/** The wallet sends the transaction but returns an unusual answer. */
 const answerSending = (answer: (hash: Hex) => unknown) =>
   world.chain.more.set('eth_sendTransaction', ([transaction]) =>
     answer(world.chain.send(transaction as Record<string, Hex>)),

@@ -11,7 +11,7 @@ import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext } from '../Flow.ts';
 
-/** Throws FlowError unless the account and chain that the run began with are still the wallet's. */
+/** Throws FlowError unless the wallet still has the run's account and chain. */
 export function assertWalletUnchanged({ account, config }: Pick<FlowContext, 'account' | 'config'>): void {
   const { address, walletChainId } = walletState();
   if (address === null) throw new FlowError({ code: 'walletGone' });
@@ -20,10 +20,10 @@ export function assertWalletUnchanged({ account, config }: Pick<FlowContext, 'ac
 }
 
 /**
- * Verifies, through the wallet's own provider, that the account is still the wallet's first, that the wallet is on the chain of the build's
- * manifest and that these contracts are the manifest's. Two chains share the id 210000, hence the genesis hash. Throws FlowError
- * 'accountChanged', 'walletLocked', 'wrongChain', 'otherChain', 'otherContracts' or 'walletSilent', or 'unverifiable' and 'walletOffline'
- * where the wallet does not answer.
+ * Verifies through the wallet's own provider that the account is still the wallet's first, that its chain and contracts
+ * match the manifest. Two chains share the id 210000, hence the genesis hash. Throws FlowError 'accountChanged',
+ * 'walletLocked', 'wrongChain', 'otherChain', 'otherContracts' or 'walletSilent', or 'unverifiable' and 'walletOffline'
+ * where the wallet does not respond.
  */
 export async function verifyChain(
   provider: EIP1193Provider,
@@ -37,14 +37,14 @@ export async function verifyChain(
     await verifyManifest(provider, manifest, contracts);
   } catch (error) {
     if (error instanceof FlowError) throw error;
-    // The account is authorized, so 4100 stands for the method.
+    // The account is authorized, so 4100 means that the method is not supported.
     if (isUnsupportedMethod(error) || isUnauthorized(error)) throw new FlowError({ code: 'unverifiable' });
     const reason = isEmptyError(error) ? undefined : await classifyError(error);
     throw new FlowError(reason && reason.code !== 'network' ? reason : { code: 'walletOffline' });
   }
 }
 
-/** Without a usable list of accounts, the wallet itself must refuse another account's transaction. */
+/** If the list of accounts is unusable, the wallet itself must reject another account's transaction. */
 async function verifyAccount(provider: EIP1193Provider, account: Address): Promise<void> {
   const answer: unknown = await withWalletTimeout(provider.request({ method: 'eth_accounts' })).catch(
     (error: unknown) => {
@@ -64,7 +64,7 @@ async function verifyManifest(
   manifest: Manifest,
   contracts: readonly Address[],
 ): Promise<void> {
-  // A wallet turns "latest" into the number of a block that its next node may not have yet. Nothing is known of the chain then.
+  // A wallet may resolve "latest" to a block that its next node does not have yet.
   const read = <T>(request: () => Promise<T>) => whileNodeLags(() => withWalletTimeout(request()));
   const [chainId, genesis] = await Promise.all([
     withWalletTimeout(provider.request({ method: 'eth_chainId' })),
@@ -94,7 +94,7 @@ async function verifyManifest(
   );
 }
 
-/** For requests that the wallet answers without its user: after 10 s it throws FlowError 'walletSilent'. */
+/** For requests that need no confirmation: throws FlowError 'walletSilent' after 10 s. */
 export function withWalletTimeout<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const timeout = new Promise<never>((_, reject) => {

@@ -1,11 +1,11 @@
-/** Why a flow ended without success; `code` is a key of the texts `flows.errors`. */
+/** Why a flow ended without success; `code` is a key in the texts `flows.errors`. */
 export interface ErrorReason {
   code: string;
-  /** The chain's own words, for a code that covers several causes, or the missing JU wei. */
+  /** The chain's message, for a code with several causes, or the missing JU wei. */
   detail?: string;
 }
 
-/** Thrown where a run must end, for a reason that is shown to the user. */
+/** Ends a run with a reason that is shown to the user. */
 export class FlowError extends Error {
   override readonly name = 'FlowError';
 

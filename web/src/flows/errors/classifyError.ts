@@ -10,7 +10,10 @@ import type { ErrorReason } from './FlowError.ts';
 /** The wallet is disconnected (EIP-1193). */
 const DISCONNECTED: readonly string[] = ['4900', '4901'];
 
-/** Classifies an error of any layer: rejected by the user, reverted, too little funds, wallet unavailable, network unreachable. */
+/**
+ * Classifies an error of any layer: rejected by the user, reverted, insufficient funds, wallet unavailable, network
+ * unreachable.
+ */
 export async function classifyError(error: unknown): Promise<ErrorReason> {
   if (error instanceof FlowError) return error.reason;
   const causes = causesOf(error);

@@ -20,7 +20,7 @@ const standard = parseAbi([
   'error ERC20InvalidReceiver(address receiver)',
 ]);
 
-/** Every custom error that a flow can end with: a call fails with the error of any contract below it. */
+/** Every custom error that can end a flow: a call may revert with the error of any contract it calls. */
 export const allErrorsAbi: Abi = [
   ...buyBurnAbi,
   ...fight101Abi,
@@ -101,7 +101,7 @@ export const plainTextCodes: Readonly<Record<string, string>> = {
   'UniswapV2: K': 'priceMoved',
 };
 
-/** The reason that the data of a revert stands for; 'reverted' with the chain's own words where there is no code for it. */
+/** Decodes revert data to a reason; 'reverted' with the chain's message if the error is unknown. */
 export function decodeRevert(data: Hex | undefined): ErrorReason {
   if (!data || data === '0x') return { code: 'reverted' };
   try {

@@ -9,8 +9,8 @@ import styles from './Review.module.css';
 type Phase = 'idle' | 'holding' | 'released' | 'pressedOnce';
 
 /**
- * Confirms when it is held for a second and a half: by finger, pointer, Enter or Space. Assistive technology, which cannot hold, presses
- * it twice.
+ * Confirms when held for 1.5 s by finger, pointer, Enter or Space. Assistive technology, which cannot hold, presses it
+ * twice.
  */
 export function HoldButton({ onConfirm }: { onConfirm: () => void }) {
   const { t } = useTranslation();
@@ -32,12 +32,12 @@ export function HoldButton({ onConfirm }: { onConfirm: () => void }) {
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== ' ') return;
-    // No click comes of it.
+    // Suppresses the click.
     event.preventDefault();
     if (!event.repeat) begin();
   }
 
-  /** A press that no pointer or key began comes from assistive technology. */
+  /** A click without a pointer or key event comes from assistive technology. */
   function click({ detail }: MouseEvent) {
     if (detail > 0) return;
     if (phase === 'pressedOnce') onConfirm();
@@ -70,5 +70,5 @@ export function HoldButton({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-/** A device that is only touched has no keys to mention. */
+/** A touch-only device has no keys to mention. */
 const hasKeys = () => matchMedia('(any-hover: hover)').matches;

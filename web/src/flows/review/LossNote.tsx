@@ -13,7 +13,7 @@ interface LossNoteProps {
   prices: ReviewPrices;
 }
 
-/** A loss from 3% on, in words and colour. */
+/** Shows a loss of 3% or more in words and colour. */
 export function LossNote({ loss, prices }: LossNoteProps) {
   const { t } = useTranslation();
   const { level, lost, basisPoints } = lossOf(loss);

@@ -7,17 +7,20 @@ import { toast } from '../../ui/toast.ts';
 import { useReview } from './reviewStore.ts';
 import type { ReviewSheetProps } from './ReviewSheet.tsx';
 
-/** Mounts the review of a run. Its code loads with the first review; without it nothing is signed, and the next run loads it again. */
+/**
+ * Mounts the review of a run. Its code loads with the first review; if that fails nothing is signed, and the next run
+ * loads it again.
+ */
 export function ReviewHost() {
   const asked = useReview((state) => state.asked);
   const address = useWallet((state) => state.address);
   const [Sheet, setSheet] = useState<ComponentType<ReviewSheetProps>>();
-  // One that is answered stays mounted while its sheet closes.
+  // An answered review stays mounted while its sheet closes.
   const [shown, setShown] = useState(asked);
   if (asked && asked !== shown) setShown(asked);
   const isOthers = asked !== null && asked.review.account !== address;
   useEffect(() => {
-    // What was reviewed for one account is not signed by the next.
+    // A review for one account must not be signed by another.
     if (isOthers) asked.answer(false);
   }, [asked, isOthers]);
   const waiting = Sheet ? null : asked;

@@ -10,7 +10,7 @@ import { isFeeHigh } from './isFeeHigh.ts';
 import type { Review } from './reviewStore.ts';
 import styles from './Review.module.css';
 
-/** To whom or what the account is tied: what a run that only binds is for. */
+/** What the account is bound to: the purpose of a run that only binds. */
 export function ReviewBinding({ review: { terms, inviter } }: { review: Review }) {
   const { t } = useTranslation();
   const binds: Binding | undefined = terms.binds ?? (inviter && { to: 'inviter', address: inviter });
@@ -34,7 +34,7 @@ export function ReviewBinding({ review: { terms, inviter } }: { review: Review }
   );
 }
 
-/** What contracts may take from now on, and the sentences that go with the run. */
+/** New allowances, and the notes of the run. */
 export function ReviewNotes({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { approvals, flow, terms, foresight, networkFee } = review;
@@ -74,7 +74,7 @@ function approvalText({ asset, wei, spender }: Approved, flow: Review['flow'], t
   return t('flows.review.approval.exact', { amount: `${formatLeaving(asset, wei)}\u00a0${asset}`, contract });
 }
 
-/** What contracts may take already, a sentence each. */
+/** Existing allowances, one sentence each. */
 function allowedTexts(allowed: readonly Approved[], t: Translate): string[] {
   if (allowed.length === 0) return [t('flows.review.note.allowedNothing')];
   return allowed.map(({ asset, wei, spender }) => {
@@ -121,7 +121,7 @@ function noteText(note: Sentence, t: Translate): string {
       return t('flows.review.note.delegateTakes', { most: `${formatUsdt2(note.most)}\u00a0USDT` });
     case 'claimMargin':
       return t('flows.review.note.claimMargin', { most: `${formatFuel6(note.most)}\u00a0USDT` });
-    // The page shows the same texts.
+    // The page itself shows these texts.
     case 'gift':
       return `${t('node.claimPower.now')} ${t('node.claimPower.once')}`;
     case 'licence':

@@ -19,7 +19,7 @@ import { usdtOf } from './worth.ts';
 import type { ReviewPrices } from './worth.ts';
 import styles from './Review.module.css';
 
-/** What leaves and what arrives, what is lost or stays, the fees, and the worst that the call allows. */
+/** What leaves, arrives, is lost or stays, the fees, and the worst case that the call allows. */
 export function ReviewRows({ review }: { review: Review }) {
   const { t } = useTranslation();
   const { terms, foresight, party, prices, networkFee } = review;
@@ -117,7 +117,7 @@ export function ReviewRows({ review }: { review: Review }) {
 
 const isLeast = (name: Limit): name is 'least' | 'theirLeast' => name === 'least' || name === 'theirLeast';
 
-/** Whether the least that arrives is, to a thousandth, what is expected to arrive: one row says both. */
+/** Whether the minimum equals the expected amount to a thousandth: one row then shows both. */
 const isAsMuch = (least: Amount, { asset, wei }: Change) =>
   asset === least.asset && wei - least.wei <= least.wei / 1000n;
 
@@ -130,7 +130,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The changes that leave and those that arrive, as positive amounts. */
+/** Splits changes into those that leave and those that arrive, as positive amounts. */
 function partsOf(foreseen: Foreseen | undefined) {
   const changes = foreseen?.changes ?? [];
   return {
@@ -141,7 +141,7 @@ function partsOf(foreseen: Foreseen | undefined) {
   };
 }
 
-/** leaving: as the field or the balance shows it. most: a bound or a fee, rounded up. arriving: rounded down. */
+/** leaving: as the input or the balance shows it. most: a bound or a fee, rounded up. arriving: rounded down. */
 type Rounding = 'leaving' | 'most' | 'arriving';
 
 interface ValueProps {

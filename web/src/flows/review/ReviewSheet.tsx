@@ -16,7 +16,10 @@ export interface ReviewSheetProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** What a run takes, brings and costs for good, before its first signature. A large loss, and what is final, take a longer press. */
+/**
+ * The balance changes and costs of a run before its first signature. A large loss, or a final action, needs a longer
+ * press.
+ */
 export function ReviewSheet({ review, isOpen, onAnswer }: ReviewSheetProps) {
   const { t } = useTranslation();
   const { terms, flow } = review;

@@ -3,12 +3,12 @@ import { usdtOf } from './worth.ts';
 
 /** Network fees below one cent are never high, USDT wei. */
 const NEGLIGIBLE = 10n ** 16n;
-/** JU wei; the fee of a usual run is a fiftieth of it. */
+/** JU wei; a usual run costs a fiftieth of it. */
 const HIGH_BY_ITSELF = 5n * 10n ** 16n;
-/** One part in so many of what is paid or received. */
+/** One part in this many of the amount paid or received. */
 const PART = 20n;
 
-/** Whether the network fee is over 5% of what leaves or arrives, or over 0.05 JU where none of that has a price. */
+/** Whether the network fee exceeds 5% of what leaves or arrives, or 0.05 JU where that has no price. */
 export function isFeeHigh({
   networkFee = 0n,
   foresight,

@@ -4,7 +4,7 @@ import type { FlowName } from '../allFlows.ts';
 import type { Approved, Foresight, Terms } from '../Terms.ts';
 import type { ReviewPrices } from './worth.ts';
 
-/** All that is shown of a run before its first signature. */
+/** Everything shown of a run before its first signature. */
 export interface Review {
   flow: FlowName;
   isPurchase: boolean;
@@ -13,7 +13,7 @@ export interface Review {
   /** undefined where the node cannot simulate. */
   foresight: Foresight | undefined;
   terms: Terms;
-  /** Whom the account is bound to, for good. */
+  /** The inviter that the account is bound to, permanently. */
   inviter: Address | undefined;
   approvals: readonly Approved[];
   /** JU wei, about; undefined where it is unknown. */
@@ -26,13 +26,13 @@ interface Asked {
   answer: (isConfirmed: boolean) => void;
 }
 
-/** The review that waits for its answer. Its sheet stands in `ReviewHost`. */
+/** The open review. `ReviewHost` shows its sheet. */
 export const useReview = create<{ asked: Asked | null }>(() => ({ asked: null }));
 
-/** Whether a review is open: the dialog that began it makes room for it. */
+/** Whether a review is open: the dialog that started it hides meanwhile. */
 export const useIsReviewing = () => useReview(({ asked }) => asked !== null);
 
-/** Shows a review; resolves when its user has confirmed or closed it. One that it takes the place of counts as closed. */
+/** Shows a review; resolves when the user confirms or closes it. A review it replaces counts as closed. */
 export function askReview(review: Review): Promise<boolean> {
   useReview.getState().asked?.answer(false);
   return new Promise((resolve) => {

@@ -10,7 +10,7 @@ import type { Foresight, Terms } from '../Terms.ts';
 
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
 
-/** The configuration of the default chain with an address wherever it has none without a deployment. */
+/** Configuration of the default chain, with placeholder addresses where it has none. */
 const config = Object.fromEntries(
   Object.entries(chainConfig(DEFAULT_CHAIN_ID, undefined)).map(([name, value], index) => [
     name,
@@ -26,17 +26,17 @@ export const OTHER = numbered(0x33);
 export const NOW = 1_800_000_000n;
 
 type Contract = keyof typeof contracts;
-/** The chain's answers to reads, by contract and function: a value, or a function of the arguments. */
+/** Results of chain reads by contract and function: a value, or a function of the arguments. */
 type Answers = Partial<Record<`${Contract}.${string}`, unknown>>;
 
 const nameAt = (address: Address) =>
   (Object.keys(contracts) as Contract[]).find((name) => contracts[name].address === address)!;
 
-/** An answer of a contract that refuses to give one. */
+/** The result of a read that reverts. */
 export const refused = () =>
   Promise.reject(Object.assign(new Error('reverted'), { name: 'ContractFunctionRevertedError' }));
 
-/** A chain that only answers reads. */
+/** A chain that only supports reads. */
 function contextOf(answers: Answers): FlowContext {
   const client = {
     getBlock: () => Promise.resolve({ timestamp: NOW }),
@@ -50,7 +50,7 @@ function contextOf(answers: Answers): FlowContext {
   return { client, contracts, config, account: ACCOUNT };
 }
 
-/** The decoded calls of a flow's steps, with contract, function, arguments and JU. */
+/** The decoded calls of a flow's steps: contract, function, arguments and JU. */
 export async function plannedCalls<Request>(flow: Flow<Request>, request: Request, answers: Answers = {}) {
   const steps = await flow.plan(contextOf(answers), request);
   return steps.map(({ id, to, data, value }) => ({
@@ -61,7 +61,7 @@ export async function plannedCalls<Request>(flow: Flow<Request>, request: Reques
   }));
 }
 
-/** What is shown of a flow before its first signature. */
+/** The terms that a flow shows before its first signature. */
 export async function termsOf<Request>(
   flow: Flow<Request>,
   request: Request,

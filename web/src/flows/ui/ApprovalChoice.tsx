@@ -10,20 +10,20 @@ export interface ApprovedAmount {
 }
 
 interface ApprovalChoiceProps {
-  /** What the approval is for, where a page has several. */
+  /** Purpose of the approval, where a page has several. */
   of?: string;
   value: Approval;
   onChange: (value: Approval) => void;
-  /** The amount of 'this amount only', shown where it is chosen; empty where that much is already approved, undefined while unknown. */
+  /** The 'this amount only' option, shown when selected; empty if already approved, undefined while unknown. */
   exact: readonly ApprovedAmount[] | undefined;
-  /** The amount of the default approval, where that is not unlimited. */
+  /** The default approval, where it is not unlimited. */
   usual?: ApprovedAmount;
-  /** The purchase cannot be made again: the hint about the next time is left out. */
+  /** The purchase is possible only once: hides the hint about the next time. */
   isOnce?: boolean;
   disabled?: boolean;
 }
 
-/** The choice of how much is approved. */
+/** Choice of the approval amount. */
 export function ApprovalChoice({
   of,
   value,

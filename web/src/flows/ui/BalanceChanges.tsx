@@ -7,7 +7,7 @@ import { isOpen, partyIn } from '../engine/record.ts';
 import type { BalanceChange, FlowRecord } from '../engine/record.ts';
 import styles from './BalanceChanges.module.css';
 
-/** What an open run will take from the account and the wallet that it is for, and bring to them. */
+/** Expected balance changes of an open run, for the account and the other wallet. */
 export function BalanceChanges({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   if (!isOpen(record)) return null;
@@ -26,7 +26,7 @@ export function BalanceChanges({ record }: { record: FlowRecord }) {
   );
 }
 
-/** What a mined run took from the account and the wallet that it was for, and brought to them. */
+/** Balance changes of a mined run, for the account and the other wallet. */
 export function ReceivedChanges({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   const address = addressIn(record);
@@ -47,7 +47,7 @@ export function ReceivedChanges({ record }: { record: FlowRecord }) {
 
 const addressIn = ({ summary }: FlowRecord) => shortenAddress(partyIn(summary) ?? '');
 
-/** What a run brought apart from coins: cards. */
+/** Non-token results of a run: cards. */
 function thingsOf({ flow, summary }: FlowRecord, t: Translate): Part[] {
   if (flow !== 'buyCards' || !summary.quantity) return [];
   return [
@@ -73,7 +73,7 @@ interface ChangesProps {
 function Changes({ own = [], theirs = [], things = [], labels }: ChangesProps) {
   const { t } = useTranslation();
   const left = ({ asset, wei, atMost }: BalanceChange) => {
-    // The most that may leave; the price, which is likely to leave, stands above the button.
+    // The maximum; the expected price is shown above the button.
     if (atMost) return { asset, amount: t('flows.leavingAtMost', { amount: formatFuel6(BigInt(atMost)) }) };
     return { asset, amount: formatLeaving(asset, -BigInt(wei)) };
   };

@@ -8,15 +8,18 @@ import { useTranslation } from '../../i18n/translate.ts';
 import styles from './PendingReward.module.css';
 
 interface EarningsLineProps {
-  /** sleeping: nothing is earned; waiting: a transaction is on its way. */
+  /** sleeping: nothing is earned. waiting: a transaction is pending. */
   mood: 'climbing' | 'sleeping' | 'waiting';
 }
 
 const EYES = { climbing: 'side', sleeping: 'closed', waiting: 'up' } as const;
-/** Height of the line's highest point above its ground, in percent of the place. */
+/** Height of the line's highest point, in percent. */
 const TOP = 62;
 
-/** What arrived in the last 30 days, as a line that the koala has climbed. Without a session, which the days need, the koala sits on the ground. */
+/**
+ * Earnings of the last 30 days as a line that the koala has climbed. Daily earnings need a session; without one the
+ * koala sits on the ground.
+ */
 export function EarningsLine({ mood }: EarningsLineProps) {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
@@ -55,7 +58,7 @@ export function EarningsLine({ mood }: EarningsLineProps) {
   );
 }
 
-/** The running total at the end of each day, in percent of the place's height; empty where there is no course to draw. */
+/** The running total at the end of each day, in percent of the height; empty without a line to draw. */
 function heightsOf(days: readonly DayEarning[]): number[] {
   if (days.length < 2) return [];
   let sum = 0n;

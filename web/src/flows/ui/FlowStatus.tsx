@@ -14,13 +14,13 @@ import styles from './FlowStatus.module.css';
 
 interface FlowStatusProps {
   record: FlowRecord | undefined;
-  /** Reserves the height of its sentence before there is one, so that buttons below it do not move under the finger. */
+  /** Reserves the height of its sentence, so that buttons below do not move. */
   keepsPlace?: boolean;
-  /** Said of a success in place of 'Done'. */
+  /** Success text to show instead of 'Done'. */
   success?: string | undefined;
 }
 
-/** The state of a run: its steps with the current one marked, and one sentence. */
+/** Status of a run: its steps with the current one marked, and one sentence. */
 export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusProps) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
@@ -61,10 +61,10 @@ export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusPr
   );
 }
 
-/** Whether the operator offers no purchases where this visitor is, as far as it is known. */
+/** Whether the operator offers no purchases in the visitor's region, if known. */
 export const useIsNotOffered = () => useOffered(({ said }) => said === '0');
 
-/** Says so, beside a purchase that cannot be made; nothing elsewhere. */
+/** Explains next to a purchase that it is not offered in this region; renders nothing elsewhere. */
 export function NotOffered() {
   const { t } = useTranslation();
   if (!useIsNotOffered()) return null;
@@ -88,7 +88,7 @@ function lineOf(record: FlowRecord) {
     : (`flows.stage.${record.stage}` as const);
 }
 
-/** The state of a run in a word or two, for a row of a list. */
+/** Status of a run in one or two words, for a list row. */
 export function FlowLine({ record }: { record: FlowRecord | undefined }) {
   const { t } = useTranslation();
   return (
@@ -106,15 +106,18 @@ export function FlowLine({ record }: { record: FlowRecord | undefined }) {
 
 interface StatusPlaceProps {
   record: FlowRecord | undefined;
-  /** Said of a success in place of 'Done'. */
+  /** Success text to show instead of 'Done'. */
   success?: string;
-  /** The most lines of the status while a prompt is open (steps, amounts, sentence), so that nothing below it moves; 0: nothing can run. */
+  /**
+   * Maximum lines of the status while a prompt is open (steps, amounts, sentence), so that nothing below moves; 0: no
+   * run can start.
+   */
   lines: 0 | 2 | 4;
-  /** A note shown in its place while nothing runs. */
+  /** A note shown here while nothing runs. */
   children?: ReactNode;
 }
 
-/** The place of a run's status below its button, with the same height whether something runs or not. */
+/** Place for a run's status below its button, with a constant height. */
 export function StatusPlace({ record, success, lines, children }: StatusPlaceProps) {
   return (
     <div className={styles.place} data-lines={lines}>

@@ -36,7 +36,10 @@ interface NoticeCardProps {
   onClose: (() => void) | undefined;
 }
 
-/** A run's status, and what it came to with its proof. A success closes itself, but not under a moving pointer or the focus. */
+/**
+ * Status of a run, with its result and transaction link. A success closes by itself, but not under a moving pointer or
+ * with focus.
+ */
 export function NoticeCard({ record, onClose }: NoticeCardProps) {
   const { t } = useTranslation();
   const card = useFootBar<HTMLDivElement>('--covered');

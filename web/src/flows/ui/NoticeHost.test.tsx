@@ -37,7 +37,7 @@ function Leave() {
   );
 }
 
-/** Ends a run while the app is open; what its receipt says. */
+/** Ends a run while the app is open; `change` is the outcome. */
 async function ended(change: Partial<FlowRecord>) {
   render(
     <AtAddress>

@@ -7,7 +7,7 @@ import { useFlows } from '../engine/shownFlows.ts';
 import { NoticeCard } from './NoticeCard.tsx';
 import { useShownRun } from './useFlow.ts';
 
-/** No page shows the status of their runs. */
+/** Flows whose status no page shows. */
 const WHOLE_RUN: readonly FlowName[] = [
   'bindProxy',
   'claimNodeReward',
@@ -19,13 +19,13 @@ const WHOLE_RUN: readonly FlowName[] = [
   'withdrawDynamic',
   'withdrawRanking',
 ];
-/** Their dialogs show the run, and close when it is mined. */
+/** Flows whose dialog shows the run, and closes when it is mined. */
 const ONLY_SUCCESS: readonly FlowName[] = ['bindInviter', 'bindUid', 'claimMiner'];
 const SHOWN = [...WHOLE_RUN, ...ONLY_SUCCESS];
 
 /**
- * The status of the newest run over the page, where it moves nothing. An ended run goes with the page or when another run begins; a success
- * also after some seconds. None comes back.
+ * Overlays the status of the newest run, without moving the page. An ended run disappears on navigation or when another
+ * starts; a success also after some seconds. Dismissed notices do not come back.
  */
 export function NoticeHost() {
   const [pathname] = useLocation();
@@ -36,24 +36,24 @@ export function NoticeHost() {
   const key = record && keyOf(record);
   if (key !== place?.key) setPlace(key && newest ? { key, pathname, newest: newest.id } : undefined);
   const mayClose = record !== undefined && isOver(record);
-  // Closed for good: neither the way back nor the next record shows it again.
+  // Stays closed: neither going back nor the next record shows it again.
   if (mayClose && place?.key === key && key !== closed)
     if (place?.pathname !== pathname || place.newest !== newest?.id) setClosed(key);
   if (!record || key === closed || !isNews(record)) return null;
   return <NoticeCard key={record.id} record={record} onClose={mayClose ? () => setClosed(key) : undefined} />;
 }
 
-/** A run that was given up is shown again when the wallet answers after all. */
+/** An abandoned run is shown again when the wallet answers later. */
 const keyOf = ({ id, stage }: FlowRecord) => `${id} ${stage === 'indexing' ? 'done' : stage}`;
 
-/** Nothing is waited for, so that it may be closed. */
+/** The run is over, so its notice may be closed. */
 const isOver = (record: FlowRecord) =>
   isAbandoned(record) || (hasEnded(record) && !isUnanswered(record)) || hasSucceeded(record);
 
 function isNews(record: FlowRecord): boolean {
   if (ONLY_SUCCESS.includes(record.flow)) return hasSucceeded(record);
-  // These have a dialog of their own.
+  // These flows have a dialog of their own.
   if (record.flow === 'bindProxy' && hasSucceeded(record)) return false;
-  // A toast says that it was declined, unless an approval was sent before.
+  // A toast reports a rejection, unless an approval was sent before.
   return record.stage !== 'rejected' || record.steps.some(({ isMined }) => isMined);
 }

@@ -19,17 +19,17 @@ const KEYS = {
 } as const;
 
 interface PendingRewardProps {
-  /** Where its texts are: on home it is the figure of the card, on the power page a row below one's power. */
+  /** Selects the texts: on home it is the main figure of the card, on the power page a row below the power. */
   within: 'home.position' | 'power';
   data: MinerAccount | undefined;
   /** When `data` was read, milliseconds. */
   readAt: number;
-  /** KL wei that are earned in a day, before fees. */
+  /** KL wei earned per day, before fees. */
   daily: bigint | undefined;
   isStale: boolean;
 }
 
-/** What can be claimed, running on, with what is left of it after the fee in USDT and the last 30 days; claimed in place. */
+/** The claimable amount, counting up, with its USDT value after the fee and the last 30 days; Claim opens in place. */
 export function PendingReward({ within, data, readAt, daily, isStale }: PendingRewardProps) {
   const keys = KEYS[within];
   const { t } = useTranslation();

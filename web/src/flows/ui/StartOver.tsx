@@ -12,8 +12,8 @@ import styles from './FlowStatus.module.css';
 const LACKS_JU: ReadonlySet<string> = new Set(['insufficientFunds', 'missingJu']);
 
 /**
- * For a wallet that did not show its prompt, or was closed without an answer: after 20 s the user may abandon it and start over. What may
- * have been sent, with an unknown outcome, is sent again only by this step. Where the account has too little JU, the way to more.
+ * Lets the user abandon a prompt after 20 s, in case the wallet did not show it or was closed, and start over. A run
+ * with an unknown outcome is only sent again this way. If the account has too little JU, links to getting more.
  */
 export function StartOver({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();

@@ -3,15 +3,12 @@ import { shortenHash } from '../../format/addresses.ts';
 import { commitHash, currentHash, hasSucceeded, isAwaitingSigners } from '../engine/record.ts';
 import type { FlowRecord } from '../engine/record.ts';
 
-/**
- * The proof of a run on the chain's explorer, from when its transaction is sent. It is the transaction that the run is for, not an
- * approval.
- */
+/** Explorer link of a run's commit, shown once it is sent; approvals are not linked. */
 export function TransactionLink({ record }: { record: FlowRecord }) {
-  // What may have been sent is linked whichever step it is: there is nothing else to check it by.
+  // With an unknown outcome any step is linked, because the explorer is the only way to check it.
   const hash = record.stage === 'unknown' ? currentHash(record) : commitHash(record);
   const isShown = ['mining', 'reverted', 'unknown'].includes(record.stage) || hasSucceeded(record);
-  // A contract wallet answers with a hash of its own, which no explorer can show, until it is carried out.
+  // Until execution a contract wallet has only a hash of its own, which no explorer can show.
   if (!hash || !isShown || isAwaitingSigners(record)) return null;
   return (
     <ExplorerLink kind="tx" value={hash}>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { FlowRecord } from '../engine/record.ts';
 
-/** For a run that a locked wallet refused: requests the accounts, which makes the wallet open and prompt its user. */
+/** For a run that a locked wallet rejected: requests the accounts, which makes the wallet show its unlock prompt. */
 export function UnlockWallet({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   if (record.error?.code !== 'walletLocked') return null;

@@ -13,7 +13,7 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 
 type ErrorCode = keyof Texts['flows']['errors'];
 
-/** Errors whose text states that nothing was sent. */
+/** Errors whose text says that nothing was sent. */
 const NOTHING_SENT = [
   'network',
   'networkLags',
@@ -24,10 +24,13 @@ const NOTHING_SENT = [
   'walletOffline',
   'walletSilent',
 ] as const;
-/** Errors whose text states the outcome, or that an earlier request is still open. */
+/** Errors whose text includes the outcome, or says that an earlier request is still open. */
 const SELF_CONTAINED: readonly string[] = [...NOTHING_SENT, 'promptOpen', 'sentAfterAll', 'maybeSent'];
 
-/** The text of an error: the reason, and what it cost. A code of another version of the app gets the general text. */
+/**
+ * The text of an error: the reason, and what it cost. An unknown code, from another version of the app, gets the
+ * general text.
+ */
 export function errorText({ code, detail }: ErrorReason, t: Translate, record?: FlowRecord): string {
   const done = record?.steps.flatMap(({ id, isMined }) => (isMined && id !== 'commit' ? [id] : [])) ?? [];
   const unsent = NOTHING_SENT.find((one) => one === code);
@@ -51,7 +54,7 @@ export function errorText({ code, detail }: ErrorReason, t: Translate, record?: 
   return parts.join(' ');
 }
 
-/** One sentence on the state of a run, or on why it ended. */
+/** One sentence on a run's status, or on why it ended. */
 export function useFlowSentence(): (record: FlowRecord) => string {
   const { t } = useTranslation();
   return (record) => {
@@ -66,9 +69,8 @@ export function useFlowSentence(): (record: FlowRecord) => string {
 const SILENT: readonly FlowOutcome['status'][] = ['mined', 'declined', 'abandoned', 'unknown'];
 
 /**
- * Shows how a run ended without success; a rejection is 'user reject' for 3 s.
- * Silent on success, which each screen words itself, on a review that was closed, on an abandoned prompt, and on an unknown outcome, whose
- * sentence stays on the page.
+ * Shows how a run ended without success; a rejection is 'user reject' for 3 s. Silent on success, which each screen
+ * reports itself, on a closed review, on an abandoned prompt, and on an unknown outcome, which stays on the page.
  */
 export function useOutcomeToast(): (outcome: FlowOutcome) => void {
   const { t } = useTranslation();
@@ -89,13 +91,12 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
   );
 }
 
-/** Reports that a run takes long. While a contract wallet waits for its signers there is no error, and the page shows that it waits. */
+/** Reports a slow run. For a contract wallet that awaits signatures this is not an error, and the page shows it. */
 export function toastDelay(record: FlowRecord | undefined, t: Translate): void {
   if (record && isAwaitingSigners(record)) return;
   toast.error(t('errors.networkError'), { note: delayText(record, t), duration: NETWORK_ERROR_NOTICE });
 }
 
-/** Why a run takes so long, in plain words. */
 function delayText(record: FlowRecord | undefined, t: Translate): string {
   if (!navigator.onLine) return t('common.connection.offline');
   if (record?.stage === 'prompting') return t('flows.delay.prompting');

@@ -1,6 +1,6 @@
-// The only way for a page to what sends transactions: the flows, their engine and the chain library below it.
+// The only entry to the code that sends transactions: the flows, their engine and the chain library.
 
-/** Loads it, or rejects. Cheap once it is there: a screen that can sign has it loaded before the tap. */
+/** Loads the engine, or rejects. Screens that can sign preload it. */
 export async function loadEngine() {
   const [{ allFlows }, { runFlow }, { showFlowsOf }, { abandonPrompt }, { classifyError }, { canBatch }] =
     await Promise.all([

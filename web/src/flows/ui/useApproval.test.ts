@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** As on a new visit: nothing is known but what is stored. */
+/** Simulates a new visit: only storage remains. */
 async function visit() {
   vi.resetModules();
   const { useApproval } = await import('./useApproval.ts');

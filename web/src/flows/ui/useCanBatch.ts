@@ -3,7 +3,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { loadEngine } from './loadEngine.ts';
 
-/** Whether the connected wallet takes several calls in one confirmation. Requested from the wallet when `isWanted`; false until then. */
+/** Whether the connected wallet supports batches. Requested when `isWanted`; false until known. */
 export function useCanBatch(isWanted: boolean): boolean {
   const provider = useWallet((state) => state.provider);
   const address = useWallet((state) => state.address);
@@ -21,7 +21,7 @@ export function useCanBatch(isWanted: boolean): boolean {
         (can) => {
           if (can && !isLeft) setAble(asked);
         },
-        // Each step then gets its own prompt.
+        // Each step then has its own prompt.
         () => undefined,
       );
     return () => {

@@ -3,7 +3,7 @@ import type { FlowName, RequestOf } from '../allFlows.ts';
 import { useOutcomeToast } from './flowTexts.ts';
 import { useFlow } from './useFlow.ts';
 
-/** A flow that claims a reward: one at a time, ending with the notice 'Claim Success' or 'Claim Failed'. */
+/** A flow that claims a reward: one at a time, ending with the toast 'Claim Success' or 'Claim Failed'. */
 export function useClaim<Name extends FlowName>(name: Name) {
   const { run, record } = useFlow(name);
   const showOutcome = useOutcomeToast();

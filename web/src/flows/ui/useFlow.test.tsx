@@ -170,7 +170,7 @@ describe('a run from before a reload', () => {
 
 describe('two runs of which the first was given up', () => {
   const KEY = 'flows:a';
-  /** When the second run began: after the screen was opened. */
+  /** Start of the second run: after the screen was opened. */
   const SECOND = Date.now() + 600_000;
   const run = (more: Partial<FlowRecord>): FlowRecord => ({
     id: 'second',

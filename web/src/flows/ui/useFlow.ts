@@ -19,17 +19,20 @@ import { loadEngine } from './loadEngine.ts';
 
 interface FlowHandle<Request> {
   /**
-   * Starts the flow for the account and chain that the screen shows; resolves when it is mined or has ended.
-   * A second call while it is open resolves to 'busy'.
+   * Starts the flow for the account and chain that the screen shows; resolves when it is mined or has ended. A second
+   * call while it is open resolves to 'busy'.
    */
   run: (request: Request, events?: FlowEvents) => Promise<FlowOutcome>;
-  /** Begun here, in the wallet or on the chain, even if it was started before a reload or in another tab. */
+  /** Started here, prompted or pending, even if it was started before a reload or in another tab. */
   isOpen: boolean;
-  /** The newest run of this flow that this screen started, or that was in progress and not abandoned when the screen opened. */
+  /**
+   * The newest run of this flow that this screen started, or that was in progress and not abandoned when the screen
+   * opened.
+   */
   record: FlowRecord | undefined;
 }
 
-/** A flow for a screen, by its name. */
+/** Runs a flow from a screen, by its name. */
 export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
   const isPageShown = useIsPageShown();
   const record = useShownRun([name]);
@@ -39,7 +42,7 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   const run = useCallback(
     async (request: RequestOf<Name>, events?: FlowEvents): Promise<FlowOutcome> => {
       setIsStarting(true);
-      // A tap while the connection of an earlier visit is restored is not lost: the account is shown already.
+      // Keeps a tap made while the connection is being restored: the account is already shown.
       const [engine] = await Promise.all([loadEngine().catch(() => undefined), whenWalletRestored()]);
       setIsStarting(false);
       if (!engine) return { status: 'notLoaded', record: undefined };
@@ -53,20 +56,20 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
 
   const canSign = useCanSign();
   useEffect(() => {
-    // If that fails, the tap tries again.
+    // If that fails, the tap retries.
     if (canSign && isPageShown) loadEngine().catch(() => undefined);
   }, [canSign, isPageShown]);
 
   return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
 }
 
-/** The newest run of these flows since the page was opened, or one that was in progress then; it stays shown when it ends. */
+/** The newest run of these flows since the page opened, or one in progress then; it stays shown when it ends. */
 export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined {
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   // The end of a run from before a reload is shown too.
   const [followed, setFollowed] = useState<{ id: string; since: number }>();
   const isPageShown = useIsPageShown();
-  // A page that is kept out of sight is opened again when one comes back to it.
+  // Returning to a page that was kept alive counts as opening it.
   useEffect(() => {
     if (!isPageShown) return;
     return () => {
@@ -74,7 +77,7 @@ export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined 
       setFollowed(undefined);
     };
   }, [isPageShown]);
-  // No old outcome comes back with the account either.
+  // Nor does an old outcome reappear with the account.
   const since = useFlows((state) => state.since);
   const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;
   const isShown = (one: FlowRecord) =>
@@ -86,13 +89,15 @@ export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined 
   return record;
 }
 
-/** Nothing more is expected of it: an unknown outcome still is. */
+/** No further change is expected; an unknown outcome may still change. */
 const isOver = (record: FlowRecord) => hasEnded(record) && !isUnanswered(record);
 
-/** Ends after which a run may still succeed. */
+/** Results after which a run may still succeed. */
 const LATE: readonly FlowOutcome['status'][] = ['abandoned', 'rejected', 'unknown'];
 
-/** Calls `onLate` when a run that its screen stopped waiting for succeeds after all, unless the same was begun once more. */
+/**
+ * Calls `onLate` when a run that its screen stopped awaiting succeeds later, unless the same flow was started again.
+ */
 function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): void {
   if (!record || !LATE.includes(status)) return;
   const { key } = useFlows.getState();
@@ -106,8 +111,8 @@ function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): 
 }
 
 /**
- * Of the runs of one flow, newest first, the one to show. It is the newest, unless that came to nothing while an earlier one went out after
- * all, which the user no longer waited for.
+ * The run to show, of one flow's runs, newest first: the newest, unless it ended without effect while an earlier
+ * abandoned one was sent after all.
  */
 function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
   const [newest, ...earlier] = records;
@@ -116,7 +121,7 @@ function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
     (one) =>
       (one.stage === 'mining' || hasSucceeded(one)) && (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
   );
-  // Of the one before it at least the approval may have gone out.
+  // Of the previous run at least the approval may have been sent.
   const before = earlier[0]?.stage === 'interrupted' ? earlier[0] : undefined;
   return wentOut ?? before ?? newest;
 }
@@ -133,7 +138,7 @@ export function useStoredFlows(): void {
       ({ showFlowsOf }) => {
         if (!isLeft) showFlowsOf(chainId, address);
       },
-      // The wallet's connection shows them too.
+      // The wallet connection shows them too.
       () => undefined,
     );
     return () => {

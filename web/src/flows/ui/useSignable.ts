@@ -5,12 +5,14 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 
 export interface Signable<T> {
-  /** The data as shown while it is recent, otherwise read again. When that fails it shows an error and resolves to undefined. */
+  /**
+   * The data as shown while it is fresh, otherwise refetched. Shows an error and resolves to undefined if that fails.
+   */
   readSignable: () => Promise<T | undefined>;
   isReading: boolean;
 }
 
-/** Amounts of a query that a write is bounded by. What was read before a network was lost must not be signed after it is back. */
+/** Amounts of a query that bound a write. Amounts from before a network outage must not be signed after it. */
 export function useSignable<T>({
   data,
   dataUpdatedAt,
@@ -23,7 +25,7 @@ export function useSignable<T>({
   async function readSignable(): Promise<T | undefined> {
     if (data !== undefined && !isError && isSignable(dataUpdatedAt)) return data;
     setIsReading(true);
-    // A read that is under way since the network is back serves as well.
+    // Joins a refetch that started when the network came back.
     const answer = await refetch({ cancelRefetch: false });
     setIsReading(false);
     if (answer.isSuccess) return answer.data;

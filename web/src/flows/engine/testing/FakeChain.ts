@@ -31,7 +31,7 @@ interface Transaction {
 const hex = numberToHex;
 const word = (n: number): Hex => `0x${n.toString(16).padStart(64, '0')}`;
 
-/** Where a method's parameters have a block. */
+/** Index of the block parameter of each method. */
 const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -42,34 +42,34 @@ const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
 
 let chains = 0;
 
-/** A node and a wallet in one, with as little of both as flows need. Each read of the block number mines a block. */
+/** A minimal node and wallet for flows. Each read of the block number mines a block. */
 export class FakeChain {
   readonly sent: Record<string, Hex>[] = [];
   readonly methods: string[] = [];
-  /** Of this chain alone: runs are stored per chain, and one that an earlier test left behind must not reach the next. */
+  /** Unique: runs are stored per chain, and leftovers of an earlier test must not reach the next. */
   genesis = bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
   chainId: number = DEFAULT_CHAIN_ID;
-  /** Gas of a call some minutes later. */
+  /** Gas of the same call some minutes later. */
   laterEstimate = 100_000;
   /** Results of the next transactions; success when empty. */
   outcomes: Outcome[] = [];
   /** Thrown by the next eth_sendTransaction. */
   refusal: Error | undefined;
-  /** Code of accounts by their address; every other address is a contract of the product. */
+  /** Code of accounts by address; every other address is a contract of the product. */
   readonly codes = new Map<string, string>([['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', '0x']]);
   /** Revert data of every eth_call to these addresses. */
   readonly reverts = new Map<string, Hex>();
-  /** Blocks that the node is behind with its state; it has receipts at once. */
+  /** How many blocks the node's state lags; receipts are available at once. */
   behind = 0;
   #block = 100;
   readonly #transactions: Transaction[] = [];
-  /** Handlers that replace the answers of this node and wallet, by method. */
+  /** Overrides of this node's and wallet's answers, by method. */
   readonly more = new Map<string, (params: unknown[]) => unknown>();
 
   readonly client = createReadingClient({
     transport: readAfterWrites(
       custom({ request: (call: RpcCall) => this.request(call) }, { retryCount: 0 }),
-      // What was written on one chain is not waited for on another.
+      // Writes on one chain must not be awaited on another.
       { chainId: ++chains },
     ),
     pollingInterval: 10,
@@ -205,7 +205,7 @@ export class FakeChain {
   }
 }
 
-/** What the modules below return; a FlowWorld fills it. */
+/** What the module mocks below return; set by a FlowWorld. */
 export const fakes: { chain: FakeChain | undefined; deployments: Record<number, Manifest> } = {
   chain: undefined,
   deployments: {},
@@ -214,7 +214,7 @@ export const fakes: { chain: FakeChain | undefined; deployments: Record<number, 
 const KL = '0x00000000000000000000000000000000000000a2';
 export const ORACLE = '0x00000000000000000000000000000000000000b2';
 
-// Replacements of modules: `vi.mock(path, async () => (await import('./testing/FakeChain.ts')).envModule)`.
+// Module mocks: `vi.mock(path, async () => (await import('./testing/FakeChain.ts')).envModule)`.
 export const publicClientModule = { publicClient: () => fakes.chain?.client };
 export const envModule = { env: { apiOrigins: {}, deployments: fakes.deployments, minJu: 10 } };
 /** An indexer that has every block. */

@@ -16,7 +16,7 @@ export const ACCOUNT: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 export const TOKEN: Address = '0x00000000000000000000000000000000000000A1';
 export const SWAP: Address = '0x00000000000000000000000000000000000000A3';
 
-/** A connected wallet, its chain, and a flow of an approval and a sale. Needs the fake modules of FakeChain. */
+/** A connected wallet, its chain, and a flow of an approval and a sale. Requires the module mocks of FakeChain. */
 export class FlowWorld {
   readonly chain = new FakeChain();
 
@@ -58,7 +58,7 @@ export class FlowWorld {
     });
   }
 
-  /** Runs the flow; a step that is sent leaves its plan. */
+  /** Runs the flow; a sent step is removed from its plan. */
   run(flow = this.flow): Promise<FlowOutcome> {
     return runFlow(
       flow,
@@ -67,7 +67,7 @@ export class FlowWorld {
     );
   }
 
-  /** What a reload of the page does for runs. */
+  /** Resumes runs as a page reload does. */
   reload(): Promise<void> {
     return resumeFlows(ACCOUNT, configOf(DEFAULT_CHAIN_ID)!);
   }
