@@ -14,11 +14,11 @@ import { walletChain } from './connection/walletChains.ts';
 
 const close = () => useWalletDialogs.setState({ chainByHand: null });
 
-/** What to enter in a wallet that can neither switch to a chain nor add it by itself. */
+/** Chain parameters to enter by hand in a wallet that can neither switch to a chain nor add it. */
 export function ChainByHand({ chainId }: { chainId: KoalaChainId }) {
   const { t } = useTranslation();
   const isThere = useWallet((state) => state.walletChainId === chainId);
-  // A Safe exists on one chain, and has no list of chains to add to.
+  // A Safe exists on one chain and has no network list.
   const isSafe = useWallet((state) => state.wallet?.id === 'safe');
   useEffect(() => {
     if (isThere) close();

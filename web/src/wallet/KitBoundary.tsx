@@ -6,7 +6,7 @@ interface KitBoundaryProps {
   onError: () => void;
 }
 
-/** Keeps what the wallet kit throws away from the page, which goes on without it. */
+/** Error boundary of the wallet kit: the page goes on without it. */
 export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -41,7 +41,7 @@ export function WalletButton() {
       </Button>
     );
   }
-  // In a page's HTML an account stands for all of them.
+  // The prerendered HTML shows a placeholder for any account.
   const shown = isInteractive ? shortenWalletAddress(address) : '';
   const account = t('wallet.account', { address: shown }).trim();
   return (

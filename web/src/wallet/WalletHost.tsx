@@ -11,7 +11,7 @@ const ChainByHand = lazyPart(() =>
   Promise.all([import('./ChainByHand.tsx'), loadAllTexts()]).then(([module]) => module.ChainByHand),
 );
 
-/** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested, or likely to be. */
+/** Mounts the wallet kit. Renders and loads nothing until a wallet dialog is requested or prefetched. */
 export function WalletHost() {
   const { t } = useTranslation();
   const isMounted = useWalletDialogs((state) => state.isMounted);
@@ -23,7 +23,7 @@ export function WalletHost() {
     if (!isMissing) return;
     import('./kit/loadKit.ts')
       .then(({ loadKit }) => loadKit())
-      // In slices: it is mounted ahead, beside a page that is used.
+      // As a transition, because it mounts while the page is in use.
       .then(({ KitHost, config }) => startTransition(() => setKit(<KitHost config={config} />)))
       .catch(() => {
         if (unmount()) toast.error(t('wallet.loadFailed'));
@@ -48,7 +48,7 @@ export function WalletHost() {
   );
 }
 
-/** Lets the next request for a dialog try again; returns whether one was waiting. */
+/** Allows the next request for a dialog to retry; returns whether one was waiting. */
 function unmount(): boolean {
   const { wanted } = useWalletDialogs.getState();
   useWalletDialogs.setState({ wanted: null, isMounted: false });

@@ -55,7 +55,7 @@ describe('choosing another chain', () => {
 
   it.each([
     ['RequestOpenError', ['A request is open in your wallet. Open the wallet and answer it there.']],
-    // The parameters of the chain are shown.
+    // The chain's parameters are shown.
     ['CannotSwitchError', []],
   ])('shows why when the wallet cannot switch now (%s)', async (name, sentences) => {
     setWallet({ address: ADDRESS });

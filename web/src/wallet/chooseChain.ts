@@ -4,7 +4,7 @@ import { loadAllTexts } from '../i18n/i18n.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Makes a chain the active one. Requests a switch from a connected wallet, whose user may decline. */
+/** Makes a chain the active one. Requests a switch from a connected wallet, which the user may decline. */
 export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<void> {
   if (walletState().address === null) {
     setChain(chainId);
@@ -15,7 +15,7 @@ export async function chooseChain(chainId: KoalaChainId, t: Translate): Promise<
     await switchChain(chainId);
   } catch (error) {
     const { name } = error as Error;
-    // The parameters of the chain are shown instead.
+    // The chain's parameters are shown instead.
     if (name === 'CannotSwitchError') return;
     const [{ isRejection }] = await Promise.all([
       import('../chain/walletErrors.ts'),

@@ -1,8 +1,8 @@
 import { isPhone } from '../lib/isPhone.ts';
 
 /**
- * Opens links in the same tab inside wallets' browsers on phones: most of them have no tabs and ignore a link that needs a new one. Checked
- * at the tap, because wallets enter the page late.
+ * Opens links in the same tab inside wallet browsers on phones: most of them have no tabs and ignore `target="_blank"`.
+ * Checked at the tap, because wallets inject themselves late.
  */
 export function openLinksInPlace(): void {
   const onClick = ({ target }: MouseEvent) => {

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A wallet that granted its account before and announces itself to nobody. */
+/** A previously granted wallet that does not announce itself. */
 const plainWallet = (marks: object) => ({
   ...marks,
   on: () => undefined,

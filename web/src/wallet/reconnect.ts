@@ -9,19 +9,19 @@ import { toast } from '../ui/toast.ts';
 import { followAccount } from './connection/followAccount.ts';
 import { loadConnection } from './connection/connection.ts';
 
-/** A wallet that announces itself by EIP-6963 goes by its domain's name. All others are connectors that the kit adds. */
+/** A wallet announced by EIP-6963 is identified by its domain. All others are connectors that the kit adds. */
 const isAnnounced = (connectorId: string) => connectorId.includes('.');
 
 /**
- * Restores the last connection without a prompt; clears the account when the wallet no longer grants it. Stops waiting after 10 s; an answer
- * that arrives later still counts.
+ * Restores the last connection without a prompt; clears the account when the wallet no longer grants it. Stops waiting
+ * after 10 s; an answer that arrives later still applies.
  */
 export async function reconnectWallet(recentConnectorId: string): Promise<void> {
   const config = await loadConnection();
   await findWallet(config, recentConnectorId);
   const timer = setTimeout(giveUp, WALLET_TIMEOUT);
   try {
-    // Another wallet that has granted an account too is not what the user left, and one that hangs would delay this one.
+    // Only this wallet: another granted one is not the user's choice, and one that hangs would delay this one.
     const connectors = config.connectors.filter(({ id }) => id === recentConnectorId);
     if (connectors.length > 0) await reconnect(config, { connectors });
   } finally {
@@ -30,7 +30,10 @@ export async function reconnectWallet(recentConnectorId: string): Promise<void> 
   followAccount(getAccount(config));
 }
 
-/** Waits a moment for a wallet that enters the page after it has loaded, and adds the kit's connectors if it is one of theirs. */
+/**
+ * Waits briefly for a wallet that is injected after the page has loaded, and adds the kit's connectors if it is one of
+ * theirs.
+ */
 async function findWallet(config: Config, id: string): Promise<void> {
   const kit = isAnnounced(id) ? undefined : await import('./kit/connectors.ts');
   const isHere = () => (kit ? kit.isInPage(id) : config.connectors.some((connector) => connector.id === id));
@@ -39,7 +42,7 @@ async function findWallet(config: Config, id: string): Promise<void> {
   kit?.addKitConnectors(config);
 }
 
-/** Buttons that need the wallet would stay disabled for as long as the page is open. */
+/** Buttons that need the wallet would stay disabled while the page is open. */
 function giveUp(): void {
   const { status, provider } = walletState();
   if (status !== 'reconnecting' || provider !== null) return;

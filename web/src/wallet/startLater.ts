@@ -1,6 +1,6 @@
 import { followOtherTabs } from '../account/tabs.ts';
 
-/** What the wallet side starts after the first load. */
+/** Wallet code that starts after the first load. */
 export const startLater = (): void => followOtherTabs(disconnect);
 
 async function disconnect(): Promise<void> {

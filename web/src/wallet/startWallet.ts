@@ -4,11 +4,11 @@ import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { followServer } from '../api/followServer.ts';
 import { openLinksInPlace } from './openLinksInPlace.ts';
 
-/** Starts the wallet side once, before the first render: the last connection, if there was one. */
+/** Starts the wallet side once, before the first render: restores the last connection, if any. */
 export function startWallet(): void {
   followServer();
   openLinksInPlace();
-  // If it cannot be loaded, this tab does not follow the others.
+  // If it fails to load, this tab does not follow other tabs.
   import('./startLater.ts').then(
     ({ startLater }) => startLater(),
     () => undefined,

@@ -10,7 +10,7 @@ interface Request {
 
 type Listen = (event: string, listener: (payload: unknown) => void) => unknown;
 
-/** What wallets put into a page, EIP-1193 or older. */
+/** An injected wallet object, EIP-1193 or older. */
 interface RawProvider {
   request?: (request: Request) => unknown;
   sendAsync?: (payload: object, callback: (error: unknown, answer?: unknown) => void) => unknown;
@@ -25,8 +25,8 @@ interface RawProvider {
 const adapted = new WeakMap<object, EIP1193Provider>();
 
 /**
- * A wallet's provider with the EIP-1193 interface: `request` always returns a promise of the bare result, events can be followed. Flags
- * such as `isMetaMask` stay readable. The same provider always gives the same object.
+ * Wraps a wallet's provider as EIP-1193: `request` always returns a promise of the bare result, and events can be
+ * subscribed to. Flags such as `isMetaMask` stay readable. Returns the same wrapper for the same provider.
  */
 export function adaptProvider(provider: object): EIP1193Provider {
   const known = adapted.get(provider);
@@ -58,7 +58,7 @@ function requestOf(raw: RawProvider): (request: Request) => Promise<unknown> {
   };
 }
 
-/** Libraries recognize a rejection, and a request that waits behind another one, only by code. */
+/** Libraries recognise a rejection, and a request queued behind another, only by code. */
 function withCode(error: unknown): unknown {
   const code = isRejection(error) ? 4001 : isRequestOpen(error) ? -32002 : undefined;
   if (code === undefined || (error as { code?: unknown } | null)?.code === code) return error;
@@ -89,17 +89,17 @@ function askByOldNames(raw: RawProvider): (request: Request) => unknown {
   const byCallback = (name: 'sendAsync' | 'send') => (request: Request) =>
     new Promise<unknown>((resolve, reject) => {
       const returned = raw[name]!(payloadOf(request), (error: unknown, answer?: unknown) =>
-        // The callback rejects with what the wallet gave, whatever it is.
+        // Rejects with the wallet's error unchanged.
         // oxlint-disable-next-line prefer-promise-reject-errors
         error ? reject(error) : resolve(answer),
       );
-      // Some return the answer, or a promise of it, and never call back.
+      // Some wallets return the answer, or a promise of it, and never call back.
       if (returned !== undefined && returned !== null && returned !== true)
         Promise.resolve(returned).then(resolve, reject);
     });
   const byName = ({ method, params = [] }: Request) => raw.send!(method, params);
 
-  // Before EIP-1193 there were two kinds of `send`: with a payload and a callback, or with the method's name.
+  // Before EIP-1193 `send` took either a payload and a callback, or the method's name.
   let send: Promise<(request: Request) => unknown> | undefined;
   const findSend = async () => {
     try {
@@ -107,7 +107,7 @@ function askByOldNames(raw: RawProvider): (request: Request) => unknown {
       const answer = unwrap(await withTimeout(() => probe, { timeout: PROBE_TIMEOUT }));
       if (answer !== undefined && answer !== null && typeof answer !== 'object') return byCallback('send');
     } catch {
-      // Not this kind.
+      // Not this signature.
     }
     return byName;
   };
@@ -131,12 +131,12 @@ const PROBE_TIMEOUT = 1_000;
 
 const ENVELOPE = ['id', 'jsonrpc', 'result', 'error'];
 
-/** The result within a JSON-RPC answer, which older wallets return whole. Throws the answer's error. */
+/** The result inside a JSON-RPC response, which older wallets return whole. Throws the response's error. */
 function unwrap(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return answer;
   if (!Object.keys(answer).every((key) => ENVELOPE.includes(key))) return answer;
   const { result, error } = answer as { result?: unknown; error?: unknown };
-  // The caller gets what the wallet gave, whatever it is.
+  // Throws the wallet's error unchanged.
   // oxlint-disable-next-line only-throw-error
   if (error !== undefined && error !== null) throw error;
   return 'result' in answer ? result : answer;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitReceipts } from './awaitReceipts.ts';
 
 const HASH = `0x${'ab'.repeat(32)}` as const;
-/** What the node has of the transaction. */
+/** The node's state of the transaction. */
 let node: { block: string | null; receipt: object | null };
 
 const client = createPublicClient({

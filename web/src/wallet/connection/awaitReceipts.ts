@@ -8,8 +8,9 @@ interface Call {
 }
 
 /**
- * A transport that answers for the receipt of a mined transaction once the node has it, at most 300 s later. Some nodes show a transaction
- * in its block before its receipt, and code that waits for receipts takes that for a failure.
+ * A transport that delays the receipt request of a mined transaction until the node has the receipt, at most 300 s.
+ * Some nodes show a transaction in its block before its receipt, which code that waits for receipts treats as a
+ * failure.
  */
 export function awaitReceipts(transport: Transport): Transport {
   return (options) => {

@@ -7,13 +7,13 @@ import { zeroAddress } from '../../format/isAddress.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 
-/** The checks that are running, by chain and account. */
+/** Checks in progress, by chain and account. */
 const running = new Set<string>();
 
 /**
- * Reads the account's inviter from the user contract. Without one, the invite dialog shows, once in a session, and the stored inviter is
- * removed. A failed read is retried while the tab is visible and the device online. That ends when the account or chain changes or the
- * inviter becomes known otherwise.
+ * Reads the account's inviter from the user contract. Without one, shows the invite dialog once per session and removes
+ * the stored inviter. Retries a failed read while the tab is visible and the device online, until the account or chain
+ * changes or the inviter becomes known from elsewhere.
  */
 export async function checkInvite(address: Address, config: ChainConfig): Promise<void> {
   const key = `${config.chainId} ${address}`;

@@ -3,7 +3,7 @@ import { t } from '../../i18n/translate.ts';
 import { ApiError } from '../../query/ApiError.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** A signature that took longer can be too old under a right clock as well; the server accepts five minutes. */
+/** After a longer prompt the signature may have expired even with a correct clock; the server accepts five minutes. */
 const PROMPT_MAY_TAKE = 240_000;
 /** Long enough to read two sentences. */
 const SHOWN_FOR = 10_000;

@@ -14,7 +14,9 @@ import { walletChains } from './walletChains.ts';
 
 let connection: Promise<Config> | undefined;
 
-/** The library's whole state: what a reload restores of it comes from the wallet, which cannot be corrupted here. */
+/**
+ * wagmi's persisted state, kept in memory only: a reload restores it from the wallet, so stored data cannot corrupt it.
+ */
 const STATE = 'wagmi.store';
 
 const connectionStorage = createStorage({
@@ -34,23 +36,23 @@ const connectionStorage = createStorage({
   },
 });
 
-/** The connection library, made on first use, with the client state following its account. */
+/** Loads the connection library on first use; the client state follows its account. */
 export function loadConnection(): Promise<Config> {
   return (connection ??= connect());
 }
 
 async function connect(): Promise<Config> {
-  // The library has just been evaluated, which is a task's work already.
+  // Evaluating the library was already a long task.
   await nextTask();
   if (__KOALA_LOCAL__) {
-    // Announced before the library looks for wallets.
+    // Announced before the library searches for wallets.
     const { announceDemoWallet } = await import('./demoWallet.ts');
     await nextTask();
     announceDemoWallet(walletChains[0]);
   }
   if (env.walletConnectProjectId) await guardDatabase();
-  // Without a wallet list: the library finds EIP-6963 wallets by itself, which is enough to reconnect after a reload. The kit adds the
-  // named wallets when it opens.
+  // Without a wallet list: the library detects EIP-6963 wallets, which suffices to reconnect after a reload. The kit
+  // adds the named wallets when it opens.
   const config = createConfig({
     chains: walletChains,
     transports: Object.fromEntries(
@@ -60,7 +62,7 @@ async function connect(): Promise<Config> {
     storage: connectionStorage,
   });
   prepareConnectors(config);
-  // Wallets open and close dialogs of their own, and the elements that opened them are replaced.
+  // Wallets open and close their own dialogs, and the elements that opened them are replaced.
   keepFocus(document.getElementById('root') ?? document.body);
   watchAccount(config, {
     onChange: (account) => {
@@ -71,7 +73,7 @@ async function connect(): Promise<Config> {
   return config;
 }
 
-/** Of two wallets that connected at once the first must not take over when the second leaves. */
+/** When two wallets connected at once, the first must not take over when the second disconnects. */
 function keepCurrentOnly(config: Config): void {
   const { current, connections, status } = config.state;
   const connection = connections.get(current ?? '');
@@ -79,14 +81,17 @@ function keepCurrentOnly(config: Config): void {
   config.setState((state) => ({ ...state, connections: new Map([[current, connection]]) }));
 }
 
-/** Asks the connected wallet to switch to a supported chain. Rejects with the wallet's error, as `switchConnector` does. */
+/**
+ * Requests the connected wallet to switch to a supported chain. Rejects with the wallet's error, as `switchConnector`
+ * does.
+ */
 export async function switchChain(chainId: number): Promise<void> {
   const { connector } = getAccount(await loadConnection());
   if (!connector) throw new Error('no wallet is connected');
   await switchConnector(connector, chainId);
 }
 
-/** Ends the connection with the wallet. */
+/** Disconnects the wallet. */
 export async function disconnectWallet(): Promise<void> {
   await disconnect(await loadConnection());
 }

@@ -9,7 +9,7 @@ import type { Texts } from '../../i18n/texts.ts';
 import { t } from '../../i18n/translate.ts';
 import { amountInWords } from './demoAmount.ts';
 
-/** What a call of the app is for, by contract and function. */
+/** The flow of a call, by contract and function. */
 const ACTIONS: Readonly<Record<string, FlowName>> = {
   'user.bind': 'bindInviter',
   'user.bindProxy': 'bindProxy',
@@ -31,7 +31,7 @@ const ACTIONS: Readonly<Record<string, FlowName>> = {
 
 type Part = keyof Texts['demoWallet']['parts'];
 
-/** The meaning of a parameter, by its name in the ABI, and the unit of an amount of 18 decimals. */
+/** Label of a parameter by its ABI name, and the unit of an amount of 18 decimals. */
 const PARTS: Readonly<Record<string, readonly [Part, unit?: string]>> = {
   inviter_: ['inviter'],
   delegate: ['delegate'],
@@ -54,7 +54,7 @@ const PARTS: Readonly<Record<string, readonly [Part, unit?: string]>> = {
   maxCountedValue: ['counted', 'USDT'],
 };
 
-/** What a call without parameters moves, by the constants of its contract. */
+/** Amounts of calls without parameters, from the contract's constants. */
 const UNSAID: Readonly<Record<string, readonly [Part, wei: bigint, unit: string]>> = {
   'node.launchNode': ['amount', LICENCE_PRICE, 'USDT'],
   'node.claimMiner': ['power', LICENCE_GIFT_MOST_POWER, 'T/H'],
@@ -64,10 +64,10 @@ const SPENDERS = ['fight101', 'miner', 'node', 'swap'] as const;
 
 const TOKENS: Readonly<Record<string, string>> = { kl: 'KL', gs: 'GS', usdt: 'USDT' };
 
-/** Approvals from this amount on count as unlimited. */
+/** Approvals of at least this amount count as unlimited. */
 const UNLIMITED = 2n ** 128n;
 
-/** A call of one of our contracts in words: what it is for, and a line for each thing that it names. undefined for any other. */
+/** Describes a call of one of our contracts: its purpose, and a line per parameter. undefined for any other. */
 export function callInWords(contracts: Contracts, to: Address, data: Hex): string | undefined {
   const found = Object.entries(contracts).find(([, { address }]) => isAddressEqual(address, to));
   if (!found) return undefined;
@@ -113,7 +113,7 @@ function decode(abi: Abi, data: Hex): { name: string; args: Argument[] } | undef
   }
 }
 
-/** 'Amount: 12.5 KL'. Of an approval the amount is one of its own token. */
+/** 'Amount: 12.5 KL'. The unit of an approval is its token. */
 function lineOf(name: string, value: unknown, token: string | undefined): string {
   const [part, unit] = PARTS[name] ?? ['amount'];
   return line(part, written(part, value, token ?? unit));

@@ -15,14 +15,14 @@ export type DemoRequest =
   /** `value` in JU wei. */
   | { kind: 'send'; chainId: number; to: Hex | undefined; data: Hex | undefined; value: Hex | undefined };
 
-/** Asks as a wallet does in its own window; rejects with the wallet's error when the request is declined. */
+/** Shows the demo wallet's prompt; rejects with the wallet's error when the user declines. */
 export async function askInDemoWallet(request: DemoRequest): Promise<void> {
   await loadAllTexts();
   const isApproved = await show(request, await wordsOf(request));
   if (!isApproved) throw new UserRejectedRequestError(new Error('declined in the demo wallet'));
 }
 
-/** An element of the page itself: the wallet stands for another program, and shares nothing with the app's dialogs. */
+/** A plain element of the page: the wallet acts as another program and shares nothing with the app's dialogs. */
 function show(request: DemoRequest, words: string): Promise<boolean> {
   const decline = button(t('demoWallet.decline'), styles.decline);
   const approve = button(
@@ -36,7 +36,7 @@ function show(request: DemoRequest, words: string): Promise<boolean> {
     element('div', styles.actions, [decline, approve]),
   ]);
   dialog.setAttribute('aria-label', t('demoWallet.title'));
-  // What is open below it must not take the tap for one beside itself.
+  // An open dialog below must not treat the tap as one outside itself.
   for (const type of ['pointerdown', 'mousedown', 'click', 'touchstart', 'focusin', 'keydown'])
     dialog.addEventListener(type, (event) => event.stopPropagation());
   document.body.append(dialog);
@@ -56,7 +56,7 @@ async function wordsOf(request: DemoRequest): Promise<string> {
   if (request.kind === 'connect') return t('demoWallet.connect');
   if (request.kind === 'sign') {
     const message = hexToString(request.message);
-    // A sign-in by itself signs the time as a number, the sign-in dialog a text.
+    // The automatic sign-in signs the time as a number, the sign-in dialog a text.
     const isTime = /^\d{13}$/.test(message);
     return t(isTime ? 'demoWallet.signTime' : 'demoWallet.sign', { message });
   }
@@ -64,7 +64,7 @@ async function wordsOf(request: DemoRequest): Promise<string> {
   const amount = amountInWords(value === undefined ? 0n : hexToBigInt(value), 'JU');
   const sent = t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
   if (!to || !data || data === '0x') return sent;
-  // Only a local build has the contracts, and only once something is sent.
+  // Loaded on demand: only local builds have the contracts.
   const [{ callInWords }, { contractsOf }] = await Promise.all([
     import('./demoCall.ts'),
     import('../../chain/contractsOf.ts'),

@@ -11,7 +11,7 @@ interface Announcement {
   provider: { request: (call: { method: string; params?: unknown }) => Promise<unknown> };
 }
 
-/** The provider as a page gets it. */
+/** The announced provider. */
 function announced(): Announcement['provider'] {
   let provider: Announcement['provider'] | undefined;
   addEventListener(

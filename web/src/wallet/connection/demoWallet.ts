@@ -10,8 +10,8 @@ const CONNECTED = 'demoWallet.connected';
 type Listener = (payload: never) => void;
 
 /**
- * An EIP-1193 provider that prompts and signs in the page, with a test account of the local chain. Listed beside real wallets, so every page
- * with one of these loads it: the prompt and the signer load on first use.
+ * An EIP-1193 provider that prompts and signs in the page, with a test account of the local chain. Every page of a
+ * local build loads it to list it beside real wallets; the prompt and the signer load on first use.
  */
 class DemoProvider {
   readonly #requestChain;
@@ -82,7 +82,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   </svg>`,
 )}`;
 
-/** Announces the demo wallet by EIP-6963, now and on every request of the page. Local builds only. */
+/** Announces the demo wallet by EIP-6963, now and on every request. Local builds only. */
 export function announceDemoWallet(chain: Chain): void {
   const detail = Object.freeze({
     info: Object.freeze({

@@ -73,7 +73,7 @@ it('ignores a wallet that disconnected before its connector returned the provide
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
 const keyOf = (account: typeof ADDRESS | typeof OTHER) => flowsKey(210000, account);
-/** As another tab stores it. */
+/** Simulates a write by another tab. */
 function storeElsewhere(key: string, records: string): void {
   localStorage.setItem(key, records);
   dispatchEvent(new StorageEvent('storage', { key, newValue: records }));

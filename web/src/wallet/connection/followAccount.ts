@@ -10,10 +10,10 @@ import { checkInvite } from './checkInvite.ts';
 import { abandonLogins, login } from './login.ts';
 import { switchConnector } from './switchChain.ts';
 
-/** The last account that the library reported. A connector may return its provider after the wallet has disconnected. */
+/** The last account the library reported. A connector may return its provider after the wallet has disconnected. */
 let latest: GetAccountReturnType | undefined;
 
-/** Keeps the client state in step with the connected wallet: account, chain, provider, session. */
+/** Syncs the client state with the connected wallet: account, chain, provider, session. */
 export function followAccount(account: GetAccountReturnType): void {
   latest = account;
   if (account.status === 'connected') void followConnected(account);
@@ -30,7 +30,7 @@ async function followConnected(
   const before = walletState();
   const isNewAccount = before.address !== address || before.provider === null;
   if (before.address !== address) {
-    // Messages about another account's runs.
+    // These toasts are about another account's runs.
     if (before.address !== null) toast.clear();
     clearWallet();
   }
@@ -54,12 +54,13 @@ async function followConnected(
   }
 }
 
-/** Ends waiting for what another tab stores for the account. */
+/** Aborts waiting for what another tab stores for the account. */
 let endWaiting = new AbortController();
 
 /**
- * Follows the transactions that the account sent before. That code is as large as the connection's, so it loads in a separate task, and only
- * once something is stored. A run that another tab stores later is shown here and followed by that tab.
+ * Follows transactions that the account sent earlier. That code is as large as the connection's, so it loads in a
+ * separate task, and only once something is stored. A run that another tab stores later is shown here and followed by
+ * that tab.
  */
 function resumeSent(address: Address, config: ChainConfig): void {
   endWaiting.abort();

@@ -9,8 +9,8 @@ import { readAccounts, readChainId } from './readWallet.ts';
 type Injected = Connector & Required<Pick<Connector, 'onConnect'>>;
 
 /**
- * Takes account and chain from the wallet's current answer after each event, because payloads arrive late, out of order or malformed. The
- * payload counts only while the wallet gives no usable answer. With neither, the state stays as it is.
+ * Reads account and chain from the wallet after each event, because payloads arrive late, out of order or malformed.
+ * The payload is the fallback while the wallet gives no usable answer. With neither, the state stays unchanged.
  */
 export function followEvents(connector: Connector): void {
   const own = { ...(connector as Injected) };
@@ -46,10 +46,10 @@ export function followEvents(connector: Connector): void {
   connector.onDisconnect = (error) => void leave(error);
 }
 
-/** Pause before a wallet is read again whose answer contradicts its event, or is unusable. Milliseconds. */
+/** Delay before reading a wallet again whose answer contradicts its event or is unusable, milliseconds. */
 const REREAD = 250;
 
-/** Applies what `read` returns. A newer event replaces one whose answer is still pending. */
+/** Applies the result of `read`. A newer event supersedes one whose answer is still pending. */
 function follower<T>(
   parse: (payload: unknown) => T | undefined,
   read: () => Promise<T | undefined>,
@@ -73,6 +73,6 @@ function follower<T>(
       await pause(REREAD);
     }
   };
-  // What cannot be applied leaves the state as it is.
+  // A failed update leaves the state unchanged.
   return (payload: unknown) => void follow(payload).catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 /**
- * Removes a database that the browser denies. WalletConnect would wait for it without end; where there is none, it uses `localStorage`.
+ * Removes `indexedDB` where the browser denies access: WalletConnect would wait for it forever, but without it uses
+ * `localStorage`.
  */
 export async function guardDatabase(): Promise<void> {
   try {

@@ -18,7 +18,9 @@ const running = new Map<string, Promise<void>>();
 
 let connection = new AbortController();
 
-/** Ends the attempts that wait for a wallet which has disconnected: it may never answer, and a new connection signs in again. */
+/**
+ * Aborts the attempts that wait for a disconnected wallet: it may never answer, and a new connection signs in again.
+ */
 export function abandonLogins(): void {
   connection.abort();
   connection = new AbortController();
@@ -26,13 +28,14 @@ export function abandonLogins(): void {
 }
 
 /**
- * Logs the address in. A stored token is reused; without one the wallet signs the server's time in milliseconds and the server returns a
- * token. One attempt per address runs at a time across all tabs, and its result counts in each. A decline or failure shows no message,
- * unless the device's clock is the reason. The status becomes unauthenticated, unless the user has signed in another way meanwhile.
+ * Logs the address in. Reuses a stored token; without one the wallet signs the server's time in milliseconds and the
+ * server returns a token. One attempt per address runs at a time across all tabs, and all of them use its result. A
+ * rejection or failure shows no message, unless the device's clock is the cause. The status becomes unauthenticated,
+ * unless the user has signed in another way meanwhile.
  */
 export function login(address: Address, provider: EIP1193Provider): Promise<void> {
   if (adoptStoredToken(address)) return Promise.resolve();
-  // Also for an account that returns while its attempt still runs: leaving it cleared the status.
+  // Also for an account that comes back while its attempt still runs: disconnecting reset the status.
   if (walletState().address === address) setWallet({ status: 'loading' });
   const key = address.toLowerCase();
   const known = running.get(key);
@@ -55,8 +58,8 @@ async function attemptLogin(
     OTHER_LOGIN_TIMEOUT,
   );
   if (abandoned.aborted) return;
-  // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and gets no second prompt. The
-  // sign-in dialog stays available here. A token that arrives later still counts (followOtherTabs).
+  // Another tab made the attempt. If it left no token, the user declined or has not answered yet, and gets no second
+  // prompt; the sign-in dialog stays available. A token that arrives later still applies (followOtherTabs).
   if (!hasRun && !adoptStoredToken(address)) leaveUnsigned(address);
 }
 
@@ -79,12 +82,15 @@ async function signIn(address: Address, provider: EIP1193Provider, abandoned: Ab
   } catch (error) {
     if (abandoned.aborted) return;
     void showClockRefusal(error, promptedAt).catch(() => undefined);
-    // The attempt began without a token: one that is stored by now is of a sign-in that succeeded, here or in another tab.
+    // The attempt began without a token, so one stored by now is from a successful sign-in, here or in another tab.
     if (!adoptStoredToken(address)) leaveUnsigned(address);
   }
 }
 
-/** Compares the clocks by an answer that no cache holds, unless they are known to agree: the server refuses a time that is off. */
+/**
+ * Compares the clocks with an uncached response unless they are known to agree, because the server rejects a time that
+ * is off.
+ */
 async function compareClocks(): Promise<void> {
   const { isKnown, offset } = useClockOffset.getState();
   if (!isKnown || offset !== 0) await call('nonce', {}).catch(() => undefined);
@@ -97,10 +103,10 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([answer, aborted]);
 }
 
-/** A user who answers sooner needs no explanation. */
+/** Milliseconds; a user who answers sooner needs no explanation. */
 const EXPLAINED_AFTER = 500;
 
-/** Explains the bare number that the wallet shows for signing, while its prompt is open. */
+/** While the wallet's prompt is open, explains the bare number that it shows for signing. */
 async function whileExplained<T>(signing: Promise<T>): Promise<T> {
   let shown: string | undefined;
   const timer = setTimeout(() => {

@@ -15,7 +15,7 @@ const sign = vi.fn<(asked: { method: string; params: [Hex, Address] }) => Promis
 const provider = { request: sign } as unknown as EIP1193Provider;
 let asked: string[];
 
-/** A server with a clock of its own, which it may not show, and the refusal of a login, if there is one. */
+/** A server with its own clock, which it may hide, and an optional login rejection. */
 function serve({
   time,
   refusal,

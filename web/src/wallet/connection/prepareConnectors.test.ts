@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The library begins to listen in a task of its own. */
+/** The library subscribes in a separate task. */
 const ready = () => new Promise((resolve) => setTimeout(resolve));
 
 const account = (config: Config) => {
@@ -133,7 +133,7 @@ describe('an event without a usable payload', () => {
 });
 
 describe('the accounts that the wallet returns count, rather than those of its event', () => {
-  /** Long enough for a wallet that contradicts its event to be read again. */
+  /** Long enough for a second read of a wallet that contradicts its event. */
   const settle = () => vi.advanceTimersByTimeAsync(4_000);
 
   it('when the list of the account before arrives last', async () => {
@@ -290,7 +290,7 @@ async function onPage() {
   return own;
 }
 
-/** Called instead of dispatched: pages of other tests listen to this window too. */
+/** Called rather than dispatched, because pages of other tests listen to this window too. */
 const listeners = new Map<string, (event: object) => void>();
 
 const shown = (config: Config) => {

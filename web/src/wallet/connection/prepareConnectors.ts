@@ -11,10 +11,12 @@ import { switchConnector } from './switchChain.ts';
 
 const prepared = new WeakSet<Connector>();
 
-/** Prepares each connector of a connection library once, including those added later, for what wallets really do. */
+/**
+ * Adapts each connector of a connection library once, including those added later, to the behaviour of real wallets.
+ */
 export function prepareConnectors(config: Config): void {
   const prepareAll = (connectors: readonly Connector[]) => {
-    // A wallet may announce itself without a name, which the kit sorts by.
+    // The kit sorts by name, which an announced wallet may lack.
     const named = connectors.filter(({ id, name }) => typeof id === 'string' && typeof name === 'string');
     if (named.length < connectors.length) config._internal.connectors.setState(named);
     for (const connector of named) {
@@ -30,7 +32,7 @@ export function prepareConnectors(config: Config): void {
 
 function prepareConnector(config: Config, connector: Connector): void {
   const disconnect = connector.disconnect.bind(connector);
-  // A wallet that fails or is gone must not keep the app connected.
+  // A wallet that fails or was closed must not keep the app connected.
   connector.disconnect = () => disconnect().catch(() => undefined);
   if (connector.type === 'injected') {
     adaptInterface(connector);
@@ -60,7 +62,7 @@ function adaptInterface(connector: Connector): void {
   };
 }
 
-/** Counts as unsupported, which offers the switch. */
+/** Treated as unsupported, which offers the switch. */
 const UNKNOWN_CHAIN = 0;
 
 function validateAnswers(config: Config, connector: Connector): void {
@@ -70,7 +72,7 @@ function validateAnswers(config: Config, connector: Connector): void {
     return accounts;
   };
   connector.getChainId = async () => {
-    // The kit reads the chain before it connects, which a locked wallet refuses or never answers.
+    // The kit reads the chain before it connects, which a locked wallet rejects or never answers.
     const timeout = config.state.connections.has(connector.uid) ? 0 : WALLET_SETTLES;
     const chainId = await withTimeout(() => readChainId(connector), { timeout }).catch(() => undefined);
     return chainId ?? UNKNOWN_CHAIN;
@@ -79,7 +81,7 @@ function validateAnswers(config: Config, connector: Connector): void {
   connector.connect = async (parameters) => {
     const data = await connect(parameters).catch(async (error: unknown) => {
       if (!isUnusableAnswer(error)) throw error;
-      // The wallet has granted an account, in a notation that the library does not read.
+      // The wallet has granted an account in a format that the library cannot read.
       return connect({ ...parameters, isReconnecting: true });
     });
     if (data.accounts.length === 0) throw new Error('the wallet returned no account');
@@ -102,7 +104,8 @@ function connectOnAnyChain(config: Config, connector: Connector): void {
       await switchConnector(connector, wanted);
       return { ...connected, chainId: wanted };
     } catch {
-      // The notice of an unsupported chain offers the switch again. Recorded, so that it is not requested twice in a row.
+      // The notice about an unsupported chain offers the switch again. Recorded, so that it is not requested twice in a
+      // row.
       setWallet({ walletChainId: connected.chainId });
       return connected;
     }
@@ -110,8 +113,8 @@ function connectOnAnyChain(config: Config, connector: Connector): void {
 }
 
 /**
- * Reads account and chain again when the user comes back to the page: from the back-forward cache, from another tab or window, or after the
- * browser froze it. Not every wallet emits an event when it locks, and a frozen page receives none.
+ * Reads account and chain again when the user returns to the page: from the back-forward cache, from another tab or
+ * window, or after the browser froze it. Some wallets emit no event when they lock, and a frozen page receives none.
  */
 function rereadOnReturn(config: Config): void {
   const reread = () => {

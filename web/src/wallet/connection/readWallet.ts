@@ -9,7 +9,10 @@ async function request(connector: Connector, method: 'eth_accounts' | 'eth_chain
   return provider.request({ method });
 }
 
-/** The accounts that the wallet grants; none when it has withdrawn the permission. Undefined for an answer that is no list of accounts. */
+/**
+ * The accounts that the wallet grants; empty after it has revoked the permission. Undefined if the answer is not a list
+ * of accounts.
+ */
 export async function readAccounts(connector: Connector): Promise<readonly Address[] | undefined> {
   try {
     return toAddresses(await request(connector, 'eth_accounts'));
@@ -19,6 +22,6 @@ export async function readAccounts(connector: Connector): Promise<readonly Addre
   }
 }
 
-/** The chain that the wallet is on. Undefined for an answer that is no chain id. */
+/** The wallet's chain. Undefined if the answer is not a chain id. */
 export const readChainId = async (connector: Connector): Promise<number | undefined> =>
   toChainId(await request(connector, 'eth_chainId'));

@@ -6,18 +6,18 @@ import { isRejection } from '../../chain/walletErrors.ts';
 import { pause } from '../../lib/pause.ts';
 import { RELAY_TIMEOUT, WALLET_SLOW } from '../../lib/timings.ts';
 
-/** A connection attempt that cannot end here, because the user continues in the wallet's own browser. */
+/** Ends a connection attempt here, because the user continues in the wallet's own browser. */
 export class ContinuesElsewhereError extends Error {
   override name = 'ContinuesElsewhereError';
 }
 
-/** Code of an error: the browser has no such wallet. */
+/** Error code: the wallet is not installed in the browser. */
 export const NO_WALLET = 'NO_WALLET';
 
-/** The kit loses its retry button when a connection fails sooner. */
+/** Milliseconds: the kit loses its retry button when a connection fails sooner. */
 const SOONEST_FAILURE = 100;
 
-/** Runs an attempt to connect and keeps `useConnectAttempt` up to date with the reason why it has not succeeded yet. */
+/** Runs a connection attempt and keeps `useConnectAttempt` up to date with the reason why it has not succeeded yet. */
 export async function recordAttempt<T>(connector: Connector, connect: () => Promise<T>): Promise<T> {
   const isByRelay = connector.type === 'walletConnect';
   const startedAt = Date.now();
@@ -29,7 +29,7 @@ export async function recordAttempt<T>(connector: Connector, connect: () => Prom
   };
   useConnectAttempt.setState({ attempt: current });
   const update = (change: Partial<ConnectAttempt>) => {
-    // Another attempt has begun, or this one is over.
+    // Another attempt has begun, or this one has ended.
     if (useConnectAttempt.getState().attempt !== current) return;
     current = { ...current, ...change };
     useConnectAttempt.setState({ attempt: current });

@@ -26,7 +26,7 @@ const go: Answer = (wallet) => {
 };
 const nothing: Answer = () => null;
 
-/** Answers each request to switch or add with the next of its answers, the last one again and again. */
+/** Answers each request to switch or add with the next scripted answer, repeating the last one. */
 class ScriptedWallet {
   readonly requests: { method: string; params: unknown[] }[] = [];
   chainId: string | number = '0x1';
@@ -50,7 +50,7 @@ class ScriptedWallet {
   }
 }
 
-/** What became of a switch, with the waits for the wallet over. */
+/** The result of a switch, after all timeouts. */
 async function outcome(wallet: ScriptedWallet): Promise<unknown> {
   const settled = switchConnector(wallet.connector, 210000).then(
     () => 'switched',
@@ -169,7 +169,7 @@ describe('switching the chain', () => {
 
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** A wallet on Ethereum that knows no other chain, does not switch by adding one, and emits no events. */
+/** A wallet on Ethereum without other chains, which does not switch when it adds one, and emits no events. */
 class StubbornWallet {
   readonly requests: string[] = [];
   chainId = '0x1';

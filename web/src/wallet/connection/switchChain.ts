@@ -10,18 +10,18 @@ import { WALLET_PROMPT, WALLET_SETTLES } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
 import { walletChain } from './walletChains.ts';
 
-/** Neither switching nor adding brought the wallet to the chain; the user can do it by hand. */
+/** Neither switching nor adding moved the wallet to the chain; the user can do it by hand. */
 class CannotSwitchError extends Error {
   override name = 'CannotSwitchError';
 }
 
-/** When the last switch was requested from each wallet, while it is unanswered. */
+/** Time of the last unanswered switch request per wallet. */
 const requestedAt = new WeakMap<EIP1193Provider, number>();
 
 /**
- * Brings a connector's wallet to a supported chain, adding the chain after any failure but a rejection. What counts is the chain that the
- * wallet reports in the end. Rejects with code 4001 when the user declined, with `RequestOpenError` while an earlier request waits, and
- * with `CannotSwitchError`; then the parameters of the chain are shown too.
+ * Switches a connector's wallet to a supported chain, adding the chain after any failure but a rejection. The chain
+ * that the wallet reports in the end decides. Rejects with code 4001 when the user declined, with `RequestOpenError`
+ * while an earlier request is pending, and with `CannotSwitchError`, after showing the chain's parameters.
  */
 export async function switchConnector(connector: Connector, chainId: number): Promise<Chain> {
   const chain = walletChain(chainId);
@@ -51,7 +51,7 @@ async function bringTo(wallet: EIP1193Provider, chain: Chain): Promise<void> {
   throw new CannotSwitchError();
 }
 
-/** Whether the wallet accepted. Rejects when the user declined, or the wallet has another request open. */
+/** Whether the wallet accepted. Rejects when the user declined, or another request is pending in the wallet. */
 async function accepts(
   wallet: EIP1193Provider,
   request: { method: string; params: unknown[] },
@@ -79,7 +79,6 @@ async function isOn(wallet: EIP1193Provider, chainId: number, within: number): P
   }
 }
 
-/** The fields of EIP-3085. */
 const parametersOf = ({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Chain) => ({
   chainId: numberToHex(id),
   chainName: name,

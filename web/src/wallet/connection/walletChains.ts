@@ -14,7 +14,9 @@ const known = koalaChains.map((chain): Chain =>
     : chain,
 );
 
-/** The local chain has no explorer: the links of the account dialog, which end in '/tx/<hash>', lead to a page of the build. */
+/**
+ * The local chain has no explorer: links of the account dialog, which end in '/tx/<hash>', open a page of the build.
+ */
 const localExplorer = (): Chain['blockExplorers'] => ({
   default: {
     name: 'Local chain',
@@ -25,15 +27,15 @@ const localExplorer = (): Chain['blockExplorers'] => ({
 const deployed = known.filter(({ id }) => hasDeployment(id as KoalaChainId));
 const [first = juChain, ...rest] = deployed.length > 0 ? deployed : known;
 
-/** The chains to connect on: those with a deployment, the default first. */
+/** Chains with a deployment, the default first. */
 export const walletChains: readonly [Chain, ...Chain[]] = [
   __KOALA_LOCAL__ ? { ...first, blockExplorers: localExplorer() } : first,
   ...rest,
 ];
 
 /**
- * A supported chain as wallets add it: with the explorer of the network, and the RPC address of this build. Wallets refuse an address
- * without TLS, unless it is of this machine.
+ * A supported chain as wallets add it: with the network's explorer and this build's RPC address. Wallets reject an
+ * address without TLS, unless it is local.
  */
 export function walletChain(chainId: number): Chain | undefined {
   const chain = known.find(({ id }) => id === chainId);

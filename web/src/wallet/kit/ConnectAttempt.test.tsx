@@ -48,7 +48,7 @@ async function openList(connectors: CreateConnectorFn[]) {
   return config;
 }
 
-/** What the list is made of, for a wallet in the page whose requests are answered by `request`. */
+/** The wallet list for an injected wallet whose requests are answered by `request`. */
 function ownWallets(request: (call: { method: string }) => unknown) {
   vi.stubGlobal('ethereum', { isTrust: true, request });
   return connectorsForWallets(walletList(undefined, true), { appName: 'Koala', projectId: 'none' });
@@ -85,7 +85,7 @@ describe('on a phone a tap on a wallet that does not connect says why', () => {
   });
 });
 
-/** The connector behind the relay, without its library: the test says what the relay does. */
+/** The connector of the relay without its library: the test controls the relay. */
 function relay() {
   let emit: (uri: string) => void = () => undefined;
   let approve: () => void = () => undefined;

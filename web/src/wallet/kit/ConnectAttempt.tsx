@@ -11,8 +11,8 @@ import { followPage } from './followPage.ts';
 import { PairingPanel } from './PairingPanel.tsx';
 
 /**
- * In the kit's connect dialog: why the chosen wallet is not connected yet, with another try. On phones the kit shows nothing at all about
- * an attempt; there a wallet behind the relay is paired here.
+ * Shows in the kit's connect dialog why the chosen wallet is not connected yet, with a retry. On phones the kit shows
+ * nothing about an attempt; there a wallet behind the relay is paired here.
  */
 export function ConnectAttempt({ config }: { config: Config }) {
   const { t } = useTranslation();
@@ -28,7 +28,7 @@ export function ConnectAttempt({ config }: { config: Config }) {
   function retry() {
     const entry = document.querySelector<HTMLElement>(`[data-testid="rk-wallet-option-${connectorId}"]`);
     const connector = config.connectors.find(({ id }) => id === connectorId);
-    // The list is not there in every step of the dialog.
+    // Not every step of the dialog shows the list.
     if (entry) entry.click();
     else if (connector) void connect(config, { connector }).catch(() => undefined);
   }

@@ -9,7 +9,10 @@ import { Button } from '../../ui/Button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { followPage } from './followPage.ts';
 
-/** At the end of the kit's account dialog: ends the account's sessions on all devices, after a second tap. The wallet stays connected. */
+/**
+ * Ends the account's sessions on all devices, after a second tap; shown at the end of the kit's account dialog. The
+ * wallet stays connected.
+ */
 export function EndSessions({ onEnded }: { onEnded: () => void }) {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
@@ -53,7 +56,7 @@ export function EndSessions({ onEnded }: { onEnded: () => void }) {
   );
 }
 
-/** What holds all of the account's dialog. */
+/** The container of the account dialog's content. */
 function placeInDialog(): Element | null {
   const leave = document.querySelector('[data-testid="rk-disconnect-button"]');
   return leave?.parentElement?.parentElement ?? null;

@@ -41,14 +41,14 @@ const kitStatus: Record<WalletStatus, AuthenticationStatus> = {
 };
 
 /**
- * The wallet kit, mounted beside the app, so that loading it does not render the app again. The library's own provider would forget
- * connections made before it mounts; the kit only needs its context.
+ * The wallet kit, mounted beside the app, so that loading it does not render the app again. wagmi's own provider would
+ * drop connections made before it mounts; the kit only needs its context.
  */
 export function KitHost({ config }: { config: Config }) {
   const status = useWallet((state) => state.status);
   const language = useLanguage();
   const isCompact = useIsCompact();
-  // On a computer the kit's compact dialog would leave 'Learn More' out for it.
+  // On desktop the kit's compact dialog would show the disclaimer instead of 'Learn More'.
   const hasRoom = !isCompact || isPhone;
   return (
     <WagmiContext value={config}>
@@ -75,7 +75,7 @@ export function KitHost({ config }: { config: Config }) {
 /** Stands at the end of the connect dialog. */
 const LegalNote = () => <LegalLinks isAside />;
 
-/** Opens the requested dialog as soon as the kit allows it: while a login runs, the kit withholds its openers. */
+/** Opens the requested dialog as soon as the kit allows it: during a login the kit provides no openers. */
 function KitDialogs({ config }: { config: Config }) {
   useSignOut();
   const status = useWallet((state) => state.status);
@@ -86,20 +86,21 @@ function KitDialogs({ config }: { config: Config }) {
   const isOpen = connectModalOpen || accountModalOpen || chainModalOpen;
   useKitRepairs(isOpen);
   useLateWallets(config, connectModalOpen);
-  // The kit has no other way to close a dialog from outside.
+  // The kit has no API to close a dialog.
   useBackCloses(isOpen, pressEscape);
   const isByHand = useWalletDialogs((state) => state.chainByHand !== null);
-  // The kit's dialogs would cover it.
+  // The kit's dialogs would cover the review.
   useEffect(() => {
     if (isByHand && isOpen) pressEscape();
   }, [isByHand, isOpen]);
-  // On a chain that it does not list, the kit has no account dialog: its network dialog offers the switch and disconnecting.
+  // On a chain that it does not list the kit has no account dialog; its network dialog offers to switch and disconnect.
   const openAccount = openAccountModal ?? openChainModal;
   const open = wanted && { connect: openConnectModal, account: openAccount, network: openChainModal }[wanted];
 
   useEffect(() => {
     if (!open) return;
-    // Waits for the kit's own effects: when the kit mounts for a user who is not signed in, one of them closes every dialog.
+    // Runs after the kit's own effects: when the kit mounts for a user who is not signed in, one of them closes every
+    // dialog.
     const timer = setTimeout(() => {
       open();
       useWalletDialogs.setState({ wanted: null });
@@ -107,7 +108,7 @@ function KitDialogs({ config }: { config: Config }) {
     return () => clearTimeout(timer);
   }, [open]);
 
-  // The status may have changed since the request: the wallet is connected already, or there is no account to show.
+  // The status may have changed since the request: the wallet is already connected, or there is no account to show.
   const isVoid = wanted !== null && status === (wanted === 'connect' ? 'connected' : 'disconnected');
   useEffect(() => {
     if (isVoid) useWalletDialogs.setState({ wanted: null });
@@ -122,10 +123,10 @@ function KitDialogs({ config }: { config: Config }) {
   );
 }
 
-/** How often the page is searched for wallets while the list is shown. */
+/** How often to search the page for wallets while the list is shown, milliseconds. */
 const SEARCH_PERIOD = 500;
 
-/** Some wallets enter the page after it has loaded, and only some of them announce it. */
+/** Some wallets inject themselves after the page has loaded, and only some of them announce it. */
 function useLateWallets(config: Config, isListShown: boolean): void {
   useEffect(() => {
     if (!isListShown) return;

@@ -6,8 +6,8 @@ import { followPage } from './followPage.ts';
 import { signInButton } from './useKitRepairs.ts';
 
 /**
- * Reports in the sign-in dialog that its nonce could not be fetched, until it is. The kit would report it and stop: its button then waits
- * for a nonce that never comes.
+ * Shows in the sign-in dialog that the nonce could not be fetched, until it is. The kit would show it once and stop,
+ * leaving its button waiting for a nonce that never comes.
  */
 export function NonceProblem() {
   const isFailing = useNonceState((state) => state.isFailing);

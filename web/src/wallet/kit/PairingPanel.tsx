@@ -8,13 +8,16 @@ import styles from './ConnectAttempt.module.css';
 
 interface PairingPanelProps {
   config: Config;
-  /** The wallet that was chosen. */
+  /** The chosen wallet. */
   name: string;
   /** The `wc:` URI. */
   uri: string;
 }
 
-/** The ways from a phone to a wallet behind the relay: its app on this phone, a camera of another one, or the link by hand. */
+/**
+ * How to connect a phone to a wallet behind the relay: its app on this phone, the camera of another one, or the copied
+ * link.
+ */
 export function PairingPanel({ config, name, uri }: PairingPanelProps) {
   const { t } = useTranslation();
   return (
@@ -44,7 +47,7 @@ export function PairingPanel({ config, name, uri }: PairingPanelProps) {
   );
 }
 
-/** As the kit describes a wallet, where it can be reached by a link. */
+/** The kit's description of a wallet that a link can open. */
 type Described = Connector & {
   rkDetails?: { name: string; mobile?: { getUri?: (uri: string) => string } };
 };
@@ -55,7 +58,7 @@ function linksOf({ connectors }: Config, uri: string): { name: string; href: str
     const href = type === 'walletConnect' ? rkDetails?.mobile?.getUri?.(uri) : undefined;
     return rkDetails && href ? [{ name: rkDetails.name, href }] : [];
   });
-  // Its entry in the list leads to the browser of its app.
+  // Its list entry opens the browser of its app.
   const metaMask = { name: 'MetaMask', href: `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}` };
   return [...listed, metaMask];
 }

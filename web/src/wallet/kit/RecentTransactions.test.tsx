@@ -35,7 +35,7 @@ afterEach(async () => {
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
-/** Opens the account dialog after the kit has counted the transaction as failed. */
+/** Opens the account dialog after the kit has marked the transaction as failed. */
 async function openAccount(record: FlowRecord): Promise<void> {
   const kept = { hash: HASH, description: 'Claim reward', status: 'failed' };
   const config = await connectWallet();

@@ -9,8 +9,8 @@ import { followPage } from './followPage.ts';
 import { failedHashes, trimKept } from './keptTransactions.ts';
 
 /**
- * Adds the transactions of the flows to the kit's account dialog, under the names that the app uses. The kit counts a transaction whose
- * receipt it cannot get as failed, for good. So each time the dialog opens, one that has not failed for the app is followed again.
+ * Adds the flows' transactions to the kit's account dialog, under the app's names. The kit marks a transaction without
+ * a receipt as failed for good, so each time the dialog opens, one that has not failed for the app is added again.
  */
 export function RecentTransactions({ isShown }: { isShown: boolean }) {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
   const chainId = useChainId();
   const key = useFlows((state) => state.key);
   const records = useFlows((state) => state.records);
-  // The kit adds to the account and chain that it sees, and throws without one.
+  // The kit adds to its own account and chain, and throws without one.
   const isTheirs = address !== undefined && key === flowsKey(chainId, address);
   const added = useRef(new Set<string>());
   useStatusWords(isShown);
@@ -33,7 +33,7 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
       for (const step of record.steps) {
         const isKnown = step.hash && added.current.has(step.hash);
         const isWrong = step.hash && failed.has(step.hash) && (step.isMined || !LOST.includes(record.stage));
-        // The hash of a contract wallet's own is none that the kit could follow.
+        // The kit cannot follow a contract wallet's own hash.
         const isForeign = isAwaitingSigners(record) && !step.isMined;
         if (!step.hash || isForeign || (isKnown && !isWrong)) continue;
         added.current.add(step.hash);
@@ -46,7 +46,9 @@ export function RecentTransactions({ isShown }: { isShown: boolean }) {
   return null;
 }
 
-/** The kit shows the status of a transaction only in English; while its account dialog is open, the app's texts replace it. */
+/**
+ * The kit shows a transaction's status only in English; while its account dialog is open, the app's texts replace it.
+ */
 function useStatusWords(isShown: boolean): void {
   const { t } = useTranslation();
   useEffect(() => {
@@ -71,5 +73,5 @@ function useStatusWords(isShown: boolean): void {
   }, [isShown, t]);
 }
 
-/** Stages in which a step that was sent and is not mined has really come to nothing. */
+/** Stages in which a sent step has failed for certain. */
 const LOST: readonly Stage[] = ['reverted', 'cancelled', 'replaced'];

@@ -6,7 +6,7 @@ import { DARK, LIGHT, RAMP } from '../../ui/palette.ts';
 
 type ThemeVars = ReturnType<typeof lightTheme>;
 
-/** The kit in the product's colours: its default blue fails contrast. White on --violet-600 is 5.1:1. */
+/** The kit in the product's colours, because its default blue lacks contrast. White on --violet-600 is 5.1:1. */
 export const kitTheme = {
   lightMode: inProductColours(
     lightTheme({
@@ -48,7 +48,7 @@ export const kitTheme = {
   ),
 };
 
-/** The theme as styles. The kit would write them as HTML, which the content policy forbids. */
+/** The theme as style properties: the kit would write them as HTML, which the content policy forbids. */
 export const kitStyles = [
   `[data-rk]{${cssStringFromTheme(kitTheme.lightMode)}}`,
   `@media(prefers-color-scheme:dark){[data-rk]{${cssStringFromTheme(kitTheme.darkMode, { extends: kitTheme.lightMode })}}}`,
@@ -66,12 +66,12 @@ function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>
   };
 }
 
-/** A colour in the older notation: the kit drops every slash, and what is left of `rgb(1 2 3 / 0.5)` is no colour. */
+/** Converts to the legacy syntax: the kit removes slashes, which makes `rgb(1 2 3 / 0.5)` invalid. */
 function withoutSlash(colour: string): string {
   return colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
 }
 
-/** The mark, instead of the kit's emoji. */
+/** The logo instead of the kit's emoji. */
 export const Avatar: AvatarComponent = ({ size }) => (
   <div
     style={{

@@ -7,17 +7,20 @@ import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { serverNow } from '../../lib/serverClock.ts';
 import { showClockRefusal } from '../connection/clockRefusal.ts';
 
-/** Whether the last request for the nonce of a sign-in failed; it is repeated until it succeeds. */
+/** Whether the last nonce request of a sign-in failed; it is retried until it succeeds. */
 export const useNonceState = create<{ isFailing: boolean }>(() => ({ isFailing: false }));
 
 const NONCE_RETRY = 2_000;
-/** When the newest message was made, by `performance.now`. */
+/** When the newest message was created, by `performance.now`. */
 let promptedAt = 0;
 
-/** The pending nonce request; a dialog that opens meanwhile shares it. */
+/** The pending nonce request, shared with a dialog that opens meanwhile. */
 let pending: Promise<string> | undefined;
 
-/** Retries until it succeeds: after a failure the dialog's button would wait forever. Meanwhile `NonceProblem` reports it. */
+/**
+ * Retries until it succeeds, because the dialog's button would wait forever after a failure. `NonceProblem` shows the
+ * failure.
+ */
 async function fetchNonce(): Promise<string> {
   for (;;) {
     try {
@@ -31,7 +34,7 @@ async function fetchNonce(): Promise<string> {
   }
 }
 
-/** Connects the kit's sign-in dialog to the product API. */
+/** Connects the kit's sign-in dialog to the API. */
 export const authAdapter = createAuthenticationAdapter<string>({
   getNonce() {
     pending ??= fetchNonce().finally(() => (pending = undefined));
@@ -47,7 +50,7 @@ export const authAdapter = createAuthenticationAdapter<string>({
       version: '1',
       chainId,
       nonce,
-      // The server checks it by its own clock, which the answer with the nonce has shown.
+      // The server checks the time against its own clock, which the nonce response has shown.
       issuedAt: new Date(serverNow()),
     });
   },
@@ -62,6 +65,6 @@ export const authAdapter = createAuthenticationAdapter<string>({
     }
     return true;
   },
-  /** Closing the dialog disconnects the wallet, which ends the session too (followAccount). */
+  /** Closing the dialog disconnects the wallet, which also ends the session (followAccount). */
   signOut: () => Promise.resolve(),
 });

@@ -22,7 +22,7 @@ it('names the popular wallets as each language does, also when it changes', asyn
   render(<KitHost config={config} />);
   act(requestConnect);
   expect(await screen.findByText('热门')).toBeTruthy();
-  // The kit's own texts have arrived: it would take over those of a language that was left while they were loading.
+  // Wait for the kit's own texts: they would overwrite those of a language chosen while they were loading.
   expect(await screen.findByText('连接钱包')).toBeTruthy();
   expect(screen.queryByText('流行')).toBeNull();
   await act(() => setLanguage('en-US'));

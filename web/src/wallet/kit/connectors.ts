@@ -7,12 +7,12 @@ import { isPhone } from '../../lib/isPhone.ts';
 import { findInjected } from './findInjected.ts';
 import { walletList } from './wallets.ts';
 
-/** The connectors that were added, and which wallets were in the page then. */
+/** The added connectors, and the injected wallets at that time. */
 let added: { connectors: readonly Connector[]; injected: string } | undefined;
 
 /**
- * Adds the named wallets to a connection library that was made without them, once. Uses internals of the pinned version: there is no
- * public way to add connectors later.
+ * Adds the named wallets once to a connection library that was created without them. Uses internals of the pinned
+ * version, because there is no public way to add connectors later.
  */
 export function addKitConnectors(config: Config): void {
   if (added) {
@@ -23,7 +23,7 @@ export function addKitConnectors(config: Config): void {
   add(config, []);
 }
 
-/** Replaces the named wallets when another one has entered the page, unless one is connected or connecting. */
+/** Replaces the named wallets when another one was injected, unless one is connected or connecting. */
 export function renewKitConnectors(config: Config): void {
   if (added && added.injected !== injectedIds() && config.state.status === 'disconnected')
     add(config, added.connectors);
@@ -49,13 +49,13 @@ function add(config: Config, before: readonly Connector[]): void {
 
 const injectedIds = () => NAMED.filter(findInjected).join();
 
-/** Whether there is no point in waiting for a wallet to enter the page: it is there, or reached in another way. */
+/** Whether not to wait for a wallet's injection: it is there, or reached in another way. */
 export const isInPage = (id: string) => !NAMED.includes(id) || findInjected(id) !== undefined;
 
-/** Wallets that a page can find in itself. */
+/** Wallets that may be injected. */
 const NAMED = ['injected', 'okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];
 
-/** The kit's own Chinese for 'Popular' means fashionable. It shows names without a translation as they are. */
+/** The kit's Chinese for 'Popular' means fashionable. It shows names without a translation unchanged. */
 function namePopular(connector: Connector): void {
   const { rkDetails } = connector as { rkDetails?: { groupName?: string } };
   if (rkDetails?.groupName !== 'Popular') return;
@@ -70,8 +70,9 @@ function hasPlainProviderOnly(others: readonly Connector[]): boolean {
 const isDemo = ({ id }: Pick<Connector, 'id'>) => __KOALA_LOCAL__ && id === 'local.koala.demo';
 
 /**
- * The kit's phone dialog lists named wallets only, and would miss an in-app browser's wallet found by EIP-6963. Such wallets get the same
- * details as the kit's own, and come first. So does the demo wallet everywhere: the kit would call it installed.
+ * The kit's phone dialog lists named wallets only, and would omit an in-app browser's wallet detected by EIP-6963. Such
+ * wallets get the same details as the kit's own, and come first. So does the demo wallet everywhere, because the kit
+ * would label it as installed.
  */
 function describeFound(config: Config): void {
   const describeAll = (connectors: readonly Connector[]) => connectors.forEach(describe);

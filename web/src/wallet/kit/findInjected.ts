@@ -1,6 +1,9 @@
 type Marked = Record<string, unknown>;
 
-/** Where each named wallet puts its provider: paths from `window`, and marks on `window.ethereum` or on one of its `providers`. */
+/**
+ * Where each named wallet injects its provider: paths from `window`, and flags on `window.ethereum` or on one of its
+ * `providers`.
+ */
 const PLACES: Record<string, { paths: readonly string[]; marks: readonly string[] }> = {
   okx: { paths: ['okxwallet.ethereum', 'okxwallet'], marks: ['isOkxWallet', 'isOKExWallet'] },
   tokenPocket: { paths: ['tokenpocket.ethereum'], marks: ['isTokenPocket'] },
@@ -11,7 +14,7 @@ const PLACES: Record<string, { paths: readonly string[]; marks: readonly string[
   metaMask: { paths: [], marks: ['isMetaMask'] },
 };
 
-/** The provider that the wallet of this id has put into the page, without announcing it by EIP-6963. */
+/** The provider that the wallet of this id injected, without announcing it by EIP-6963. */
 export function findInjected(id: string): object | undefined {
   if (id === 'injected') return plainProvider();
   const place = PLACES[id];
@@ -22,11 +25,10 @@ export function findInjected(id: string): object | undefined {
     const isMarked = place.marks.some((mark) => (provider as Marked)[mark] === true);
     return isMarked && (id !== 'metaMask' || !isPretending(provider));
   });
-  // Older versions of imToken mark the window instead of the provider.
+  // Older versions of imToken set their flag on the window instead of the provider.
   return marked ?? (id === 'imToken' && at('imToken') ? plainProvider() : undefined);
 }
 
-/** What a wallet put into the page for any app to use. */
 const plainProvider = (): object | undefined => allProviders()[0];
 
 function allProviders(): object[] {
@@ -38,7 +40,7 @@ function allProviders(): object[] {
   ].filter(isProvider);
 }
 
-/** Many wallets mark themselves as MetaMask besides their own mark, so that apps which only support MetaMask use them. */
+/** Many wallets also set MetaMask's flag, so that apps which only support MetaMask use them. */
 function isPretending(provider: object): boolean {
   for (const key in provider)
     if (/^is[A-Z]/.test(key) && key !== 'isMetaMask' && (provider as Marked)[key] === true) return true;

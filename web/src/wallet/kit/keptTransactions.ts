@@ -5,21 +5,21 @@ interface KeptTransaction {
   status: string;
 }
 
-/** What the kit keeps: by account, then by chain id, newest first. */
+/** The kit's storage: by account, then by chain id, newest first. */
 type Kept = Record<string, Record<string, KeptTransaction[]>>;
 
 /** Ended transactions kept per account and chain (WA-18). */
 const MOST_KEPT = 10;
 
-/** The transactions that the kit counts as failed, of any account and chain. The kit has no interface for that. */
+/** Hashes that the kit marks as failed, of any account and chain. The kit has no API for this. */
 export function failedHashes(): ReadonlySet<string> {
   const all = Object.values(readKept()).flatMap((chains) => Object.values(chains).flat());
   return new Set(all.filter(({ status }) => status === 'failed').map(({ hash }) => hash));
 }
 
 /**
- * Limits what the kit keeps, which is one more than specified, and drops what would make it throw. `coming` is how many transactions are
- * about to be added: their places are free before they end.
+ * Limits the kit's storage, which keeps one more than specified, and drops entries that would make it throw. `coming`
+ * transactions are about to be added and still need their places.
  */
 export function trimKept(coming = 0): void {
   const kept = readKept();
@@ -34,7 +34,7 @@ export function trimKept(coming = 0): void {
 
 const isPending = ({ status }: KeptTransaction) => status === 'pending';
 
-/** Only what has the kit's shape: it reads its storage without checks. */
+/** Validated, because the kit reads its storage without checks. */
 function readKept(): Kept {
   const parsed = parse(localStorage.getItem(KEY));
   const kept: Kept = {};

@@ -14,7 +14,7 @@ import { walletList } from './wallets.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Mobile/15E148';
 
-/** The wallets of our list, none installed, and the browser's own wallet, which does not respond. */
+/** The app's wallets, none installed, and the browser's own wallet, which does not respond. */
 function ownWallets() {
   return createConfig({
     chains: [juChain],
@@ -38,7 +38,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
-
 // shows WA-16
 it('the network dialog of a wallet on an unsupported chain says so and offers to disconnect', async () => {
   const config = await connectWallet({ walletChainId: 1 });
@@ -48,7 +47,6 @@ it('the network dialog of a wallet on an unsupported chain says so and offers to
   await screen.findByText('Wrong network detected, switch or disconnect to continue.');
   expect(screen.getByTestId('rk-chain-option-disconnect').textContent).toContain('Disconnect');
 });
-
 // shows WA-16
 it('a wallet that is not installed is marked so beside one that is', async () => {
   vi.stubGlobal('ethereum', { request: () => new Promise<never>(() => undefined), on: () => undefined });
@@ -62,7 +60,7 @@ it('a wallet that is not installed is marked so beside one that is', async () =>
   await screen.findByText('MetaMask is not installed');
 });
 
-// The kit marks such a wallet '(unsupported)', but its list on phones leaves it out.
+// The kit marks such a wallet '(unsupported)', but its phone list omits it.
 // shows WA-16
 it('on a phone a wallet that is not available for it is not listed', async () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
@@ -73,7 +71,7 @@ it('on a phone a wallet that is not available for it is not listed', async () =>
   expect(screen.queryByTestId('rk-wallet-option-safe')).toBeNull();
 });
 
-// No screen has a button for a single wallet, and the list leaves such a wallet out: only the kit's own button opens it.
+// No screen has a button for a single wallet, and the list omits such a wallet: only the kit's own button opens it.
 // shows WA-16
 it('a wallet that is neither installed nor downloadable is not available', async () => {
   render(

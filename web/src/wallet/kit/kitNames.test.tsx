@@ -8,7 +8,7 @@ import { connect } from 'wagmi/actions';
 import { juChain } from '@koala/protocol/chains';
 import { afterEach, expect, it, vi } from 'vitest';
 
-// The kit looks names up only with an API key of its own service. Our builds have none.
+// The kit resolves names only with an API key of its own service. Our builds have none.
 vi.hoisted(() => (process.env['RAINBOW_PROVIDER_API_KEY'] = 'key'));
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
@@ -22,7 +22,7 @@ const config = createConfig({
   connectors: [mock({ accounts: [ADDRESS] })],
 });
 
-/** A reloaded page: the kit keeps only what it stored. */
+/** Simulates a reload: the kit keeps only what it stored. */
 async function showName(): Promise<void> {
   render(
     <WagmiContext value={config}>

@@ -39,7 +39,7 @@ describe('the kit as it is configured here', () => {
 describe('the build of the kit has what the app looks for in its dialogs', () => {
   const styles = createRequire(import.meta.url).resolve('@rainbow-me/rainbowkit/styles.css');
   const [css, script] = [styles, join(styles, '../index.js')].map((path) => readFileSync(path, 'utf8'));
-  /** What the app's own files write, each once. */
+  /** All distinct values in the app's own files. */
   const written = (files: readonly string[], name: RegExp) => [
     ...new Set(
       files.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(name) ?? []),
@@ -50,7 +50,7 @@ describe('the build of the kit has what the app looks for in its dialogs', () =>
     expect(written(['kit.css', 'useKitRepairs.ts'], /\b_[\da-z]{7,}\b/g)).toEqual(['_1ckjpok', '_12cbo8i3']);
     // The compact dialog, which is wider than a small phone.
     expect(css).toMatch(/\._1ckjpok4 \{\s*min-width: 368px;/);
-    // What is pressable.
+    // The class of pressable elements.
     expect(css).toContain('._12cbo8i3');
     expect(script).toMatch(/"_12cbo8i3[ "]/);
   });

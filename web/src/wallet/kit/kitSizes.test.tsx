@@ -10,10 +10,10 @@ import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts
 import { clearWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
 
-/** So long that its QR code has a different size at each level of error correction. */
+/** So long that the size of its QR code differs between all levels of error correction. */
 const URI = `wc:${'7f'.repeat(64)}@2?relay-protocol=irn&symKey=${'3c'.repeat(32)}`;
 
-/** A wallet that connects by a QR code. */
+/** A wallet that connects by QR code. */
 const byCode = () => ({
   id: 'byCode',
   name: 'Code Wallet',
@@ -40,7 +40,7 @@ const config = createConfig({
   }),
 });
 
-/** Opens the connect dialog in a window of this width and picks the wallet; returns the code. */
+/** Opens the connect dialog at this window width and chooses the wallet; returns the code. */
 async function openCode(width: number): Promise<Element> {
   (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({ width });
   render(<KitHost config={config} />);

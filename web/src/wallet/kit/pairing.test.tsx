@@ -12,7 +12,7 @@ import { walletList } from './wallets.ts';
 
 vi.mock(import('../../lib/isPhone.ts'), () => ({ isPhone: true }));
 
-/** A relay of WalletConnect that accepts whatever is subscribed and published, and delivers nothing. */
+/** A WalletConnect relay that accepts all subscriptions and messages, and delivers nothing. */
 class SilentRelay extends EventTarget {
   static readonly requests: { method: string; params: unknown }[] = [];
   readyState = 0;
@@ -36,7 +36,7 @@ class SilentRelay extends EventTarget {
     setTimeout(() => this.onmessage?.({ data: JSON.stringify({ id, jsonrpc: '2.0', result }) }));
   }
 
-  /** Outside a browser the connector follows pings. */
+  /** In Node the connector listens for pings. */
   on(): void {}
 
   close(): void {
@@ -58,7 +58,7 @@ afterEach(() => {
 
 it("WalletConnect's own connector pairs over a relay, and a phone shows the code, the link and the apps", async () => {
   vi.stubGlobal('WebSocket', SilentRelay);
-  // Outside a browser the library logs every step.
+  // In Node the library logs every step.
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) Mobile/15E148');
   const config = createConfig({
@@ -84,7 +84,7 @@ it("WalletConnect's own connector pairs over a relay, and a phone shows the code
   expect(link.getAttribute('href')).toBe(`https://metamask.app.link/wc?uri=${encodeURIComponent(uri!)}`);
   expect(screen.getByRole('img', { name: 'QR code of the connection' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Copy the link' })).toBeTruthy();
-  // The wallet that scans the code finds the proposal at the topic of the URI.
+  // The wallet that scans the code reads the proposal at the URI's topic.
   const topic = /^wc:([0-9a-f]+)@/.exec(uri!)![1]!;
   await waitFor(() => expect(JSON.stringify(SilentRelay.requests)).toContain(topic));
 });

@@ -9,7 +9,7 @@ import { walletList } from './wallets.ts';
 import { prepareConnectors } from '../connection/prepareConnectors.ts';
 import { ScriptedProvider } from '../connection/testing/ScriptedProvider.ts';
 
-// Wallets as public bug reports describe them; each name ends with its report.
+// Wallets from public bug reports; each name ends with its report.
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';

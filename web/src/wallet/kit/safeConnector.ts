@@ -7,17 +7,17 @@ import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** How long Safe may take to answer the page in its frame. The library's default is 10 ms. */
+/** Milliseconds within which Safe must respond to the page in its frame. The library's default is 10 ms. */
 const SAFE_TIMEOUT = 5_000;
 /** What Safe returns for a message that its owners have not signed yet. */
 const NO_SIGNATURE = '0x';
 
-/** Safe's own app. The host's header names the origins that the operator adds. */
+/** Safe's own app. The hosting header lists the origins that the operator adds. */
 const SAFE = /^https:\/\/app\.safe\.global$/;
 
 /**
- * Origins besides this one that may frame the site, by the header that it is served with. The browser enforces that header too, but a host
- * may lack it, and a page of this origin is no Safe.
+ * Other origins that may frame the site, from its response header. The browser enforces that header too, but a host may
+ * omit it, and a page of this origin is not a Safe.
  */
 async function framingOrigins(): Promise<RegExp[]> {
   const page = await fetch('/', { method: 'HEAD' }).catch(() => undefined);
@@ -30,7 +30,7 @@ async function framingOrigins(): Promise<RegExp[]> {
 
 const prepared = new WeakSet<EIP1193Provider>();
 
-/** Connects the Safe in whose frame the page is. */
+/** Connects the Safe whose frame contains the page. */
 export const safeConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => {
     const allowedDomains = [SAFE];
@@ -39,7 +39,7 @@ export const safeConnector = (details: WalletDetailsParams): CreateConnectorFn =
       ...connector,
       ...details,
       async getProvider() {
-        // Read by the library when it first loads Safe's SDK.
+        // The library reads this when it first loads Safe's SDK.
         if (window.parent !== window && allowedDomains.length === 1)
           allowedDomains.push(...(await framingOrigins()));
         const provider = (await connector.getProvider()) as EIP1193Provider | undefined;
@@ -59,7 +59,7 @@ function prepare(provider: EIP1193Provider): void {
     toast.error(t('signIn.safeUnsigned'));
     throw new Error('The Safe returned no signature');
   }) as typeof provider.request;
-  // Otherwise Safe signs a message by a transaction.
+  // Otherwise Safe signs messages with a transaction.
   provider
     .request({ method: 'safe_setSettings', params: [{ offChainSigning: true }] } as never)
     .catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * Replaces SDKs in the build that only connectors which the app does not offer would load (vite.config.ts lists them). One of them has no
- * free licence, and together they are larger than the app.
+ * Replaces SDKs in the build that are only loaded by connectors which the app does not offer (listed in
+ * vite.config.ts). One of them has no free licence, and together they are larger than the app.
  */
 export default class SdkStub {
   constructor() {

@@ -11,39 +11,45 @@ import { pause } from '../../lib/pause.ts';
 import { REQUEST_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The kit's buttons that leave the wallet, in the account's dialog and in the networks'. */
+/** The kit's disconnect buttons, in the account and the network dialog. */
 const LEAVES = '[data-testid="rk-disconnect-button"], [data-testid="rk-chain-option-disconnect"]';
 
-/** Disconnecting by the button signs out. A wallet that disconnects by itself, because it is locked or restarts, keeps its session. */
+/**
+ * Disconnecting by the button signs out. A wallet that disconnects on its own, because it is locked or restarts, keeps
+ * its session.
+ */
 export function useSignOut(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest(LEAVES)) void signOut();
     };
-    // Before the kit, which clears the account.
+    // Runs before the kit, which clears the account.
     document.addEventListener('click', onClick, { capture: true });
     return () => document.removeEventListener('click', onClick, { capture: true });
   }, []);
 }
 
-/** Forgets the session on this device at once, and ends it on the server. Shows a message when the server could not be reached. */
+/**
+ * Removes the session from this device at once, and ends it on the server. Shows a message when the server is
+ * unreachable.
+ */
 async function signOut(): Promise<void> {
   const token = knownToken();
   const { address } = walletState();
   if (!token || !address) return;
   storage.removeToken(address);
-  // The worker would go on using the token.
+  // The service worker would keep using the token.
   deleteRegistration().catch(() => undefined);
   const isEnded = await endOnServer(token).catch(() => false);
-  // Another tab may have written it back, or the wallet be connected still.
+  // Another tab may have restored the token, or the wallet may still be connected.
   endSession(token);
   if (isEnded) return;
-  // Leaving clears the messages on screen, this one too if it came first.
+  // Disconnecting clears toasts, so wait before showing this one.
   await Promise.race([hasLeft(address), pause(LEAVING)]);
   toast.error(t('sessions.notEnded'));
 }
 
-/** How long the kit may take to disconnect, milliseconds. */
+/** Maximum time for the kit to disconnect, milliseconds. */
 const LEAVING = 3_000;
 
 const hasLeft = (address: string) =>
@@ -56,16 +62,16 @@ const hasLeft = (address: string) =>
     });
   });
 
-/** Not through the request queue, which sends the token that is known by then and waits behind the page's own requests. */
+/** Bypasses the request queue, which sends the currently stored token and waits behind the page's own requests. */
 async function endOnServer(token: string): Promise<boolean> {
   const response = await fetch(apiOrigin() + routes.logout.path, {
     method: 'POST',
     headers: { authorization: token },
-    // The page may be left right after.
+    // The page may be closed right after.
     keepalive: true,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
   });
   const { code } = (await response.json()) as { code: number };
-  // A token that the server refuses has ended already.
+  // A token that the server rejects has already ended.
   return code === CODE.ok || code === CODE.unauthorized || code === CODE.sessionEnded;
 }

@@ -6,15 +6,15 @@ import { COPY_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import { followPage } from './followPage.ts';
 
-/** The kit's class for everything pressable, removed from a button while it waits. The kit's version is pinned. */
+/** The kit's class for pressable elements, removed from a button while it waits. The kit's version is pinned. */
 const PRESSABLE = '_12cbo8i3';
 
-/** The button of the sign-in dialog, while that is open. */
+/** The button of the sign-in dialog, while it is open. */
 export const signInButton = () => document.querySelector('[data-testid="rk-auth-message-button"]');
 
 /**
- * While one of them is open, adds what screen readers need and the kit's dialogs lack, on every change of the page. Copies the address in
- * the kit's place, which claims to have copied it whatever the browser did.
+ * While a kit dialog is open, adds missing accessibility attributes on every change of the page. Also copies the
+ * address instead of the kit, which reports success even if the browser refused.
  */
 export function useKitRepairs(isOpen: boolean): void {
   const { t } = useTranslation();
@@ -41,12 +41,12 @@ export function useKitRepairs(isOpen: boolean): void {
   }, [isOpen, t]);
 }
 
-/** Stands before the button that disconnects. */
+/** Followed by the disconnect button. */
 const copyAddressButton = () =>
   document.querySelector('[data-testid="rk-disconnect-button"]')?.previousElementSibling;
 
 function repair(): void {
-  // Wallet icons are images without a name. The name is beside them, so they are decoration.
+  // Wallet icons are unnamed images next to the wallet's name, so they are decoration.
   for (const icon of document.querySelectorAll('[data-rk] [role="img"]:not([aria-label])')) {
     icon.setAttribute('role', 'presentation');
   }
@@ -56,7 +56,7 @@ function repair(): void {
     const isNamed = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '') !== null;
     if (title && !isNamed) dialog.setAttribute('aria-labelledby', title.id);
   }
-  // The sign-in button ignores taps while it waits, without saying so. `disabled` would drop the focus.
+  // The sign-in button ignores taps while it waits, without announcing it. `disabled` would drop the focus.
   const signIn = signInButton();
   signIn?.setAttribute('aria-disabled', `${!signIn.classList.contains(PRESSABLE)}`);
 }

@@ -79,7 +79,7 @@ describe('a tap on a phone', () => {
     );
     expect(phoneLink({ id: 'bitget' }, here)).toBe(`https://bkcode.vip?action=dapp&url=${page}`);
     expect(phoneLink({ id: 'tokenPocket', downloadUrls }, here, false)).toMatch(/^tpdapp:\/\/open\?params=/);
-    // On Android the same link leads to the download page where the app is missing.
+    // On Android the same link opens the download page if the app is missing.
     expect(phoneLink({ id: 'tokenPocket', downloadUrls }, here, true)).toContain(
       ';S.browser_fallback_url=https%3A%2F%2Frainbow.me%2Fdownload;end',
     );

@@ -30,9 +30,9 @@ type MakeWallet = (options: WalletOptions) => Wallet;
 const NO_PROJECT = 'none';
 
 /**
- * The group 'Popular' of five named wallets. It stands after the browser's own wallet, when the kit does not find that itself. Behind it
- * stands 'More': the wallets that many holders of JU have. A wallet that is not available here leads to its app or download page.
- * WalletConnect is missing without a project id, and so is on computers what has no extension.
+ * The group 'Popular' of five named wallets follows the browser's own wallet, if the kit does not detect that itself.
+ * The group 'More' has the wallets that many JU holders use. A wallet that is not available links to its app or
+ * download page. WalletConnect is omitted without a project id, as are wallets without an extension on desktop.
  */
 export function walletList(projectId: string | undefined, withBrowserWallet: boolean): WalletList {
   const all: MakeWallet[] = [safeHere, rainbowWallet, coinbaseWallet, metaMaskWallet];
@@ -44,7 +44,7 @@ export function walletList(projectId: string | undefined, withBrowserWallet: boo
   ];
   const named = all.map((make) => reachable(make, projectId));
   const more = others.map((make) => reachable(make, projectId));
-  // A provider that marks its wallet is listed under that name.
+  // A provider with a wallet's flag is listed under that wallet's name.
   const isNamed = [...all, ...others].some((make) =>
     findInjected(make({ projectId: NO_PROJECT, appName: 'Koala' }).id),
   );
@@ -60,7 +60,10 @@ export function walletList(projectId: string | undefined, withBrowserWallet: boo
 const walletConnectQr: MakeWallet = (options) =>
   byRelay({ ...walletConnectWallet(options), id: 'walletConnectQr' });
 
-/** A wallet behind the relay, whose code loads and connects when the wallet is chosen rather than when the list is shown. */
+/**
+ * A wallet behind the relay, whose code loads and connects when the wallet is chosen rather than when the list is
+ * shown.
+ */
 const byRelay = (wallet: Wallet): Wallet => ({
   ...wallet,
   createConnector: (details) => (config) => {
@@ -69,19 +72,19 @@ const byRelay = (wallet: Wallet): Wallet => ({
   },
 });
 
-/** Stands in the list inside Safe's frame only: elsewhere there is no Safe to connect. */
+/** Listed inside Safe's frame only, because elsewhere there is no Safe to connect. */
 const safeHere: MakeWallet = () => ({ ...safeWallet(), createConnector: safeConnector });
 
 /**
- * Installed wallets stay as the kit defines them, and so do those that the relay reaches. On a phone the others become links into their
- * apps. On a computer they are extensions, which the dialog shows as not installed, with the way to get them.
+ * Installed wallets keep the kit's definition, as do those that the relay reaches. On a phone the others become links
+ * into their apps. On desktop they are extensions, which the dialog shows as not installed, with a download link.
  */
 function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet {
   return (options) => {
     const wallet = make({ ...options, projectId: projectId || NO_PROJECT });
     if (wallet.id === 'safe') return wallet;
     if (findInjected(wallet.id)) return injectedHere(wallet);
-    // Made at the tap: the list is older than the page that is then shown.
+    // Created at the tap, because the list is older than the page shown then.
     const link = () => phoneLink(wallet, portablePage());
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
@@ -98,8 +101,8 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
 }
 
 /**
- * Where a tap on a wallet leads on a phone: to this page in the wallet's own browser, or to its download page. Without the app, both
- * links end at the wallet's site, which leads to the stores.
+ * Where a tap on a wallet leads on a phone: to this page in the wallet's own browser, or to its download page. Without
+ * the app, both links end at the wallet's site, which links to the stores.
  */
 export function phoneLink(
   { id, downloadUrls }: Pick<Wallet, 'id' | 'downloadUrls'>,
@@ -118,7 +121,9 @@ export function phoneLink(
   return downloadUrls?.mobile ?? downloadUrls?.ios ?? downloadUrls?.android;
 }
 
-/** TokenPocket has no web address that opens it; only Android lets a link of its own name the page for when the app is missing. */
+/**
+ * TokenPocket has no universal link; on Android an intent link can include a fallback page for when the app is missing.
+ */
 function tokenPocketLink(href: string, download: string, onAndroid: boolean): string {
   const open = `open?params=${encodeURIComponent(JSON.stringify({ url: href, chain: 'ETH', source: 'Koala' }))}`;
   const fallback = `S.browser_fallback_url=${encodeURIComponent(download)}`;
@@ -127,14 +132,14 @@ function tokenPocketLink(href: string, download: string, onAndroid: boolean): st
     : `tpdapp://${open}`;
 }
 
-/** For a wallet that is not in the page: a provider that is in it stays untouched until the wallet is chosen. */
+/** For a wallet that is not injected: an injected provider stays untouched until the wallet is chosen. */
 const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   createConnector((config) => {
     const { setup: _, ...connector } = injected()(config);
     return { ...connector, ...details };
   });
 
-/** A wallet without its QR code and its link into an app. */
+/** A wallet without its QR code and deep link. */
 function withoutOtherWays({
   qrCode: _code,
   mobile: _deepLink,
@@ -144,8 +149,8 @@ function withoutOtherWays({
 }
 
 /**
- * A wallet that is in the page, connected as what is there. The kit would use the SDKs of MetaMask and Coinbase, which are not part of the
- * app, or the relay. On a phone it would wait for a link that never comes.
+ * An injected wallet, connected through its injected provider. The kit would use the SDKs of MetaMask and Coinbase,
+ * which are not part of the app, or the relay; on a phone it would wait for a link that never comes.
  */
 const injectedHere = (wallet: Wallet): Wallet => ({
   ...withoutOtherWays(wallet),
@@ -155,7 +160,7 @@ const injectedHere = (wallet: Wallet): Wallet => ({
       ...injected({
         target: () => {
           const provider = findInjected(wallet.id);
-          // The library adds to a provider, which the wallet may have frozen.
+          // The library adds to the provider, which the wallet may have frozen.
           return {
             id: wallet.id,
             name: wallet.name,
@@ -168,8 +173,8 @@ const injectedHere = (wallet: Wallet): Wallet => ({
 });
 
 /**
- * The kit requests a URI from a connector's provider and then opens the wallet's link, all within the tap. The connection here fails on
- * purpose: the user continues in the wallet's own browser.
+ * The kit requests a URI from a connector's provider and then opens the wallet's link, all within the tap. The
+ * connection here fails on purpose: the user continues in the wallet's own browser.
  */
 const linkConnector = (details: WalletDetailsParams, link: () => string | undefined): CreateConnectorFn =>
   createConnector((config) => ({

@@ -5,7 +5,7 @@ import { injected } from 'wagmi/connectors';
 
 type Listener = (payload?: unknown) => unknown;
 
-/** An EIP-1193 provider whose answers a test scripts, by method; a function may throw. */
+/** An EIP-1193 provider with scripted answers by method; a function may throw. */
 export class ScriptedProvider {
   readonly answers: Record<string, unknown> = {};
   readonly #listeners = new Map<string, Set<Listener>>();
@@ -14,7 +14,7 @@ export class ScriptedProvider {
     Object.assign(this.answers, { eth_chainId: '0x33450', ...answers });
   }
 
-  // Throws at once, as some wallets do, instead of rejecting.
+  // Throws synchronously instead of rejecting, as some wallets do.
   request = ({ method }: { method: string }): Promise<unknown> => {
     const answer = this.answers[method];
     if (answer === undefined) throw Object.assign(new Error(`${method} is not supported`), { code: 4200 });
@@ -28,14 +28,14 @@ export class ScriptedProvider {
 
   removeListener = (event: string, listener: Listener) => this.#listeners.get(event)?.delete(listener);
 
-  /** Emits an event and waits until its listeners have done their work; rejects when one of them does. */
+  /** Emits an event and waits for its listeners; rejects when one of them fails. */
   async emit(event: string, payload?: unknown): Promise<void> {
     await Promise.all([...(this.#listeners.get(event) ?? [])].map((listener) => listener(payload)));
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-/** A connection library with this wallet as its only one. */
+/** A connection library with only this wallet. */
 export const configOf = (provider: ScriptedProvider): Config =>
   createConfig({
     chains: [juChain],

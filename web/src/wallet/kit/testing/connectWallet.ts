@@ -11,7 +11,7 @@ export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 /** Responses of the wallet, by method. */
 export type WalletAnswers = Partial<Record<string, () => Promise<unknown>>>;
 
-/** A wagmi configuration for `chain` with a connected wallet: one account, on `walletChainId`. */
+/** A wagmi config for `chain` with a connected wallet: one account, on `walletChainId`. */
 export async function connectWallet({
   chain = juChain,
   walletChainId = juChain.id,
