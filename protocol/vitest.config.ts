@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// One process for all files, which starts once.
+// All files share one process, which starts once.
 export default defineConfig({ test: { fileParallelism: false, isolate: false } });

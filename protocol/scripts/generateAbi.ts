@@ -1,9 +1,12 @@
-// Writes src/abi/<name>.ts from forge's artifacts, an entry a line: npm run abi, after a contract's interface changed.
-// With --check it writes nothing and fails when a file is not what the artifacts say.
+// Writes src/abi/<name>.ts from forge's artifacts, one entry per line: `npm run abi`, after a contract's interface
+// changed. With --check it writes nothing and fails when a file differs from the artifacts.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** ABI name -> artifact. Implementations, not interfaces, so that errors inherited from OpenZeppelin can be decoded too. */
+/**
+ * ABI name -> artifact. Implementations rather than interfaces, so that errors inherited from OpenZeppelin can be
+ * decoded too.
+ */
 const artifacts: Record<string, string> = {
   user: 'User',
   miner: 'Miner',

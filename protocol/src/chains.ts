@@ -1,6 +1,9 @@
 import type { Chain } from 'viem';
 
-/** Native coin of JuChain as wallets and their dialogs show it: by the symbol that the app uses. The configuration has its own (EN-06). */
+/**
+ * JuChain's native coin in wallets and their dialogs, with the symbol that the app uses. The chain configuration has
+ * its own (EN-06).
+ */
 export const nativeCurrency = { name: 'Ju Coin', symbol: 'JU', decimals: 18 } as const;
 
 /** JuChain's main network (0x33450). */
@@ -27,23 +30,32 @@ export const juChainTestnet = {
 } as const satisfies Chain;
 
 /**
- * The chains that Koala supports, in the order they are offered. Another one is an entry here and a name among the texts.
- * Of `custom`, `key` names the text (`wallet.networks.<key>`), and `shortName` is what the top bar shows. `kind` decides the colour of the
- * chain's dot, and what is demanded of a deployer. `ownAddresses` are those of the configuration that not every chain has.
+ * The chains that Koala supports, in display order. To add one, add an entry here and a name to the texts. In `custom`,
+ * `key` selects the text (`wallet.networks.<key>`) and `shortName` appears in the top bar. `kind` sets the colour of
+ * the chain's dot, and the requirements for a deployer. `ownAddresses` are configuration addresses that not every chain
+ * has.
  */
 export const koalaChains = [juChain, juChainTestnet] as const;
 export type KoalaChain = (typeof koalaChains)[number];
 export type KoalaChainId = KoalaChain['id'];
 
 export const DEFAULT_CHAIN_ID = juChain.id;
-/** The local chain runs under the main network's id; the manifest's genesis hash tells them apart. */
+/** The local chain uses the main network's id; the manifest's genesis hash distinguishes them. */
 export const LOCAL_CHAIN_ID = juChain.id;
 
 /** Blocks after which an indexed block counts as final. JuChain finalises within this many 1 s blocks. */
 export const FINALITY_BLOCKS = 30;
 export const DEAD_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 
-/** The supported chain of an id given as a number, a hex string or a decimal string; undefined for any other chain (WA-07). */
+/**
+ * The supported chain of an id given as a number, a hex string or a decimal string; undefined for any other chain
+ * (WA-07).
+ *
+ * @example
+ * ```ts
+ * findChain('0x33450')?.id; // 210000
+ * ```
+ */
 export function findChain(id: number | string): KoalaChain | undefined {
   const number = typeof id === 'number' ? id : /^(0x[0-9a-f]+|[0-9]+)$/i.test(id.trim()) ? Number(id) : NaN;
   return koalaChains.find((chain) => chain.id === number);

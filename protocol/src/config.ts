@@ -11,7 +11,7 @@ export interface ChainConfig {
   blockExplorerUrl: string;
   nativeCurrency: { name: 'Ju Coin'; symbol: 'Ju'; decimals: 18 };
   usdtDecimals: 18;
-  /** Smallest purchase in JU that the amount field accepts, whole JU. */
+  /** Minimum purchase in JU that the amount field accepts, whole JU. */
   minJu: number;
   user: Address;
   node: Address;
@@ -33,7 +33,7 @@ export interface ChainConfig {
   top101FF: Address;
   progressWallet: Address;
   originUser: Address;
-  /** Beside the specification's list: the card sale. */
+  /** Not in the specification's list: the card sale. */
   fight101: Address;
   /** Main networks only. */
   deadAddress?: Address;
@@ -45,7 +45,7 @@ type Address = `0x${string}` | '';
 
 export const DEFAULT_MIN_JU = 10;
 
-/** The configuration of a chain, with the addresses of `manifest` where there is a deployment. */
+/** The configuration of a chain, with the addresses of `manifest` if there is a deployment. */
 export function chainConfig(
   chainId: KoalaChainId,
   manifest: Manifest | undefined,

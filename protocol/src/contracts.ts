@@ -14,7 +14,7 @@ import { uidAbi } from './abi/uid.ts';
 import { userAbi } from './abi/user.ts';
 import type { Manifest } from './manifest.ts';
 
-/** The parts of Uniswap V2 that are called here. */
+/** The functions of Uniswap V2 that Koala calls. */
 const pairAbi = parseAbi([
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function token0() view returns (address)',
@@ -24,7 +24,7 @@ const routerAbi = parseAbi([
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
   'function swapExactTokensForETH(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
 ]);
-/** `update` and `mint` exist on the local chain's stand-ins only. */
+/** Only the local chain's test contracts have `update` and `mint`. */
 const officialOracleAbi = parseAbi([
   'function latestPrice() view returns (uint256)',
   'function lastUpdatedAt() view returns (uint256)',
@@ -34,7 +34,10 @@ const usdtAbi = [...erc20Abi, ...parseAbi(['function mint(address to, uint256 am
 
 export type DeployedContracts = ReturnType<typeof deployedContracts>;
 
-/** Every contract of a deployment with its ABI, for Node programs and tests. The web app has a smaller table of its own. */
+/**
+ * Every contract of a deployment with its ABI, for Node programs and tests. The web app has a smaller table
+ * (`web/src/chain/contractsOf.ts`).
+ */
 export function deployedContracts({ contracts }: Manifest) {
   return {
     user: { address: contracts.user.address, abi: userAbi },

@@ -1,19 +1,19 @@
 import { BASIS, LEAST_POWER, POWER_PERCENT } from './economics.ts';
 
-// What power earns, by the contracts' own formula and with their roundings: no figure is above what is paid.
+// Earnings of power, with the contracts' formula and rounding, so that no figure exceeds what is paid.
 
 const ONE = 10n ** 18n;
-/** Parts of a wei in the miner's index of what 1 unit of power has earned. */
+/** Scale of the miner's index of earnings per unit of power. */
 const SCALE = 10n ** 20n;
 
 export interface EarningDay {
-  /** KL wei that the whole day releases. */
+  /** KL wei that the day releases in total. */
   release: bigint;
-  /** All power, that of the earner included, 1e18 = 1 T/H. */
+  /** Total power including the earner's, 1e18 = 1 T/H. */
   totalPower: bigint;
 }
 
-/** KL wei, before fees, that `power` (1e18 = 1 T/H) earns in a day in which the total does not change. */
+/** KL wei, before fees, that `power` (1e18 = 1 T/H) earns in a day with constant total power. Rounded down. */
 export function dailyEarnings(power: bigint, { release, totalPower }: EarningDay): bigint {
   if (totalPower === 0n) return 0n;
   const share = (release * POWER_PERCENT) / 100n;
@@ -21,7 +21,7 @@ export function dailyEarnings(power: bigint, { release, totalPower }: EarningDay
   return (((earned * SCALE) / totalPower) * power) / SCALE;
 }
 
-/** USDT wei that `kl` KL wei are worth at `price`, USDT for 1 KL with 18 decimals. */
+/** Value in USDT wei of `kl` KL wei at `price`, USDT for 1 KL with 18 decimals. Rounded down. */
 export const worthOf = (kl: bigint, price: bigint): bigint => (kl * price) / ONE;
 
 /** Basis points of the KL claimed. */
@@ -30,7 +30,7 @@ export interface ClaimFees {
   daoFee: bigint;
 }
 
-/** What is left of `gross` KL wei after the fees. Each fee is rounded up, so that no more is promised than arrives. */
+/** `gross` KL wei less the fees. Each fee is rounded up, so that the result never exceeds what arrives. */
 export function netOfFees(gross: bigint, { nodeFee, daoFee }: ClaimFees): bigint {
   const fee = (rate: bigint) => (gross * rate + BASIS - 1n) / BASIS;
   return gross - fee(nodeFee) - fee(daoFee);

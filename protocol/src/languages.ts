@@ -1,6 +1,6 @@
-/** What the app knows of a language beside its texts. */
+/** Properties of a language besides its texts. */
 interface LanguageFacts {
-  /** Its name in the language itself. */
+  /** Its native name. */
   name: string;
   /** BCP 47 tag for the document. The code of a language is the specification's storage key and need not be a tag. */
   tag: string;
@@ -9,8 +9,8 @@ interface LanguageFacts {
 }
 
 /**
- * The languages of the app, in the order they are offered. Another one is an entry here, its texts in `web/src/i18n/locales`, and how it
- * writes dates in `web/src/format/dateTime.ts`. Where the system's own font does not serve it, also a font stack in
+ * The app's languages, in display order. To add one, add an entry here, its texts in `web/src/i18n/locales`, and its
+ * date format in `web/src/format/dateTime.ts`. If the system font does not cover it, also add a font stack in
  * `web/src/ui/tokens.css`.
  */
 export const languages = {
@@ -25,7 +25,7 @@ export const LANGUAGES = Object.keys(languages) as Language[];
 /** The language of a first visit, and the source language of all texts. */
 export const DEFAULT_LANGUAGE: Language = 'en-US';
 
-/** Whether a value from outside is the code of a language of the app. */
+/** Whether an external value is the code of a supported language. */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }

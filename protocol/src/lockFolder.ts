@@ -1,15 +1,19 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Holds the process id of a folder's owner. */
+/** Contains the process id of a folder's owner. */
 export const OWNER_FILE = 'owner.pid';
 
-/** Files of the folders that this process has locked: after a restart in a container its id may be that of an old owner. */
+/**
+ * Files of the folders that this process has locked: after a container restart its process id may equal that of an old
+ * owner.
+ */
 const held = new Set<string>();
 
 /**
- * Makes this process the only owner of `folder`, which is created when it is not there. Returns what releases it. The lock of a process
- * that no longer runs is taken over. Throws while the owner runs, with what `inUse` says of its process id.
+ * Makes this process the only owner of `folder`, creating it if missing. Returns a function that releases it. Takes
+ * over the lock of a process that no longer runs. Throws while the owner runs, with the message of `inUse` for its
+ * process id.
  */
 export function lockFolder(folder: string, inUse: (owner: number) => string): () => void {
   const path = join(folder, OWNER_FILE);

@@ -14,8 +14,8 @@ const hash = z.custom<`0x${string}`>(
 const deployedContract = z.object({ address, codeHash: hash });
 
 /**
- * Names follow the chain configuration of the specification; those behind the line are ours. A contract that comes later is `.optional()`:
- * the manifests of deployments that exist stay valid.
+ * Names follow the specification's chain configuration; those below the line are additions. A contract added later is
+ * `.optional()`, so that existing manifests stay valid.
  */
 const contracts = z.object({
   user: deployedContract,
@@ -29,7 +29,7 @@ const contracts = z.object({
   bfSwap: deployedContract,
   bfMiner: deployedContract,
   reward: deployedContract,
-  /** Our price contract: passes on the official JU/USDT price and averages the pairs. */
+  /** Koala's price contract: forwards the official JU/USDT price and averages the pairs. */
   oracle: deployedContract,
   swapRouter: deployedContract,
   swapFactory: deployedContract,
@@ -38,24 +38,27 @@ const contracts = z.object({
   uid: deployedContract,
   top101: deployedContract,
   top101FF: deployedContract,
-  // ------------------------------------------------ beside the specification's list
+  // ------------------------------------------------ not in the specification's list
   fight101: deployedContract,
   /** WJU/USDT */
   juUsdtPair: deployedContract,
   buyBurn: deployedContract,
   /** JuChain's official JU/USDT oracle */
   officialOracle: deployedContract,
-  /** Absent where the chain has none: reads then go through a deployless multicall. */
+  /** Absent where the chain has none; reads then use a deployless multicall. */
   multicall3: deployedContract.optional(),
 });
 
-/** One deployment of the contracts on one chain: written by the deploy script, read by web, server, local chain and tests. */
+/**
+ * One deployment of the contracts on one chain: written by the deploy script, read by web, server, local chain and
+ * tests.
+ */
 export const manifestSchema = z.object({
   version: z.literal(1),
   chainId: z.literal(koalaChains.map(({ id }) => id)),
-  /** True for the chain that `npm start` makes; it shares the id of the main network. */
+  /** True for the chain of `npm start`, which shares the main network's id. */
   local: z.boolean(),
-  /** Hash of block 0: distinguishes the local chain from the main network before any write. */
+  /** Hash of block 0, which distinguishes the local chain from the main network before any write. */
   genesisHash: hash,
   /** First block to index. */
   startBlock: z.number().int().nonnegative(),
@@ -69,7 +72,7 @@ export const manifestSchema = z.object({
     /** Its native balance counts as licences sold, in whole JU. */
     progressWallet: address,
     deadAddress: address,
-    /** Who replaces implementations: a timelock, or the admin itself. */
+    /** Replaces implementations: a timelock, or the admin itself. */
     upgrader: address.optional(),
   }),
 });
@@ -77,7 +80,7 @@ export const manifestSchema = z.object({
 export type Manifest = z.infer<typeof manifestSchema>;
 export type ContractName = keyof Manifest['contracts'];
 
-/** Parses a manifest; throws a ZodError that names the wrong field. */
+/** Parses a manifest; throws a ZodError that names the invalid field. */
 export function parseManifest(input: unknown): Manifest {
   return manifestSchema.parse(input);
 }

@@ -5,9 +5,9 @@ const FIRST_RANGE = 10_000n;
 const LARGEST_RANGE = 200_000n;
 
 /**
- * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to`, both included. They are in the order of the
- * chain, whatever order the provider gives them in. Asked for in ranges that shrink when the provider refuses one for its size and grow
- * while it does not. Rejects when it refuses a single block.
+ * The logs of `addresses` whose first topic is one of `topics`, in blocks `from` to `to` inclusive, in chain order
+ * whatever order the provider returns. Block ranges shrink when the provider rejects one for its size and grow
+ * otherwise. Rejects when a single block is rejected.
  */
 export async function* readLogs(
   client: PublicClient,
@@ -33,7 +33,7 @@ export async function* readLogs(
     }
     yield logs.sort(byPosition);
     start = end + 1n;
-    // A refusal may have had another reason than the size.
+    // The rejection may have had another reason than the size.
     const grown = ceiling + ceiling / 8n + 1n;
     ceiling = grown < LARGEST_RANGE ? grown : LARGEST_RANGE;
     range = range * 2n < ceiling ? range * 2n : ceiling;
@@ -45,7 +45,7 @@ function byPosition(a: RpcLog, b: RpcLog): number {
   return one![0]! - other![0]! || one![1]! - other![1]!;
 }
 
-/** Providers refuse large answers in many ways; a provider that cannot be reached at all is another matter. */
+/** Providers reject large answers in many ways; an unreachable provider is not one of them. */
 function mayBeTooMuch(error: unknown): boolean {
   if (error instanceof RpcError || error instanceof TimeoutError) return true;
   return error instanceof HttpRequestError && error.status !== undefined;

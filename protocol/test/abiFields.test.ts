@@ -14,10 +14,10 @@ import { userAbi } from '../src/abi/user.ts';
 
 const functionsOf = (abi: Abi, name: string) =>
   abi.filter((item): item is AbiFunction => item.type === 'function' && item.name === name);
-/** The types of what a function takes, once for each function of that name. */
+/** Parameter types of a function, once per overload. */
 const takes = (abi: Abi, name: string) =>
   functionsOf(abi, name).map(({ inputs }) => inputs.map(({ type }) => type).join());
-/** What a read answers, in its order. */
+/** Return values of a view, in order. */
 const answers = (abi: Abi, name: string) =>
   functionsOf(abi, name).map(({ outputs }) =>
     outputs.map((output) => `${output.type} ${output.name ?? ''}`.trim()),

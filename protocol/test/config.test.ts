@@ -106,7 +106,7 @@ describe('chainConfig', () => {
   });
 });
 
-/** A configuration without the fields that the networks' figures are. */
+/** A configuration without the fields that are numbers or names of the network. */
 function addressesOf(config: ChainConfig): Record<string, unknown> {
   const figures = [
     ...['name', 'chainId', 'chainIdHex', 'rpcUrl', 'blockExplorerUrl'],

@@ -24,14 +24,14 @@ const source = (file: string) => {
   if (found === undefined) throw new Error(`no ${file} in contracts/src`);
   return found;
 };
-/** Every file of a contract that is spread over several. */
+/** All files of a contract that is split into several. */
 const sourcesOf = (prefix: string) =>
   [...sources]
     .filter(([file]) => file.startsWith(prefix))
     .map(([, text]) => text)
     .join(' ');
 
-/** A literal of Solidity in its smallest unit: 10_000e18, 0.999e36, 30. */
+/** Value of a Solidity literal in its smallest unit: 10_000e18, 0.999e36, 30. */
 function valueOf(literal: string): bigint {
   const match = /^(\d+)(?:\.(\d+))?(?:e(\d+))?$/.exec(literal.replaceAll('_', ''));
   if (!match) throw new Error(`not a plain number: ${literal}`);
@@ -39,7 +39,7 @@ function valueOf(literal: string): bigint {
   return BigInt(whole + fraction) * 10n ** BigInt(Number(exponent) - fraction.length);
 }
 
-/** A constant by its name; its name must be that of one contract alone, wherever it stands. */
+/** A constant by its name, which must be unique to one contract. */
 function constant(name: string, file?: string): bigint {
   const texts = file ? [source(file)] : [...sources.values()];
   const found = texts.flatMap((text) => [...text.matchAll(new RegExp(`constant ${name} = ([^;]+);`, 'g'))]);
@@ -85,7 +85,7 @@ describe('what the contracts have as constants', () => {
 });
 
 describe('what the contracts write into their formulas', () => {
-  /** All fractions `times / by` that a pattern finds in a text: at least one, and all the same. */
+  /** All fractions `times / by` that match a pattern in a text: at least one, and all equal. */
   function fraction(text: string, pattern: RegExp): [times: bigint, by: bigint] {
     const found = [...text.matchAll(pattern)].map(({ groups }): [bigint, bigint] => [
       valueOf(groups?.['times'] ?? '1'),
@@ -104,7 +104,7 @@ describe('what the contracts write into their formulas', () => {
       Number(economics.POWER_PERCENT),
     );
     expect(percent(fraction(totals, /released \/ (?<by>[\d_]+)/g))).toBe(Number(economics.RANKING_PERCENT));
-    // The team's part is computed from power's: an eighth of it.
+    // The team's share is computed from power's: an eighth of it.
     expect(percent(fraction(totals, /unearned \/ (?<by>[\d_]+)/g)) * Number(economics.POWER_PERCENT)).toBe(
       Number(economics.TEAM_PERCENT) * 100,
     );

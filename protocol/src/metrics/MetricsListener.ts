@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 
-/** Longest time for a scrape to be asked for. */
+/** Time limit for receiving a request, milliseconds. */
 const REQUEST_MS = 10_000;
 
 export interface MetricsAddress {
@@ -12,7 +12,7 @@ export interface MetricsAddress {
 
 export interface MetricsParts extends MetricsAddress {
   registry: Registry;
-  /** Why the process cannot do its work now; empty when it can. */
+  /** Why the process is unhealthy; empty when it is healthy. */
   problems: () => string[];
 }
 
@@ -22,8 +22,8 @@ export interface MetricsListener {
 }
 
 /**
- * Answers `/metrics` for Prometheus, and `/health` and `/ready` for a supervisor. It has a port of its own that no stranger reaches: by
- * default that of this machine alone. Rejects when the port is not available.
+ * Serves `/metrics` for Prometheus, and `/health` and `/ready` for a supervisor, on a port of its own that must not be
+ * public: by default only on this machine. Rejects when the port is not available.
  */
 export async function listenForMetrics({
   port,
@@ -43,7 +43,7 @@ export async function listenForMetrics({
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
-  // It must not keep a process that has nothing left to do.
+  // The listener must not keep a finished process alive.
   server.unref();
   const address = server.address();
   return {

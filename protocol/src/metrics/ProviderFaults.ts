@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** What RPC providers do wrong. */
+/** Kinds of faults of RPC providers. */
 export const FAULT_KINDS = {
   timeout: 'did not answer in time',
   rate_limited: 'refused a request because there were too many (HTTP 429)',
@@ -17,7 +17,7 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** Counts what providers do wrong. They are told apart by their places in the list: an address may hold a key. */
+/** Counts faults of providers. Labelled by their position in the list, because an address may contain a key. */
 export class ProviderFaults {
   readonly #counter: Counter<'provider' | 'kind'>;
 
@@ -30,7 +30,7 @@ export class ProviderFaults {
     });
   }
 
-  /** Makes the series of `count` providers, so that their first fault is an increase and not a beginning. */
+  /** Creates the series of `count` providers at 0, so that Prometheus sees their first fault as an increase. */
   expect(count: number): void {
     for (let place = 1; place <= count; place++) {
       for (const kind of Object.keys(FAULT_KINDS)) this.#counter.inc({ provider: place, kind }, 0);

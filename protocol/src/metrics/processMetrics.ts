@@ -2,11 +2,11 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** How often the event loop is looked at, milliseconds: a wait that a user feels is longer. */
+/** Sampling interval of the event loop, milliseconds: shorter than a delay that a user notices. */
 const RESOLUTION_MS = 20;
 const NANOSECONDS = 1e9;
 
-/** Adds what every process says of itself: processor time, memory, and how long its event loop keeps others waiting. */
+/** Adds metrics that every process reports: CPU time, memory, and event loop lag. */
 export function addProcessMetrics(registry: Registry, problems: () => string[]): void {
   const registers = [registry];
   const gauge = (name: string, help: string, read: () => number) =>
@@ -48,7 +48,7 @@ export function addProcessMetrics(registry: Registry, problems: () => string[]):
     labelNames: ['quantile'],
     registers,
     collect() {
-      // A sample is the whole time from one look to the next.
+      // A sample is the whole time between two measurements.
       const late = (sample: number) => Math.max(0, sample / NANOSECONDS - RESOLUTION_MS / 1000) || 0;
       waits.set({ quantile: '0.5' }, late(delay.percentile(50)));
       waits.set({ quantile: '0.99' }, late(delay.percentile(99)));

@@ -1,19 +1,19 @@
 import { keccak256, parseAbi, sliceHex, toEventSelector, toHex, zeroHash } from 'viem';
 import type { Address, Hex } from 'viem';
 
-// Who was given or lost a role of a contract, and when its code was replaced: three events that every proxy of the system has.
+// Grants and revocations of roles, and upgrades: three events that every proxy of the system emits.
 
-/** Roles of contracts/src; `other`: one that a foreign contract has. */
+/** Roles of contracts/src; `other`: a role of a foreign contract. */
 type RoleName = 'admin' | 'upgrader' | 'guardian' | 'keeper' | 'other';
 
-/** What one event says. */
+/** A decoded event. */
 export interface Change {
   kind: 'upgraded' | 'granted' | 'revoked';
   /** Null for `upgraded`. */
   role: RoleName | null;
-  /** The new implementation, or whose role it is. */
+  /** The new implementation, or the holder of the role. */
   account: Address;
-  /** Who granted or revoked; null for `upgraded`. */
+  /** The account that granted or revoked; null for `upgraded`. */
   by: Address | null;
 }
 
@@ -23,7 +23,7 @@ const [upgraded, granted, revoked] = parseAbi([
   'event RoleRevoked(bytes32 indexed role, address indexed account, address indexed sender)',
 ]).map((event) => toEventSelector(event)) as [Hex, Hex, Hex];
 
-/** First topics of the three events. */
+/** Topic 0 of the three events. */
 export const CHANGE_TOPICS: readonly Hex[] = [upgraded, granted, revoked];
 
 const ROLES: Record<Hex, RoleName> = {
@@ -33,7 +33,7 @@ const ROLES: Record<Hex, RoleName> = {
   [keccak256(toHex('KEEPER_ROLE'))]: 'keeper',
 };
 
-/** Reads an event by its topics; undefined when it is another one, or malformed. */
+/** Decodes an event from its topics; undefined if it is another one, or malformed. */
 export function changeOf([event, first, second, third]: readonly (Hex | null | undefined)[]):
   | Change
   | undefined {

@@ -1,6 +1,6 @@
 import type { ContractName } from '../manifest.ts';
 
-/** What each contract of a manifest is called in its own source, or where it comes from. The same in every language. */
+/** Each contract's name in its source, or its origin. The same in every language. */
 export const contractNames: Record<ContractName, string> = {
   user: 'User',
   node: 'Node',

@@ -24,21 +24,21 @@ const rolesAbi = parseAbi([
   'function getMinDelay() view returns (uint256)',
 ]);
 
-/** A contract of the deployment as it stands on the chain. */
+/** A contract of the deployment in its current on-chain state. */
 export interface DeployedCode {
   name: ContractName;
   address: Address;
-  /** keccak256 of the code at the address; of nothing when there is none. */
+  /** keccak256 of the code at the address; of empty code when there is none. */
   codeHash: Hex;
-  /** Whether that is the hash in the manifest. */
+  /** Whether it equals the hash in the manifest. */
   isAsPublished: boolean;
-  /** Of a proxy: where its code is, and who may act on it. */
+  /** For a proxy: its implementation, and who controls it. */
   proxy?: {
     implementation: Address;
     implementationHash: Hex;
-    /** Sets bounded parameters. Undefined when the account in the contract's storage does not have the role. */
+    /** Sets bounded parameters. Undefined when the account in the contract's storage lacks the role. */
     admin: Address | undefined;
-    /** The manifest's upgrader when it may replace the implementation, else undefined. */
+    /** The manifest's upgrader if it may replace the implementation, else undefined. */
     upgrader: Address | undefined;
   };
 }
@@ -46,7 +46,7 @@ export interface DeployedCode {
 /** The account that replaces implementations. */
 export interface Upgrader {
   address: Address;
-  /** Seconds between announcement and upgrade; undefined when it is no timelock. */
+  /** Seconds between announcement and upgrade; undefined when it is not a timelock. */
   delay: bigint | undefined;
 }
 
@@ -83,7 +83,7 @@ export function readDeployedCode(
     ]);
     const found = { name, address, codeHash, isAsPublished: codeHash === published };
     if (!implementation) return found;
-    // A proxy that is not ours, such as another maker's USDT, knows no such roles.
+    // A foreign proxy, such as another issuer's USDT, does not have these roles.
     const [implementationHash, admin, upgrader] = await Promise.all([
       codeHashAt(implementation),
       named && holder(address, DEFAULT_ADMIN_ROLE, named),
@@ -119,7 +119,7 @@ export async function readUpgrader(
   return { address: upgrader, delay: await delay.catch(undefinedWhenUnknown) };
 }
 
-/** Code that does not know a view answers undefined; that the chain does not answer is another matter, and thrown on. */
+/** A revert means that the code lacks the view; a failed request is rethrown. */
 function undefinedWhenUnknown(error: unknown): undefined {
   const isOfTheCode = (each: unknown) =>
     each instanceof ContractFunctionZeroDataError || each instanceof ContractFunctionRevertedError;

@@ -3,7 +3,7 @@ import type { Address, PublicClient } from 'viem';
 import type { Manifest } from '../manifest.ts';
 import { heldAt } from './positions.ts';
 
-/** Where KL lie. `wallets`: everywhere else, so all addresses not named here. */
+/** Where KL is held. `wallets`: all addresses not listed here. */
 export type KlPlaceName =
   | 'reserve'
   | 'teamRewards'
@@ -25,13 +25,13 @@ export interface KlPlace {
 }
 
 export interface KlSupply {
-  /** KL wei that exist. */
+  /** KL wei in existence. */
   total: bigint;
   /** They sum up to the total. */
   places: KlPlace[];
 }
 
-/** All KL at `block`, by where they lie. */
+/** All KL at `block`, by holder. */
 export async function readKlSupply(
   client: PublicClient,
   { contracts, accounts }: Pick<Manifest, 'contracts' | 'accounts'>,
@@ -65,7 +65,7 @@ export async function readKlSupply(
   return { total, places: [...places, { name: 'wallets', amount: total - found }] };
 }
 
-/** An account that has two of the roles is counted once. */
+/** An account with two of the roles is counted once. */
 function distinct(places: [KlPlaceName, Address][]): [KlPlaceName, Address][] {
   const seen = new Set<string>();
   return places.filter(([, address]) => {

@@ -8,21 +8,23 @@ import { top101FFAbi } from '../abi/top101FF.ts';
 import { EMISSION_RESERVE } from '../economics.ts';
 import type { ContractName, Manifest } from '../manifest.ts';
 
-// What each contract owes: the sums that contracts/test/invariant/SystemChecks.sol holds at any moment. All from views, none from logs.
+// What each contract owes: the sums that contracts/test/invariant/SystemChecks.sol asserts. All from views, none from
+// logs.
 
 export type Asset = 'KL' | 'USDT' | 'JU';
 
 /**
  * What a debt is for.
- * - `notReleased`: KL of the emission that is still to come
- * - `earned`: KL that power has earned and nobody has claimed or given up: at least what all wallets together see as pending
+ * - `notReleased`: KL of the emission that is not released yet
+ * - `earned`: KL earned by power and neither claimed nor forfeited: at least the pending amounts of all wallets
+ * together
  * - `teamPool`: an eighth of that, for the generations above
- * - `shares`: KL for the dead address, top101, nodes and DAO that were counted and not moved yet
+ * - `shares`: KL for the dead address, top101, nodes and DAO that is counted but not transferred yet
  * - `redemptions`: half of all open orders
- * - `payouts`: what a recipient refused and can collect
+ * - `payouts`: payments that bounced and can be collected
  * - `teamRewards`, `rankingCredits`: balances of wallets in the two ledgers
- * - `dividends`, `fundPayouts`, `openStage`: of licences: shared KL, paid USDT, and what the open stage has still to pay
- * - `cardPools`: dividends of cards that are not claimed
+ * - `dividends`, `fundPayouts`, `openStage`: for licences: shared KL, paid USDT, and the unpaid part of the open stage
+ * - `cardPools`: unclaimed dividends of cards
  */
 export type DebtName =
   | 'notReleased'
@@ -38,7 +40,7 @@ export type DebtName =
   | 'openStage'
   | 'cardPools';
 
-/** What a contract owes in an asset, and what it holds of it; all in wei, 18 decimals. */
+/** Debt and holding of a contract in an asset, in wei of 18 decimals. */
 export interface Position {
   contract: Extract<
     ContractName,
@@ -46,7 +48,7 @@ export interface Position {
   >;
   address: Address;
   asset: Asset;
-  /** None: what lies here is promised to nobody by a figure. */
+  /** Empty: no figure owes these holdings to anyone. */
   debts: { name: DebtName; amount: bigint }[];
   /** Their sum. */
   owed: bigint;
@@ -56,7 +58,7 @@ export interface Position {
 
 type Debts = Partial<Record<DebtName, bigint>>;
 
-/** Debts and holdings of every contract that keeps something for others, all at `block`. The reads start together. */
+/** Debts and holdings of every contract that holds assets for others, all at `block`. The reads run concurrently. */
 export function readPositions(
   client: PublicClient,
   { contracts }: Pick<Manifest, 'contracts'>,
@@ -152,7 +154,7 @@ export function readPositions(
   ]);
 }
 
-/** What an address holds of an asset at `block`, wei. */
+/** An address's balance of an asset at `block`, wei. */
 export function heldAt(
   client: PublicClient,
   { contracts }: Pick<Manifest, 'contracts'>,

@@ -10,7 +10,10 @@ export interface ContractChange extends Change {
   txHash: Hex;
 }
 
-/** Every change of roles and code of the deployment's contracts up to block `to`, the newest first. Asks for the logs of all blocks. */
+/**
+ * Every change of roles and code of the deployment's contracts up to block `to`, newest first. Reads the logs of all
+ * blocks.
+ */
 export async function readChanges(
   client: PublicClient,
   { contracts, startBlock }: Pick<Manifest, 'contracts' | 'startBlock'>,

@@ -9,10 +9,10 @@ import type { KlSupply } from './klSupply.ts';
 import { readPositions } from './positions.ts';
 import type { Position } from './positions.ts';
 
-/** What the contracts owe and hold, where all KL lie and which code runs, all at one block. */
+/** Debts and holdings of the contracts, the holders of all KL, and the deployed code, all at one block. */
 export interface Proof {
   chainId: number;
-  /** `timestamp` in unix s. */
+  /** `timestamp` in Unix seconds. */
   block: { number: bigint; hash: Hex; timestamp: bigint };
   positions: Position[];
   supply: KlSupply;
@@ -21,8 +21,8 @@ export interface Proof {
 }
 
 /**
- * Reads all of it from the chain at its newest block, or at `block`. Rejects when a read fails, and with WrongChainError when the
- * chain is another one than the manifest's.
+ * Reads a proof from the chain at its newest block, or at `block`. Rejects when a read fails, and with WrongChainError
+ * when the chain is not the manifest's.
  */
 export async function readProof(client: PublicClient, manifest: Manifest, block?: bigint): Promise<Proof> {
   const [identity, { number, hash, timestamp }] = await Promise.all([

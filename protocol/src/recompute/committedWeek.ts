@@ -5,16 +5,16 @@ import { merkleRoot } from './merkleRoot.ts';
 import type { RankedPlace } from './merkleRoot.ts';
 import type { SettlementEvent } from './readEvents.ts';
 
-/** How far a week has come. */
+/** State of a week's settlement. */
 export type CommittedWeek =
   | { state: 'not committed' }
-  /** Thrown away, by the guardian or because nobody pushed it, and not committed again. */
+  /** Discarded, by the guardian or because it was never pushed, and not committed again. */
   | { state: 'vetoed' | 'dropped'; root: Hex }
   | { state: 'committed'; root: Hex; count: number; pushableAt: number; isSettled: boolean };
 
 /**
- * What is committed for a week at `block`, as both its `events` and the state of the ranking's contract show. Rejects when they differ,
- * because the provider has left events out then. A root that was thrown away could be taken for the one that counts.
+ * The commitment of a week at `block`, if its `events` and the ranking contract's state agree. Rejects when they
+ * differ, because the provider has then omitted events, and a discarded root could be mistaken for the current one.
  */
 export async function committedWeek(
   client: PublicClient,
@@ -38,7 +38,7 @@ export async function committedWeek(
   return found;
 }
 
-/** Where the events lead, and the places that were paid since the last commit. */
+/** The state after the events, and the places paid since the last commit. */
 function replay(events: readonly SettlementEvent[]): { found: CommittedWeek; paid: RankedPlace[] } {
   let found: CommittedWeek = { state: 'not committed' };
   let paid: RankedPlace[] = [];

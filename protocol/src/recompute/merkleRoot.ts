@@ -1,7 +1,7 @@
 import { concat, encodeAbiParameters, keccak256, zeroHash } from 'viem';
 import type { Hex } from 'viem';
 
-/** A place as the contract's leaves hold it. `score` and `due` in USDT wei. */
+/** A place as in the contract's leaves. `score` and `due` in USDT wei. */
 export interface RankedPlace {
   place: number;
   wallet: Hex;
@@ -12,8 +12,9 @@ export interface RankedPlace {
 const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'].map((type) => ({ type }));
 
 /**
- * The root that belongs to the places of a week; zero when there are none. Written from the description in the contract's interface. Leaves
- * are hashed twice and sorted. The tree is a complete binary one, its leaves from the last node backwards. Each pair is hashed sorted.
+ * The root of a week's places; zero without places. Written from the description in the contract's interface: leaves
+ * are hashed twice and sorted, the tree is a complete binary one with its leaves in reverse from the last node, each
+ * pair is hashed sorted.
  */
 export function merkleRoot(week: number, places: readonly RankedPlace[]): Hex {
   if (places.length === 0) return zeroHash;

@@ -6,9 +6,9 @@ import type { ChainEvents } from './readEvents.ts';
 import type { Purchases } from './rebuildWeek.ts';
 
 /**
- * Proves that the provider has left out no event up to `block` that the ranking of a week depends on. The miner's own counters there are
- * the sums of the events. Its net purchases of the week are what was `bought` in it. Every wallet that acts is bound, as are all above it.
- * A wallet without purchases, power and downline may be missing. Rejects otherwise.
+ * Proves that the provider has omitted no event up to `block` that affects a week's ranking. The miner's counters must
+ * equal the sums of the events, and its net purchases of the week the sum of `bought`. Every acting wallet and all
+ * above it must be bound. Only a wallet without purchases, power and downline may be missing. Rejects otherwise.
  */
 export async function proveComplete(
   client: PublicClient,

@@ -7,22 +7,22 @@ import type { Hex, PublicClient } from 'viem';
 import { readLogs } from '../readLogs.ts';
 import type { RankedPlace } from './merkleRoot.ts';
 
-/** What happened to a week's settlement. */
+/** A settlement event of a week. */
 export type SettlementEvent =
   | { name: 'Committed'; root: Hex; count: number; pushableAt: number }
   | { name: 'Vetoed' | 'Dropped'; root: Hex }
   | { name: 'Placed'; place: RankedPlace }
   | { name: 'WeekSettled' };
 
-/** The content of the events, each list in the order of the chain; addresses lower-case. */
+/** The decoded events, each list in chain order; addresses in lower case. */
 export interface ChainEvents {
   /** The origin user is its own inviter. */
   inviter: Map<Hex, Hex>;
-  /** What a wallet was bought, `value` in USDT wei, and its redemptions, whose `value` is undefined. */
+  /** Purchases for a wallet, `value` in USDT wei, and its redemptions, whose `value` is undefined. */
   trades: { wallet: Hex; value: bigint | undefined; block: bigint }[];
-  /** Power of a wallet, and of all, after a change; 1e18 = 1 T/H. */
+  /** A wallet's power and the total after a change; 1e18 = 1 T/H. */
   powers: { wallet: Hex; power: bigint; total: bigint; block: bigint }[];
-  /** Of the week that is asked for. */
+  /** Of the requested week. */
   settlement: SettlementEvent[];
 }
 

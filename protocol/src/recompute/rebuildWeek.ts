@@ -5,13 +5,13 @@ import type { ChainEvents } from './readEvents.ts';
 const PLACES = 349;
 const TEN_TERAHASH = 10n * 10n ** 18n;
 
-/** What a wallet was bought in a week and did not redeem within it: USDT wei, and the block of the last of it. */
+/** Purchases for a wallet in a week that were not redeemed within it: USDT wei, and the block of the last one. */
 export interface Purchases {
   value: bigint;
   block: bigint;
 }
 
-/** Net purchases of each wallet in a week, which began at `start` and was over at `end` (unix s). */
+/** Net purchases of each wallet in a week that began at `start` and ended at `end` (Unix seconds). */
 export async function weekPurchases(
   client: PublicClient,
   { trades }: Pick<ChainEvents, 'trades'>,
@@ -29,7 +29,7 @@ export async function weekPurchases(
   return bought;
 }
 
-/** The power of each wallet at `end` (unix s), 1e18 = 1 T/H. */
+/** The power of each wallet at `end` (Unix seconds), 1e18 = 1 T/H. */
 export async function powersAt(
   client: PublicClient,
   { powers }: Pick<ChainEvents, 'powers'>,
@@ -40,16 +40,17 @@ export async function powersAt(
 }
 
 /**
- * The places of a week from what each wallet was bought in it, and the power that each held at its end. The slow and obvious way, made
- * independently of the keeper's and the server's computation. Every wallet's purchases are carried up to the origin user, one inviter at a
- * time, and later once more to those who share them.
+ * The places of a week, from each wallet's purchases in it and its power at the end. Deliberately simple and slow, and
+ * independent of the keeper's and the server's computation: each wallet's purchases are carried up to the origin user,
+ * one inviter at a time, and then again to those who share them.
  */
 export function rebuildWeek(
   inviter: ReadonlyMap<Hex, Hex>,
   bought: ReadonlyMap<Hex, Purchases>,
   power: ReadonlyMap<Hex, bigint>,
 ): RankedPlace[] {
-  // Of each wallet: what each of its direct lines bought, itself under its own address, and the last block of any of it.
+  // Per wallet: the purchases of each of its direct lines, its own under its own address, and the block of the last
+  // one.
   const communities = new Map<Hex, { lines: Map<Hex, bigint>; block: bigint }>();
   for (const [receiver, { value, block }] of bought) {
     for (const [owner, line] of above(receiver)) {
@@ -95,7 +96,7 @@ export function rebuildWeek(
     due: due.get(wallet) ?? 0n,
   }));
 
-  /** The wallet itself and all above it, each with the one of its direct lines that leads down to the wallet; itself with itself. */
+  /** The wallet and all above it, each with its direct line that leads to the wallet; the wallet itself with itself. */
   function above(wallet: Hex): [owner: Hex, line: Hex][] {
     const owners: [Hex, Hex][] = [[wallet, wallet]];
     let line = wallet;
@@ -108,15 +109,15 @@ export function rebuildWeek(
   }
 }
 
-/** Of equal lines the one with the lower address is the largest. */
+/** Of equal lines, the one with the lower address counts as the largest. */
 function largerFirst([line, value]: [Hex, bigint], [other, otherValue]: [Hex, bigint]): number {
   if (value !== otherValue) return value > otherValue ? -1 : 1;
   return BigInt(line) < BigInt(other) ? -1 : 1;
 }
 
 /**
- * How many of the events, which are in the order of the chain, lie in blocks older than `time` (unix s). Asks for the times of a few
- * blocks only.
+ * Number of events, given in chain order, in blocks before `time` (Unix seconds). A binary search reads the times of a
+ * few blocks only.
  */
 async function countBefore(
   client: PublicClient,

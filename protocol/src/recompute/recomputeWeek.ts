@@ -9,21 +9,21 @@ import { proveComplete } from './proveComplete.ts';
 import { readEvents } from './readEvents.ts';
 import { powersAt, rebuildWeek, weekPurchases } from './rebuildWeek.ts';
 
-/** A week, as the ranking's contract numbers it; it begins at `start` and is over at `end`, unix s. */
+/** A week by the ranking contract's number; `start` and `end` in Unix seconds. */
 export interface Week {
   week: number;
   start: bigint;
   end: bigint;
 }
 
-/** A week that was rebuilt from events, beside what is committed for it. */
+/** A week rebuilt from events, with the commitment on chain. */
 export interface RecomputedWeek {
   places: RankedPlace[];
   rebuilt: { root: Hex; count: number };
   committed: CommittedWeek;
 }
 
-/** Which week is asked for, by default the last one that is over, and why it cannot be rebuilt, if so. */
+/** The requested week, by default the last finished one, or the reason why it cannot be rebuilt. */
 export async function findWeek(
   client: PublicClient,
   { contracts, startBlock }: Manifest,
@@ -42,8 +42,8 @@ export async function findWeek(
 }
 
 /**
- * Rebuilds a week that is over from the chain's events up to `block`. Rejects when the provider left out an event that the week depends
- * on, and when a read fails.
+ * Rebuilds a finished week from the chain's events up to `block`. Rejects when the provider omitted an event that the
+ * week depends on, and when a read fails.
  */
 export async function recomputeWeek(
   client: PublicClient,

@@ -5,22 +5,22 @@ import { backOff } from '../backOff.ts';
 import type { RpcRequest } from './chainIdentity.ts';
 import type { RpcProvider } from './RpcProvider.ts';
 
-/** Doubles with each round. */
+/** Doubles after each round. */
 const FIRST_PAUSE_MS = 200;
 
 export interface FailoverOptions {
-  /** How often the whole list is tried, with growing pauses between. */
+  /** How often the whole list is tried, with increasing pauses. */
   rounds: number;
-  /** Each call begins with the first of the list instead of the current provider. */
+  /** Each call starts with the first provider instead of the current one. */
   startsWithFirst?: boolean;
-  /** Errors after which the next provider is tried; all others reject at once. By default only silence. */
+  /** Errors that fail over to the next provider; all others reject at once. By default only unreachable providers. */
   isFailure?: (error: unknown) => boolean;
   onFailure?: (provider: RpcProvider, error: unknown) => void;
-  /** Called for each answer, also one that refuses the call. */
+  /** Called for each response, including errors. */
   onAnswer?: (provider: RpcProvider) => void;
 }
 
-/** Providers in the order of preference, of which one is the current. */
+/** Providers in order of preference, with a current one. */
 export class ProviderPool {
   #current = 0;
 
@@ -35,7 +35,7 @@ export class ProviderPool {
     return this.#current;
   }
 
-  /** Makes the next provider the current one. Of many calls that fail together on `from` only the first rotates. */
+  /** Makes the next provider the current one. When many calls fail on `from`, only the first rotates. */
   rotate(from = this.#current): void {
     if (this.#current === from) this.use((from + 1) % this.count);
   }
@@ -44,7 +44,7 @@ export class ProviderPool {
     this.#current = provider;
   }
 
-  /** A viem transport that tries one provider after the other. Rejects with the last failure when all have failed. */
+  /** A viem transport with failover. Rejects with the last failure when all providers have failed. */
   transport(options: FailoverOptions): CustomTransport {
     const { rounds, startsWithFirst = false, isFailure = isUnreachable, onFailure, onAnswer } = options;
     const request: RpcRequest = async (call) => {
@@ -71,12 +71,12 @@ export class ProviderPool {
       }
       throw failure;
     };
-    // A user of the transport need not repeat what was repeated here.
+    // Retries are done here.
     return custom({ request }, { retryCount: 0 });
   }
 }
 
-/** Whether the provider itself failed, as opposed to its node refusing the call. */
+/** Whether the provider itself failed, rather than the call. */
 function isUnreachable(error: unknown): error is HttpRequestError | TimeoutError {
   return error instanceof HttpRequestError || error instanceof TimeoutError;
 }

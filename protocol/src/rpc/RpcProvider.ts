@@ -4,26 +4,26 @@ import { assertSameChain, readChainIdentity } from './chainIdentity.ts';
 import type { ChainIdentity, RpcRequest } from './chainIdentity.ts';
 import type { FaultKind } from '../metrics/ProviderFaults.ts';
 
-/** Blocks come with all their transactions: a batch of full ones is several megabytes. */
+/** Limit for responses: a batch of full blocks with all transactions is several megabytes. */
 const LARGEST_ANSWER_BYTES = 256 * 2 ** 20;
 
-/** A block as the node returns it, as far as it is read here. */
+/** The fields of a node's block that are used here. */
 export interface RpcBlock {
   number: Hex;
   hash: Hex;
   parentHash: Hex;
   timestamp: Hex;
-  /** Some nodes leave it out. */
+  /** Omitted by some nodes. */
   logsBloom?: Hex;
   transactionsRoot: Hex;
   receiptsRoot: Hex;
   transactions: (RpcTransaction | Hex)[];
 }
 
-/** What is read of a transaction by name; `readTransactions` reads the rest. */
+/** Fields of a transaction that are used by name; `readTransactions` reads the rest. */
 export interface RpcTransaction {
   hash: Hex;
-  /** Some nodes leave it out for the oldest kind. */
+  /** Omitted by some nodes for legacy transactions. */
   type?: Hex;
   from: Hex;
   to: Hex | null;
@@ -47,7 +47,7 @@ export interface RpcLog {
 export interface RpcReceipt {
   blockHash: Hex;
   transactionHash: Hex;
-  /** Some nodes leave it out for the oldest kind of transaction. */
+  /** Omitted by some nodes for legacy transactions. */
   type?: Hex;
   status: Hex;
   cumulativeGasUsed: Hex;
@@ -55,7 +55,7 @@ export interface RpcReceipt {
   logs: Pick<RpcLog, 'address' | 'topics' | 'data'>[];
 }
 
-/** A provider knows no call that answers receipts: its logs cannot be proven. */
+/** The provider has no method for receipts, so its logs cannot be proven. */
 export class NoReceiptsError extends Error {
   override readonly name = 'NoReceiptsError';
 
@@ -64,35 +64,35 @@ export class NoReceiptsError extends Error {
   }
 }
 
-/** Logs of some contracts, with certain topics or any, in one block or in a range with both ends included. */
+/** Logs of some contracts, optionally by topics, in one block or in an inclusive range. */
 export type LogFilter = { address: readonly Hex[]; topics?: readonly (Hex | null | readonly Hex[])[] } & (
   | { blockHash: Hex }
   | { fromBlock: number; toBlock: number }
 );
 
 export interface RpcProviderOptions {
-  /** How messages and logs name it. The URL's path is never shown: it may hold a key. */
+  /** Name in messages and logs. The URL's path is never shown, because it may contain a key. */
   name?: string;
-  /** The chain that it must be on. Checked before its first use, and again after a failed check. */
+  /** The expected chain. Checked before the first use, and again after a failed check. */
   expected?: ChainIdentity;
-  /** Longest wait for one answer. */
+  /** Timeout of a request. */
   timeoutMs: number;
-  /** Calls made together go out in one request of at most so many. */
+  /** Concurrent calls are batched into one request of at most this many. */
   batchSize?: number;
-  /** How often a failed call is repeated, after pauses that grow from `retryDelayMs`. */
+  /** How often a failed call is retried, with pauses that grow from `retryDelayMs`. */
   retries?: number;
   retryDelayMs?: number;
-  /** Told of each HTTP request that was not answered as it should be, also when it is then repeated. */
+  /** Called for each failed HTTP request, including ones that are retried. */
   onFault?: ((kind: FaultKind) => void) | undefined;
 }
 
-/** One RPC provider. Blocks, logs and receipts of a certain provider are fetched here. */
+/** One RPC provider: fetches blocks, logs and receipts from it. */
 export class RpcProvider {
   readonly name: string;
   readonly #send: RpcRequest;
   readonly #expected: ChainIdentity | undefined;
   #check: Promise<void> | undefined;
-  /** False once the provider has said that it does not know the call for all receipts of a block. */
+  /** False after the provider has reported that it lacks the call for all receipts of a block. */
   #hasBlockReceipts = true;
 
   constructor(url: string, options: RpcProviderOptions) {
@@ -102,7 +102,7 @@ export class RpcProvider {
     const transport = http(url, {
       timeout: timeoutMs,
       maxResponseBodySize: LARGEST_ANSWER_BYTES,
-      // The operator named this host, and no other.
+      // Never follow a redirect to a host that the operator did not configure.
       fetchOptions: { redirect: 'error' },
       retryCount: retries,
       ...(batchSize === undefined ? {} : { batch: { batchSize } }),
@@ -117,13 +117,13 @@ export class RpcProvider {
       });
   }
 
-  /** One call. Rejects with WrongChainError, and asks nothing, when the provider is not on the expected chain. */
+  /** One call. Rejects with WrongChainError, without sending it, when the provider is not on the expected chain. */
   readonly request: RpcRequest = async (call) => {
     if (this.#expected) await (this.#check ??= this.#checkChain(this.#expected));
     return this.#send(call);
   };
 
-  /** The chain that the provider is on, expected or not. */
+  /** The provider's chain, expected or not. */
   identity(): Promise<ChainIdentity> {
     return readChainIdentity(this.#send);
   }
@@ -142,7 +142,10 @@ export class RpcProvider {
     return this.#ask('eth_getLogs', { address, ...(topics && { topics }), ...blocks });
   }
 
-  /** The receipt of a transaction; null when the provider does not have it. Rejects with NoReceiptsError when it knows no such call. */
+  /**
+   * The receipt of a transaction; null when the provider does not have it. Rejects with NoReceiptsError when the method
+   * is unsupported.
+   */
   async receipt(hash: Hex): Promise<RpcReceipt | null> {
     try {
       return await this.#ask('eth_getTransactionReceipt', hash);
@@ -152,8 +155,8 @@ export class RpcProvider {
   }
 
   /**
-   * All receipts of a block: in one call where the provider knows it, else one by one. Null where it does not have them. Rejects with
-   * NoReceiptsError when it knows neither call.
+   * All receipts of a block: in one call where supported, else one by one. Null when the provider does not have them.
+   * Rejects with NoReceiptsError when neither call is supported.
    */
   async receipts({ hash, transactions }: RpcBlock): Promise<(RpcReceipt | null)[] | null> {
     if (this.#hasBlockReceipts) {
@@ -166,7 +169,7 @@ export class RpcProvider {
     return Promise.all(transactions.map((tx) => this.receipt(typeof tx === 'string' ? tx : tx.hash)));
   }
 
-  /** All receipts of the block at a height, before that block is known; undefined where there is no single call for them. */
+  /** All receipts of the block at a height, before its hash is known; undefined without a single call for them. */
   async receiptsAt(number: number): Promise<(RpcReceipt | null)[] | null | undefined> {
     if (!this.#hasBlockReceipts) return undefined;
     try {
@@ -177,7 +180,7 @@ export class RpcProvider {
     }
   }
 
-  /** Rejects with NoReceiptsError when the provider knows no call for receipts. */
+  /** Rejects with NoReceiptsError when the provider supports no call for receipts. */
   async checkReceipts(): Promise<void> {
     if (this.#hasBlockReceipts) {
       try {
@@ -190,7 +193,7 @@ export class RpcProvider {
     await this.receipt(`0x${'0'.repeat(64)}`);
   }
 
-  /** Throws any error but the one that says that eth_getBlockReceipts is not known. */
+  /** Switches to single receipts when eth_getBlockReceipts is unsupported; throws any other error. */
   #askOneByOneAfter(error: unknown): void {
     if (!isUnknownMethod(error)) throw error;
     this.#hasBlockReceipts = false;
@@ -204,14 +207,14 @@ export class RpcProvider {
     try {
       assertSameChain(await this.identity(), expected, this.name);
     } catch (error) {
-      // Checked again next time: it may have been away, or is put right.
+      // Check again next time: it may have been unreachable, or be fixed by then.
       this.#check = undefined;
       throw error;
     }
   }
 }
 
-/** Codes of JSON-RPC and EIP-1474. Some providers have a sentence and a code of their own instead. */
+/** Codes of JSON-RPC and EIP-1474. Some providers use their own code and message. */
 const UNKNOWN_METHOD_CODES: unknown[] = [-32601, -32004];
 const UNKNOWN_METHOD =
   /method .*(?:not (?:found|supported|available|allowed)|does not exist)|unsupported method/i;
@@ -222,10 +225,10 @@ function isUnknownMethod(error: unknown): boolean {
   return UNKNOWN_METHOD_CODES.includes(error.code) || UNKNOWN_METHOD.test(String(details));
 }
 
-/** Seconds. A longer `Retry-After` is replaced by the caller's own pause. */
+/** Seconds. The caller's own pause replaces a longer `Retry-After`. */
 const LONGEST_RETRY_AFTER = 2;
 
-/** Whether the body of an answer did not come to its end in time. */
+/** Whether the body of a response timed out. */
 function isLateBody(error: unknown): boolean {
   if (!(error instanceof HttpRequestError)) return false;
   const { cause } = error;
@@ -233,9 +236,9 @@ function isLateBody(error: unknown): boolean {
 }
 
 /**
- * `fetch` that reports each failed request, even one that succeeds when repeated, and drops a long `Retry-After`. It gives the body as long
- * as the rest together: viem's own timeout ends with the headers, and a provider that sends nothing after them would hold its caller for
- * minutes.
+ * `fetch` that reports each failed request, even one that succeeds on retry, and drops a long `Retry-After`. The body
+ * has the same time limit as the rest: viem's own timeout ends with the headers, so a provider that then sends nothing
+ * would block its caller for minutes.
  */
 function providerFetch(timeoutMs: number, onFault: ((kind: FaultKind) => void) | undefined): typeof fetch {
   return async (input, init) => {

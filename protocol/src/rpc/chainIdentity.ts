@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** Identifies a chain: the local chain has the id of the main network, but another first block. */
+/** Identifies a chain: the local chain has the main network's id, but another first block. */
 export interface ChainIdentity {
   chainId: number;
   genesisHash: Hex;
@@ -9,12 +9,12 @@ export interface ChainIdentity {
 /** One JSON-RPC call. */
 export type RpcRequest = (call: { method: string; params?: unknown }) => Promise<unknown>;
 
-/** A provider serves another chain than the deployment's. Nothing may be read from it, and nothing sent to it. */
+/** The provider serves another chain than the deployment's. Nothing may be read from it or sent to it. */
 export class WrongChainError extends Error {
   override readonly name = 'WrongChainError';
 }
 
-/** A provider has no block 0, so its chain cannot be identified. */
+/** The provider has no block 0, so its chain cannot be identified. */
 export class MissingGenesisError extends Error {
   override readonly name = 'MissingGenesisError';
 
@@ -23,7 +23,7 @@ export class MissingGenesisError extends Error {
   }
 }
 
-/** Asks a provider for its chain id and first block. Rejects with MissingGenesisError when it has no block 0. */
+/** Reads a provider's chain id and genesis hash. Rejects with MissingGenesisError when it has no block 0. */
 export async function readChainIdentity(request: RpcRequest): Promise<ChainIdentity> {
   const [chainId, genesis] = (await Promise.all([
     request({ method: 'eth_chainId', params: [] }),
@@ -47,7 +47,7 @@ export function assertSameChain(found: ChainIdentity, expected: ChainIdentity, p
   );
 }
 
-/** The WrongChainError behind an error, if there is one: viem wraps what its transport throws. */
+/** The WrongChainError in an error's cause chain, if any: viem wraps what its transport throws. */
 export function findWrongChain(error: unknown): WrongChainError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof WrongChainError) return cause;

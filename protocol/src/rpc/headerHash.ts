@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { keccak256Hex } from './keccak256.ts';
 import { rlpBytes, rlpNumber } from './rlpFields.ts';
 
-/** The fields of a header in the order in which they are hashed. Later forks added those at the end. */
+/** Header fields in hashing order. Later forks added those at the end. */
 const FIELDS = {
   parentHash: rlpBytes,
   sha3Uncles: rlpBytes,
@@ -28,12 +28,12 @@ const FIELDS = {
   requestsHash: rlpBytes,
 };
 
-/** What providers send with a header that is no part of it. */
+/** Fields that providers return with a header but that are not part of it. */
 const BESIDE = new Set(['hash', 'size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals']);
 
 /**
- * The hash of a block that follows from the fields of its header. Throws a TypeError or SyntaxError when a field is malformed. A field that
- * is absent is left out, as on a chain before the fork that added it.
+ * The hash of a block, computed from its header fields. Throws a TypeError or SyntaxError when a field is malformed.
+ * Absent fields are left out, as on a chain before the fork that added them.
  */
 export function headerHash(block: object): Hex {
   const values = block as Record<string, unknown>;
@@ -44,7 +44,7 @@ export function headerHash(block: object): Hex {
   return keccak256Hex(toRlp(fields, 'bytes'));
 }
 
-/** Fields of a block that are neither of a known header nor known to be beside it: the hash may hold them. */
+/** Fields of a block that are neither header fields nor known extras: they may be part of the hash. */
 export function unknownHeaderFields(block: object): string[] {
   return Object.keys(block).filter((name) => !(name in FIELDS) && !BESIDE.has(name));
 }

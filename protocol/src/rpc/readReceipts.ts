@@ -4,17 +4,16 @@ import { rlpBytes, rlpNumber } from './rlpFields.ts';
 import type { RpcReceipt } from './RpcProvider.ts';
 import { trieRoot, withType } from './trieRoot.ts';
 
-/** What the receipts' root proves of a receipt. Hashes, indices and senders are not in it. All hex in lower case. */
+/** The part of a receipt that the receipts root proves; hashes, indices and senders are not. All hex in lower case. */
 export interface HashedReceipt {
-  /** The kind of transaction. */
   type: number;
   hasSucceeded: boolean;
   logs: { address: Hex; topics: Hex[]; data: Hex }[];
 }
 
 /**
- * The contents of a block's receipts, in the order of its transactions. And the root of the Merkle-Patricia trie over them, which the
- * header must hold. Throws a TypeError or SyntaxError when a receipt is malformed.
+ * The receipts of a block in the order of its transactions, and the root of the Merkle-Patricia trie over them, which
+ * must match the header. Throws a TypeError or SyntaxError when a receipt is malformed.
  */
 export function readReceipts(receipts: readonly RpcReceipt[]): { root: Hex; receipts: HashedReceipt[] } {
   const read = receipts.map(readReceipt);

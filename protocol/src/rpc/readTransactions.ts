@@ -10,7 +10,7 @@ type Fields = (Hex | Fields)[];
 type Encode = (value: unknown) => Hex | Fields;
 
 const SIGNATURE: Record<string, Encode> = { yParity: rlpNumber, r: rlpNumber, s: rlpNumber };
-/** A created contract has no receiver yet. */
+/** A contract creation has no receiver. */
 const receiver: Encode = (value) => (value === null || value === undefined ? '0x' : rlpBytes(value));
 const CALL: Record<string, Encode> = { gas: rlpNumber, to: receiver, value: rlpNumber, input: rlpBytes };
 const FEES: Record<string, Encode> = { maxPriorityFeePerGas: rlpNumber, maxFeePerGas: rlpNumber };
@@ -19,7 +19,7 @@ const ACCESS: Record<string, Encode> = {
   accessList: listOf({ address: rlpBytes, storageKeys: (keys) => (keys as unknown[]).map(rlpBytes) }),
 };
 
-/** The fields of each kind of transaction, by its type, in the order in which they are hashed. */
+/** Fields of each transaction type, by type number, in hashing order. */
 const KINDS: Record<string, Encode>[] = [
   { nonce: rlpNumber, gasPrice: rlpNumber, ...CALL, v: rlpNumber, r: rlpNumber, s: rlpNumber },
   { ...START, gasPrice: rlpNumber, ...CALL, ...ACCESS, ...SIGNATURE },
@@ -43,20 +43,20 @@ const KINDS: Record<string, Encode>[] = [
   },
 ];
 
-/** A transaction as its block's root of transactions proves it. */
+/** A transaction as proven by its block's transactions root. */
 export interface HashedTransaction {
-  /** Undefined where it has no signature, as only a local chain takes it: its hash does not follow from its fields. */
+  /** Undefined without a signature, which only a local chain accepts: the hash cannot be computed from the fields. */
   hash: Hex | undefined;
-  /** Who signed it. Rejects when it has no signature. */
+  /** The signer. Rejects without a signature. */
   sender: () => Promise<Hex>;
 }
 
-/** Whether this code knows the fields of a transaction of its type. */
+/** Whether the transaction's type is known here. */
 export const isKnownKind = ({ type = '0x0' }: RpcTransaction) => Number(type) in KINDS;
 
 /**
- * A block's transactions and the root of the Merkle-Patricia trie over them, which the header must hold. Throws a TypeError or
- * SyntaxError when a field is malformed, or a transaction is of no known kind.
+ * A block's transactions and the root of the Merkle-Patricia trie over them, which must match the header. Throws a
+ * TypeError or SyntaxError when a field is malformed, or a transaction's type is unknown.
  */
 export function readTransactions(transactions: readonly RpcTransaction[]): {
   root: Hex;
@@ -82,7 +82,7 @@ function encode(transaction: RpcTransaction): Uint8Array {
 
 function encodeFields(kind: Record<string, Encode>, object: object): Fields {
   const values = object as Record<string, unknown>;
-  // Some nodes call the parity of a signature v alone.
+  // Some nodes return the signature's parity only as `v`.
   return Object.entries(kind).map(([name, encodeField]) =>
     encodeField(name === 'yParity' ? (values.yParity ?? values.v) : values[name]),
   );

@@ -3,15 +3,15 @@ import type { Hex } from 'viem';
 const BYTES = /^0x(?:[\da-f]{2})*$/i;
 
 /**
- * Bytes as they are encoded and stored. Throws when a provider's value is something else: an odd digit or a capital letter would encode
- * to the same bytes and be another string.
+ * Hex bytes for RLP. Throws on an odd digit or a capital letter, which would encode to the same bytes although the
+ * string differs.
  */
 export function rlpBytes(value: unknown): Hex {
   if (typeof value !== 'string' || !BYTES.test(value)) throw new TypeError('a value is not bytes');
   return value.toLowerCase() as Hex;
 }
 
-/** A number as RLP has it: without leading zeros, and zero as no bytes at all. Throws when the value is no number. */
+/** A number for RLP: without leading zeros, zero as no bytes. Throws when the value is not a number. */
 export function rlpNumber(value: unknown): Hex {
   if (typeof value !== 'string' && typeof value !== 'number') throw new TypeError('a value is not a number');
   const digits = BigInt(value).toString(16);

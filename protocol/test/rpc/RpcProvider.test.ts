@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Answers each request by `answer`, and counts them. */
+/** Responds to each request with `answer`, and counts them. */
 async function host(
   answer: (url: string) => { status: number; headers: Record<string, string>; body: string },
 ) {

@@ -26,7 +26,7 @@ async function start(hardfork?: string): Promise<void> {
 beforeAll(() => start());
 afterAll(() => chain.stop());
 
-/** A transaction that creates a contract, whose first code emits logs with some topics and bytes of data, and may revert. */
+/** A transaction that creates a contract whose constructor emits logs with some topics and data, and may revert. */
 interface Creation {
   kind: 'legacy' | 'with access list' | 'with base fee';
   logs: { topics: number; bytes: number }[];
