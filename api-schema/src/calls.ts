@@ -40,7 +40,7 @@ export interface Call extends Route {
   response: z.ZodType;
 }
 
-/** What a route may say of an answer `T`. */
+/** The shapes that a route may declare for an answer `T`. */
 type ShapeOf<T> = T extends readonly unknown[]
   ? 'array'
   : T extends string
@@ -50,7 +50,7 @@ type ShapeOf<T> = T extends readonly unknown[]
 type KindsOf<T> = T extends object
   ? { [Field in keyof T]?: FieldKind | KindsOf<NonNullable<T[Field]>> }
   : FieldKind;
-/** What a route may say of the fields of an answer `T`. */
+/** The field kinds that a route may declare for an answer `T`. */
 interface FieldsOf<T> {
   fields?: KindsOf<T>;
   rows?: KindsOf<
@@ -58,7 +58,7 @@ interface FieldsOf<T> {
   >;
 }
 
-/** The request of a route: its own fields, and those of a watchable one. */
+/** The request of a route, including the address of a watchable one. */
 type RequestOf<R extends Route, Request> = R['access'] extends 'watchable'
   ? Request extends z.ZodObject<infer Fields, infer Config>
     ? z.ZodObject<Fields & typeof watchedWallet, Config>
@@ -75,13 +75,16 @@ function call<R extends Route, Request extends z.ZodObject, Response extends z.Z
 }
 
 const kindNames = PUSH_KINDS.join('|');
-/** What a device is told from now on. */
+/** The new setting of the calendar on a device. */
 const calendarChoice = z.object({ isOn: z.boolean() });
 const pushChoice = z.object({ kinds: z.array(z.enum(PUSH_KINDS)) });
 
 const signature = z.string().regex(/^0x[0-9a-fA-F]{2,20000}$/);
 
-/** Every call of the product API: the one source of types for server and web, of validation and of the OpenAPI document. */
+/**
+ * Every call of the product API: the single source of types for server and web, of validation and of the OpenAPI
+ * document.
+ */
 export const calls = {
   joinInfo: call(routes.joinInfo, emptyRequest, joinInfo),
   rank: call(routes.rank, emptyRequest, rank),
@@ -118,7 +121,7 @@ export const calls = {
     z.array(coverageHistory),
   ),
   changes: call(routes.changes, emptyRequest, z.array(contractChange)),
-  /** The key that a device subscribes with, base64url; empty where messages are off. */
+  /** The public key for subscribing a device, base64url; empty when push notifications are disabled. */
   pushKey: call(routes.pushKey, emptyRequest, z.string()),
   pushSubscribe: call(
     routes.pushSubscribe,
@@ -143,7 +146,7 @@ export const calls = {
     pushChoice,
   ),
   calendar: call(routes.calendar, emptyRequest, calendarChoice),
-  /** `path`: where the calendar is from now on, at the API's origin; told this once. */
+  /** `path`: address of the calendar at the API's origin; returned only once. */
   calendarCreate: call(
     routes.calendarCreate,
     z.strictObject({ language: z.enum(LANGUAGES) }),
@@ -162,7 +165,7 @@ export const calls = {
     z.string(),
   ),
   nonce: call(routes.nonce, emptyRequest, z.string()),
-  /** The kit's sign-in: an EIP-4361 message with its signature; answers a token like login. */
+  /** The kit's sign-in: an EIP-4361 message with its signature; returns a token like login. */
   verify: call(
     routes.verify,
     z.strictObject({ message: z.string().min(1).max(4000), signature }),
@@ -179,8 +182,8 @@ export type CallRequest<N extends CallName> = z.input<Calls[N]['request']>;
 export type CallResponse<N extends CallName> = z.infer<Calls[N]['response']>;
 
 /**
- * The kline host: the same envelope, `data` holds candles, newest first. `newest` is the minute of the newest indexed block, Unix seconds:
- * a caller whose clock differs from the chain's learns what to ask for.
+ * The kline host: the same envelope, `data` holds candles, newest first. `newest` is the minute of the newest indexed
+ * block, Unix seconds, so that a caller whose clock differs from the chain's can correct its range.
  */
 export const kline = {
   method: 'GET',
@@ -202,13 +205,13 @@ export const exportCall = {
   ...fileRoutes.export,
   request: z.strictObject({
     address,
-    /** Names with commas, or all. */
+    /** Comma-separated, or all. */
     history: z
       .string()
       .max(400)
       .regex(new RegExp(`^(all|${oneHistory}(,${oneHistory})*)$`))
       .default('all'),
-    /** Days in UTC+8, both included. Without them: from the first row on, up to the newest indexed block. */
+    /** Days in UTC+8, inclusive. By default from the first row to the newest indexed block. */
     from: date.optional(),
     to: date.optional(),
     format: z.enum(EXPORT_FORMATS).default('csv'),

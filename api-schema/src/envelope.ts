@@ -1,13 +1,13 @@
-/** Codes of the envelope; the HTTP status stays 200 but for 429 and 5xx. */
+/** Codes of the envelope; the HTTP status is 200 except for 404, 429 and 5xx. */
 export const CODE = {
   ok: 200,
   /** The session has ended: log out locally. */
   sessionEnded: 301,
   /** Bad input; `message` names the field. */
   badRequest: 400,
-  /** No token, or one that is not valid: log out locally. */
+  /** Missing or invalid token: log out locally. */
   unauthorized: 401,
-  /** Asked for what does not exist. */
+  /** The requested resource does not exist. */
   notFound: 404,
   /** The caller has no data yet. */
   noData: 1000,

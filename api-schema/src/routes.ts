@@ -1,31 +1,33 @@
 /**
- * A field that pages compute with. amount: a decimal number of tokens; wei, count: whole numbers; time: 'YYYY-MM-DD HH:mm:ss'; list: null
- * stands for an empty one. With a question mark it may be missing: it is then empty, or 0.
+ * Kind of a field that pages compute with. amount: a decimal number of tokens; wei, count: whole numbers; time:
+ * 'YYYY-MM-DD HH:mm:ss'; list: null counts as empty. With a question mark it is optional: empty or 0 when missing.
  */
 export type FieldKind = `${'amount' | 'wei' | 'count' | 'time' | 'text' | 'list'}${'' | '?'}`;
-/** An object within an object is null where it is missing. */
+/** A missing nested object is null. */
 export interface Fields {
   readonly [name: string]: FieldKind | Fields;
 }
 
-/** A call as the client and the server both know it. */
+/** A call, as shared by client and server. */
 export interface Route {
   method: 'GET' | 'POST';
   path: `/${string}`;
   /**
-   * `public`: same for all, cacheable. `personal`: needs a token. `optional`: works with and without one. `watchable`: needs a token, or
-   * names any wallet in the field `address`, which its request has besides those in `calls.ts`.
+   * `public`: same for all, cacheable. `personal`: needs a token. `optional`: works with and without one. `watchable`:
+   * needs a token, or the additional request field `address` with any wallet.
    */
   access: 'public' | 'personal' | 'optional' | 'watchable';
-  /** The client leaves the authorization header out, no matter who calls. */
+  /** The client never sends the authorization header. */
   plain?: true;
-  /** What the client checks of `data`: an array, a string, an object with `fields`, or an object with these names. */
+  /**
+   * What the client validates of `data`: an array, a string, an object with `fields`, or an object with these names.
+   */
   shape: 'array' | 'string' | 'object' | readonly string[];
-  /** The fields of `data`, where it is an object; its kind, where it is a string. */
+  /** The fields of `data` if it is an object; its kind if it is a string. */
   fields?: Fields | FieldKind;
-  /** The fields or the kind of each row, where `data` is an array or has arrays only. */
+  /** The fields or the kind of each row, if `data` is an array or contains only arrays. */
   rows?: Fields | FieldKind;
-  /** `data` may be null as well: there is none. */
+  /** `data` may also be null. */
   nullable?: true;
 }
 
@@ -41,7 +43,10 @@ const REWARD = {
 const CARDS = { ...ORIGIN, createTime: 'time', amount: 'amount' } as const;
 const POINT = { time: 'time', amount: 'amount' } as const;
 
-/** Every call of the product API by name. Plain data, so that the page needs no zod: payloads and answers are in `calls.ts`. */
+/**
+ * Every call of the product API by name. Plain data, so that the page needs no zod: payloads and answers are in
+ * `calls.ts`.
+ */
 export const routes = {
   joinInfo: {
     method: 'GET',
@@ -322,30 +327,33 @@ export const routes = {
 export type CallName = keyof typeof routes;
 
 /**
- * What answers with a file instead of the envelope, without a token; a refusal is an envelope. Of a calendar this is the folder: a random
- * name follows.
+ * Routes that return a file instead of the envelope, without a token; errors use the envelope. For the calendar this is
+ * the folder: a random name follows.
  */
 export const fileRoutes = {
   export: { method: 'GET', path: '/export', access: 'public' },
   calendarFile: { method: 'GET', path: '/user/calendar', access: 'public' },
 } as const satisfies Record<string, Omit<Route, 'shape'>>;
 
-/** Response header that carries a list's anchor. */
+/** Response header with a list's anchor. */
 export const ANCHOR_HEADER = 'x-list-anchor';
 
 /**
- * Response header that says whether the index is behind. `0`, or how many blocks and the Unix time of the newest that figures count, with a
- * space between. No block with a time: the index stands still.
+ * Response header that reports whether the index is behind: `0`, or the number of blocks and the Unix time of the
+ * newest indexed one, separated by a space. No block with a time: the index stands still.
  */
 export const BEHIND_HEADER = 'x-index-behind';
 
 /**
- * Response header that says whether purchases are offered where the caller is, `1` or `0`; `?` on what shared caches keep for everybody. No
- * answer has it while the operator names no regions.
+ * Response header that reports whether purchases are offered in the caller's region, `1` or `0`; `?` on responses that
+ * shared caches store. Absent while the operator excludes no regions.
  */
 export const OFFERED_HEADER = 'x-offered';
 
-/** Response header with the `id` of the present status line, `0` without one: a caller that has that line need not ask for it. */
+/**
+ * Response header with the `id` of the current status line, `0` without one, so that a caller with that line need not
+ * fetch it.
+ */
 export const STATUS_LINE_HEADER = 'x-status-line';
-/** What STATUS_LINE_HEADER says when there is no line; an empty value would not replace an older one in every cache. */
+/** Value of STATUS_LINE_HEADER without a line; an empty value would not replace an older one in every cache. */
 export const NO_STATUS_LINE = '0';

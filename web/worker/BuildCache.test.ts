@@ -21,7 +21,7 @@ const buildOf = (name: string): Build => ({
   assets: withHashes([`/assets/index-${name}.js`, '/assets/same.js', '/assets/same.css']),
 });
 
-/** The files of a host, by their addresses. */
+/** The files of a host, by path. */
 const filesOf = (build: Build): Record<string, string> => ({
   ...Object.fromEntries(
     [...build.pages, build.fallback].map((path) => [path, `page ${path} of ${build.entry}`]),
@@ -33,10 +33,10 @@ const TYPES = { js: 'text/javascript', css: 'text/css', svg: 'image/svg+xml' };
 const typeOf = (path: string) => TYPES[path.split('.').pop() as keyof typeof TYPES] ?? 'text/html';
 const pageAs = (text: string) => new Response(text, { headers: { 'content-type': 'text/html' } });
 
-/** What the host has now; undefined: it cannot be reached. */
+/** The host's current files; undefined: unreachable. */
 let host: Record<string, string> | undefined;
 let asked: string[];
-/** Whether it answers an unknown file with its first page, as hosts of apps with a router do. */
+/** Whether it returns the index page for an unknown file, as hosts of single-page apps do. */
 let answersWithPage: boolean;
 
 beforeEach(() => {

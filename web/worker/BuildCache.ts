@@ -1,25 +1,25 @@
 import { pause } from '../src/lib/pause.ts';
 
-/** What a worker keeps of the build that it belongs to. All are paths on its own origin. */
+/** The files that a worker caches of its build. All are paths on its own origin. */
 export interface Build {
-  /** Its first script, whose name changes with every build: its pages name it. */
+  /** Its first script, referenced by its pages; the name changes with every build. */
   entry: string;
-  /** Pages by the addresses that they answer, and the one for all other addresses. */
+  /** Pages by the paths they serve, and the page for all other paths. */
   pages: readonly string[];
   fallback: string;
-  /** Files whose address stays when their content changes, each with its hash as in the attribute `integrity`. */
+  /** Files with a constant path, each with its hash in the format of the `integrity` attribute. */
   files: Readonly<Record<string, string>>;
   /** Scripts and styles, named after their content, each with its hash. */
   assets: Readonly<Record<string, string>>;
 }
 
 const PREFIX = 'koala-build:';
-/** A page that the network has not delivered by then is taken from the cache, milliseconds. */
+/** Time limit for fetching a page before the cached one is used, milliseconds. */
 const PATIENCE = 5_000;
-/** How many files are fetched at a time: the page that is open comes first. */
+/** Concurrent downloads; low, so that the open page comes first. */
 const AT_ONCE = 3;
 
-/** One cache for each build, since a tab goes on with the build that it was opened with. */
+/** One cache per build, since a tab keeps using the build it was opened with. */
 export class BuildCache {
   readonly #build: Build;
 
@@ -28,8 +28,8 @@ export class BuildCache {
   }
 
   /**
-   * Keeps the whole build. Rejects when anything is missing, is not what was built, or is of another build, which a host may hold in
-   * between: then nothing of it is kept.
+   * Caches the whole build. Rejects, and caches nothing, when anything is missing, differs from what was built, or
+   * belongs to another build, which a host may serve during a deployment.
    */
   async fill(): Promise<void> {
     const { pages, files, assets } = this.#build;
@@ -62,7 +62,7 @@ export class BuildCache {
     }
   }
 
-  /** Drops what no tab needs any more: all builds but this one and the one before. */
+  /** Deletes the caches that no tab needs: all builds but this one and the previous one. */
   async dropOlder(): Promise<void> {
     const others = (await buildNames()).filter((name) => name !== this.#name);
     const areWhole = await Promise.all(others.map((name) => this.#isWhole(name)));
@@ -70,7 +70,7 @@ export class BuildCache {
     await Promise.all(others.filter((name) => name !== before).map((name) => caches.delete(name)));
   }
 
-  /** The answer to a request of a page; undefined: the browser fetches it. */
+  /** The response to a page's request; undefined: the browser fetches it. */
   answer(request: Request, origin: string): Promise<Response> | undefined {
     const { pathname, origin: asked } = new URL(request.url);
     if (request.method !== 'GET' || asked !== origin) return undefined;
@@ -80,19 +80,19 @@ export class BuildCache {
     return pathname in this.#build.files ? this.#file(request, pathname) : undefined;
   }
 
-  /** Assets never change, so the caches come first, including that of an older build. */
+  /** Assets are immutable, so caches come first, including those of older builds. */
   async #asset(request: Request, pathname: string): Promise<Response> {
     const kept = await this.#keptAsset(pathname);
     if (kept) return kept;
     const response = await fetch(request);
-    // A host may answer an unknown file with a page, and the browser's cache may keep that.
+    // A host may return a page for an unknown file, and the browser may cache that.
     const sound = (await this.#fits(pathname, response))
       ? response
       : await fetch(pathname, { cache: 'reload' });
     if (!(await this.#fits(pathname, sound))) return new Response(null, { status: 404 });
     if (sound.ok) {
       const copy = sound.clone();
-      // Without space the page works as it would without a worker.
+      // If storage is full the page works as without a worker.
       this.#open()
         .then((cache) => cache.put(pathname, copy))
         .catch(() => undefined);
@@ -100,13 +100,13 @@ export class BuildCache {
     return sound;
   }
 
-  /** By its type, and by its hash as far as this build has that of the file. */
+  /** Checks the type, and the hash if this build contains the file. */
   async #fits(pathname: string, response: Response): Promise<boolean> {
     const hash = this.#build.assets[pathname];
     return isOfType(pathname, response) && (hash === undefined || hasHash(response, hash));
   }
 
-  /** The page as the host has it now; the kept one when the network or the host is away, or too slow. */
+  /** The host's current page; the cached one when the network or the host is unreachable or slow. */
   async #page(request: Request, pathname: string): Promise<Response> {
     const asked = fetch(request);
     const inTime = await Promise.race([asked.catch(() => undefined), pause(PATIENCE)]);
@@ -128,7 +128,7 @@ export class BuildCache {
 
   async #fetchPage(path: string): Promise<Response> {
     const response = await fetch(path, { cache: 'no-cache' });
-    // A redirect could not answer for a page.
+    // A redirect cannot be used as the response for a page.
     if (!response.ok || response.redirected || !isOfType(path, response))
       throw new Error(`${path}: ${response.status}`);
     if (!(await response.clone().text()).includes(this.#build.entry))
@@ -136,7 +136,7 @@ export class BuildCache {
     return response;
   }
 
-  /** Of this build, else of another. Earlier workers kept whatever a host answered: what does not fit is dropped. */
+  /** From this build's cache, else from another. Earlier workers cached any response: mismatches are deleted. */
   async #keptAsset(pathname: string): Promise<Response | undefined> {
     const others = (await buildNames()).filter((name) => name !== this.#name);
     for (const name of [this.#name, ...others]) {
@@ -167,12 +167,15 @@ export class BuildCache {
 
 const buildNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
-/** Deletes every build that is kept. */
+/** Deletes all cached builds. */
 export async function dropBuilds(): Promise<void> {
   await Promise.all((await buildNames()).map((name) => caches.delete(name)));
 }
 
-/** Fetches a file and checks its hash; rejects when the host has no such file. A bad response in the browser's cache is fetched again. */
+/**
+ * Fetches a file and checks its hash; rejects when the host has no such file. Bypasses a bad response in the browser's
+ * cache.
+ */
 async function fetchWith(path: string, hash: string, cache: RequestCache = 'default'): Promise<Response> {
   for (const mode of [cache, 'reload'] as const) {
     const response = await fetch(path, { cache: mode });
@@ -187,7 +190,7 @@ async function hasHash(response: Response, hash: string): Promise<boolean> {
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}` === hash;
 }
 
-/** What browsers demand of the types of scripts and styles; of others, that it is no page where none is expected. */
+/** The types that browsers require for scripts and styles; any other file must not be an HTML page. */
 function isOfType(path: string, response: Response): boolean {
   const type = response.headers.get('content-type') ?? '';
   if (path.endsWith('.js')) return /\b(java|ecma)script\b/.test(type);

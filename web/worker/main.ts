@@ -3,7 +3,7 @@ import type { Build } from './BuildCache.ts';
 import { openPage, showMessage } from './messages.ts';
 import { renewSubscription } from './renewSubscription.ts';
 
-// The service worker: it opens the app without a network. It never sees a call of the API or of the chain: figures are the page's.
+// The service worker: opens the app offline. It never handles calls of the API or of the chain: pages fetch those.
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,7 +12,7 @@ interface PushSubscriptionChange extends ExtendableEvent {
   newSubscription?: PushSubscription | null;
 }
 
-/** Written by `tools/serviceWorker.ts`; null in a build that takes its workers back. */
+/** Set by `tools/serviceWorker.ts`; null in a build that removes its workers. */
 declare const __BUILD__: Build | null;
 
 if (__BUILD__) serveBuild(__BUILD__);
@@ -22,7 +22,7 @@ function serveBuild(build: Build): void {
   const cache = new BuildCache(build);
 
   self.addEventListener('install', (event) => {
-    // It takes over from the worker before at once: the caches of both hold the files of open tabs.
+    // Takes over from the previous worker at once: the caches of both keep the files of open tabs.
     event.waitUntil(cache.fill().then(() => self.skipWaiting()));
   });
 
@@ -33,7 +33,7 @@ function serveBuild(build: Build): void {
   async function takeOver(): Promise<void> {
     await cache.dropOlder();
     await self.clients.claim();
-    // A tab of another build reloads when it is idle: `src/app/appWorker.ts`.
+    // A tab of another build reloads when idle: `src/app/appWorker.ts`.
     for (const client of await self.clients.matchAll({ type: 'window' })) client.postMessage(build.entry);
   }
 
@@ -53,7 +53,7 @@ function serveBuild(build: Build): void {
   });
 }
 
-/** Removes the worker from the devices that have it; open pages go on without one. */
+/** Removes the worker from devices that have it; open pages continue without one. */
 function takeBack(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) => {

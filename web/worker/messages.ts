@@ -1,14 +1,17 @@
-/** As the server words it (`server/src/push/messages.ts`). */
+/** Format of the server's push notifications (`server/src/push/messages.ts`). */
 interface Message {
   title: string;
   body: string;
-  /** The page that a tap opens, on this origin. */
+  /** The page to open on tap, on this origin. */
   url: string;
   /** A notification replaces a visible one with the same tag. */
   tag: string;
 }
 
-/** Shows what the server sent. Browsers require a notification for every push, so an unreadable one shows only the app's name. */
+/**
+ * Shows a push notification. Browsers require a visible one for every push, so an unreadable one shows only the app's
+ * name.
+ */
 export async function showMessage(
   registration: Pick<ServiceWorkerRegistration, 'showNotification'>,
   data: Pick<PushMessageData, 'json'> | null,
@@ -32,7 +35,7 @@ function read(data: Pick<PushMessageData, 'json'> | null): Message {
   }
 }
 
-/** Opens the page of a message in a tab of the app that is there, else in a new one. Nothing leads to another origin. */
+/** Opens a notification's page in an existing tab of the app, else in a new one. Never opens another origin. */
 export async function openPage(
   clients: Pick<Clients, 'matchAll' | 'openWindow'>,
   url: unknown,
@@ -41,7 +44,7 @@ export async function openPage(
   const asked = new URL(String(url), origin);
   const target = asked.origin === origin ? asked.href : origin;
   const [open] = await clients.matchAll({ type: 'window' });
-  // Do not navigate a tab that shows another page: a transaction may be in progress there.
+  // A tab on another page is not navigated, because a transaction may be in progress there.
   if (open && open.url === target) await open.focus();
   else await clients.openWindow(target);
 }

@@ -2,8 +2,8 @@ import { fieldsOf, readRegistration, storeRegistration } from '../src/lib/pushRe
 import type { PushRegistration } from '../src/lib/pushRegistration.ts';
 
 /**
- * Registers the subscription that replaces an expired one. `renewed` is missing in browsers that only report that the old one ended.
- * Rejects when the server refuses it; the page then registers it at its next start.
+ * Registers the subscription that replaces an expired one. `renewed` is missing in browsers that only report the
+ * expiry. Rejects when the server rejects it; the page then registers it on its next start.
  */
 export async function renewSubscription(
   pushManager: Pick<PushManager, 'getSubscription' | 'subscribe'>,

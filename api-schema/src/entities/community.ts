@@ -4,11 +4,11 @@ import { address, dateTime, decimal } from './values.ts';
 
 export const team = z.object({
   directReferrals: z.int(),
-  /** Whole downline without oneself. */
+  /** Whole downline without the wallet itself. */
   teamCount: z.int(),
   /** Purchases of the downline, USDT. */
   teamPerf: decimal,
-  /** Purchases of the downline and oneself, USDT. */
+  /** Purchases of the downline and the wallet, USDT. */
   communityPerf: decimal,
   /** Power of the downline, T/H. */
   teamPower: decimal,
@@ -18,11 +18,11 @@ export type Team = z.infer<typeof team>;
 export const account = z.object({
   /** KL received from all rewards, claimed or withdrawn. */
   totalEarnings: decimal,
-  /** USDT of all purchases for the wallet, whoever paid. */
+  /** USDT of all purchases for the wallet, whoever paid for them. */
   paidIn: decimal.optional(),
-  /** USDT that its orders paid when they were redeemed. */
+  /** USDT that its orders paid on redemption. */
   redeemed: decimal.optional(),
-  /** What was paid for its node licence, and what was claimed of its dividends and of the fund; null without one. */
+  /** Price paid for its node licence, and dividends and fund payments claimed; null without a licence. */
   node: z.object({ paid: side, received: side }).nullable().optional(),
 });
 export type Account = z.infer<typeof account>;
@@ -45,7 +45,7 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
-/** A wallet that the caller invited, with everybody below it. */
+/** A wallet that the caller invited, with its whole downline. */
 export const line = z.object({
   id: z.string(),
   address,
@@ -53,14 +53,14 @@ export const line = z.object({
   directReferrals: z.int(),
   /** Wallets below it. */
   teamCount: z.int(),
-  /** Purchases of the wallet and its downline, USDT: all, and those of this week that count in the ranking. */
+  /** Purchases of the wallet and its downline, USDT: all time, and those of this week that count in the ranking. */
   volume: decimal,
   weekVolume: decimal,
-  /** USDT bought in the weeks before, the newest first: those of `teamWeek`. */
+  /** USDT bought in previous weeks, newest first: the weeks of `teamWeek`. */
   weeksBefore: z.array(decimal),
   /** T/H of the wallet and its downline. */
   power: decimal,
-  /** When the wallet itself last bought; null when it never did. */
+  /** When the wallet itself last bought; null if never. */
   lastPurchase: dateTime.nullable(),
 });
 export type Line = z.infer<typeof line>;

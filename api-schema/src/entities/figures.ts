@@ -19,7 +19,7 @@ export type TodayData = z.infer<typeof todayData>;
 export const trendPoint = z.object({ time: dateTime, amount: decimal });
 export type TrendPoint = z.infer<typeof trendPoint>;
 
-/** One minute in USDT; `t` is the minute's start, unix seconds. Prices are decimal numbers as the chart reads them. */
+/** One minute in USDT; `t` is the minute's start, Unix seconds. Prices are decimal numbers for the chart. */
 export const candle = z.object({
   t: z.int(),
   o: z.number(),
@@ -29,47 +29,47 @@ export const candle = z.object({
 });
 export type Candle = z.infer<typeof candle>;
 
-/** What the administrators of the contracts may change, within the contracts' bounds. Basis points. */
+/** Parameters that the contracts' administrators may change within bounds. Basis points. */
 export const rates = z.object({
-  /** Of a purchase's value: GS minted for the receiver. */
+  /** Share of a purchase's value that is minted as GS for the receiver. */
   gs: z.int(),
-  /** Fuel: of a redemption's value, and of a sale in the app. */
+  /** Fuel: share of a redemption's value, and of a sale in the app. */
   redeemFuel: z.int(),
   saleFuel: z.int(),
-  /** Of a claim: to the nodes, to the DAO. */
+  /** Share of a claim for the nodes and the DAO. */
   nodeFee: z.int(),
   daoFee: z.int(),
-  /** Of a claim: to each generation above, the nearest first. */
+  /** Share of a claim for each generation above, nearest first. */
   dynamic: z.array(z.int()),
 });
 export type Rates = z.infer<typeof rates>;
 
-/** Figures of the home page beside the specification's calls, from the same index. */
+/** Figures of the home page besides the specification's calls, from the same index. */
 export const homeStats = z.object({
   /** T/H */
   totalPower: decimal,
   /** T/H bought in the last 24 h. */
   power24h: decimal,
-  /** T/H, total over joinUser. */
+  /** T/H, total divided by joinUser. */
   perPersonPower: decimal,
   /** KL at the dead address. */
   deadBalance: decimal,
-  /** KL that all of today releases, from 00:00 to 24:00 UTC+8. */
+  /** KL that the current day releases, from 00:00 to 24:00 UTC+8. */
   dayRelease: decimal,
   /** USDT for 1 KL after the last trade; 0 before the first. */
   klPrice: decimal,
-  /** As of now; null before the contracts' setting up is indexed. */
+  /** Current rates; null before the contracts' setup is indexed. */
   rates: rates.nullable(),
 });
 export type HomeStats = z.infer<typeof homeStats>;
 
-/** What the home page's treasury card shows. */
+/** Figures of the home page's treasury card. */
 export const treasury = z.object({
   /** USDT of the treasury. */
   usdt: decimal,
   /** KL held by the miner. */
   minerKl: decimal,
-  /** KL of the ranking's pool. */
+  /** KL in the ranking pool. */
   top101Kl: decimal,
 });
 export type Treasury = z.infer<typeof treasury>;

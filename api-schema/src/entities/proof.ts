@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { origin } from './records.ts';
 import { address, dateTime, decimal } from './values.ts';
 
-/** What a contract owed and held of an asset over time, oldest first. */
+/** Debt and holding of a contract in an asset over time, oldest first. */
 export const coverageHistory = z.object({
   /** Its name in the manifest. */
   contract: z.string(),
@@ -13,22 +13,22 @@ export const coverageHistory = z.object({
       blockNumber: z.int(),
       owed: decimal,
       held: decimal,
-      /** Held in percent of owed, two decimals and rounded down; null where nothing is owed. */
+      /** Held in percent of owed, two decimals, rounded down; null when nothing is owed. */
       percent: decimal.nullable(),
     }),
   ),
 });
 export type CoverageHistory = z.infer<typeof coverageHistory>;
 
-/** A role of a contract that was given or taken away, or code that was replaced. */
+/** A role grant or revocation, or an upgrade, of a contract. */
 export const contractChange = z.object({
   contract: z.string(),
   kind: z.enum(['upgraded', 'granted', 'revoked']),
   /** Null for `upgraded`. */
   role: z.enum(['admin', 'upgrader', 'guardian', 'keeper', 'other']).nullable(),
-  /** The new implementation, or whose role it is. */
+  /** The new implementation, or the holder of the role. */
   account: address,
-  /** Who granted or revoked; null for `upgraded`. */
+  /** The account that granted or revoked; null for `upgraded`. */
   by: address.nullable(),
   time: dateTime,
   ...origin,

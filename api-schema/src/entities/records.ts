@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { address, dateTime, decimal, txHash } from './values.ts';
 
-/** Where a row comes from on the chain; with it every row can be checked there. */
+/** Origin of a row on the chain, so that every row can be verified. */
 export const origin = { txHash, blockNumber: z.int() };
 
 const statusFields = {
@@ -20,7 +20,7 @@ export const swapRecord = z.object({
   bfAmount: decimal,
   /** JU received. */
   juAmount: decimal,
-  /** GS of the seller that were burned; absent for who sold for another, and for a sale that reverted. */
+  /** GS of the seller that were burned; absent for a delegate's view of the sale, and for a sale that reverted. */
   gs: decimal.optional(),
   ...origin,
 });
@@ -34,9 +34,9 @@ export const buyRecord = z.object({
   computingPower: decimal,
   /** USDT value; positive, the screen shows it negative. */
   amount: decimal,
-  /** JU that was paid; 0 when the purchase was paid in USDT. */
+  /** JU paid; 0 when the purchase was paid in USDT. */
   juPaid: decimal.optional(),
-  /** GS that came with it; absent for who bought for another. */
+  /** GS minted with it; absent for the buyer of a purchase for another wallet. */
   gs: decimal.optional(),
   ...origin,
 });
@@ -63,7 +63,7 @@ export const nodeRewardRecord = z.object({
 });
 export type NodeRewardRecord = z.infer<typeof nodeRewardRecord>;
 
-/** What can happen to a wallet. */
+/** Events of a wallet. */
 export const ACTIVITY_KINDS = [
   'bought',
   'boughtForAnother',
@@ -92,27 +92,27 @@ export const ACTIVITY_KINDS = [
   'approvedUsdt',
 ] as const;
 
-/** Contracts of the deployment that may be allowed to take a token, by the name that the app has for them. */
+/** Koala's contracts that can be approved to spend a token, by their name in the app. */
 export const SPENDERS = ['swap', 'miner', 'node', 'fight101'] as const;
 
-/** Amounts, each with its unit; none of 0. */
+/** Amounts with their units; zero amounts are omitted. */
 export const side = z.array(
   z.object({ amount: decimal, unit: z.enum(['KL', 'JU', 'USDT', 'T/H', 'GS', 'card']) }),
 );
 
-/** One thing that happened to a wallet. */
+/** One event of a wallet. */
 export const activity = z.object({
   id: z.string(),
   kind: z.enum(ACTIVITY_KINDS),
   createdAt: dateTime,
   /** 1 final, 2 not yet final, 3 the transaction reverted. */
   status: z.union([z.literal(1), z.literal(2), z.literal(3)]),
-  /** What left the wallet, and what came to it. */
+  /** What the wallet sent, and what it received. */
   out: side,
   in: side,
-  /** The other wallet: who paid or received, claimed, was invited or named, or may take a token. null when there is none. */
+  /** The other wallet: payer, receiver, claimer, invitee, delegate or spender. null when there is none. */
   other: address.nullable(),
-  /** Of an approval: how much may be taken from then on, 0 when it was taken back. And by which of our contracts, if by one. */
+  /** For an approval: the new allowance, 0 when revoked, and which of Koala's contracts is the spender, if any. */
   allowed: z
     .object({ amount: decimal, unit: z.enum(['KL', 'GS', 'USDT']), spender: z.enum(SPENDERS).nullable() })
     .nullable(),

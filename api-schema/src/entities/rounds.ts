@@ -13,7 +13,7 @@ export const activityStage = z.object({
 });
 export type ActivityStage = z.infer<typeof activityStage>;
 
-/** For buyers of a node licence, as of the index. */
+/** Figures for buyers of a node licence, as of the index. */
 export const nodeSale = z.object({
   /** USDT for 1 JU by the oracle; 0 before its first price. */
   juPrice: decimal,
@@ -28,7 +28,7 @@ export const fightSession = z.object({
   totalReward: decimal,
   getReward: decimal,
   myMaxReward: decimal,
-  /** Cards of the session that the caller bought. */
+  /** The caller's cards of the session. */
   myCards: z.int(),
   startTime: dateTime,
   endTime: dateTime,

@@ -18,24 +18,26 @@ export const txHash = z.string().regex(/^0x[0-9a-f]{64}$/);
 export const DEFAULT_PAGE_SIZE = 10;
 export const MAX_PAGE_SIZE = 100;
 
-/** Payload of every paged call: `current` from 1, `size` 1 to 100. Unknown fields are refused. */
+/** Payload of every paged call: `current` from 1, `size` 1 to 100. Unknown fields are rejected. */
 export const pageRequest = z.strictObject({
   current: z.int().min(1).max(1_000_000).default(1),
   size: z.int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
-  /** The `x-list-anchor` header of the first page's answer: later pages then follow one fixed order while new rows arrive. */
+  /**
+   * The `x-list-anchor` header of the first page's answer: keeps later pages in one fixed order while new rows arrive.
+   */
   anchor: z.string().max(64).optional(),
 });
 export type PageRequest = z.input<typeof pageRequest>;
 
 export const emptyRequest = z.strictObject({});
 
-/** A page of what happened to a wallet: of one sort, or of one transaction. */
+/** A page of a wallet's events, of one kind or of one transaction. */
 export const activityRequest = pageRequest.extend({
   kind: z.enum(ACTIVITY_FILTERS).optional(),
   hash: txHash.optional(),
 });
 
-/** What the request of a watchable call has besides its own fields: whose figures are asked for, in place of the session's. */
+/** Additional field of a watchable call's request: the wallet whose figures are requested instead of the session's. */
 export const watchedWallet = { address: address.optional() };
 
 /** The envelope around `data`. */
@@ -43,5 +45,5 @@ export function envelope<T extends z.ZodType>(data: T) {
   return z.object({ code: z.int(), message: z.string(), data: data.nullable() });
 }
 
-/** An answer without data, as 404, 429, 500 and 503 carry it. */
+/** An answer without data, as sent with 404, 429, 500 and 503. */
 export const refusal = z.object({ code: z.int(), message: z.string(), data: z.null() });

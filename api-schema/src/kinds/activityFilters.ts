@@ -1,4 +1,4 @@
-/** What a feed of activities can be narrowed to, in the order in which a choice offers it. */
+/** Filters of an activity feed, in display order. */
 export const ACTIVITY_FILTERS = [
   'bought',
   'claimed',

@@ -1,6 +1,7 @@
 /**
- * What an export holds, by kind of movement. Plain data, so that the page needs no zod. Team and ranking rewards are credited first and
- * withdrawn later, so each of them is two histories. So is what a licence pays, in KL and in USDT.
+ * Histories that an export can contain. Plain data, so that the page needs no zod. Team and ranking rewards are
+ * credited first and withdrawn later, so each has two histories. A licence's payments in KL and in USDT are separate
+ * histories, too.
  */
 export const HISTORIES = [
   'purchases',
@@ -20,7 +21,7 @@ export const HISTORIES = [
 ] as const;
 export type History = (typeof HISTORIES)[number];
 
-/** Histories whose amounts together are all KL that a wallet received from rewards: `totalEarnings` of `/user/account`. */
+/** Histories whose amounts add up to all KL that a wallet received from rewards: `totalEarnings` of `/user/account`. */
 export const EARNING_HISTORIES = [
   'claims',
   'teamWithdrawals',
@@ -31,7 +32,7 @@ export const EARNING_HISTORIES = [
 export const EXPORT_FORMATS = ['csv', 'json'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Fields of a row, in the order of the columns of a CSV file. */
+/** Fields of a row, in the column order of a CSV file. */
 export const EXPORT_COLUMNS = [
   'history',
   'time',

@@ -1,6 +1,7 @@
 /**
- * What a device can be told about its account. `reward`: KL from team or node fund, from an amount on. `ranking`: credited in the weekly
- * ranking. `delegate`: named, taken away, or acted. `stage`, `session`: of the node fund and of Fight101, the same for all.
+ * Kinds of push notifications. `reward`: KL from team or node fund, from a minimum amount. `ranking`: credited in the
+ * weekly ranking. `delegate`: named, revoked, or acted. `stage`, `session`: of the node fund and of Fight101, the same
+ * for all.
  */
 export const PUSH_KINDS = ['reward', 'ranking', 'delegate', 'stage', 'session'] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
