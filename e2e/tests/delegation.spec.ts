@@ -32,7 +32,13 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
   expect(await chain.allowance('kl', account.address, miner.address)).toBe(0n);
   await expect(allow(allowance.sell)).toHaveCount(0);
 
-  await page.getByRole('radio', { name: texts.flows.approvalExact }).click();
+  // The notice covers half of the choice, which stays where it is while it is pressed.
+  const exact = page.getByRole('radio', { name: texts.flows.approvalExact });
+  const close = page.getByRole('button', { name: texts.common.close });
+  const [choice, button] = [(await exact.boundingBox())!, (await close.boundingBox())!];
+  await page.evaluate((by) => window.scrollBy(0, by), choice.y + choice.height - button.y - 4);
+  await exact.click({ position: { x: 10, y: 6 } });
+  await expect(exact).toBeChecked();
   await allow(allowance.redeem).click();
   await expect.poll(() => chain.allowance('gs', account.address, miner.address)).toBe(parseEther('4'));
   expect(await chain.allowance('kl', account.address, miner.address)).toBe(parseEther('7'));

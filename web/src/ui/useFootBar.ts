@@ -16,6 +16,8 @@ export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covere
       const { height, top } = element.getBoundingClientRect();
       const focused = document.activeElement;
       if (height === 0 || !focused?.closest('main > *') || element.contains(focused)) return;
+      // What is being pressed stays under the finger: moved away, it would lose the click.
+      if (focused.matches(':active')) return;
       if (reaches(focused, top)) focused.scrollIntoView({ block: 'nearest' });
     };
     const observer = new ResizeObserver(() => {
