@@ -15,7 +15,7 @@ const MADE = [
   /^(\.localnet\/|contracts\/(out|cache)|(web|server)\/dist|e2e\/(\.localnet|test-results)|protocol\/deployments)/,
   /^(build|provenance)\.json$/,
 ];
-const SOURCE = /\.(tsx?|mjs|sol|json|css|sql|test|spec)$/;
+const SOURCE = /\.(tsx?|mjs|smt2|sol|json|css|sql|test|spec)$/;
 
 const documents = [
   'README.md',

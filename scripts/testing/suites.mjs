@@ -169,6 +169,7 @@ const others = [
     'contracts/src',
     'contracts/test',
     'contracts/bench',
+    'contracts/proofs',
   ]),
 ];
 
@@ -216,6 +217,7 @@ const nightly = [
   ]),
   // An upgrade begins with the check of all storage layouts, which compiles.
   ...onContracts([rehearsal]),
+  checkOf('proofs', 'node', ['contracts/tools/prove.mjs']),
   bytes,
   web,
   ...others,
