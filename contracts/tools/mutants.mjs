@@ -3,6 +3,7 @@
 // no survivor.
 //   -- --write           renews docs/mutants.md with the contracts of which every mutant has a result.
 //   -- --contract Miner  one contract only, or several in this order, with commas.
+//   -- --kind constant   one kind only.
 //   -- --resume          keeps what was found out for this very state of contracts and tests.
 //   -- --limit 90        seconds a mutant may take.
 import { execFileSync } from 'node:child_process';
@@ -25,6 +26,7 @@ const reasons = JSON.parse(readFileSync(new URL('mutants/survivors.json', import
 const { values: options } = parseArgs({
   options: {
     contract: { type: 'string' },
+    kind: { type: 'string' },
     limit: { type: 'string', default: '90' },
     resume: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
@@ -50,10 +52,11 @@ function isCurrent(result) {
 
 function select() {
   const wanted = options.contract?.split(',');
-  if (!wanted) return all;
-  const found = all
-    .filter(({ contract }) => wanted.includes(contract))
-    .sort((a, b) => wanted.indexOf(a.contract) - wanted.indexOf(b.contract));
+  const found = all.filter(
+    ({ contract, kind }) =>
+      (!wanted || wanted.includes(contract)) && (!options.kind || options.kind === kind),
+  );
+  if (wanted) found.sort((a, b) => wanted.indexOf(a.contract) - wanted.indexOf(b.contract));
   if (found.length === 0) throw new Error('No mutant is selected.');
   return found;
 }

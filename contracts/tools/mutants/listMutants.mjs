@@ -1,10 +1,11 @@
 import { nodesOf, rangeOf, sourceOf } from '../solc/syntax.mjs';
 import { arithmetic, moneyOf } from './kinds/arithmetic.mjs';
 import { conditions } from './kinds/conditions.mjs';
+import { constants } from './kinds/constants.mjs';
 import { guards, writes } from './kinds/guards.mjs';
 import { roundings } from './kinds/roundings.mjs';
 
-const KINDS = [guards, writes, conditions, roundings, arithmetic];
+const KINDS = [guards, writes, conditions, roundings, arithmetic, constants];
 
 /**
  * All changes of the given files. `units` are solc's `sources` with `content` added, by path, and hold the files that they import too.
@@ -36,14 +37,15 @@ function declarationsOf(units) {
 
 function mutantsOfContract({ file, contract, source, declarations }) {
   const functions = contract.nodes.filter(({ body }) => body);
-  return functions.flatMap((definition) => {
+  const values = contract.nodes.filter(({ nodeType, value }) => nodeType === 'VariableDeclaration' && value);
+  return [...values, ...functions].flatMap((definition) => {
     const money = moneyOf(definition, declarations);
     const place = { file, contract: contract.name, function: labelOf(definition, functions), source };
     return [...nodesOf(definition)]
       .flatMap(({ node, above }) =>
-        KINDS.flatMap((kind) => [...kind({ node, above, textOf: source.textOf, declarations, money })]).map(
-          (change) => mutantOf(node, change, place),
-        ),
+        KINDS.flatMap((kind) => [
+          ...kind({ node, above, textOf: source.textOf, declarations, money, contract: contract.name }),
+        ]).map((change) => mutantOf(node, change, place)),
       )
       .sort((a, b) => a.start - b.start || a.end - b.end);
   });
@@ -81,7 +83,7 @@ export function withMutant(content, { start, end, replacement }) {
 function labelOf(definition, functions) {
   const nameOf = ({ name, kind }) => name || kind;
   const name = nameOf(definition);
-  if (functions.filter((other) => nameOf(other) === name).length === 1) return name;
+  if (functions.filter((other) => nameOf(other) === name).length <= 1) return name;
   const types = definition.parameters.parameters.map(({ typeDescriptions }) => typeDescriptions.typeString);
   return `${name}(${types.join(',')})`;
 }
