@@ -1,7 +1,7 @@
-; A place of the ranking never takes more off the week's dues than its due, nor more KL than the week's tenth still has.
-; Top101.sol: return Math.min(_share(s.total, place), Math.mulDiv(due, 1e18, s.klPrice));
-; Top101.sol: s.dueLeft -= Math.mulDiv(amount, s.klPrice, 1e18, Math.Rounding.Ceil);
-; Top101.sol: amount = Math.min(_amount(s, p.place, Math.min(p.due, s.dueLeft)), s.total / 10 - credited);
+; A place of the ranking never takes more off the week's dues than its due, so the dues left never underflow.
+; Top101.sol: return Math.min(_share(budget.total, place), Math.mulDiv(due, 1e18, budget.klPrice));
+; Top101.sol: budget.dueLeft -= Math.mulDiv(amount, budget.klPrice, 1e18, Math.Rounding.Ceil);
+; Top101.sol: Math.min(_amount(budget, p.place, Math.min(p.due, budget.dueLeft)), budget.total / 10 - budget.credited)
 ; breaks: (<= 0 (- scaled product) (- price 1)) -> (<= 0 (- product scaled) (- price 1))
 (define-fun ONE () Int 1000000000000000000)
 (define-fun ceilDiv ((x Int) (y Int)) Int (- (div (- x) y)))
