@@ -5,7 +5,15 @@ import type { Address, PublicClient } from 'viem';
 import { readLogs } from '@koala/protocol/readLogs';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import { MissingLogsError } from '../chain/JobError.ts';
-import type { Bought, Tree } from './scoreWeek.ts';
+import type { Tree } from '@koala/protocol/ranking/scoreWeek';
+
+/**
+ * What was bought for a wallet in a week and not redeemed within it. The sum in USDT wei, and the block of the last purchase that counts.
+ */
+export interface Bought {
+  amount: bigint;
+  block: number;
+}
 
 const eventsAbi = [
   getAbiItem({ abi: userAbi, name: 'Bound' }),
@@ -21,7 +29,7 @@ const TOPICS = eventsAbi.map((event) => toEventSelector(event));
  * user.
  */
 export class RankingLedger implements Tree {
-  wallets: Address[] = [];
+  #wallets: Address[] = [];
   inviters: number[] = [];
   #numbers = new Map<Address, number>();
   #powers = new Map<number, bigint>();
@@ -41,6 +49,14 @@ export class RankingLedger implements Tree {
   /** The last block that is counted. */
   get block(): bigint {
     return this.#block;
+  }
+
+  get size(): number {
+    return this.#wallets.length;
+  }
+
+  walletOf(n: number): Address {
+    return this.#wallets[n]!;
   }
 
   /** Power of a wallet by number, 1e18 = 1 T/H. */
@@ -65,7 +81,7 @@ export class RankingLedger implements Tree {
           const wallet = this.#numberOf(args.receiver);
           this.#performance += args.value;
           const amount = (bought.get(wallet)?.amount ?? 0n) + args.value;
-          bought.set(wallet, { amount, block: BigInt(blockNumber) });
+          bought.set(wallet, { amount, block: Number(blockNumber) });
         }
       }
     }
@@ -104,7 +120,7 @@ export class RankingLedger implements Tree {
 
   #copy(): RankingLedger {
     const copy = new RankingLedger(this.client, this.contracts, this.#block + 1n);
-    copy.wallets = [...this.wallets];
+    copy.#wallets = [...this.#wallets];
     copy.inviters = [...this.inviters];
     copy.#numbers = new Map(this.#numbers);
     copy.#powers = new Map(this.#powers);
@@ -116,7 +132,7 @@ export class RankingLedger implements Tree {
   #bind(wallet: Address, inviter: Address): void {
     // The origin user is its own inviter, and not known yet when it is bound.
     this.inviters.push(wallet === inviter ? -1 : this.#numberOf(inviter));
-    this.#numbers.set(wallet, this.wallets.push(wallet) - 1);
+    this.#numbers.set(wallet, this.#wallets.push(wallet) - 1);
   }
 
   #changePower({ user, power, totalPower }: { user: Address; power: bigint; totalPower: bigint }): void {

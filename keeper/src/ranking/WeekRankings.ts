@@ -1,13 +1,15 @@
+import { atOnce } from '@koala/protocol/ranking/pass';
+import { scoreWeek, WeekPurchases } from '@koala/protocol/ranking/scoreWeek';
+import type { Tree } from '@koala/protocol/ranking/scoreWeek';
 import type { PublicClient } from 'viem';
 import { weekStart } from '../chain/calendar.ts';
 import { lastBlockBefore } from '../chain/history.ts';
 import type { BlockMark } from '../chain/history.ts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import { RankingLedger } from './RankingLedger.ts';
-import { scoreWeek } from './scoreWeek.ts';
-import type { Place } from './scoreWeek.ts';
+import type { Bought } from './RankingLedger.ts';
 import { weekTree } from './weekTree.ts';
-import type { WeekTree } from './weekTree.ts';
+import type { Place, WeekTree } from './weekTree.ts';
 
 export interface WeekRanking extends WeekTree {
   places: Place[];
@@ -72,6 +74,18 @@ export class WeekRankings {
     const bought = await ledger.advance(end);
     await ledger.prove(head, week, bought);
     this.#ledger = ledger;
-    return scoreWeek(ledger, bought, (wallet) => ledger.powerOf(wallet));
+    return placesOf(ledger, bought);
   }
+}
+
+/** The places of a week in which wallets, by number, were bought so much. */
+export function placesOf(tree: Tree, bought: ReadonlyMap<number, Bought>): Place[] {
+  const purchases = new WeekPurchases(tree.size);
+  for (const [n, { amount, block }] of bought) purchases.buy(n, amount, block);
+  return atOnce(scoreWeek(tree, purchases)).map(({ wallet, score, due }, index) => ({
+    place: BigInt(index + 1),
+    wallet,
+    score,
+    due,
+  }));
 }

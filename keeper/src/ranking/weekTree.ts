@@ -1,7 +1,14 @@
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
 import { zeroHash } from 'viem';
-import type { Hex } from 'viem';
-import type { Place } from './scoreWeek.ts';
+import type { Address, Hex } from 'viem';
+
+/** A place of a week's ranking. `place` from 1; `score` and `due` in USDT wei. */
+export interface Place {
+  place: bigint;
+  wallet: Address;
+  score: bigint;
+  due: bigint;
+}
 
 const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'];
 
