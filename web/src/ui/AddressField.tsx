@@ -5,16 +5,19 @@ import { TextField } from './TextField.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
 interface AddressFieldProps extends Pick<TextFieldProps, 'label' | 'value' | 'onChange' | 'error' | 'hint'> {
-  /** Below an error; without it the reason why the text is no address. */
+  /** Shown below an error; by default the reason why the text is not an address. */
   errorNote?: string | undefined;
   /** The zero address has a special meaning here. */
   takesZero?: boolean;
 }
 
-/** A field for an address. What is pasted around one is left out; what is none is explained once it is pasted or left. */
+/**
+ * A field for an address. Text pasted around an address is removed; an invalid one is explained after pasting or on
+ * blur.
+ */
 export function AddressField({ value, onChange, error, errorNote, takesZero, ...rest }: AddressFieldProps) {
   const { t } = useTranslation();
-  // No error while typing: an incomplete address is expected then.
+  // No error while typing, because the address is still incomplete.
   const [isTyping, setIsTyping] = useState(false);
   const problem = addressProblem(value);
   const reason = problem && !(takesZero && problem === 'zero') ? t(`address.${problem}`) : undefined;

@@ -10,18 +10,18 @@ import styles from './AmountInput.module.css';
 
 export interface AmountInputProps {
   label: string;
-  /** A decimal string in whole tokens, or ''. Store what `onChange` gives unchanged. */
+  /** A decimal string in whole tokens, or ''. Store the value of `onChange` unchanged. */
   value: string;
   onChange: (value: string) => void;
-  /** After leaving the field, with trailing zeros removed. */
+  /** Called on blur, with trailing zeros removed. */
   onBlur?: (value: string) => void;
   unit: TokenName;
   /** Shows a Max button beside `aside`. */
   onMax?: () => void;
   decimals?: number;
-  /** At the label's right: a balance. */
+  /** To the right of the label: a balance. */
   aside?: ReactNode;
-  /** Under the figure: what it is worth. Its line is kept while it is empty. */
+  /** Below the amount: its worth. Its line is reserved while empty. */
   below?: ReactNode;
   /** The error message under the field. */
   error?: string | undefined;
@@ -29,14 +29,14 @@ export interface AmountInputProps {
   errorNote?: string | undefined;
   hint?: ReactNode;
   disabled?: boolean;
-  /** For figures that are computed, not typed. */
+  /** For computed amounts. */
   readOnly?: boolean;
   placeholder?: string;
-  /** At the end of the box: amounts to choose from. */
+  /** At the end of the box: preset amounts. */
   children?: ReactNode;
 }
 
-/** A box with an amount of tokens, in large figures: digits and one dot, a decimal keypad, at most 6 decimals. */
+/** A box with an amount of tokens in large digits: digits and one dot, a decimal keypad, at most 6 decimals. */
 export function AmountInput({
   label,
   value,
@@ -63,7 +63,7 @@ export function AmountInput({
     const field = event.target;
     const behindCaret = field.value.length - (field.selectionStart ?? field.value.length);
     const next = edit.type(field.value);
-    // Written before React does: when React changes the text, the caret jumps to the end.
+    // Written before React does, because the caret would jump to the end.
     if (next !== field.value) {
       field.value = next;
       const caret = Math.max(0, next.length - behindCaret);

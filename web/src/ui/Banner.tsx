@@ -4,9 +4,9 @@ import styles from './Banner.module.css';
 interface BannerProps {
   title: ReactNode;
   text?: ReactNode;
-  /** A button or link under the words. */
+  /** A button or link below the text. */
   action?: ReactNode;
-  /** Drawn art at the right; decorative. */
+  /** A drawing on the right; decorative. */
   art?: ReactNode;
 }
 

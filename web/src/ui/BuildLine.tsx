@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { useIsInteractive } from '../lib/useIsInteractive.ts';
 import styles from './BuildLine.module.css';
 
-/** The commit and the hash of this build, as the build wrote them into the page; links to the hashes of all its files. */
+/** The commit and the hash of this build, from the page's meta tag; links to the hashes of all its files. */
 export function BuildLine() {
   const { t } = useTranslation();
   const isInteractive = useIsInteractive();
@@ -22,7 +22,7 @@ export function BuildLine() {
   );
 }
 
-/** Commit and hash; none on a development server. */
+/** Commit and hash; empty on a development server. */
 function nameOfBuild(): string[] {
   return document.querySelector<HTMLMetaElement>('meta[name="koala-build"]')?.content.split(' ') ?? [];
 }

@@ -7,10 +7,10 @@ import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   children: ReactNode;
-  /** primary: the one action of a screen; secondary: beside it; quiet: text only; danger: gives something up. */
+  /** primary: the main action of a screen; secondary: beside it; quiet: text only; danger: destructive. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger';
   size?: 'large' | 'medium' | 'small';
-  /** Takes the whole width. */
+  /** Full width. */
   block?: boolean;
   /** Shows a spinner and ignores clicks; keeps focus and width. */
   loading?: boolean;
@@ -89,11 +89,11 @@ interface LinkButtonProps {
   children: ReactNode;
   variant?: 'primary' | 'secondary' | 'quiet';
   size?: 'large' | 'medium' | 'small';
-  /** Takes the whole width. */
+  /** Full width. */
   block?: boolean;
 }
 
-/** A link that looks like a `Button`: for going somewhere, not for doing something. */
+/** A link styled as a `Button`: for navigation, not for actions. */
 export function LinkButton({
   to,
   children,
@@ -112,11 +112,11 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The accessible name. */
   label: string;
   children: ReactNode;
-  /** plain: no background; fill: on a quiet round background. */
+  /** plain: no background; fill: on a muted round background. */
   variant?: 'plain' | 'fill';
 }
 
-/** A button that is only an icon, with a target of 44 px. */
+/** An icon-only button, with a target of 44 px. */
 export function IconButton({ label, children, variant = 'plain', className, ...rest }: IconButtonProps) {
   return (
     <button

@@ -6,17 +6,17 @@ import styles from './Card.module.css';
 interface CardProps {
   children: ReactNode;
   title?: ReactNode;
-  /** At the title's right: a link, a control, an info button. */
+  /** To the right of the title: a link, a control, an info button. */
   action?: ReactNode;
   /**
-   * plain: surface with a hairline; tint: quiet fill for supporting content; dark: the figure that matters most, one a tab;
-   * flush: no inner padding, for lists.
+   * plain: surface with a hairline; tint: muted fill for supporting content; dark: the most important figure, at most
+   * one per tab; flush: no inner padding, for lists.
    */
   variant?: 'plain' | 'tint' | 'dark' | 'flush';
   className?: string | undefined;
 }
 
-/** A surface that holds one subject. With a title it is a labelled region. */
+/** A surface for one subject. With a title it is a labelled region. */
 export function Card({ children, title, action, variant = 'plain', className }: CardProps) {
   const titleId = useId();
   return (

@@ -19,40 +19,40 @@ export interface ChartChange {
 
 /** The current value, when it is more recent than the last point. */
 interface LiveValue {
-  /** undefined while loading, null when it could not be read. */
+  /** undefined while loading, null when the read failed. */
   value: number | null | undefined;
   change: ChartChange | undefined;
 }
 
 export interface ChartProps {
-  /** What the chart shows: 'KL price, last hour'. Begins its description in words. */
+  /** What the chart shows: 'KL price, last hour'. Starts its text description. */
   label: string;
   /** In time order, at least one. */
   points: readonly ChartPoint[];
   /** Absent: the last point is the current value. */
   live?: LiveValue;
-  /** Events on a strip under the plot. The strip is there, if empty, once they are given. */
+  /** Events on a strip below the plot. The strip is shown, even if empty, once they are given. */
   marks?: readonly ChartMark[] | undefined;
-  /** Shown on the strip without a mark. */
+  /** Text on the strip when there are no marks. */
   noMarks?: string | undefined;
-  /** Writes a value, without its unit. */
+  /** Formats a value, without its unit. */
   formatValue: (value: number) => string;
-  /** USDT, T/H: quieter than the figure. */
+  /** USDT, T/H: muted. */
   unit?: string;
   range?: ChartRange;
-  /** Writes both ends of the axis; absent: only minimum and maximum are labeled. */
+  /** Formats both ends of the axis; without it only minimum and maximum are labelled. */
   formatAxis?: (value: number) => string;
-  /** A label under every so many points, counted back from the last. */
+  /** A label every so many points, counted back from the last. */
   labelEvery?: number;
 }
 
 const at = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` }) satisfies CSSProperties;
-/** Shifts a label back by the share of the plot that is left of it: none leaves the plot, and the gaps stay even. */
+/** Shifts a label left in proportion to its position, so that none leaves the plot and the gaps stay even. */
 const labelAt = (x: number) => ({ left: `${x}%`, '--back': `${-x}%` }) as CSSProperties;
 
 /**
- * One line with a soft fill from edge to edge of its card; the last value marked, minimum and maximum labeled. A finger, a mouse or the
- * arrow keys move a crosshair. For a screen reader it is a slider that reads out each point.
+ * One line with a soft fill across its card; the last value is marked, minimum and maximum are labelled. A finger, a
+ * mouse or the arrow keys move a crosshair. For screen readers it is a slider that announces each point.
  */
 export function Chart({
   label,
@@ -238,7 +238,7 @@ export function Chart({
 const rangeOf = (from: ChartPoint, to: ChartPoint) =>
   from === to ? from.label : `${from.label} – ${to.label}`;
 
-/** The shape of a kind of mark: the kinds differ without color. */
+/** The shape of a kind of mark: the kinds are distinguishable without colour. */
 export function ChartSign({ kind }: { kind: string }) {
   return <span className={styles.sign} data-kind={kind} />;
 }

@@ -14,7 +14,7 @@ interface ChartFrameProps extends Omit<ChartProps, 'points'> {
   onRetry?: () => void;
 }
 
-/** A line chart in its four states, each of the same height: loading, empty, failed, drawn. */
+/** A line chart in its four states, all with the same height: loading, empty, failed, drawn. */
 export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation();
   const { points, hasFailed = false, onRetry } = props;

@@ -6,7 +6,7 @@ import styles from './ChoiceList.module.css';
 export interface Choice<V extends string> {
   value: V;
   label: ReactNode;
-  /** A quieter second line. */
+  /** A muted second line. */
   note?: ReactNode;
   disabled?: boolean;
   /** A separate link beside the choice. */
@@ -20,7 +20,7 @@ interface ChoiceListProps<V extends string> {
   label: string;
 }
 
-/** One choice of several, as rows with a tick; for sheets. Arrow keys move, Enter or Space chooses. */
+/** A single choice as rows with a tick, for sheets. Arrow keys move, Enter or Space chooses. */
 export function ChoiceList<V extends string>({ items, value, onChange, label }: ChoiceListProps<V>) {
   const focusable =
     items.find((item) => item.value === value && !item.disabled) ?? items.find((item) => !item.disabled);

@@ -4,19 +4,19 @@ import { Deferred } from '../lib/Deferred.tsx';
 import styles from './Columns.module.css';
 
 interface ColumnsProps {
-  /** Where one stands: at the left of a wide window, above the action of a narrow one. */
+  /** The user's figures: on the left in a wide window, above the action in a narrow one. */
   before: ReactNode;
-  /** What one can do: at the right of a wide window. */
+  /** The actions: on the right in a wide window. */
   action: ReactNode;
-  /** Left below `before`; below the action of a narrow window. */
+  /** On the left below `before`; below the action in a narrow window. */
   after?: ReactNode;
-  /** Right of `after`; below it in a narrow window. */
+  /** To the right of `after`; below it in a narrow window. */
   end?: ReactNode;
-  /** The action of a wide window stays in sight beside a longer column. */
+  /** In a wide window the action stays visible beside a longer column. */
   follows?: boolean;
 }
 
-/** The cards of a page, below one another and from 1,024 px in two columns. The tab key takes them in the order of the narrow page. */
+/** The cards of a page, stacked, or from 1,024 px in two columns. Tab order follows the narrow layout. */
 export function Columns({ before, action, after, end, follows = false }: ColumnsProps) {
   return (
     <div className={clsx(styles.columns, end && styles.rows)} data-columns="">

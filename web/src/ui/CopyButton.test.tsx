@@ -4,7 +4,7 @@ import { initI18n } from '../i18n/i18n.ts';
 import { CopyButton } from './CopyButton.tsx';
 
 beforeAll(initI18n);
-/** Whether the browser copies a selection; what it then held. */
+/** Whether the browser copies a selection, and the text it copied. */
 let copiesSelection: boolean;
 let selected: string | undefined;
 beforeEach(() => {

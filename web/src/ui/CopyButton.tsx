@@ -9,15 +9,15 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
 import { toast } from './toast.ts';
 
 interface CopyButtonProps {
-  /** What goes to the clipboard. */
+  /** The text to copy. */
   text: string;
-  /** Names what is copied, for a screen reader. */
+  /** Describes the text to screen readers. */
   label?: string;
-  /** With children a full button, without only an icon. */
+  /** With children a full button, without them only an icon. */
   children?: ReactNode;
 }
 
-/** Copies a text and confirms it for 1.5 s. If the browser blocks it, the text is shown for copying by hand. */
+/** Copies a text and confirms it for 1.5 s. If the browser blocks it, the text is shown for manual copying. */
 export function CopyButton({ text, label, children }: CopyButtonProps) {
   const { t } = useTranslation();
   const [isCopied, setIsCopied] = useState(false);

@@ -10,7 +10,7 @@ interface CopyByHandProps {
   onClose: () => void;
 }
 
-/** The whole text, selected. Shares it where the browser can. */
+/** The whole text, selected. Offers to share it where the browser supports that. */
 export function CopyByHandPanel({ text, onClose }: CopyByHandProps) {
   const { t } = useTranslation();
   return (
@@ -21,7 +21,7 @@ export function CopyByHandPanel({ text, onClose }: CopyByHandProps) {
       description={t('copyByHand.text')}
       footer={
         'share' in navigator && (
-          // A share that is given up, or that the browser refuses, leaves the text where it is.
+          // If sharing is cancelled or fails, the text stays.
           <Button block onClick={() => void navigator.share({ text }).catch(() => undefined)}>
             {t('copyByHand.share')}
           </Button>

@@ -11,7 +11,7 @@ export interface DialogProps {
   /** Called on Escape, a tap outside, or the close button. */
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title; read out with it. */
+  /** One sentence below the title; announced with it. */
   description?: ReactNode;
   children?: ReactNode;
   /** The actions, at the bottom: the primary one last. */

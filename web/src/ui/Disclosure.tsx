@@ -5,15 +5,15 @@ import styles from './Disclosure.module.css';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** At the title's right: a word or two. */
+  /** To the right of the title: one or two words. */
   note?: ReactNode;
   /** A row of a card instead of a card with a heading. */
   isRow?: boolean;
-  /** Rendered while it is open. */
+  /** Rendered while open. */
   children: ReactNode;
 }
 
-/** A card of one line that opens, or a row of a card that does. */
+/** A card of one line that expands, or an expandable row of a card. */
 export function Disclosure({ title, note, isRow = false, children }: DisclosureProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

@@ -3,19 +3,19 @@ import { KoalaPose } from '../art/KoalaPose.tsx';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  /** 'No data' or better: what is missing. */
+  /** 'No data', or better: what is missing. */
   title: ReactNode;
-  /** What will be here and how to get it there. */
+  /** What will appear here and how to get it. */
   text?: ReactNode;
   action?: ReactNode;
   pose?: 'sleep' | 'search' | 'wallet';
-  /** The title is the heading of the page. */
+  /** The title is the page's heading. */
   isPage?: boolean;
   /** Inside a card: smaller. */
   compact?: boolean;
 }
 
-/** What a list or a page shows when there is nothing in it. */
+/** Shown in place of an empty list or page. */
 export function EmptyState({
   title,
   text,

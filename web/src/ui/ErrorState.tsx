@@ -5,11 +5,11 @@ import styles from './ErrorState.module.css';
 
 interface ErrorStateProps {
   onRetry: () => void;
-  /** What could not be loaded; a general sentence when absent. */
+  /** What failed to load; by default a general sentence. */
   text?: string;
 }
 
-/** Replaces content that could not be loaded, with a button to try again. No toast goes with it. */
+/** Replaces content that failed to load, with a retry button. Shows no toast. */
 export function ErrorState({ onRetry, text }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

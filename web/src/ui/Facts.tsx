@@ -5,7 +5,7 @@ import styles from './Facts.module.css';
 interface FactsProps {
   /** Each a `Fact`. */
   children: ReactNode;
-  /** rows: the value at the right; grid: two columns, each value under its label. */
+  /** rows: the value on the right; grid: two columns, each value below its label. */
   layout?: 'rows' | 'grid';
   className?: string | undefined;
 }
@@ -19,7 +19,7 @@ interface FactProps {
   label: ReactNode;
   /** The value: a `Figure` or a few words. */
   children: ReactNode;
-  /** Takes both columns of a grid. */
+  /** Spans both columns of a grid. */
   wide?: boolean;
 }
 

@@ -16,7 +16,7 @@ interface FadeCarouselProps {
 /** A horizontal move of this many px is a swipe. */
 const SWIPE = 36;
 
-/** Slides of one height that fade into one another every 5 s, with dots, a swipe and a pause button. */
+/** Slides of equal height that cross-fade every 5 s, with dots, a swipe and a pause button. */
 export function FadeCarousel({ label, slides }: FadeCarouselProps) {
   const { t } = useTranslation();
   const [active, setActive] = useState(0);
@@ -112,8 +112,8 @@ interface Autoplay {
 }
 
 /**
- * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab or the page is hidden or
- * `isHeld`. Under reduced motion it runs only on request.
+ * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab or
+ * the page is hidden or `isHeld`. With reduced motion it runs only on request.
  */
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
   const isCalm = useSyncExternalStore(

@@ -1,11 +1,11 @@
 import { ErrorState } from './ErrorState.tsx';
 
-/** A query, or what a hook makes of one. */
+/** A query, or the result of a hook around one. */
 type Read =
   | { isError: boolean; data: unknown; refetch: () => unknown }
   | { hasFailed: boolean; retry: () => void };
 
-/** Whether a read failed and left nothing to show. */
+/** Whether a read failed without earlier data. */
 export const hasFailed = (read: Read): boolean =>
   'hasFailed' in read ? read.hasFailed : read.isError && read.data === undefined;
 

@@ -9,31 +9,31 @@ import styles from './Figure.module.css';
 interface FigureProps {
   /** A formatted amount; undefined while loading. */
   value: string | undefined;
-  /** KL, JU, T/H, USDT, %: quieter than the number. */
+  /** KL, JU, T/H, USDT, %: muted. */
   unit?: string;
-  /** hero: one a screen; card: in cards; row: in running text and list rows. */
+  /** hero: one per screen; card: in cards; row: in running text and list rows. */
   size?: 'hero' | 'card' | 'row';
   /** All digits, shown on tap; for a `value` that is rounded down or long. */
   exact?: string;
-  /** Decimals of the figure's column; as much room as the missing ones take is left behind the unit, so that decimal points align. */
+  /** Decimals of the column: the missing ones are padded behind the unit, so that decimal points align. */
   decimals?: number;
-  /** Never abbreviated, as what is about to be signed. */
+  /** Never abbreviated, for amounts about to be signed. */
   whole?: boolean;
-  /** The value is out of date: a reload failed or is pending. */
+  /** The value is stale: a refetch failed or is pending. */
   stale?: boolean;
 }
 
-/** A capital of a unit is as wide as this share of a digit, where the unit has 0.7 of the figure's size. */
+/** Width of a unit's capital letter relative to a digit, at 0.7 of the figure's size. */
 const UNIT_LETTER = 0.8;
-/** Characters up to which the number is shown whole. */
+/** Maximum characters of a number before it is abbreviated. */
 const ROOM = { hero: 18, card: 15, row: 14 } as const;
 
-/** What a tap on the figures inside it does, in place of showing all digits. */
+/** Action for a tap on the figures inside, instead of showing all digits. */
 export const FigureAction = createContext<(() => void) | null>(null);
 
 /**
- * A number with its unit, in even-width digits. It never wraps: hero and card figures shrink with their place. What is still too long is
- * abbreviated, with its exact value a tap away.
+ * A number with its unit, in tabular digits. Never wraps: hero and card figures shrink with their container. If still
+ * too long, it is abbreviated, and a tap shows the exact value.
  */
 export function Figure({
   value,
@@ -49,9 +49,9 @@ export function Figure({
   const action = use(FigureAction);
   if (value === undefined) {
     return (
-      // Its key: a figure at the right that came to stand in the same element would count as moved.
+      // The key avoids reusing this element for a right-aligned figure, which would count as a layout shift.
       <span key="awaited" className={clsx(styles.figure, styles.awaited, styles[size])} style={lettersOf(1)}>
-        {/* Keeps the height of a line, so that nothing moves when the figure loads. */}
+        {/* Reserves a line, so that nothing moves when the figure loads. */}
         <span aria-hidden="true">&#8203;</span>
         <Skeleton width={size === 'hero' ? '9rem' : '5rem'} height="0.8em" />
       </span>
@@ -66,7 +66,7 @@ export function Figure({
     <>
       <span className={styles.number}>{size === 'hero' ? <Quieter text={text} /> : text}</span>
       {unit && <span className={styles.unit}>{unit}</span>}
-      {/* Behind the unit, so that the figure and its unit stay together. */}
+      {/* Padding after the unit, so that the figure and its unit stay together. */}
       {missing && <span className={styles.blank} data-blank={missing} aria-hidden="true" />}
     </>
   );
@@ -81,7 +81,7 @@ export function Figure({
       : lettersOf(text.length),
   };
 
-  /** A dash has nothing to explain. */
+  /** A dash has no explanation. */
   const explain = /\d/.test(value) ? action : null;
   const figure = explain ? (
     <button type="button" {...props} aria-haspopup="dialog" title={t('common.explain')} onClick={explain}>
@@ -103,7 +103,7 @@ export function Figure({
   return size === 'row' ? figure : <span className={styles.place}>{figure}</span>;
 }
 
-/** The decimals past the second are smaller and quieter. */
+/** Decimals past the second are smaller and muted. */
 function Quieter({ text }: { text: string }) {
   const point = text.indexOf('.');
   const end = point < 0 ? text.length : point + 3;
@@ -115,12 +115,12 @@ function Quieter({ text }: { text: string }) {
   );
 }
 
-/** The point and digits that `text` lacks of that many decimals. */
+/** The point and digits that `text` lacks for that many decimals. */
 function missingDecimals(text: string, decimals: number): string {
   const point = text.indexOf('.');
   const missing = decimals - (point < 0 ? 0 : text.length - point - 1);
   return missing > 0 ? `${point < 0 ? '.' : ''}${'0'.repeat(missing)}` : '';
 }
 
-/** How many letters have to fit. */
+/** Number of characters that must fit. */
 const lettersOf = (count: number) => ({ '--letters': count }) as CSSProperties;

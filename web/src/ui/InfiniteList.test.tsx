@@ -4,7 +4,7 @@ import { initI18n } from '../i18n/i18n.ts';
 import { InfiniteList } from './InfiniteList.tsx';
 import { ListRow } from './List.tsx';
 
-/** Stands for the browser's observer: the test says when the end comes into view. */
+/** Mocks IntersectionObserver: the test triggers the end of the list. */
 class Observer {
   static reach: (() => void) | null = null;
   constructor(notify: IntersectionObserverCallback) {

@@ -8,9 +8,9 @@ import { LongList } from './LongList.tsx';
 import styles from './InfiniteList.module.css';
 
 interface InfiniteListProps<Row> {
-  /** All rows so far, newest first; undefined until the first page is there. */
+  /** All loaded rows, newest first; undefined until the first page has loaded. */
   rows: readonly Row[] | undefined;
-  /** Gives a `ListRow`. */
+  /** Returns a `ListRow`. */
   renderRow: (row: Row, index: number) => ReactElement;
   keyOf: (row: Row, index: number) => string;
   /** The last page was full. */
@@ -23,16 +23,16 @@ interface InfiniteListProps<Row> {
   hasTimedOut?: boolean;
   onLoadMore: () => void;
   onRetry: () => void;
-  /** In place of the plain 'No data'. */
+  /** Replaces the default 'No data'. */
   empty?: ReactNode;
   label: string;
-  /** Rows of the first skeleton. */
+  /** Number of rows in the first skeleton. */
   skeletonRows?: number;
-  /** Rows begin with a round mark. */
+  /** Rows start with a round icon. */
   hasIcons?: boolean;
 }
 
-/** How far below the screen's edge the next page is requested, px. */
+/** How far below the screen the end of the list triggers the next page, px. */
 const AHEAD = 200;
 
 /** A list that loads its next page when its end comes into view. */
@@ -57,7 +57,7 @@ export function InfiniteList<Row>({
 
   useEffect(() => {
     if (!isWaiting || !end.current) return;
-    // A new observer after each page fires at once when the end is still in view.
+    // A new observer per page fires at once if the end is still in view.
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
       {

@@ -9,13 +9,13 @@ import styles from './List.module.css';
 
 interface ListProps {
   children: ReactNode;
-  /** Names the list for a screen reader when nothing beside it does. */
+  /** Accessible name, if no heading provides one. */
   label?: string;
   /** Rows of one line, 48 px high. */
   compact?: boolean;
 }
 
-/** Holds `ListRow`s. */
+/** A list of `ListRow`s. */
 export function List({ children, label, compact = false }: ListProps) {
   return (
     // Safari drops the list role when the markers are styled away.
@@ -45,24 +45,24 @@ interface ListRowProps {
   title: ReactNode;
   /** A label that marks the row as the reader's own, with a distinct background. */
   mark?: string | undefined;
-  /** The quieter second line: a time, a note. */
+  /** The muted second line: a time, a note. */
   note?: ReactNode;
-  /** At the right: the figure. */
+  /** On the right: the figure. */
   value?: ReactNode;
-  /** Under the figure: a status, a second figure. */
+  /** Below the figure: a status, a second figure. */
   valueNote?: ReactNode;
-  /** The row leads somewhere (a path of the app) or does something; either shows an arrow. */
+  /** The row links to a path of the app or has an action; either shows an arrow. */
   to?: string;
   onClick?: () => void;
-  /** Other rows of the list have an arrow: the figure of this one ends where theirs do, with or without one. */
+  /** Reserves the arrow's space, so that figures align with rows that have one. */
   keepsArrowPlace?: boolean;
-  /** Without its arrow, beside an `aside` that has a mark already. */
+  /** Hides the arrow, beside an `aside` with an icon. */
   hidesArrow?: boolean;
   /** A separate link or button beside a row that is itself one. */
   aside?: ReactNode;
 }
 
-/** A two-line row of a list: name and time left, figure and status right. Put rows into a `List`. */
+/** A two-line row of a list: name and time on the left, figure and status on the right. Place rows in a `List`. */
 export function ListRow(props: ListRowProps) {
   const { heading, leading, title, mark, note, value, valueNote, to, onClick, aside } = props;
   const { keepsArrowPlace = false, hidesArrow = false } = props;
@@ -126,13 +126,13 @@ export function ListRow(props: ListRowProps) {
 
 interface RowSkeletonProps {
   rows: number;
-  /** Rows begin with a round mark. */
+  /** Rows start with a round icon. */
   leading?: boolean;
-  /** Rows of one line, as those of a compact `List`. */
+  /** Rows of one line, as in a compact `List`. */
   compact?: boolean;
 }
 
-/** The shape of list rows that are loading. */
+/** Placeholder rows while a list loads. */
 export function RowSkeleton({ rows, leading = false, compact = false }: RowSkeletonProps) {
   const { t } = useTranslation();
   return (

@@ -6,10 +6,10 @@ import type { LongListProps } from './VisibleRows.tsx';
 /** Lazy: most lists are never that long. */
 const VisibleRows = lazyPart(() => import('./VisibleRows.tsx').then((module) => module.VisibleRows));
 
-/** With more rows than these only the visible ones are in the page. */
+/** From this many rows on, only visible ones are rendered. */
 const SHORT = 40;
 
-/** A list of any length: a short one is whole, of a long one the rows in view are rendered. */
+/** A list of any length: a short one is rendered whole, of a long one only the visible rows. */
 export function LongList<Row>(props: LongListProps<Row>) {
   const { rows, renderRow, keyOf, label } = props;
   const whole = (

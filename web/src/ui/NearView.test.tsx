@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NearView } from './NearView.tsx';
 
-/** Stands for the browser's observer: the test says what comes near. */
+/** Mocks IntersectionObserver: the test controls what is near. */
 class Observer {
   static near: (() => void) | undefined;
   constructor(notify: IntersectionObserverCallback, options?: IntersectionObserverInit) {

@@ -5,11 +5,11 @@ import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { Card } from './Card.tsx';
 
 interface NearViewProps {
-  /** May be lazy: its code loads when it is near. */
+  /** May be lazy: its code loads when near. */
   children: ReactNode;
-  /** Of the card that `children` is: it can be found and named before it is there. */
+  /** Title of the card, so that it can be found before it mounts. */
   title: string;
-  /** About as high as `children`, so that the page keeps its length. */
+  /** Approximate height of `children`, so that the page keeps its length. */
   height: string;
   /** The start of the card, rendered immediately because it needs neither code nor figures. */
   lead?: ReactNode;
@@ -35,7 +35,7 @@ export function NearView({ children, title, height, lead = null }: NearViewProps
       { rootMargin: `${NEAR} 0px` },
     );
     observer.observe(place.current);
-    // Before the browser moves the focus.
+    // Capture, to run before the browser moves the focus.
     addEventListener('keydown', make, { capture: true });
     return () => {
       observer.disconnect();

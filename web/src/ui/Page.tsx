@@ -8,13 +8,13 @@ interface PageProps {
   header?: ReactNode;
   /** The page's header above its cards; it needs no figures, so it renders first. */
   lead?: string | undefined;
-  /** The page's one action: an ActionBar. */
+  /** The page's main action: an ActionBar. */
   actionBar?: ReactNode;
   /** Its cards are in `Columns`. */
   wide?: boolean;
 }
 
-/** A page: its cards below one another with the same gap. */
+/** A page: its cards, stacked with equal gaps. */
 export function Page({ children, header, lead, actionBar, wide = false }: PageProps) {
   return (
     <>

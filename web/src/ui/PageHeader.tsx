@@ -7,9 +7,9 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: ReactNode;
-  /** The path that Back leads to, independent of the history. */
+  /** The target of Back, independent of the history. */
   backTo: string;
-  /** At the right end: one or two icon buttons. */
+  /** At the right edge: one or two icon buttons. */
   action?: ReactNode;
 }
 

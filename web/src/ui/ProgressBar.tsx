@@ -9,7 +9,7 @@ interface ProgressBarProps {
   valueText: string;
 }
 
-/** How much of a whole is reached. */
+/** Progress towards a total. */
 export function ProgressBar({ value, label, valueText }: ProgressBarProps) {
   const part = Math.min(1, Math.max(0, value));
   return (

@@ -7,7 +7,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code, dark on light in both themes: many cameras cannot read the reverse. */
+/** A QR code, dark on light in both themes, because many cameras cannot read the reverse. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (

@@ -14,7 +14,7 @@ interface SegmentedControlProps<V extends string> {
   disabled?: boolean;
 }
 
-/** One choice of a few, as a radio group: changes a setting of what is shown, where tabs change what is shown. */
+/** A choice among few options, as a radio group: changes a setting of the content, whereas tabs replace the content. */
 export function SegmentedControl<V extends string>({
   items,
   value,

@@ -6,14 +6,14 @@ import { CopyByHand } from './CopyByHand.ts';
 import { toast } from './toast.ts';
 
 interface ShareFileProps {
-  /** Where the file is; null while it cannot be had. */
+  /** The file's URL; null while unavailable. */
   href: string | null;
   name: string;
 }
 
 /**
- * The way to a file for browsers that save none and say nothing of it, as those of wallets: it is shared as a file, else shown as text to
- * copy.
+ * Access to a file in browsers that silently save nothing, such as wallets' browsers: shared as a file, else shown as
+ * text to copy.
  */
 export function ShareFile({ href, name }: ShareFileProps) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function ShareFile({ href, name }: ShareFileProps) {
 
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.split(';')[0] ?? 'text/plain';
 
-/** Whether the user shared it, or decided not to. */
+/** Whether the user shared it or cancelled. */
 async function isShared(file: File): Promise<boolean> {
   if ((navigator as Partial<Navigator>).canShare?.({ files: [file] }) !== true) return false;
   try {

@@ -8,8 +8,8 @@ import dialogStyles from './Dialog.module.css';
 import styles from './Sheet.module.css';
 
 /**
- * The library registers these properties when a first sheet opens, and each time the browser computes the styles of the whole page again.
- * Done here, that is over when the code is fetched ahead.
+ * The library registers these properties when the first sheet opens, and each registration recalculates the styles of
+ * the whole page. Registering them here moves that to the prefetch.
  */
 const PROPERTIES: Record<string, [syntax: string, initialValue: string]> = {
   '--drawer-swipe-movement-x': ['<length>', '0px'],
@@ -18,7 +18,7 @@ const PROPERTIES: Record<string, [syntax: string, initialValue: string]> = {
   '--drawer-swipe-progress': ['<number>', '0'],
   '--drawer-swipe-strength': ['<number>', '1'],
 };
-// Not every browser has it.
+// Not supported by every browser.
 if (typeof CSS !== 'undefined' && 'registerProperty' in CSS)
   for (const [name, [syntax, initialValue]] of Object.entries(PROPERTIES))
     CSS.registerProperty({ name, syntax, inherits: false, initialValue });
@@ -28,7 +28,7 @@ export interface SheetProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom while the content scrolls. */
+  /** Sticks to the bottom while the content scrolls. */
   footer?: ReactNode;
   /** auto: as high as its content; full: a full-screen drawer. */
   size?: 'auto' | 'full';

@@ -7,7 +7,9 @@ interface SkeletonProps {
   radius?: string;
 }
 
-/** A placeholder for content that is loading, which tests find by its attribute. Put `aria-busy` on the region that holds it. */
+/**
+ * A placeholder for loading content; tests find it by its attribute. Put `aria-busy` on the region that contains it.
+ */
 export function Skeleton({ width = '100%', height = '1em', radius }: SkeletonProps) {
   return <span data-skeleton="" style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
 }

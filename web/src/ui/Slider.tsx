@@ -4,7 +4,7 @@ import styles from './Slider.module.css';
 
 interface SliderProps {
   label: string;
-  /** What the position means, in words or a figure: shown at the right and read out. */
+  /** The value in words or as a figure: shown on the right and announced. */
   valueText: string;
   value: number;
   onChange: (value: number) => void;
@@ -13,7 +13,7 @@ interface SliderProps {
   step: number;
 }
 
-/** A value chosen by sliding, with what it means. */
+/** A value chosen by sliding, with its meaning. */
 export function Slider({ label, valueText, value, onChange, min, max, step }: SliderProps) {
   const id = useId();
   return (

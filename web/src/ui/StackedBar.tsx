@@ -1,6 +1,6 @@
 import styles from './StackedBar.module.css';
 
-/** A part's meaning determines its shade, consistently on every page. */
+/** Each kind of part has the same shade on every page. */
 export type PartName =
   | 'received'
   | 'redeemable'
@@ -12,7 +12,7 @@ export type PartName =
   | 'dao';
 
 interface StackedBarProps {
-  /** `size` in any unit: the sizes are compared with their sum. */
+  /** `size` in any unit; the bar shows each as a fraction of the sum. */
   parts: readonly { name: PartName; size: number }[];
 }
 
@@ -30,7 +30,7 @@ export function StackedBar({ parts }: StackedBarProps) {
   );
 }
 
-/** The shade of a part, before its word. */
+/** The shade of a part, in front of its name. */
 export function PartMark({ name }: { name: PartName }) {
   return <span className={styles.mark} data-part={name} aria-hidden="true" />;
 }

@@ -7,13 +7,13 @@ interface StatusBadgeProps {
   kind: 'good' | 'pending' | 'bad' | 'neutral';
   /** The label; the status is never shown by colour only. */
   children: ReactNode;
-  /** plain: icon and word; filled: on a tint. */
+  /** plain: icon and text; filled: on a tint. */
   variant?: 'plain' | 'filled';
 }
 
 const ICONS = { good: CheckCircleIcon, pending: ClockIcon, bad: CrossCircleIcon, neutral: null };
 
-/** Success (green), pending (orange), failed (red), each with its icon and its word. */
+/** Success (green), pending (orange) or failed (red), each with its icon and text. */
 export function StatusBadge({ kind, children, variant = 'plain' }: StatusBadgeProps) {
   const Icon = ICONS[kind];
   return (

@@ -13,17 +13,17 @@ interface TabsProps<V extends string> {
   items: readonly TabItem<V>[];
   value: V;
   onChange: (value: V) => void;
-  /** Names the list of tabs for a screen reader. */
+  /** Accessible name of the tab list. */
   label: string;
-  /** line: underlined, scrolls when long; pill: even parts of one track. */
+  /** line: underlined, scrolls if long; pill: equal segments of one track. */
   variant?: 'line' | 'pill';
   /** The content of the active tab. */
   children: ReactNode;
 }
 
 /**
- * Tabs after the WAI-ARIA pattern: arrow keys, Home and End move and select. The tab answers a tap; its content is made behind that frame
- * and slides in from its side.
+ * Tabs by the WAI-ARIA pattern: arrow keys, Home and End move and select. A tap marks the tab at once; its content
+ * renders after that frame and slides in from its side.
  */
 export function Tabs<V extends string>({
   items,
@@ -37,7 +37,7 @@ export function Tabs<V extends string>({
   const list = useSlidingMark(value);
   const shownValue = useDeferredValue(value);
   const before = useDeferredValue(children);
-  // Nothing else is late: what is typed into the content is in it at once.
+  // Only a change of tab is deferred: updates within the content apply at once.
   const content = shownValue === value ? children : before;
   const index = items.findIndex((item) => item.value === shownValue);
   const [shown, setShown] = useState<{ index: number; slide: string | undefined }>({

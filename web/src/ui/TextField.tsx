@@ -17,7 +17,7 @@ export interface TextFieldProps {
   inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
   maxLength?: number;
   disabled?: boolean;
-  /** Inside the field at its right: a paste or clear button. */
+  /** Inside the field on the right: a paste or clear button. */
   trailing?: ReactNode;
   /** Monospaced: addresses, UIDs. */
   code?: boolean;
@@ -26,7 +26,7 @@ export interface TextFieldProps {
 /** Monospaced characters that fit on a phone. */
 const VISIBLE = 24;
 
-/** A field for one line of text: an address, a UID. */
+/** A single-line field: an address, a UID. */
 export function TextField({
   label,
   value,
@@ -47,7 +47,8 @@ export function TextField({
     <div className={styles.root}>
       <div className={styles.top}>
         <label htmlFor={id}>{label}</label>
-        {/* The field cuts off the end, by which people recognise an address. Screen readers read the whole from the field. */}
+        {/* The field cuts off the end, by which people recognise an address. Screen readers read the whole from the
+            field. */}
         {code && value.length > VISIBLE && (
           <span className={clsx(styles.aside, styles.ends)} aria-hidden="true">
             {shortenAddress(value)}

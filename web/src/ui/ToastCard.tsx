@@ -7,7 +7,7 @@ import styles from './Toaster.module.css';
 
 const ICONS = { error: AlertIcon, success: CheckCircleIcon, info: InfoIcon };
 
-/** One message, which disappears when its time is up. */
+/** One message, which disappears after its duration. */
 export function ToastCard({ message }: { message: ToastMessage }) {
   const Icon = ICONS[message.kind];
   useEffect(() => {

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { toast, toastStore } from './toast.ts';
 import { Toaster } from './Toaster.tsx';
 
-/** The code of a message comes with the first of them. */
+/** The code loads with the first message. */
 beforeAll(async () => {
   const { unmount } = render(<Toaster />);
   act(() => {
@@ -77,7 +77,7 @@ describe('Toaster', () => {
 });
 
 describe('the place of messages', () => {
-  /** A button `top` pixels below the top of the screen, which was tapped. */
+  /** A tapped button `top` pixels below the top of the screen. */
   function tapAt(top: number): HTMLButtonElement {
     const button = document.body.appendChild(document.createElement('button'));
     button.getBoundingClientRect = () => new DOMRect(0, top, 100, 44);

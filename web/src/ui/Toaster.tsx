@@ -8,14 +8,14 @@ import styles from './Toaster.module.css';
 /** Not part of the first load. */
 export const ToastCard = lazyPart(() => import('./ToastCard.tsx').then((module) => module.ToastCard));
 
-/** Where toasts appear: above everything, dialogs and the wallet kit included. Mounted once, by the app. */
+/** Shows toasts above everything, including dialogs and the wallet kit. Mounted once, by the app. */
 export function Toaster() {
   const messages = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, toastStore.snapshot);
   const isAtFoot = useIsTappedAtTop(messages.length > 0);
   // Prerendered HTML covers only the root element, not portals.
   if (!useIsInteractive()) return null;
   return createPortal(
-    // The live region exists before its first message, so that a screen reader announces that one too.
+    // The live region exists before its first message, so that screen readers announce that one too.
     <div className={styles.region} data-at={isAtFoot ? 'foot' : 'top'} aria-live="polite" aria-atomic="false">
       <Suspense fallback={null}>
         {messages.map((message) => (
@@ -27,12 +27,12 @@ export function Toaster() {
   );
 }
 
-/** As far down as a message of three lines reaches at the top. */
+/** Height that a message of three lines covers at the top, px. */
 const REACH = 140;
 
 /**
- * Whether the messages belong at the foot: what was tapped last is at the top of the screen, and is probably what they speak of. Decided as
- * the first of them appears, so that none moves.
+ * Whether messages appear at the bottom: if the last tap was at the top of the screen, which the messages probably
+ * concern. Decided when the first message appears, so that none moves.
  */
 function useIsTappedAtTop(isShown: boolean): boolean {
   const [place, setPlace] = useState({ isShown: false, isAtTop: false });

@@ -10,15 +10,15 @@ export interface LongListProps<Row> {
   renderRow: (row: Row, index: number) => ReactElement;
   keyOf: (row: Row, index: number) => string;
   label: string;
-  /** More rows are going to follow. */
+  /** Further rows can be loaded. */
   hasMore?: boolean;
-  /** What the list scrolls in; the page when absent. */
+  /** The scroll container; by default the page. */
   scroller?: RefObject<HTMLElement | null>;
 }
 
 /** Estimated height of an unmeasured row, px. */
 const ROW_HEIGHT = 64;
-/** How far beyond the screen rows are rendered, px: a user who goes by Tab or by a screen reader finds the next ones. */
+/** How far beyond the screen rows are rendered, px, so that Tab and screen readers reach the next ones. */
 const AROUND = 600;
 
 interface Whole {
@@ -28,7 +28,7 @@ interface Whole {
 }
 const WholeContext = createContext<Whole>({ label: '', size: -1 });
 
-/** The rows of a long list that are in view. */
+/** Renders the visible rows of a long list. */
 export function VisibleRows({ rows, renderRow, keyOf, label, hasMore, scroller }: LongListProps<unknown>) {
   const children = (row: unknown, index: number) => (
     <Fragment key={keyOf(row, index)}>{renderRow(row, index)}</Fragment>

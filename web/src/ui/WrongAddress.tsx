@@ -5,9 +5,9 @@ import { useTranslation } from '../i18n/translate.ts';
 import { toast } from './toast.ts';
 
 interface WrongAddressProps {
-  /** What the link has in place of an address. */
+  /** The invalid address in the link. */
   given: string;
-  /** The page that is shown instead. */
+  /** The page to show instead. */
   to: string;
 }
 
@@ -24,5 +24,5 @@ export function WrongAddress({ given, to }: WrongAddressProps) {
   return <Redirect to={to} replace />;
 }
 
-/** ms; long enough to read two sentences while another page appears. */
+/** Milliseconds to read two sentences while another page appears. */
 const SHOWN_FOR = 6_000;

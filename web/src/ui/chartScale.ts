@@ -1,29 +1,29 @@
 export interface ChartPoint {
   /** The date or time that the crosshair shows. */
   label: string;
-  /** The short form under the axis; `label` when absent. */
+  /** The short form below the axis; `label` by default. */
   tick?: string;
-  /** For drawing only; the chart's `formatValue` writes amounts. */
+  /** For drawing only; the chart's `formatValue` formats amounts. */
   value: number;
-  /** Position on the time axis when it is before the point's own step, as that of an hour that is not over; else the index. */
+  /** Position on the time axis if it differs from the index, for example of an unfinished hour. */
   at?: number;
 }
 
-/** A group of events on the strip under the plot. */
+/** A group of events on the strip below the plot. */
 export interface ChartMark {
   kind: string;
-  /** The points that it covers, by index. */
+  /** The covered points, by index. */
   from: number;
   to: number;
   /** Its x position, as a fraction of the width from 0 to 1. */
   share: number;
-  /** What happened, in words. */
+  /** Description of the events. */
   text: string;
 }
 
 /**
- * price: 0.98 x minimum to 1.01 x maximum. roomy: as much room below the line as the line spans, but not below zero, so that a small
- * increase does not look like growth from nothing.
+ * price: 0.98 x minimum to 1.01 x maximum. roomy: as much room below the line as its span, but not below zero, so that
+ * a small increase does not look like growth from nothing.
  */
 export type ChartRange = 'price' | 'roomy';
 
@@ -36,7 +36,7 @@ export interface ChartScale {
   x: (index: number) => number;
   /** Percent from the top. */
   y: (value: number) => number;
-  /** The point closest to a share of the width, 0 to 1. */
+  /** The point nearest to a fraction of the width, 0 to 1. */
   nearest: (share: number) => number;
 }
 
@@ -61,7 +61,7 @@ export function chartScale(points: readonly ChartPoint[], range: ChartRange): Ch
   };
 }
 
-/** The least span that fills half of a roomy plot, as a share of the maximum: smaller changes look small. */
+/** Minimum span of a roomy plot, as a fraction of the maximum, so that small changes look small. */
 const LEAST_SPAN = 0.02;
 
 function bounds(min: number, max: number, range: ChartRange): [number, number] {
@@ -70,7 +70,7 @@ function bounds(min: number, max: number, range: ChartRange): [number, number] {
   return [Math.max(min - room, 0), max + room / 10];
 }
 
-/** Which points carry a label: every `every`th counted back from the last, else about four in all. */
+/** Indices of the labelled points: every `every`th counted back from the last, else about four in all. */
 export function tickIndices(count: number, every?: number): number[] {
   const step = Math.max(1, every ?? Math.ceil(count / 4));
   const ticks: number[] = [];

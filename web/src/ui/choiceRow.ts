@@ -2,8 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /**
- * Publishes where a row's selected item is, so that CSS can slide a mark to it, and scrolls it into view. The row gets --mark-left,
- * --mark-top, --mark-width and --mark-height. The selected item carries aria-selected or aria-checked.
+ * Publishes the position of a row's selected item, so that CSS can slide a mark to it, and scrolls it into view. The
+ * row gets --mark-left, --mark-top, --mark-width and --mark-height. The selected item has aria-selected or
+ * aria-checked.
  */
 export function useSlidingMark(selected: string) {
   const row = useRef<HTMLDivElement>(null);
@@ -13,7 +14,7 @@ export function useSlidingMark(selected: string) {
     const place = () => {
       const item = element.querySelector<HTMLElement>('[aria-selected=true], [aria-checked=true]');
       if (!item) return;
-      // Read all sizes before the first write: a read after a write forces another style computation.
+      // Read all sizes before the first write, because a read after a write forces a style recalculation.
       const mark = {
         left: item.offsetLeft,
         width: item.offsetWidth,
@@ -29,7 +30,7 @@ export function useSlidingMark(selected: string) {
         element.scrollTo?.({ left: mark.left - (clientWidth - mark.width) / 2, behavior: 'smooth' });
     };
     if (typeof ResizeObserver === 'undefined') return;
-    // The observer also fires once at the start, before paint. Reading the sizes here would force a layout for each row.
+    // The observer also fires once at the start, before paint. Reading the sizes here would force a layout per row.
     const observer = new ResizeObserver(place);
     observer.observe(element);
     for (const child of element.children) observer.observe(child);
@@ -43,8 +44,8 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
 type MoveKey = 'ArrowRight' | 'ArrowDown' | 'ArrowLeft' | 'ArrowUp' | 'Home' | 'End';
 
 /**
- * Moves the focus among the enabled tabs or radios of a group when one of `keys` is pressed. It goes around at both ends. Returns the index
- * of the one that got the focus.
+ * Moves the focus among the enabled tabs or radios of a group when one of `keys` is pressed, wrapping around. Returns
+ * the index of the newly focused one.
  */
 export function moveFocus(event: KeyboardEvent<HTMLElement>, keys: readonly MoveKey[]): number | undefined {
   if (!keys.some((key) => key === event.key)) return undefined;

@@ -7,18 +7,18 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.replaceChildren(root);
   root.innerHTML = '<h1>Page</h1><section><h2>Lines</h2><button id="ask">Connect</button></section>';
-  // The document that tests run in draws nothing.
+  // The test document has no rendering.
   HTMLElement.prototype.checkVisibility = () => true;
 });
 afterEach(() => vi.useRealTimers());
 
 const ask = () => document.querySelector<HTMLElement>('#ask')!;
-/** What changes the page is noticed, and the time passes that a dialog has to give the focus back itself. */
+/** Lets the mutation observer run and the grace period of dialogs pass. */
 async function settle() {
   await Promise.resolve();
   await vi.advanceTimersByTimeAsync(1_000);
 }
-/** Opens a dialog beside the app that takes the focus; answers how it closes. */
+/** Opens a dialog beside the app that takes the focus; returns a function that closes it. */
 function openDialog() {
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');

@@ -1,18 +1,18 @@
-/** So long after a change the code that closed a dialog may give the focus back itself, ms. */
+/** Grace period after a change, in which a closing dialog may restore the focus itself, ms. */
 const PATIENCE = 150;
 
-/** Where the focus may go: nothing that opens a keyboard on the screen. */
+/** Focusable elements that do not open an on-screen keyboard. */
 const GOALS = 'h1, h2, h3, button:not(:disabled), a[href]';
 
-/** The control that had the focus last, and what it stood in, the nearest first. */
+/** The last focused control and its ancestors, nearest first. */
 let path: readonly Element[] = [];
-/** The focus went from there into a dialog. */
+/** The focus moved from there into a dialog. */
 let isAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Keeps the focus from falling back to the body when the focused control or its dialog is removed. It moves to the control, or to what
- * replaced it. A deliberate blur, by a tap outside all controls, is not reverted.
+ * Keeps the focus from falling back to the body when the focused control or its dialog is removed: moves it to the
+ * control, or to what replaced it. A deliberate blur, by a tap outside all controls, is not reverted.
  */
 export function keepFocus(root: Element): void {
   if (path.length > 0) return;
@@ -26,7 +26,7 @@ export function keepFocus(root: Element): void {
   document.addEventListener('pointerdown', ({ target }) => {
     if (!(target instanceof Element) || !root.contains(target)) return;
     isAway = false;
-    // A browser may not give the focus to a button that is tapped.
+    // Some browsers do not focus a tapped button.
     path = pathOf(target.closest(`${GOALS}, input, textarea, [tabindex]`) ?? root);
   });
   new MutationObserver(() => {
@@ -45,7 +45,7 @@ function restore(): void {
   const [control] = path;
   const isLost = isAway || control?.isConnected === false;
   if (document.activeElement !== document.body || !isLost) return;
-  // What has no focus yet may be on its way: a dialog that opens takes it itself.
+  // A dialog that is opening will take the focus itself.
   if (document.querySelector('[role="dialog"]')) return;
   for (const place of path.filter(({ isConnected }) => isConnected)) {
     const goals = [place, ...place.querySelectorAll(GOALS)];
@@ -53,7 +53,7 @@ function restore(): void {
   }
 }
 
-/** Gives `goal` the focus if it can be seen and can have it. */
+/** Focuses `goal` if it is visible and focusable. */
 function takesFocus(goal: Element): boolean {
   if (!(goal instanceof HTMLElement) || !goal.matches(`${GOALS}, input, textarea`)) return false;
   if (!isVisible(goal)) return false;
@@ -62,7 +62,7 @@ function takesFocus(goal: Element): boolean {
   return document.activeElement === goal;
 }
 
-/** Browsers of 2021 have no `checkVisibility`. */
+/** Browsers of 2021 lack `checkVisibility`. */
 const isVisible = (goal: HTMLElement) =>
   (goal as Partial<HTMLElement>).checkVisibility?.({ visibilityProperty: true }) ??
   (goal.getClientRects().length > 0 && getComputedStyle(goal).visibility === 'visible');

@@ -7,7 +7,7 @@ import type { SheetProps } from './SheetPanel.tsx';
 import { ToastCard } from './Toaster.tsx';
 
 const DialogPanel = lazyPart(() => import('./DialogPanel.tsx').then((module) => module.DialogPanel));
-/** With the list that most sheets hold: one that comes after its sheet is open would make that grow. */
+/** Loaded with the list that most sheets contain, because a list that loads after its sheet opened would resize it. */
 const SheetPanel = lazyPart(() =>
   Promise.all([import('./SheetPanel.tsx'), loadChoiceList()]).then(([module]) => module.SheetPanel),
 );
@@ -18,10 +18,10 @@ async function loadChoiceList(): Promise<void> {
   Choices = (await import('./ChoiceList.tsx')).ChoiceList;
 }
 
-/** `ChoiceList` within a `Sheet`, for the top bar, which is part of the first load while their code is not. */
+/** `ChoiceList` in a `Sheet`, for the top bar, which is part of the first load while their code is not. */
 export const LazyChoiceList: typeof ChoiceListType = (props) => (Choices ? <Choices {...props} /> : <></>);
 
-/** A modal question or message in the middle of the screen. Its code loads when one is first opened. */
+/** A modal dialog in the middle of the screen. Its code loads when one first opens. */
 export function Dialog(props: DialogProps) {
   const open = useIsOpen(props.open);
   if (!useWasOpened(open)) return null;
@@ -32,7 +32,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** A drawer from the bottom that follows the finger and closes on a swipe down. Its code loads when one is first opened. */
+/** A bottom sheet that follows the finger and closes on a swipe down. Its code loads when one first opens. */
 export function Sheet(props: SheetProps) {
   const open = useIsOpen(props.open);
   if (!useWasOpened(open)) return null;
@@ -47,8 +47,8 @@ export function Sheet(props: SheetProps) {
 }
 
 /**
- * Behind the task of the tap that opens it, and in slices: what the library does as it opens takes long enough. It lies over all pages, so
- * it goes when its own is left.
+ * Opens after the task of the tap, and in slices, because the library is slow to open. It overlays all pages, so it
+ * closes when its page is left.
  */
 function useIsOpen(open: boolean): boolean {
   const isPageShown = useIsPageShown();

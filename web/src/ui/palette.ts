@@ -1,6 +1,6 @@
 /**
- * The colours of `tokens.css` that are needed as values, where CSS variables do not reach: the wallet kit's theme and icons in
- * data addresses. `tokens.test.ts` holds both lists equal.
+ * Colours of `tokens.css` needed as values, where CSS variables cannot be used: in the wallet kit's theme and in data
+ * URLs. `tokens.test.ts` checks that both lists are equal.
  */
 export const RAMP = {
   '--violet-100': '#e6e2f9',

@@ -7,12 +7,15 @@ export function rootFontSize(width: number): number {
   return Math.min(18, Math.max(12, (width / BASE_WIDTH) * 16));
 }
 
-/** Sets the root font size, in per cent of the reader's own default size: a larger text chosen in the browser stays larger. */
+/**
+ * Sets the root font size in per cent of the user's default size, so that a larger text size set in the browser
+ * applies.
+ */
 export function setRootFontSize(): void {
   document.documentElement.style.fontSize = `${(rootFontSize(window.innerWidth) / 16) * 100}%`;
 }
 
-/** Sets the root font size now and on every resize. Returns what ends it. */
+/** Sets the root font size now and on every resize. Returns a function that stops. */
 export function followRootFontSize(): () => void {
   setRootFontSize();
   window.addEventListener('resize', setRootFontSize);

@@ -6,14 +6,14 @@ export interface ToastMessage {
   id: string;
   kind: 'error' | 'success' | 'info';
   text: string;
-  /** The same in plain words, beside a text that is fixed. */
+  /** The same in plain words, below a text whose wording is fixed. */
   note: string | undefined;
   /** Milliseconds on screen. */
   duration: number;
 }
 
 interface ToastOptions {
-  /** A message with the same id replaces the one on screen instead of joining it. */
+  /** A message with the same id replaces the one on screen. */
   id?: string;
   duration?: number;
   note?: string;
@@ -43,7 +43,7 @@ function show(
   return key;
 }
 
-/** Short messages over the page. Texts are already translated. Each returns the message's id. */
+/** Short messages over the page, already translated. Each function returns the message's id. */
 export const toast = {
   error: (text: string, options?: ToastOptions) => show('error', text, options),
   success: (text: string, options?: ToastOptions) => show('success', text, options),
@@ -52,7 +52,7 @@ export const toast = {
   clear: () => publish([]),
 };
 
-/** The messages on screen, for `Toaster`. */
+/** The visible messages, for `Toaster`. */
 export const toastStore = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

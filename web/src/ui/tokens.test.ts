@@ -23,7 +23,7 @@ function coloursOf(css: string): Record<string, string> {
   return Object.fromEntries(Object.entries(declared).map(([name, value]) => [name, resolve(value)]));
 }
 
-/** What the one dark card changes is not of the themes. */
+/** Excludes the overrides of the dark card. */
 const [themes = ''] = tokens.split("[data-ground='dark']");
 const [plain = '', dark = ''] = themes.split('@media screen and (prefers-color-scheme: dark)');
 const light = coloursOf(plain);
@@ -84,7 +84,7 @@ describe('the tokens are the only source of colours', () => {
     const ramp = Object.entries(light).flatMap(([name, value]) => (name.startsWith('--violet') ? value : []));
     for (const file of filesIn(join(web, 'public'), /\.svg$/)) {
       const drawing = readFileSync(join(web, 'public', file), 'utf8');
-      // What follows a bracket is the name of a part.
+      // After a bracket it is the name of a part.
       const used = drawing.match(/(?<!\()#[\da-f]{3,8}\b|rgba?\(/gi) ?? [];
       expect(used.length, file).toBeGreaterThan(0);
       expect(used.filter((colour) => colour !== '#fff' && !ramp.includes(colour))).toEqual([]);
@@ -112,7 +112,7 @@ describe('the tokens are the only source of colours', () => {
 });
 
 describe('the tokens are the only source of sizes of texts and of radii', () => {
-  /** A length that no token and no surrounding text has a part in. Points are for paper. */
+  /** A length without a token or a text-relative unit. Points are for print. */
   const isLiteral = (value: string) => /\d(px|rem|vw)\b/.test(value) && !/var\(--|\dem\b/.test(value);
   const styles = [
     ...filesIn(source, /\.css$/).map((file) => `src/${file}`),

@@ -4,19 +4,19 @@ import type { AmountRefusal } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 
 interface AmountEdit {
-  /** Takes the field's text after a key or a paste into it; returns what the field has to show. */
+  /** Handles typing or pasting into the field; returns the text to show. */
   type: (typed: string) => string;
-  /** Takes a paste that replaces all of the field. */
+  /** Handles a paste that replaces the whole field. */
   paste: (pasted: string) => void;
-  /** The field was left: what comes next does not continue what was refused. */
+  /** Handles blur: later input does not continue rejected text. */
   leave: () => void;
-  /** What was not taken of the last edit, in words. */
+  /** What the last edit rejected, in words. */
   problem: string | undefined;
 }
 
 /**
- * Editing an amount: every field that takes one reads it by this. Nothing is left out without saying so, and what continues a refused text
- * is judged with it. Of 1e18, typed one key at a time, the 18 is not taken for digits.
+ * Edits an amount; used by every amount field. Rejected input is always explained, and input that continues rejected
+ * text is judged together with it: of 1e18, typed one key at a time, the 18 is not accepted.
  */
 export function useAmountEdit(
   value: string,
@@ -24,7 +24,7 @@ export function useAmountEdit(
   decimals = AMOUNT_DECIMALS,
 ): AmountEdit {
   const { t } = useTranslation();
-  /** All that was typed since the text was last taken whole. */
+  /** Everything typed since the text was last accepted whole. */
   const typedSince = useRef<string>(undefined);
   const [refused, setRefused] = useState<{ value: string; reason: AmountRefusal }>();
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useBackCloses } from './useBackCloses.ts';
 
-/** The browser's history, which the test's document lacks: entries with a state each, and a current one. */
+/** The browser's history, which the test document lacks: entries with a state each, and a current one. */
 let entries: unknown[];
 let current: number;
 const go = (delta: number) => {
@@ -11,7 +11,7 @@ const go = (delta: number) => {
   history.replaceState(entries[current], '');
   act(() => void dispatchEvent(new PopStateEvent('popstate', { state: entries[current] })));
 };
-/** A step that the page asked for happens later, as in a browser. */
+/** Steps requested by the page happen asynchronously, as in a browser. */
 const asked: number[] = [];
 const stepBack = () => act(() => asked.splice(0).forEach(go));
 

@@ -1,30 +1,30 @@
 import { useEffect, useRef } from 'react';
 
-/** A dialog or sheet that is open. */
+/** An open dialog or sheet. */
 interface Overlay {
-  /** Names the entry that it adds to the history. */
+  /** Identifies its history entry. */
   id: string;
   hasEntry: boolean;
   close: () => void;
 }
 
-/** In the order in which they opened. */
+/** In opening order. */
 let overlays: Overlay[] = [];
 let counter = 0;
-/** Entries that an earlier load of the page left carry another name. */
+/** Distinguishes entries of an earlier load of the page. */
 const load = Math.random().toString(36).slice(2);
-/** The browser was asked to step back; until it has, the history may not be changed. */
+/** A requested history step is pending; until then the history must not be changed. */
 let isStepping = false;
 let isListening = false;
 
-/** The overlays to which the current entry belongs. */
+/** The overlays of the current history entry. */
 function idsHere(): string[] {
   const state: unknown = history.state;
   const ids: unknown = state && typeof state === 'object' && 'overlays' in state ? state.overlays : undefined;
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
-/** Brings the history in line with what is open. Entries of pages that were opened from an overlay stay. */
+/** Syncs the history with the open overlays. Entries of pages opened from an overlay stay. */
 function arrange(): void {
   if (isStepping) return;
   const here = idsHere();
@@ -42,7 +42,7 @@ function arrange(): void {
   }
 }
 
-/** After a step: what the visitor stepped back from closes. */
+/** After a step: closes the overlays that the user stepped back from. */
 function follow(): void {
   isStepping = false;
   const here = idsHere();
@@ -65,7 +65,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     isListening = true;
     const id = `${load} ${++counter}`;
     overlays = [...overlays, { id, hasEntry: false, close: () => latest.current() }];
-    // One that closes and one that opens in the same moment are arranged together.
+    // Batched, so that an overlay that closes and one that opens at once are handled together.
     queueMicrotask(arrange);
     return () => {
       overlays = overlays.filter((overlay) => overlay.id !== id);

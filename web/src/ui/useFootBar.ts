@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useIsPageShown } from '../lib/KeptPage.tsx';
 
 /**
- * What lies over the end of the page: a bar at its foot, or a card above the bar, whose height stands in `property`. A focused element that
- * it covers is scrolled into view when the height of either changes, and when a dialog that closes gives the focus back.
+ * An element over the end of the page: a bar at the bottom, or a card above the bar. Publishes its height as
+ * `property`. A focused element that it covers is scrolled into view when either height changes, and when a closing
+ * dialog restores the focus.
  */
 export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covered') {
   const bar = useRef<E>(null);
@@ -28,7 +29,7 @@ export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covere
     });
     document.addEventListener('focusin', uncover);
     observer.observe(element);
-    // What comes late above the element pushes it under the bar.
+    // Late content above the element may push it under the bar.
     const page = document.querySelector('main');
     if (page) observer.observe(page);
     return () => {
@@ -40,7 +41,7 @@ export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covere
   return bar;
 }
 
-/** Whether the element is on screen and reaches below a line `line` px from the top. */
+/** Whether the element is visible and extends below a line `line` px from the top. */
 function reaches(element: Element, line: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > line && top < window.innerHeight;

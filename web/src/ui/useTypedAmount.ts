@@ -5,10 +5,10 @@ import { parseAmount } from '../format/parseAmount.ts';
 export interface TypedAmount {
   /** The text in the field. */
   text: string;
-  /** The amount with 18 decimals: the typed one, or the exact balance after a tap on Max. */
+  /** The amount with 18 decimals: as typed, or the exact balance after a tap on Max. */
   wei: bigint;
   setText: (text: string) => void;
-  /** Sets an amount with all its digits; the field shows six decimals of it. */
+  /** Sets an exact amount; the field shows six decimals of it. */
   setExact: (wei: bigint) => void;
   clear: () => void;
 }
@@ -17,8 +17,8 @@ type Entry = Pick<TypedAmount, 'text' | 'wei'>;
 export const NO_ENTRY: Entry = { text: '', wei: 0n };
 
 /**
- * An amount being entered. Max keeps the digits that the field cannot show, so that no dust is left behind. `kept` replaces the hook's own
- * state by one that outlives the page.
+ * An amount being entered. Max keeps the digits that the field cannot show, so that no dust remains. `kept` replaces
+ * the hook's state with one that outlives the page.
  */
 export function useTypedAmount(kept?: readonly [Entry, (entry: Entry) => void]): TypedAmount {
   const own = useState(NO_ENTRY);
@@ -26,7 +26,7 @@ export function useTypedAmount(kept?: readonly [Entry, (entry: Entry) => void]):
   return {
     ...state,
     setText: (text) => {
-      // Leaving the field trims zeros. The amount is the same and keeps its hidden digits.
+      // Blur trims zeros. The amount is the same and keeps its hidden digits.
       const isSame = parseAmount(text) === parseAmount(state.text) && text !== '';
       setState({ text, wei: isSame ? state.wei : parseAmount(text) });
     },

@@ -21,7 +21,7 @@ const TILES = [
   'contract',
 ] as const;
 
-/** Everything drawn. */
+/** All drawings. */
 export function ArtGallery() {
   return (
     <>
