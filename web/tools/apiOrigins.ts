@@ -1,10 +1,11 @@
-// By path, see readDeployments.ts.
+// Imported by path, see readDeployments.ts.
 import { DEFAULT_CHAIN_ID, koalaChains } from '../../protocol/src/chains.ts';
 
 const PREFIX = 'KOALA_API_ORIGIN_';
 
 /**
- * By chain id: the API that each `KOALA_API_ORIGIN_<chain id>` names. Throws for one that is no http(s) address, or no supported chain's.
+ * By chain id: the API of each `KOALA_API_ORIGIN_<chain id>`. Throws for an invalid http(s) URL or an unsupported
+ * chain.
  */
 export function apiOriginsOf(
   environment: Readonly<Record<string, string | undefined>>,
@@ -22,9 +23,9 @@ export function apiOriginsOf(
 }
 
 /**
- * The deployments that have an API in this build. One API serves one deployment: `KOALA_API_ORIGIN` serves the default chain's, or the
- * only one. Any other needs its own API; without one the app offers its chain as not available yet, so that it never shows another
- * chain's figures.
+ * The deployments that have an API in this build. One API serves one deployment: `KOALA_API_ORIGIN` serves the default
+ * chain's, or the only one. Any other needs its own API; without one the app shows its chain as not available yet, so
+ * that it never shows another chain's figures.
  */
 export function servedDeployments<T>(
   deployments: Readonly<Record<string, T>>,
@@ -38,14 +39,17 @@ export function servedDeployments<T>(
   );
 }
 
-/** The origins that the page uses: an API of a chain without a deployment is skipped, because the page cannot read that chain. */
+/**
+ * The origins that the page uses. Skips an API for a chain without a deployment, because the page cannot read that
+ * chain.
+ */
 export const followedOrigins = (
   apiOrigins: Readonly<Record<string, string>>,
   deployments: object,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(apiOrigins).filter(([id]) => id in deployments));
 
-/** One line for each deployment that this build leaves out, and for each API that it does not follow. */
+/** One line for each deployment excluded from this build, and for each unused API. */
 export const withoutApi = (all: object, served: object, apiOrigins: object): string[] => [
   ...Object.keys(all)
     .filter((id) => !(id in served))

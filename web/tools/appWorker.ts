@@ -10,8 +10,8 @@ import { buildTarget } from './minimumBrowsers.ts';
 const main = fileURLToPath(new URL('../worker/main.ts', import.meta.url));
 
 /**
- * Writes `sw.js` into a build: the service worker, with the list of what it keeps. These are all pages, and what the code of this
- * repository loads. `isOn` false: one that removes itself from the devices that have one.
+ * Writes `sw.js` into a build: the service worker, with the list of files it caches: all pages, and everything that
+ * this repository's code loads. `isOn` false: a worker that removes itself from devices that have one.
  */
 export async function writeAppWorker(
   outDir: string,
@@ -56,7 +56,10 @@ function listOf(output: Rolldown.RolldownOutput['output'], outDir: string, polyf
   };
 }
 
-/** What the app's own code loads, now or on demand. What only a library loads, such as languages of the wallet kit, is kept when used. */
+/**
+ * Assets that the app's own code loads, at once or on demand. Those that only a library loads, such as languages of the
+ * wallet kit, are cached when used.
+ */
 function assetsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set(

@@ -14,13 +14,13 @@ import { bundleFirstPaint } from './prerenderedPages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The scripts of a build for a real chain, by their file names. */
+/** The scripts of a build for a real chain, by file name. */
 let scripts: Map<string, Rolldown.OutputChunk>;
-/** Its other files that are scripts: workers. */
+/** Its other scripts: workers. */
 let workers: Map<string, string>;
 beforeAll(async () => {
   delete process.env['KOALA_LOCAL_MANIFEST'];
-  // As `npm run build`, whose files these are to be.
+  // As in `npm run build`, whose files are under test.
   vi.stubEnv('NODE_ENV', 'production');
   const result = (await build({
     root: here('..'),
@@ -50,7 +50,7 @@ it('a build for a real chain contains no code of the demo wallet', () => {
   }
 });
 
-/** Used only where the browser has it, or without harm where it has not. */
+/** Used only where supported, or harmless where missing. */
 const OPTIONAL = [
   'Navigator.canShare',
   'Notification',
@@ -75,7 +75,7 @@ const OPTIONAL = [
   'Uint8Array.fromHex',
   'reportError',
 ];
-/** Members of the code's own values that have the name of a newer function. */
+/** Members of the code's own objects with the name of a newer API. */
 const NAMESAKES = [
   'bytes',
   'dispose',
@@ -93,7 +93,7 @@ describe('an older browser', () => {
   const known = new Set([
     ...OPTIONAL,
     ...NAMESAKES.map((name) => `.${name}`),
-    // Polyfilled, as `newerApisIn` writes it.
+    // Polyfilled, in the notation of `newerApisIn`.
     ...POLYFILLED.map((path) => path.replace(/^.+\.prototype/, '').replace(/^crypto/, 'Crypto')),
   ]);
   const unknownIn = (fileName: string, code: string) =>
@@ -134,13 +134,16 @@ describe('an older browser', () => {
   });
 });
 
-/** What loads once a wallet is connected, or with what shows it: the chain library, the kit, dialogs, notices, codes. */
+/**
+ * What loads after a wallet connects, or with the code that shows it: the chain library, the kit, dialogs, notices,
+ * codes.
+ */
 const ON_DEMAND =
   /\/node_modules\/(@base-ui|@floating-ui|@noble|@rainbow-me|@wagmi|abitype|dompurify|ox|uqr|viem|wagmi|zod)\//;
-/** Gzipped bytes of scripts that a page may need on top of home's. */
+/** Maximum gzipped bytes of scripts for a page on top of home's. */
 const MOST = 45_000;
 
-/** The scripts that a browser has to load before it can run this one, itself included. */
+/** The scripts that must load before this one runs, itself included. */
 function neededBy(file: string, found = new Set<string>()): Set<string> {
   const script = scripts.get(file);
   if (!script || found.has(file)) return found;
@@ -164,7 +167,7 @@ it('no script waits for another that waits for it: one of the two would run with
   expect(circles).toEqual([]);
 });
 
-/** Each `import()` in a script: the file that it takes, and the files that its helper is told; undefined: it has no helper. */
+/** Each `import()` in a script: its file, and the files passed to its helper; undefined: no helper. */
 function importsOnDemand({
   fileName,
   code,
@@ -172,14 +175,14 @@ function importsOnDemand({
   const table = /\(m\.f=(\[.*?\])\)/.exec(code);
   const names = table ? (JSON.parse(table[1]!) as string[]) : [];
   const found: ReturnType<typeof importsOnDemand> = [];
-  // The innermost call with a list of files around a node holds for it.
+  // The innermost enclosing call with a list of files applies.
   const visit = (node: unknown, named?: string[]) => {
     if (Array.isArray(node)) for (const each of node) visit(each, named);
     if (!isNode(node)) return;
     if (node.type === 'ImportExpression') {
       const { source } = node;
       const path = source.type === 'TemplateLiteral' ? source.quasis[0]?.value.cooked : undefined;
-      // Libraries have some that no build can follow.
+      // Libraries have some that no bundler can resolve.
       if (path?.startsWith('./')) found.push({ file: `assets/${path.slice(2)}`, named });
     }
     const list = node.type === 'CallExpression' ? node.arguments[1] : undefined;
@@ -204,7 +207,7 @@ it('each file that is imported on demand is named, with all that it needs', () =
   let count = 0;
   for (const script of scripts.values()) {
     const imports = importsOnDemand(script);
-    // None has escaped the search.
+    // The search has found all of them.
     expect(new Set(imports.map(({ file }) => file)), script.fileName).toEqual(new Set(script.dynamicImports));
     const own = filesOf(script.fileName);
     for (const { file, named = [] } of imports) {

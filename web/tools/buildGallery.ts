@@ -4,8 +4,8 @@ import { build } from 'vite';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Builds the gallery of primitives as a separate page, like the app but in memory. Returns its files by name, among them `index.html`,
- * `gallery.js` and `gallery.css`.
+ * Builds the gallery of primitives as a separate page, configured like the app but in memory. Returns its files by
+ * name, including `index.html`, `gallery.js` and `gallery.css`.
  */
 export async function buildGallery(): Promise<Map<string, string | Uint8Array>> {
   const result = await build({
@@ -18,7 +18,7 @@ export async function buildGallery(): Promise<Map<string, string | Uint8Array>> 
       manifest: false,
       rolldownOptions: { input: { gallery: 'src/ui/gallery/main.tsx' } },
     },
-    // Where the app's own names of files stand.
+    // Overrides the app's file names.
     environments: {
       client: {
         build: {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
-/** The modules of each group: expressions for paths from the root, without the ending. */
+/** The modules of each group: patterns for paths from the root, without the extension. */
 export const groupedModules = {
   shared: [
     'web/src/account/.+',
@@ -48,7 +48,7 @@ export const groupedModules = {
   ],
 } as const;
 
-/** What matches a path that one of the expressions stands for. */
+/** Matches a path of any of the patterns. */
 export const modulePattern = (paths: readonly string[]): RegExp =>
   new RegExp(`/(${paths.join('|')})\\.(tsx?|css)$`);
 
@@ -56,7 +56,7 @@ const shared = modulePattern(groupedModules.shared);
 const charts = modulePattern(groupedModules.charts);
 const isShared = (id: string) => shared.test(id) && !charts.test(id);
 
-/** What a first visit of home runs, as a phone or a wide window shows it. */
+/** What a first visit of home runs, on a phone or in a wide window. */
 const HOME = [
   'screens/home/HomeScreen.tsx',
   'screens/home/HomeMore.tsx',
@@ -65,11 +65,11 @@ const HOME = [
   'wallet/startLater.ts',
 ];
 
-/** Names only the modules that home imports; all others fall through to the next groups. */
+/** Matches only the modules that home imports; all others fall through to the next groups. */
 function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
   const found = new Set<string>();
   return (id, context) => {
-    // On the first call. The loop also visits what it adds to the set.
+    // On the first call. The loop also visits the items it adds to the set.
     if (found.size === 0) {
       for (const path of HOME) found.add(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
       for (const each of found)
@@ -80,19 +80,19 @@ function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
 }
 
 /**
- * Groups of code that loads together, as few files: each file costs a request and a task, and small modules compress better together. A
- * module
- * is in the first group that takes it, with all that it imports, so no file imports another in a circle.
+ * Groups of code that loads together, as few files: each file costs a request and a task, and small modules compress
+ * better together. A module is in the first group that matches it, with everything it imports, so that no files import
+ * each other in a cycle.
  *
- * What is for everybody comes before what is for accounts. What pages import comes before the library of the chain, which loads with the
- * first read. A part of that library in an earlier group would be loaded by every visitor.
+ * Code for everyone comes before code for accounts. Pages' imports come before the chain library, which loads with the
+ * first read; a part of that library in an earlier group would be loaded by every visitor.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
-  // What it imports is needed at least as often. Home must not load what only other pages share.
+  // Imports are needed at least as often. Home must not load what only other pages share.
   { debugName: 'shared', name: nameForHome('shared'), test: isShared, minShareCount: 3 },
   { name: 'pages', test: isShared, minShareCount: 3 },
-  // What pages show of an account, and sign with.
+  // What pages show of an account, and the signing code.
   { name: 'account', test: modulePattern(groupedModules.account), minShareCount: 2 },
   { name: 'records', test: modulePattern(groupedModules.records), minShareCount: 3 },
   { name: 'charts', test: charts, minShareCount: 2 },

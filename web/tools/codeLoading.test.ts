@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { codeLoading } from './codeLoading.ts';
 
-/** Builds a page's script that is `code`, where `one` and `two` are other modules. */
+/** Builds a page's script from `code`; `one` and `two` are other modules. */
 async function buildOf(code: string): Promise<Rolldown.OutputChunk[]> {
   const modules: Record<string, string> = { main: code, one: 'console.log(1)', two: 'console.log(2)' };
   const virtual: Plugin = {

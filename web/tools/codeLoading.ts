@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { ModulePreloadOptions, Plugin } from 'vite';
 import type * as CodeLoading from '../src/lib/loadCode.ts';
 
-/** The module that Vite imports wherever it has wrapped an `import()`, and the name of the function in it. */
+/** The module that Vite imports where it wraps an `import()`, and the name of its function. */
 const HELPER = '\0vite/preload-helper.js';
 const HELPER_NAME = '__vitePreload';
 
@@ -10,8 +10,8 @@ const file = fileURLToPath(new URL('../src/lib/loadCode.ts', import.meta.url));
 const name = 'loadCode' satisfies keyof typeof CodeLoading;
 
 /**
- * Replaces Vite's preload helper around each `import()` with `src/lib/loadCode.ts`, and passes it all files that the import needs. The
- * build fails when the helper is not found under its name.
+ * Replaces Vite's preload helper around each `import()` with `src/lib/loadCode.ts`, and passes it all files that the
+ * import needs. The build fails when the helper is not found by its name.
  */
 export function codeLoading(): Plugin {
   let isReplaced = false;
@@ -23,7 +23,7 @@ export function codeLoading(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     config: () => ({ build: { modulePreload: { resolveDependencies: allFiles } } }),
     load: {
-      // A string would be a pattern of paths.
+      // A string would be a glob.
       filter: { id: new RegExp(`^${HELPER}$`) },
       handler() {
         isReplaced = true;

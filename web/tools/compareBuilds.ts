@@ -7,13 +7,13 @@ import type { PublishedBuild } from './publishedHashes.ts';
 
 type Hashes = Readonly<Record<string, string>>;
 
-/** A file that two builds do not have alike. */
+/** A file that differs between two builds. */
 export interface Difference {
   name: string;
   kind: 'differs' | 'is missing' | 'is new';
 }
 
-/** What `found` has otherwise than `expected`, by file name. */
+/** Differences of `found` from `expected`, by file name. */
 export function differences(expected: Hashes, found: Hashes): Difference[] {
   const names = [...new Set([...Object.keys(expected), ...Object.keys(found)])].sort();
   return names.flatMap((name): Difference[] => {
@@ -23,7 +23,9 @@ export function differences(expected: Hashes, found: Hashes): Difference[] {
   });
 }
 
-/** The compressed copies in a folder that do not hold what the file beside them does. A host sends a copy to all who take it. */
+/**
+ * Compressed copies in a folder that do not match their original. Hosts send the copies to browsers that accept them.
+ */
 export function otherCopies(folder: string): Difference[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   return names.flatMap((name): Difference[] => {
@@ -48,7 +50,7 @@ function isCopy(copy: string, file: string, decompress: (content: Buffer) => Buf
   }
 }
 
-/** Fetches a site's `build.json`. Rejects when it publishes none. */
+/** Fetches a site's `build.json`. Rejects when it has none. */
 export async function publishedBy(site: string): Promise<PublishedBuild> {
   const response = await fetch(new URL(LISTING, withSlash(site)));
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) {
@@ -60,7 +62,8 @@ export async function publishedBy(site: string): Promise<PublishedBuild> {
 const AT_ONCE = 8;
 
 /**
- * The sha256 of files as a site serves them, by their paths; a file that it does not serve is left out. Rejects when it cannot be reached.
+ * The sha256 of files as served by a site, by path; files that it does not serve are omitted. Rejects when it is
+ * unreachable.
  */
 export async function servedHashes(site: string, names: readonly string[]): Promise<Record<string, string>> {
   const found: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(css|html|js|json|svg|webmanifest)$/;
-/** Below it, what is saved is little more than the header that names the encoding. */
+/** Below this size, the savings barely exceed the header that names the encoding. */
 const MIN_BYTES = 512;
 
 const compress = {
@@ -23,8 +23,8 @@ type Encoding = keyof typeof compress;
 const all = Object.keys(compress) as Encoding[];
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each compressible file of 512 bytes or more in a folder and its subfolders. It uses
- * the highest level, because a file is compressed once and served many times. A second call compresses only files that changed since.
+ * Writes `<file>.br` and `<file>.gz` next to each compressible file of 512 bytes or more, recursively, at the highest
+ * level, because a file is compressed once and served many times. A second call compresses only changed files.
  */
 export async function compressFiles(folder: string, encodings = all): Promise<void> {
   const names = await readdir(folder, { recursive: true });
@@ -42,13 +42,13 @@ async function compressFile(file: string, encodings: readonly Encoding[]): Promi
   }
 }
 
-/** When a file was written; long ago when there is none. */
+/** A file's modification time; -Infinity if missing. */
 async function timeOf(file: string): Promise<number> {
   const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: -Infinity }));
   return mtimeMs;
 }
 
-/** Compresses all files of a build. It must come last in the plugin list, to include the files that other plugins write. */
+/** Compresses all files of a build. Must come last in the plugin list, to include the files of other plugins. */
 export function compressBuild(encodings = all): Plugin {
   return {
     name: 'koala-compress-build',

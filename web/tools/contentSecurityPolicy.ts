@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-// By path, see readDeployments.ts.
+// Imported by path, see readDeployments.ts.
 import { koalaChains } from '../../protocol/src/chains.ts';
 
 interface Origins {
@@ -15,7 +15,7 @@ interface Origins {
 }
 
 const PUBLIC_RPC = koalaChains.map(({ rpcUrls }) => new URL(rpcUrls.default.http[0]).origin);
-/** Relay, registry and verification hosts of WalletConnect; only in builds that carry a project id. */
+/** Relay, registry and verification hosts of WalletConnect; only in builds with a project id. */
 const WALLETCONNECT = [
   'https://*.walletconnect.com',
   'wss://*.walletconnect.com',
@@ -24,8 +24,9 @@ const WALLETCONNECT = [
 ];
 
 /**
- * The policy of a build: scripts and fonts from its own origin only, requests to the API and the chain only. HTML and addresses of scripts
- * come by the policies of `src/lib/trustedTypes.ts` only. `inlineScripts` are the hashes of scripts inside the page.
+ * The policy of a build: scripts and fonts only from its own origin, requests only to the API and the chain. HTML and
+ * script URLs only through the policies of `src/lib/trustedTypes.ts`. `inlineScripts` are the hashes of scripts inside
+ * the page.
  */
 export function policyFor(origins: Origins, inlineScripts: readonly string[] = []): string {
   const connect = ["'self'", ...PUBLIC_RPC];
@@ -44,8 +45,8 @@ export function policyFor(origins: Origins, inlineScripts: readonly string[] = [
   if (origins.walletConnectProjectId)
     frame.push('https://*.walletconnect.com', 'https://*.walletconnect.org');
 
-  // Each policy filters its input, or is used by only one library. What DOMPurify parses stays in a document without scripts until it
-  // is filtered; lit writes the templates of WalletConnect's dialog.
+  // Each policy filters its input, or is used by only one library. DOMPurify parses in a document without scripts and
+  // then filters; lit writes the templates of WalletConnect's dialog.
   const policies = ['koala-first-paint', 'koala-scripts', 'koala-notice', 'dompurify'];
   if (origins.walletConnectProjectId) policies.push('lit-html');
 

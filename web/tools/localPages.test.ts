@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { localPages } from './localPages.ts';
 
-/** The small pages of a build whose only script is empty. */
+/** The pages of a build whose only script is empty. */
 async function pagesOf(isLocal: boolean): Promise<string[]> {
   const outDir = await mkdtemp(join(tmpdir(), 'koala-pages-'));
   await build({

@@ -1,6 +1,6 @@
 import packageJson from '../../package.json' with { type: 'json' };
 
-/** Names of browsers in browserslist: what the build calls them, and the compatibility data of MDN. */
+/** Names of browsers in browserslist, mapped to those of the build and of MDN's compatibility data. */
 const BROWSERS = {
   chrome: { target: 'chrome', mdn: 'chrome' },
   firefox: { target: 'firefox', mdn: 'firefox' },
@@ -13,7 +13,7 @@ interface MinimumBrowser {
   version: number;
 }
 
-/** The oldest supported browsers, from `browserslist` in package.json. Throws for a query that names no minimum. */
+/** The oldest supported browsers, from `browserslist` in package.json. Throws for a query without a minimum version. */
 export const minimumBrowsers: readonly MinimumBrowser[] = packageJson.browserslist.map((query) => {
   const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
   if (name === undefined || !(name in BROWSERS))
@@ -21,7 +21,7 @@ export const minimumBrowsers: readonly MinimumBrowser[] = packageJson.browsersli
   return { name: name as keyof typeof BROWSERS, version: Number(version) };
 });
 
-/** For `build.target`, which holds for scripts and styles. */
+/** For `build.target`, which applies to scripts and styles. */
 export const buildTarget = minimumBrowsers.map(({ name, version }) => BROWSERS[name].target + version);
 
 export const mdnNameOf = ({ name }: MinimumBrowser) => BROWSERS[name].mdn;

@@ -4,12 +4,12 @@ import { parseSync } from 'vite';
 import type { ESTree } from 'vite';
 import { mdnNameOf, minimumBrowsers } from './minimumBrowsers.ts';
 
-/** Interfaces whose new members are looked for by name on any value; those of others only where their owner is named. */
+/** Interfaces whose new members are matched by name on any value; members of others only together with their owner. */
 const INTERFACES = 'AbortSignal Blob CSSStyleSheet Document Element HTMLElement Node Request Response'.split(
   ' ',
 );
 
-/** What scripts call the one object of an interface. */
+/** Global instances of interfaces. */
 const INSTANCES: Readonly<Record<string, string>> = {
   crypto: 'Crypto',
   document: 'Document',
@@ -42,7 +42,7 @@ const isNew = ({ support }: CompatStatement) =>
 
 /** Names of globals, `Owner.member`, and `.member` of any value, that a supported browser may lack. */
 const newer = new Set<string>();
-/** Members that every supported browser has on some value. */
+/** Members that every supported browser has on some interface. */
 const old = new Set<string>();
 
 for (const [owner, entry] of [...Object.entries(builtins), ...Object.entries(api)] as [
@@ -65,9 +65,9 @@ for (const [owner, entry] of [...Object.entries(builtins), ...Object.entries(api
 for (const name of old) newer.delete(`.${name}`);
 
 /**
- * What `code` uses that some browser of `browserslist` lacks, by MDN's data: `Owner.member`, `.member`, a global, or a regular expression.
- * It sees neither options and values of calls, nor computed names, nor members of interfaces that reach it through a variable and are not
- * in `INTERFACES`.
+ * APIs in `code` that some browser of `browserslist` lacks, by MDN's data: `Owner.member`, `.member`, a global, or a
+ * regular expression. Does not detect options and values of calls, computed names, or members of interfaces that are
+ * reached through a variable and not in `INTERFACES`.
  */
 export function newerApisIn(fileName: string, code: string): Set<string> {
   const found = new Set<string>();
@@ -96,7 +96,7 @@ export function newerApisIn(fileName: string, code: string): Set<string> {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** A name after a dot or before a colon is no global. */
+/** A name after a dot or before a colon is not a global. */
 function isName(node: ESTree.Node, parent: ESTree.Node | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
   return parent !== undefined && 'key' in parent && parent.key === node;

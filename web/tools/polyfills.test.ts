@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { POLYFILLED } from '../src/compatibility/polyfilled.ts';
 import { bundlePolyfills } from './prerenderedPages.ts';
 
-/** A browser without any of what is polyfilled, after the script of the build has run in it. */
+/** A browser that lacks everything polyfilled, after the built script has run in it. */
 async function olderBrowser(): Promise<(code: string) => unknown> {
   const context = createContext({
     AbortController,

@@ -9,18 +9,18 @@ import type * as Renderer from '../src/prerender.tsx';
 import { writeAppWorker } from './appWorker.ts';
 import { integrityOf, withIntegrity } from './integrity.ts';
 import { buildTarget } from './minimumBrowsers.ts';
-// By path, see readDeployments.ts.
+// Imported by path, see readDeployments.ts.
 import { LANGUAGES } from '../../protocol/src/languages.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 
-/** Bundles `src/firstPaint.ts` into the script that every page holds. */
+/** Bundles `src/firstPaint.ts` into the script inlined into every page. */
 export async function bundleFirstPaint(): Promise<string> {
-  // `checkBrowser.js` puts its notice in the place of the root.
+  // `checkBrowser.js` replaces the root with its notice.
   return `document.getElementById("root")&&${await bundle('firstPaint.ts', 'firstPaint')}`;
 }
 
-/** Bundles what browsers below the current ones load before the app. */
+/** Bundles what older browsers load before the app. */
 export const bundlePolyfills = () => bundle('compatibility/polyfills.ts', 'polyfills');
 
 async function bundle(file: string, name: string): Promise<string> {
@@ -37,24 +37,27 @@ async function bundle(file: string, name: string): Promise<string> {
   return chunks[0].code.trim();
 }
 
-/** The script that shows the notice of `index.html` in a browser below the minimum: not transpiled, only comments and indents removed. */
+/**
+ * The script that shows the notice of `index.html` in a browser below the minimum: not transpiled, only comments and
+ * indentation removed.
+ */
 export const readBrowserCheck = () =>
   readFileSync(source('compatibility/checkBrowser.js'), 'utf8')
     .replaceAll(/^\s*\/\/.*\n/gm, '')
     .replaceAll(/\n\s*/g, '\n')
     .trim();
 
-/** The source expression of the content policy that lets an inline script run. */
+/** The content security policy's source expression for an inline script. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Where things go in index.html. */
+/** Insertion points in index.html. */
 const ROOT = '<div id="root"></div>';
 
 /**
- * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`. It holds the page as a visitor and an account see it first,
- * in every language. It links to the styles and scripts of its screen. Every other address gets `app.html`, the page without content. In
- * all of them stand the `inlineScripts`; the last is `firstPaint`, which shows the view that is the reader's and loads the scripts. At last
- * it writes the service worker, which keeps them.
+ * Writes one HTML file for each page of `staticPages` in `src/prerender.tsx`: its first view for a visitor and an
+ * account, in every language, with links to its styles and scripts. All other addresses get `app.html`, the page
+ * without content. All contain the `inlineScripts`; the last is `firstPaint`, which shows the matching view and loads
+ * the scripts. Finally writes the service worker, which caches them.
  */
 export function prerenderedPages(inlineScripts: readonly string[], hasWorker: boolean): Plugin {
   return {
@@ -64,7 +67,7 @@ export function prerenderedPages(inlineScripts: readonly string[], hasWorker: bo
       builder: {},
       environments: {
         prerender: {
-          // With all it needs, so that it runs from anywhere.
+          // Bundles all dependencies, so that it runs from anywhere.
           resolve: { noExternal: true },
           build: {
             ssr: 'src/prerender.tsx',
@@ -80,7 +83,7 @@ export function prerenderedPages(inlineScripts: readonly string[], hasWorker: bo
         },
       },
     }),
-    // By functions: in a replacement that is a string, some `$` of a script or a text would be commands.
+    // Replacement functions, because `$` in a replacement string has a special meaning.
     transformIndexHtml: (html) =>
       html.replace(ROOT, () =>
         [ROOT, ...inlineScripts.map((script) => `<script>${script}</script>`)].join('\n    '),
@@ -103,7 +106,7 @@ export function prerenderedPages(inlineScripts: readonly string[], hasWorker: bo
   };
 }
 
-/** Writes the polyfills under a name after their content, and returns it. */
+/** Writes the polyfills with a content hash in their name, and returns it. */
 async function writePolyfills(outDir: string): Promise<string> {
   const script = await bundlePolyfills();
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
@@ -123,7 +126,7 @@ async function writePages(
   )) as typeof Renderer;
   const chunks = output.filter((each) => each.type === 'chunk');
   const entry = chunks.find((each) => each.isEntry)!;
-  // `firstPaint` loads the scripts.
+  // `firstPaint` loads the scripts instead.
   const shell = withIntegrity(readFileSync(join(outDir, 'index.html'), 'utf8'), outDir).replaceAll(
     /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g,
     '',
@@ -176,7 +179,7 @@ async function writePages(
   }
 }
 
-/** A chunk and all that it imports statically. */
+/** A chunk and its static imports, transitively. */
 function closureOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]): Rolldown.OutputChunk[] {
   const found = new Set([chunk]);
   for (const each of found) {
@@ -188,7 +191,7 @@ function closureOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]):
   return [...found];
 }
 
-/** File names of the texts that a page shows first: home has its own, the others need all. */
+/** File names of a page's first texts: home has its own, the others need all. */
 function textChunksOf(language: string, path: string, chunks: Rolldown.OutputChunk[]): string[] {
   const parts = path === '/' ? ['first'] : ['first', 'home', 'rest'];
   return parts.map((part) => {

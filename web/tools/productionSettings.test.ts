@@ -72,7 +72,7 @@ describe('what a production build lacks', () => {
   });
 });
 
-/** A build of one empty script with the check. */
+/** A build of one empty script that runs the check. */
 async function tinyBuild(
   missing: string[],
   isRequired: boolean,

@@ -7,22 +7,22 @@ import type { Sources } from '../../scripts/packaging/provenance.mjs';
 
 /** The content of `build.json`. Anyone who builds the same commit with the same settings gets the same hashes. */
 export interface PublishedBuild extends Sources {
-  /** Names all files that are no pages: each page carries it. */
+  /** Hash of all files except pages; each page contains it. */
   build: string;
-  /** What was set when it was built. All of it is in the scripts that are served. */
+  /** The build's settings, all of which are public in its scripts. */
   settings: Readonly<Record<string, unknown>>;
-  /** sha256 of each file by its path, compressed copies left out. */
+  /** sha256 of each file by its path, without compressed copies. */
   files: Readonly<Record<string, string>>;
 }
 
 export const LISTING = 'build.json';
 
-/** Not in the listing: itself, copies of other files, and what `npm start` writes beside a build. */
+/** Not listed: `build.json` itself, copies of other files, and what `npm start` writes next to a build. */
 const UNLISTED = /(^build\.json|\.br|\.gz|(^|\/)\.[^/]+)$/;
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** The sha256 of each file of a build by its path, in the order of the paths. */
+/** The sha256 of each file of a build by its path, sorted by path. */
 export function hashesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((file) => file.isFile())
@@ -33,8 +33,8 @@ export function hashesOf(folder: string): Record<string, string> {
 }
 
 /**
- * Writes into each page which build it belongs to, `<meta name="koala-build" content="commit hash">`, and the hashes of all files into
- * `build.json`. It must run after all plugins that write files, except the one that compresses them.
+ * Writes the build's identity into each page, `<meta name="koala-build" content="commit hash">`, and the hashes of all
+ * files into `build.json`. Must run after all plugins that write files, except the one that compresses them.
  */
 export function publishHashes(settings: PublishedBuild['settings']): Plugin {
   return {

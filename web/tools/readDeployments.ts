@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-// Imported by path: the config loader bundles files but not packages, and Node 20 cannot read TypeScript.
+// Imported by path, because the config loader bundles files but not packages, and Node 20 cannot read TypeScript.
 import { parseManifest } from '../../protocol/src/manifest.ts';
 import type { Manifest } from '../../protocol/src/manifest.ts';
 
 const deploymentsDir = fileURLToPath(new URL('../../protocol/deployments/', import.meta.url));
 
 /**
- * The deployments by chain id, schema-checked at build time so that the page need not be. A local manifest takes the place of the
- * main network's, whose id it shares. Throws when a manifest is malformed.
+ * The deployments by chain id, validated at build time so that the page need not be. A local manifest replaces the main
+ * network's, whose id it shares. Throws when a manifest is invalid.
  */
 export function readDeployments(localManifestPath: string | undefined): Record<string, Manifest> {
   const deployments: Record<string, Manifest> = {};

@@ -26,7 +26,7 @@ it('puts every text into one chunk', () => {
 
 it('has all that is said before the other texts arrive in the first chunk', () => {
   const code = staticSources(['main.tsx', 'screens/home/HomeScreen.tsx', 'screens/home/StatsCard.tsx']);
-  // Said only after a wallet has answered.
+  // Only shown after a wallet has responded.
   expect(usedBy(code, [...home, ...rest])).toEqual(['errors.requestOpen', 'errors.switchUnsupported']);
 });
 
@@ -35,13 +35,13 @@ it('has all that home says below its first screen in the chunk of home', () => {
   expect(usedBy(code, rest)).toEqual([]);
 });
 
-/** Those of the keys that this code names, whole or by how they begin. */
+/** Keys that this code contains, in full or by their prefix. */
 function usedBy(code: string, keys: string[]): string[] {
   const templates = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1]!);
   return keys.filter((key) => code.includes(`'${key}'`) || templates.some((start) => key.startsWith(start)));
 }
 
-/** The code of these files and of what they import other than on demand or as types. */
+/** The code of these files and their static, non-type imports. */
 function staticSources(paths: string[]): string {
   const seen = new Set<string>();
   const visit = (path: string): void => {

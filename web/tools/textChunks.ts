@@ -2,8 +2,8 @@ import { runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 
 /**
- * When texts load, by what their keys begin with; the longest beginning counts. `first`: what the shell and the first screen of home need,
- * loaded with the code. `home`: what is below on home. All others are the `rest`, which every other page waits for.
+ * When texts load, by key prefix; the longest prefix wins. `first`: what the shell and the first screen of home need,
+ * loaded with the code. `home`: the rest of home. All others are the `rest`, which every other page waits for.
  */
 const BEGINNINGS = {
   first: ['common', 'shell', 'wallet', 'home.story', 'home.news', 'home.tiles', 'home.stats'],
@@ -31,8 +31,8 @@ export interface TextTree {
 const LOCAL = 'demoWallet';
 
 /**
- * Cuts the texts of a language, which are one file, into the chunks that the app imports as `<file>?first`, `<file>?home` and
- * `<file>?rest`. Development and unit tests run without it: there each import holds all texts.
+ * Splits a language's texts, which are one file, into the chunks that the app imports as `<file>?first`, `<file>?home`
+ * and `<file>?rest`. Not used in development and unit tests, where each import contains all texts.
  */
 export function textChunks({ isLocal }: { isLocal: boolean }): Plugin {
   return {
@@ -50,7 +50,7 @@ export function textChunks({ isLocal }: { isLocal: boolean }): Plugin {
   };
 }
 
-/** The texts of one chunk. `within` is the key of `texts` and a dot, for the recursion. */
+/** The texts of one chunk. `within` is the key prefix of `texts`, for the recursion. */
 export function chunkOf(texts: TextTree, chunk: TextChunk, within = ''): TextTree {
   const entries = Object.entries(texts).flatMap(([name, value]): [string, string | TextTree][] => {
     if (typeof value === 'string') return chunkOfKey(within + name) === chunk ? [[name, value]] : [];

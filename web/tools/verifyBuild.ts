@@ -1,4 +1,5 @@
-// Whether the app can be built again to the byte, and whether a site serves what this checkout builds: `npm run build:verify`.
+// Checks that the app can be rebuilt byte for byte, and that a site serves what this checkout builds: `npm run
+// build:verify`.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -41,7 +42,10 @@ function report(found: readonly Difference[], compared: number, others: string):
   return found.length === 0 ? 0 : 1;
 }
 
-/** Fetches a site's build listing before the slow steps, and logs what differs from this checkout. Rejects when it publishes none. */
+/**
+ * Fetches a site's build listing before the slow steps, and logs its differences from this checkout. Rejects when there
+ * is none.
+ */
 async function introduce(site: string): Promise<PublishedBuild> {
   const published = await publishedBy(site);
   console.log(
@@ -61,7 +65,7 @@ async function compareWithSite(site: string, published: PublishedBuild, folder: 
   return report(differences(expected, await servedHashes(site, names)), names.length, 'those of this build');
 }
 
-/** Runs the command. Resolves to its exit code. Rejects with what kept it from an answer. */
+/** Runs the command. Resolves to its exit code. Rejects when a check could not be completed. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { site: { type: 'string' }, dist: { type: 'string' }, release: { type: 'string' } },

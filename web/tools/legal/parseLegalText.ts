@@ -1,6 +1,6 @@
 import type { LegalBlock, LegalPart } from '../../src/screens/legal/legalText.ts';
 
-/** What the operator's own values are called in the texts. */
+/** Names of the operator's values in the texts. */
 export const LEGAL_VALUES = [
   'operator',
   'address',
@@ -11,14 +11,15 @@ export const LEGAL_VALUES = [
 ] as const;
 export type LegalValue = (typeof LEGAL_VALUES)[number];
 
-/** Addresses that a link may have: pages of this site, other sites by TLS, mail. */
+/** Allowed link targets: pages of this site, other sites by https, mail. */
 const LINK = /^(\/(?!\/)[\w/#-]*|https:\/\/[^\s]+|mailto:[^\s@]+@[^\s@]+)$/;
 const INLINE = /\[([^\]]+)\]\(([^)\s]+)\)|\*\*([^*]+)\*\*|\{(\w+)\}/g;
 
 /**
- * Reads headings (`##`), paragraphs, lists (`-`), links, bold words and values in braces: a part of Markdown. Everything else stays the
- * text that it is, HTML too: nothing of a text can become part of the page but words and links. `value` returns the value of a name. A
- * paragraph or list item with a missing value becomes `notSet`. Throws an Error that names `file` and what is wrong in it.
+ * Parses headings (`##`), paragraphs, lists (`-`), links, bold words and values in braces: a subset of Markdown.
+ * Anything else stays plain text, including HTML, so that a text can only add words and links to the page. `value`
+ * returns the value of a name. A paragraph or list item with a missing value becomes `notSet`. Throws an Error that
+ * names `file` and the problem.
  */
 export function parseLegalText(
   text: string,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-// By path, see readDeployments.ts.
+// Imported by path, see readDeployments.ts.
 import { LANGUAGES } from '../../../protocol/src/languages.ts';
 import { legalPages } from '../../src/routes.ts';
 import type { LegalBlock } from '../../src/screens/legal/legalText.ts';

@@ -5,17 +5,17 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { legalPages } from '../../src/routes.ts';
 import type { LegalBlock, LegalPageName } from '../../src/screens/legal/legalText.ts';
-// By path, see readDeployments.ts.
+// Imported by path, see readDeployments.ts.
 import { LANGUAGES } from '../../../protocol/src/languages.ts';
 import type { Language } from '../../../protocol/src/languages.ts';
 import { LEGAL_VALUES, parseLegalText } from './parseLegalText.ts';
 import type { LegalValue } from './parseLegalText.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** The default texts, which describe what this repository does; an operator fills in the values. */
+/** The default texts, which describe what this repository does; the operator provides the values. */
 const FIRST = fileURLToPath(new URL('../../legal', import.meta.url));
 const VALUES = 'operator.json';
-/** Values that were left to be filled in. */
+/** Placeholders that were not filled in. */
 const PLACEHOLDER = /\b(fill.?in|todo|change.?me|xxx|example\.(com|net|org))\b|your-|[[\]〔〕<>]/i;
 
 /** Replaces each paragraph and list item that needs a value which the operator has not set. */
@@ -25,7 +25,7 @@ const NOT_SET: Record<Language, string> = {
   'kr-KR': '운영자가 아직 작성하지 않은 항목입니다.',
 };
 
-/** A value for all languages, or one for each. */
+/** A value for all languages, or one per language. */
 type Given = string | Partial<Record<Language, string>>;
 
 /** A text in every language. */
@@ -33,16 +33,16 @@ type LegalTexts = Record<Language, readonly LegalBlock[]>;
 
 export interface ReadLegal {
   texts: Record<LegalPageName, LegalTexts>;
-  /** One line for each value or text that the operator has left out, with what users see instead. */
+  /** One line for each value or text that the operator has not provided, with what users see instead. */
   missing: string[];
   /** Their entry in `build.json`: the values, and the sha256 of the operator's own texts. */
   published: { values: Partial<Record<LegalValue, Given>>; own: Record<string, string> };
 }
 
 /**
- * The texts of terms, privacy and risks in every language. They are those in the operator's `folder` (against the root of the repository),
- * else the first ones of this repository. The values of the folder's `operator.json` are filled in. Throws an Error that names the file and
- * what is wrong.
+ * The texts of terms, privacy and risks in every language: from the operator's `folder` (relative to the repository's
+ * root), else this repository's defaults. Fills in the values from the folder's `operator.json`. Throws an Error that
+ * names the file and the problem.
  */
 export function readLegalTexts(folder: string | undefined): ReadLegal {
   const own = folder === undefined ? undefined : resolve(root, folder);
@@ -83,7 +83,7 @@ function missingValues(values: Partial<Record<LegalValue, Given>>): string[] {
   ).filter((line, index, all) => all.indexOf(line) === index);
 }
 
-/** Pages that come from the operator in some languages and from the repository in others, so their contents differ. */
+/** Pages with the operator's text in some languages and the default in others, so that their contents differ. */
 function mixedTexts(names: readonly string[]): string[] {
   return legalPages
     .filter((page) => names.some((name) => name.startsWith(`${page}.`)))
@@ -135,7 +135,7 @@ function isGiven(given: unknown): given is Given {
 
 const MODULE = 'virtual:legal-texts';
 
-/** Gives the app the texts, as the module `virtual:legal-texts`. */
+/** Provides the texts to the app, as the module `virtual:legal-texts`. */
 export function legalTexts(texts: ReadLegal['texts']): Plugin {
   return {
     name: 'koala-legal-texts',

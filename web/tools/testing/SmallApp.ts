@@ -5,7 +5,7 @@ import { createBuilder } from 'vite';
 import { compressBuild } from '../compressFiles.ts';
 import { publishHashes } from '../publishedHashes.ts';
 
-/** A page with one script, which is built with the hashes and the copies of the real app. */
+/** A page with one script, built with the hashes and compressed copies of the real app. */
 export class SmallApp {
   private constructor(private readonly folder: string) {}
 
@@ -17,7 +17,7 @@ export class SmallApp {
     return new SmallApp(folder);
   }
 
-  /** Resolves to the folder with the build. */
+  /** Resolves to the build's folder. */
   async build(name: string): Promise<string> {
     const outDir = join(this.folder, name);
     const plugins = [publishHashes({ minJu: 10 }), compressBuild()];
