@@ -10,24 +10,24 @@ import { scriptPolicy } from './lib/trustedTypes.ts';
 import { pathOf } from './routes.ts';
 import { setRootFontSize } from './ui/rootFontSize.ts';
 
-// Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page holds its HTML in each language, for visitors
-// and for accounts: this picks the variant that fits the reader, which avoids a flash of the wrong one.
+// Inlined into every page by `tools/prerenderedPages.ts`; runs before the first paint. A page contains its HTML in each
+// language, for visitors and for accounts: this selects the right variant, which avoids a flash of the wrong one.
 
 setRootFontSize();
 keepLinkInviter();
-// Every page begins at its top, those of the back button too.
+// Every page starts at its top, also with the back button.
 history.scrollRestoration = 'manual';
 const { dataset } = document.documentElement;
-// Home keeps a place for the inviter's greeting, see `Head.module.css`.
+// Home reserves space for the inviter's greeting, see `Head.module.css`.
 if (/0x[\da-f]{40}/i.test(linkInviter())) dataset['invited'] = '';
-// The list of a visitor who watches no wallet is empty, see `Watch.module.css`.
+// The list of a visitor without watched wallets is empty, see `Watch.module.css`.
 if ((readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
-/** Which variant to show. There is no HTML for an account that has to sign in, nor for a wallet that the link names. */
+/** Which variant to show. There is no HTML for an account that has to sign in, nor for a watched wallet. */
 const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;
 
-/** What the page runs, its entry first, and what an older browser runs before; each with its hash behind a `#`. */
+/** The page's scripts, its entry first, and the polyfills for older browsers; each followed by `#` and its hash. */
 const { scripts: listed, polyfills } = document.currentScript!.dataset;
 const scripts = listed!.split(' ');
 const trusted = scriptPolicy('koala-first-paint');
@@ -37,7 +37,7 @@ let asked: [href: string, integrity: string][] = [];
 const failure = { text: 'Koala could not be loaded. Check your connection.', retry: 'Try again' };
 
 const isOfThisPage = ({ dataset: { path, language: written } }: HTMLTemplateElement) =>
-  // A host may answer an unknown address with another page.
+  // A host may return another page for an unknown address.
   written === language && path === (pathOf(location).replace(/\/$/, '') || '/');
 
 const templates = [...document.querySelectorAll<HTMLTemplateElement>('template[data-language]')];
@@ -52,8 +52,8 @@ if (chosen) {
   Object.assign(failure, { text, retry });
   const root = document.getElementById('root')!;
   Object.assign(root.dataset, { language, reader: written });
-  // Controls have no handlers before the page's code has loaded; `endFirstPaint` enables them. Links work without it. Browsers of 2021 do
-  // not know `inert`, but keep text out of a read-only field.
+  // Controls have no handlers before the page's code has loaded; `endFirstPaint` enables them. Links work without it.
+  // Browsers of 2021 lack `inert`, but a read-only field takes no text there.
   for (const control of chosen.content.querySelectorAll('button, input, textarea')) {
     control.setAttribute('inert', '');
     control.setAttribute('readonly', '');
@@ -68,8 +68,9 @@ function readerOf(remembered: RememberedWallet | undefined): HtmlReader | 'other
   return readToken(remembered.address) ? 'account' : 'other';
 }
 
-// Without one of the app's scripts the page does not react to taps. It shows an error, and reloads when the network is back. Failed scripts
-// of browser extensions are ignored. A failed prefetch is retried when the file is needed, see `lib/loadCode.ts`.
+// Without one of the app's scripts the page does not respond to taps. Shows an error, and reloads when the network is
+// back. Failed scripts of browser extensions are ignored. A failed prefetch is retried when the file is needed, see
+// `lib/loadCode.ts`.
 addEventListener(
   'error',
   ({ target }) => {
@@ -79,10 +80,10 @@ addEventListener(
   true,
 );
 
-// A script waits for the stylesheets above it, so all have arrived or failed.
+// A script waits for the stylesheets above it, so all have loaded or failed by now.
 if (![...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(hasStyles)) showFailure();
 
-/** For a stylesheet that failed to load, browsers have no sheet, an empty one, or one whose rules are not readable. */
+/** For a stylesheet that failed to load, browsers have no sheet, an empty one, or one with unreadable rules. */
 function hasStyles({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet !== null && sheet.cssRules.length > 0;
@@ -98,18 +99,21 @@ function showFailure(): void {
     textContent: failure.text,
   });
   notice.setAttribute('role', 'alert');
-  // Without the part behind a '#', to which the browser would scroll instead.
+  // Without the hash, to which the browser would scroll instead.
   const href = location.pathname + location.search;
   notice.append(' ', Object.assign(document.createElement('a'), { href, textContent: failure.retry }));
   document.body.prepend(notice);
   const reload = () => location.reload();
   addEventListener('online', reload);
-  // A new worker drops wrong responses that an earlier one cached for a script.
+  // A new worker deletes wrong responses that an earlier one cached for a script.
   (navigator as Partial<Navigator>).serviceWorker?.addEventListener('controllerchange', reload);
   void refetchScripts().then(reload, () => undefined);
 }
 
-/** Refetches the scripts past the HTTP cache, which may hold a wrong response. Rejects when that fails, or after a reload. */
+/**
+ * Refetches the scripts past the HTTP cache, which may contain a wrong response. Rejects when that fails, or after a
+ * reload.
+ */
 async function refetchScripts(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type !== 'navigate') throw new Error('reloaded');
@@ -126,7 +130,7 @@ async function refetchScripts(): Promise<void> {
 if (!chosen || document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) loadScripts();
 else {
   new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
-  // A page that is never painted, for example in a covered window, has to work too.
+  // A page that is never painted, for example in a covered window, must work too.
   setTimeout(loadScripts, 1_000);
 }
 

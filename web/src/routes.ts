@@ -2,23 +2,25 @@ import type { Texts } from './i18n/texts.ts';
 
 /** A page of the app. */
 export interface RouteFacts {
-  /** Pattern of its address, as the router reads it. */
+  /** Path pattern in the router's syntax. */
   path: `/${string}`;
-  /** Text key of its title in the browser's tab; without one it is the name of the app alone. */
+  /** Text key of its document title; without one the title is the app's name. */
   title?: `shell.titles.${keyof Texts['shell']['titles']}`;
-  /** Whether it has the top bar, the tab bar and the shell's padding; the others fill the screen with their own header. */
+  /**
+   * Whether it has the top bar, the tab bar and the shell's padding; other pages fill the screen with their own header.
+   */
   hasBars: boolean;
   /** Whether its tab asks a visitor to connect a wallet first. */
   needsWallet?: true;
-  /** A call whose answer its first screen shows, the same to everybody: it is made at the touch of the tab. */
+  /** A public call needed by its first screen: prefetched when the tab is touched. */
   asksFirst?: 'activitySchedule';
-  /** Whether it shows everybody the same until its figures are there: its HTML then holds for an account too. */
+  /** The page looks the same for everyone until its figures load, so its prerendered HTML also serves accounts. */
   isForAll?: true;
 }
 
 /**
- * Every page. Router, titles, bars, tabs and the pages that the browser tests visit follow from this table. A new page is an entry here,
- * its code in `app/screens.ts`, and its texts.
+ * Every page. Router, titles, bars, tabs and the pages of the browser tests follow from this table. To add a page, add
+ * an entry here, its code in `app/screens.ts`, and its texts.
  */
 export const routes = {
   home: { path: '/', hasBars: true },
@@ -50,14 +52,14 @@ export const routes = {
 export type RouteName = keyof typeof routes;
 export const routeNames = Object.keys(routes) as RouteName[];
 
-/** The pages of the tab bar, in its order. */
+/** The pages of the tab bar, in order. */
 export const tabs = ['home', 'node', 'power', 'swap', 'user'] as const satisfies readonly RouteName[];
 export type TabName = (typeof tabs)[number];
 
-/** The pages whose text is the operator's. */
+/** Pages whose text the operator provides. */
 export const legalPages = ['terms', 'privacy', 'risks'] as const satisfies readonly RouteName[];
 
-/** The kinds of records: values of `:recordType`, and the tabs of the page in their order. */
+/** Kinds of records: values of `:recordType`, and the page's tabs in order. */
 export const recordTypes = [
   'purchaseHistory',
   'dynamicList',
@@ -67,27 +69,27 @@ export const recordTypes = [
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
 
-/** The addresses of a page: without optional parts, and one for each kind of records. */
+/** The paths of a page: without optional parts, and one for each kind of records. */
 export function addressesOf(name: RouteName): string[] {
   if (name === 'recordList') return recordTypes.map(recordListPath);
   return [routes[name].path.replace(/(\/:\w+\?)+$/, '')];
 }
 
-/** The address of a kind of records. */
+/** The path of a kind of records. */
 export const recordListPath = (type: RecordType): string =>
   routes.recordList.path.replace(':recordType', type);
 
-/** The address where a wallet redeems its order, or that of its principal. */
+/** The path where a wallet redeems its order, or that of its principal. */
 export const redeemPath = (principal?: string): string =>
   routes.redeem.path.replace('/:address?', principal === undefined ? '' : `/${principal}`);
 
-/** The address of a month's statement; without a month the current one, without an address the connected wallet's. */
+/** The path of a month's statement; by default the current month and the connected wallet. */
 export function statementPath(month?: string, address?: string): string {
   const path = routes.statement.path.replace('/:month?', month === undefined ? '' : `/${month}`);
   return address === undefined ? path : `${path}?${new URLSearchParams({ address })}`;
 }
 
-/** The path of an address as the router reads it: '/%4Eode' is '/Node'. */
+/** The path of an address as the router matches it: '/%4Eode' is '/Node'. */
 export function pathOf({ pathname }: { pathname: string }): string {
   try {
     return decodeURI(pathname);
@@ -96,27 +98,27 @@ export function pathOf({ pathname }: { pathname: string }): string {
   }
 }
 
-/** The page of an address, by the first part of its path; undefined when there is none. */
+/** The page of a path, by its first segment; undefined if there is none. */
 export function routeNameOf(pathname: string): RouteName | undefined {
   return routeNames.find((each) => firstPart(routes[each].path) === firstPart(pathname));
 }
 
-/** Text key of a page's title in the browser's tab: each kind of records has its own. */
+/** Text key of a page's document title: each kind of records has its own. */
 export function titleOf(pathname: string): RouteFacts['title'] | `shell.records.${RecordType}` {
   const type = recordTypes.find((each) => pathname.toLowerCase() === recordListPath(each).toLowerCase());
   return type ? `shell.records.${type}` : routeOf(pathname)?.title;
 }
 
-/** What the table has on the page of an address; undefined when there is none. */
+/** The table's entry for a path; undefined if there is none. */
 export function routeOf(pathname: string): RouteFacts | undefined {
   const name = routeNameOf(pathname);
   return name && routes[name];
 }
 
-// As the router, which takes '/Node' for '/node'.
+// Case-insensitive, as in the router.
 const firstPart = (path: string) => path.split('/')[1]?.toLowerCase();
 
-/** Whether the bars are shown at an address. An unknown address has them. */
+/** Whether the bars are shown at a path; true for unknown paths. */
 export function hasBars(pathname: string): boolean {
   return routeOf(pathname)?.hasBars ?? true;
 }

@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Files share a process: each gets modules of its own, while libraries are loaded once.
+// Test files share a process: each gets fresh modules, while libraries load once.
 vi.resetModules();
 
-// Fake timers do not move what waits for a task of its own: that comes at once.
+// Fake timers do not advance `nextTask`, so it resolves at once here.
 vi.mock('./lib/scheduling.ts', async (original) => ({
   ...(await original<object>()),
   nextTask: () => Promise.resolve(),
@@ -13,7 +13,7 @@ vi.mock('./lib/scheduling.ts', async (original) => ({
 /** Requests of the current test without a stub. */
 const unanswered: string[] = [];
 
-// No test reaches the network: a test that calls `fetch` without a stub fails.
+// Tests make no network requests: an unstubbed `fetch` fails the test.
 if (typeof window !== 'undefined') {
   globalThis.fetch = (input) => {
     const address = input instanceof Request ? input.url : String(input);

@@ -9,13 +9,13 @@ import styles from './ExplorerLink.module.css';
 
 interface ExplorerLinkProps {
   kind: 'tx' | 'address';
-  /** The whole hash or address. */
+  /** The full hash or address. */
   value: string;
-  /** As it is shown: shortened, mostly. */
+  /** The visible text, usually shortened. */
   children: ReactNode;
 }
 
-/** A hash or an address that opens in the explorer of the active chain; plain on an unsupported chain. */
+/** Links a hash or an address to the active chain's explorer; plain text on an unsupported chain. */
 export function ExplorerLink({ kind, value, children }: ExplorerLinkProps) {
   const config = useWallet((state) => state.config);
   if (!config) return children;
@@ -33,7 +33,8 @@ export function ExplorerLink({ kind, value, children }: ExplorerLinkProps) {
 }
 
 /**
- * The explorer's page of an address as an icon, with a target of 44 px: beside what is a button itself. Nothing on an unsupported chain.
+ * An icon of 44 px that links an address to the explorer, for use beside a button. Renders nothing on an unsupported
+ * chain.
  */
 export function ExplorerIcon({ address }: { address: string }) {
   const { t } = useTranslation();
@@ -52,7 +53,7 @@ export function ExplorerIcon({ address }: { address: string }) {
   );
 }
 
-/** The local chain has no explorer: a page of the build reads it. */
+/** The local chain has no explorer, so its links open a page of the build. */
 export function explorerUrl(
   { blockExplorerUrl, rpcUrl }: Pick<ChainConfig, 'blockExplorerUrl' | 'rpcUrl'>,
   kind: ExplorerLinkProps['kind'],

@@ -1,17 +1,17 @@
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 
-/** A text that names the exchange, and the same without a name. */
+/** Each text with the exchange's name, and without one. */
 const TEXTS = {
   purchase: ['powerPurchase.uidNoteAt', 'powerPurchase.uidNote'],
   redeem: ['redeem.tips.uidAt', 'redeem.tips.uid'],
   dialog: ['user.uidTextAt', 'user.uidText'],
 } as const;
 
-/** Stands for the name while the text is written; no text has it. */
+/** Placeholder for the name while the text is rendered; no text contains it. */
 const NAME = '\u0000';
 
-/** What a UID is for, with a link to the exchange where the operator names one. */
+/** Explains what a UID is for, with a link to the exchange if the operator names one. */
 export function UidNote({ of }: { of: keyof typeof TEXTS }) {
   const { t } = useTranslation();
   const [named, unnamed] = TEXTS[of];

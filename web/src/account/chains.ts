@@ -4,7 +4,7 @@ import { chainConfig } from '@koala/protocol/config';
 import type { ChainConfig } from '@koala/protocol/config';
 import { env } from '../lib/env.ts';
 
-/** Every chain's configuration; `rpcUrl` of the build is the default chain's. */
+/** Every chain's configuration; the build's `rpcUrl` applies to the default chain. */
 export const chainConfigs: readonly ChainConfig[] = koalaChains.map(({ id }) =>
   chainConfig(id, env.deployments[id], {
     minJu: env.minJu,
@@ -19,8 +19,8 @@ export const hasDeployment = (chainId: KoalaChainId) => env.deployments[chainId]
 const isAnyDeployed = koalaChains.some(({ id }) => hasDeployment(id));
 
 /**
- * The configuration for a chain id given as number, hex or decimal string; undefined for an unsupported chain. The default chain has one
- * even before its deployment, because the app begins with it.
+ * The configuration for a chain id given as number, hex or decimal string; undefined for an unsupported chain. The
+ * default chain has one even before its deployment, because the app starts with it.
  */
 export function configOf(chainId: number | string): ChainConfig | undefined {
   const id = findChain(chainId)?.id;

@@ -4,13 +4,19 @@ import { cleanAddress } from '../format/readAddress.ts';
 
 const ADDRESS_LENGTH = 42;
 
-/** The address that prefills the inviter field of `account`; '' unless the newest link has one of 42 characters that is not its own. */
+/**
+ * The address that prefills the inviter field of `account`; '' unless the latest link has one of 42 characters that is
+ * not the account's own.
+ */
 export function inviterParameter(account: Address | null): string {
   const inviter = cleanAddress(linkInviter());
   return inviter.length === ADDRESS_LENGTH && !isOwn(inviter, account) ? inviter : '';
 }
 
-/** The text key of why the newest link does not prefill the field of `account`; undefined when it does, and without a link. */
+/**
+ * The text key of why the latest link does not prefill the field of `account`; undefined when it does, and without a
+ * link.
+ */
 export function linkProblem(account: Address | null): 'invite.badLink' | 'invite.ownLink' | undefined {
   if (linkInviter() === '' || inviterParameter(account) !== '') return undefined;
   return isOwn(cleanAddress(linkInviter()), account) ? 'invite.ownLink' : 'invite.badLink';

@@ -4,7 +4,7 @@ const FIRST = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const SECOND = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
 const before = location.href;
 
-/** The page at an address, as it starts: with modules of its own. */
+/** Loads the page at an address, with fresh modules. */
 async function visit(address: string) {
   history.replaceState(null, '', address);
   vi.resetModules();

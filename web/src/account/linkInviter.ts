@@ -1,14 +1,14 @@
-// Runs before the first paint too: a tap on a link there loads another page, whose URL does not name the inviter any more.
+// Also runs before the first paint: a tap on a link there loads another page, whose URL no longer contains the inviter.
 
-/** Not the key of the inviter that is bound (WA-10). */
+/** Distinct from the key of the bound inviter (WA-10). */
 const KEY = 'linkInviter';
 const PARAMETER = 'inviter';
-/** Characters that are kept of a link's inviter: a payment URI around the address fits. */
+/** Maximum length stored of a link's inviter: a payment URI around the address fits. */
 const MAX_LENGTH = 300;
-/** Where the browser denies storage it lasts as long as the page. */
+/** Where the browser denies storage, the value lasts until the page closes. */
 let inMemory = '';
 
-/** Keeps the inviter that the page's URL names, as it stands there, until one is bound or a newer link names another. */
+/** Stores the inviter parameter of the page's URL unchanged, until one is bound or a newer link replaces it. */
 export function keepLinkInviter(): void {
   const named = new URLSearchParams(location.search).get(PARAMETER)?.trim().slice(0, MAX_LENGTH);
   if (!named) return;
@@ -20,7 +20,10 @@ export function keepLinkInviter(): void {
   }
 }
 
-/** What the newest link gave as its inviter, which may be no address; '' without one. Pages are rendered at build time too. */
+/**
+ * The inviter of the latest link, which may not be a valid address; '' without one. Also called while pages are
+ * prerendered.
+ */
 export function linkInviter(): string {
   try {
     return localStorage.getItem(KEY) ?? inMemory;
@@ -38,7 +41,7 @@ export function forgetLinkInviter(): void {
   }
 }
 
-/** The page's URL for another browser, which shares no storage with this one: it names the inviter. */
+/** The page's URL including the inviter, for another browser, which does not share this one's storage. */
 export function portablePage(): URL {
   const page = new URL(location.href);
   const inviter = linkInviter();

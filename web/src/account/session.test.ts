@@ -15,7 +15,7 @@ beforeEach(() => {
   setWallet({ address: ADDRESS, status: 'unauthenticated' });
 });
 
-/** Another tab has changed the stored token, and this one learns of it now. */
+/** Delivers the storage event of another tab's change. */
 const hear = (newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue }));
 

@@ -3,8 +3,8 @@ import { storage } from './storage.ts';
 import { setWallet, walletState } from './walletStore.ts';
 
 /**
- * Tokens that the server refused in this tab. Another tab may still write one of them after that: it read it before, and tabs see each
- * other's writes late.
+ * Tokens that the server rejected in this tab. Another tab may still write one of them afterwards, because it read it
+ * before, and tabs see each other's writes late.
  */
 const refusedTokens = new Set<string>();
 
@@ -14,7 +14,7 @@ export function knownToken(): string | undefined {
   return token ?? (address ? storage.readToken(address) : undefined);
 }
 
-/** Stores a token that the server has just issued. Marks the app signed if that address is still the connected one. */
+/** Stores a newly issued token. Marks the app as signed in if that address is still connected. */
 export function startSession(address: Address, token: string): void {
   refusedTokens.delete(token);
   storage.writeToken(address, token);
@@ -22,8 +22,9 @@ export function startSession(address: Address, token: string): void {
 }
 
 /**
- * Takes over the stored token of the address, and returns whether there is one. Nothing is written: another tab may have ended that
- * session meanwhile, and a write would bring its token back. A refused token that came back is replaced by the one in use, or removed.
+ * Adopts the stored token of the address, and returns whether there is one. Does not write it, because another tab may
+ * have ended that session meanwhile, and a write would restore its token. A rejected token that reappears is replaced
+ * by the one in use, or removed.
  */
 export function adoptStoredToken(address: Address): boolean {
   const stored = storage.readToken(address);
@@ -40,8 +41,9 @@ export function adoptStoredToken(address: Address): boolean {
 }
 
 /**
- * Logs out locally: removes the stored token and clears the signed state. `refused` is the token that the server refused; only this one
- * ends. A late refusal of an older token leaves the session that replaced it, also one that another tab began and this one has not seen.
+ * Logs out locally: removes the stored token and clears the signed state. `refused` is the token that the server
+ * rejected; only its session ends. A late rejection of an older token does not affect the session that replaced it,
+ * even one started by another tab.
  */
 export function endSession(refused: string): void {
   refusedTokens.add(refused);
@@ -52,7 +54,7 @@ export function endSession(refused: string): void {
   if (!adoptStoredToken(address)) clearSession();
 }
 
-/** Clears the signed state of the connected account. Its stored token is not touched. */
+/** Clears the signed state of the connected account, without its stored token. */
 export function clearSession(): void {
   const { status } = walletState();
   setWallet({ token: null, isSigned: false, status: status === 'connected' ? 'unauthenticated' : status });

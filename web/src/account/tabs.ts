@@ -5,9 +5,9 @@ import { storage } from './storage.ts';
 import { walletState } from './walletStore.ts';
 
 /**
- * Keeps this tab in step with the others. When another tab disconnects the wallet, `disconnect` is called here. A token that another
- * tab stored or removed for this account starts or ends the session here. What is stored now counts, not what the event says: events
- * come late, and this tab may have signed in since.
+ * Syncs this tab with the others. When another tab disconnects the wallet, `disconnect` is called here. A token that
+ * another tab stored or removed for this account starts or ends the session here. Reads the current storage instead of
+ * the event, because events arrive late and this tab may have signed in since.
  */
 export function followOtherTabs(disconnect: () => Promise<void>): void {
   window.addEventListener('storage', ({ key, newValue }) => {
@@ -22,7 +22,7 @@ export function followOtherTabs(disconnect: () => Promise<void>): void {
   });
 }
 
-/** Whether this page still shows the wallet and the session that are stored. */
+/** Whether this page still shows the stored wallet and session. */
 function isAsStored(): boolean {
   const { address, token, wallet } = walletState();
   const stored = readRememberedWallet();
@@ -35,8 +35,8 @@ function isAsStored(): boolean {
 }
 
 /**
- * Runs `task` under a lock that all tabs share. If the lock is taken, the task does not run. This then waits until the holder ends or its
- * tab closes, at most `patience` milliseconds, and returns false. Without locks the task always runs.
+ * Runs `task` under a lock shared by all tabs. If the lock is taken, the task does not run: waits until the holder
+ * finishes or its tab closes, at most `patience` milliseconds, and returns false. Without locks the task always runs.
  */
 export async function runInOneTab(
   name: string,
@@ -48,7 +48,7 @@ export async function runInOneTab(
     return lock !== null;
   });
   if (!hasRun) {
-    // The wallet of the other tab may never answer.
+    // The other tab's wallet may never answer.
     const wait = new AbortController();
     const timer = setTimeout(() => wait.abort(), patience);
     await withLock(name, { signal: wait.signal }, () => Promise.resolve()).catch(() => undefined);

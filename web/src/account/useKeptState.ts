@@ -1,13 +1,16 @@
 import { useCallback, useState } from 'react';
 import { useWallet } from './walletStore.ts';
 
-/** What was entered on pages that were left, by name. */
+/** Values by name that outlive their page. */
 const kept = new Map<string, unknown>();
 useWallet.subscribe((now, before) => {
   if (before.address !== null && now.address !== before.address) kept.clear();
 });
 
-/** State that outlives its page, as long as the document and the account stay: going back and forward loses no input. */
+/**
+ * State that outlives its page while the document and the account stay the same, so that going back and forward keeps
+ * inputs.
+ */
 export function useKeptState<T>(name: string, initial: T) {
   const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as T) : initial));
   const set = useCallback(

@@ -6,15 +6,15 @@ import { toast } from '../ui/toast.ts';
 
 type WalletDialog = 'connect' | 'account' | 'network';
 
-/** Which dialog of the wallet kit is wanted. Kept apart from the kit, which loads on the first request. */
+/** The requested dialog of the wallet kit. Separate from the kit, which loads on the first request. */
 export const useWalletDialogs = create<{
-  /** Waiting to be opened. */
+  /** The dialog to open. */
   wanted: WalletDialog | null;
-  /** The kit was requested, or made ready, and stays mounted. */
+  /** The kit was requested or prefetched, and stays mounted. */
   isMounted: boolean;
-  /** The chain to which the wallet could not be switched: its parameters are shown, to be entered in the wallet. */
+  /** The chain to which the wallet could not be switched: shows its parameters, to enter them in the wallet. */
   chainByHand: KoalaChainId | null;
-  /** The ways to JU are shown. */
+  /** The sheet with ways to get JU is open. */
   isGettingJu: boolean;
 }>(() => ({ wanted: null, isMounted: false, chainByHand: null, isGettingJu: false }));
 
@@ -23,7 +23,7 @@ const request = (wanted: WalletDialog) => useWalletDialogs.setState({ wanted, is
 /** Opens the connect dialog, or the sign-in dialog when a wallet is connected and not signed in. */
 export const requestConnect = () => request('connect');
 
-/** Mounts the kit for a visitor, whose next tap may ask for it. */
+/** Mounts the kit for a visitor, who is likely to request it next. */
 export function prepareConnect(): void {
   if (useWallet.getState().status === 'disconnected') useWalletDialogs.setState({ isMounted: true });
 }

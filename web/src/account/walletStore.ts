@@ -7,15 +7,15 @@ import { WALLET_TIMEOUT } from '../lib/timings.ts';
 import { configOf } from './chains.ts';
 
 /**
- * `reconnecting`: the last connection is being restored; shown as the account it will be, never as disconnected.
- * `loading`: connected, the login runs. `unauthenticated`: connected, the user may sign in by the dialog.
+ * `reconnecting`: the last connection is being restored; shown as the expected account, never as disconnected.
+ * `loading`: connected, the login runs. `unauthenticated`: connected, the user may sign in with the dialog.
  */
 export type WalletStatus = 'disconnected' | 'reconnecting' | 'loading' | 'unauthenticated' | 'connected';
 
-/** For whom a page's HTML was written: `account` is one that is signed in. */
+/** Whose state a page was prerendered with: `account` is signed in. */
 export type HtmlReader = 'visitor' | 'account';
 
-/** Client state (WA-09) that every screen needs. The wallet library is not part of it, so that it can load on demand. */
+/** Client state (WA-09) that every screen needs. Excludes the wallet library, so that it can load on demand. */
 export interface WalletState {
   status: WalletStatus;
   /** The connected wallet's provider; null while none is connected. */
@@ -54,10 +54,10 @@ const disconnected = {
   showUidModal: false,
 } as const satisfies Partial<WalletState>;
 
-/** What a page's HTML was written with, where that is not a visitor's state. */
+/** The state a page was prerendered with, if not a visitor's. */
 let written: WalletState | undefined;
 
-/** The client state, in components by a selector. It begins as what every visitor sees first, also in the prerendered pages. */
+/** The client state; components use a selector. Starts as a visitor's, as in the prerendered pages. */
 export const useWallet = create<WalletState>((_set, _get, store) => {
   const visitor: WalletState = {
     ...disconnected,
@@ -70,17 +70,16 @@ export const useWallet = create<WalletState>((_set, _get, store) => {
 });
 
 /**
- * Makes the present state, or a visitor's, the one with which HTML is written. React takes the HTML over with it, then shows what has
- * changed since.
+ * Makes the current state, or a visitor's, the one for prerendering. React hydrates with it, then shows later changes.
  */
 export function beginHtml(reader: HtmlReader): void {
   written = reader === 'account' ? walletState() : undefined;
 }
 
-/** False while a connection is being restored: the account is shown already, its wallet cannot be asked yet. */
+/** False while a connection is being restored: the account is already shown, but its wallet is not available yet. */
 export const useCanSign = (): boolean => useWallet((state) => state.provider !== null);
 
-/** Resolves once the connection of an earlier visit is restored, or is not going to be; after 10 s in any case. */
+/** Resolves once the connection of an earlier visit is restored or has failed, after 10 s at the latest. */
 export function whenWalletRestored(): Promise<void> {
   const isRestored = ({ status, provider }: WalletState) => status !== 'reconnecting' || provider !== null;
   if (isRestored(walletState())) return Promise.resolve();
@@ -102,10 +101,10 @@ export const useSessionAddress = (): string =>
 /** The state outside React. */
 export const walletState = () => useWallet.getState();
 
-/** Changes a part of the client state. */
+/** Updates a part of the client state. */
 export const setWallet = (change: Partial<WalletState>) => useWallet.setState(change);
 
-/** Forgets the wallet; the chosen chain stays. */
+/** Removes the wallet; the chosen chain stays. */
 export const clearWallet = () => useWallet.setState(disconnected);
 
 /** Makes a chain the active one (WA-07). An unsupported chain clears provider, config and chain id. */

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** The list as a new tab reads it, beside what changes it. */
+/** The list in a new tab, with its setters. */
 async function open() {
   const { renderHook } = await import('@testing-library/react');
   const watchlist = await import('./watchlist.ts');

@@ -4,20 +4,20 @@ import { create } from 'zustand';
 import { isAddress, isSameAddress } from '../format/isAddress.ts';
 import { storage } from './storage.ts';
 
-/** A wallet that this browser keeps in view, with the name that its user gave it; an empty name is none. */
+/** A wallet on this browser's watchlist, with the name that the user gave it; empty without one. */
 export interface WatchedEntry {
   address: Address;
   name: string;
 }
 
-/** Most wallets of one browser, and most characters of a name. */
+/** Maximum number of wallets, and of characters in a name. */
 const MAX_WATCHED = 50;
 export const MAX_NAME = 24;
 
 /** In the order in which they were added. */
 const useEntries = create<{ entries: readonly WatchedEntry[] }>(() => ({ entries: load() }));
 
-/** The watched wallets, as this tab or another one left them. */
+/** The watched wallets, including changes by other tabs. */
 export function useWatchlist(): readonly WatchedEntry[] {
   useEffect(() => {
     const follow = ({ key }: StorageEvent) => {
@@ -34,7 +34,7 @@ export function useNameOf(address: Address): string | undefined {
   return useEntries(({ entries }) => find(entries, address)?.name) || undefined;
 }
 
-/** Adds a wallet, or renames it when it is watched already. Returns false when the list is full. */
+/** Adds a wallet, or renames it if already watched. Returns false when the list is full. */
 export function watch(address: Address, name: string): boolean {
   // Another tab may have changed the list since.
   const entries = load();
@@ -65,7 +65,7 @@ function save(entries: readonly WatchedEntry[]): void {
   useEntries.setState({ entries });
 }
 
-/** What is stored, without what is no wallet or there twice. */
+/** The stored list, without invalid and duplicate entries. */
 function load(): WatchedEntry[] {
   let stored: unknown;
   try {

@@ -9,10 +9,10 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { readIndexStatus } from './indexStatus.ts';
 import styles from './Freshness.module.css';
 
-/** Blocks of a second each; an index that works is one or two behind. */
+/** Blocks of one second each; a healthy index lags one or two behind. */
 const NORMAL_LAG = 10;
 
-/** How many blocks the server's figures are behind the chain, when one asks. */
+/** Shows on request how many blocks the server's figures lag behind the chain. */
 export function Freshness() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A request without an answer for this long counts as silence, milliseconds. */
+/** A request without a response for this long counts as unanswered, milliseconds. */
 const SILENT_AFTER = 10_000;
 /** A single failure is not reported. */
 const FAILURES = 2;
@@ -15,7 +15,7 @@ function publish(next: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Follows a request from when it is sent; the function returned is called when it is over, with whether the server answered. */
+/** Tracks a request that was just sent; call the returned function when it ends, with whether the server responded. */
 export function followRequest(): (isAnswered: boolean) => void {
   const timer = setTimeout(() => publish(true), SILENT_AFTER);
   return (isAnswered) => {
@@ -30,7 +30,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server has not answered for ten seconds, or not twice in a row; false again with its next answer. */
+/** Whether the server has not responded for ten seconds, or twice in a row; false again after its next response. */
 export const useIsApiSilent = (): boolean =>
   useSyncExternalStore(
     subscribe,

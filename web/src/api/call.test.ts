@@ -7,7 +7,7 @@ const fetchMock = vi.fn<() => Promise<Response>>();
 beforeEach(() => vi.stubGlobal('fetch', fetchMock));
 afterEach(() => vi.unstubAllGlobals());
 
-/** What pages get of a call that the server answers so; the error where they get none. */
+/** What a page receives when the server answers a call with `data`; the error if it is rejected. */
 async function read(name: CallName, data: unknown): Promise<unknown> {
   fetchMock.mockResolvedValueOnce(new Response(JSON.stringify({ code: 200, message: 'ok', data })));
   return call(name, {}).catch((error: unknown) => (error as Error).message);

@@ -5,7 +5,15 @@ import { ApiError } from '../query/ApiError.ts';
 import { readAnswer } from './readAnswer.ts';
 import { request } from './request.ts';
 
-/** Sends the call `name` and returns its `data`. Rejects as `request` does, and when `data` lacks what pages compute with. */
+/**
+ * Sends the call `name` and returns its `data`. Rejects as `request` does, and when `data` lacks fields that pages
+ * compute with.
+ *
+ * @example
+ * ```ts
+ * const { joinUser } = await call('joinInfo', {});
+ * ```
+ */
 export async function call<N extends CallName>(name: N, payload: CallRequest<N>): Promise<CallResponse<N>> {
   return (await callWithHeaders(name, payload)).data;
 }
@@ -17,7 +25,7 @@ export async function callWithHeaders<N extends CallName>(
 ): Promise<{ data: CallResponse<N>; headers: Headers }> {
   const route: Route = routes[name];
   const { method, path, plain, access } = route;
-  // Nobody is told who watches whom: a call that names a wallet goes without the session.
+  // A call that names a watched wallet omits the session, so that the server cannot link the two.
   const isWatching = access === 'watchable' && 'address' in payload;
   const answer = await request(path, { method, payload, plain: plain ?? isWatching });
   const data = readAnswer(answer.data, route);

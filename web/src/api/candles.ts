@@ -14,7 +14,7 @@ export const candleRanges = ['hour', 'day', 'week', 'month'] as const;
 export type CandleRange = (typeof candleRanges)[number];
 
 const HOUR = 3_600;
-/** How far back a range goes, in seconds, and how long its candles last: 60 to 180 of them. */
+/** Length of a range in seconds, and of its candles: 60 to 180 candles each. */
 const RANGES: Record<CandleRange, { interval: CandleInterval; seconds: number }> = {
   hour: { interval: '1m', seconds: HOUR },
   day: { interval: '15m', seconds: 24 * HOUR },
@@ -22,7 +22,7 @@ const RANGES: Record<CandleRange, { interval: CandleInterval; seconds: number }>
   month: { interval: '4h', seconds: 30 * 24 * HOUR },
 };
 
-/** Whether the candles go back to the beginning of their range. */
+/** Whether the candles reach back to the start of their range. */
 export function coversRange(candles: readonly Candle[], range: CandleRange): boolean {
   const [first, last] = [candles[0], candles.at(-1)];
   const { interval, seconds } = RANGES[range];
@@ -31,15 +31,15 @@ export function coversRange(candles: readonly Candle[], range: CandleRange): boo
   );
 }
 
-/** How far the newest block may be from the device's clock and still count as now, in seconds. */
+/** How far the newest block's time may differ from the device's clock before it counts as skewed, in seconds. */
 const SAME_TIME = 120;
 
-/** Time of the newest block less that of the device, in seconds, by server; none while the two agree. */
+/** Time of the newest block minus device time, in seconds, by server; absent while the two agree. */
 const chainAhead = new Map<string, number>();
 
 /**
- * The candles of a token in USDT up to now, oldest first. Now is the time of the newest block, which each answer tells. Where the device's
- * time differs, they are asked for once more. Rejects with ApiError when the code is not 200.
+ * The candles of a token in USDT up to the newest block, oldest first. Each response includes that block's time; if the
+ * device's clock differs, they are requested once more. Rejects with ApiError when the code is not 200.
  */
 export async function fetchCandles(
   baseAddress: string,
@@ -66,7 +66,7 @@ interface Body {
 
 interface CandlesAnswer {
   candles: Candle[];
-  /** Unix seconds of the newest block that they count, to the minute. */
+  /** Unix seconds of the newest included block, to the minute. */
   newest: number | undefined;
 }
 
@@ -94,7 +94,7 @@ function askCandles(
   });
 }
 
-/** A candle as the chart computes with it: of numbers, some servers make texts. */
+/** Converts a candle to numbers, because some servers send strings. */
 const readCandle = (candle: Candle): Candle => ({ ...candle, t: Number(candle.t), h: Number(candle.h) });
 
 const isCandle = ({ t, h }: Candle) => t > 0 && h > 0;

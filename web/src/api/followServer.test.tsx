@@ -16,7 +16,7 @@ const MAIN = env.apiOrigin;
 const TEST = 'https://test-api.example';
 const ADDRESS: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 
-/** How many wallets joined, as each API says; what was asked of each, and with which token. */
+/** Number of joined wallets by API; the requests to each, with their token. */
 const joined: Record<string, number> = { [MAIN]: 7, [TEST]: 2 };
 let asked: { origin: string; token: string | undefined }[];
 let gates: Record<string, Promise<void>>;
@@ -26,7 +26,7 @@ const wrapper = ({ children }: PropsWithChildren) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const joinInfo = () => renderHook(() => useCall('joinInfo', {}).data?.joinUser, { wrapper }).result;
-/** Lets an API wait with its answers until the result is called. */
+/** Holds an API's responses until the returned function is called. */
 function hold(origin: string): () => void {
   let open = () => {};
   gates[origin] = new Promise((resolve) => (open = resolve));
@@ -51,7 +51,7 @@ beforeEach(() => {
   end = followServer();
 });
 afterEach(() => {
-  // First: what is shown would be asked for once more.
+  // Unmount first, or the shown query would be requested again.
   cleanup();
   setChain(juChain.id);
   end();

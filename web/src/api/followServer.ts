@@ -5,12 +5,12 @@ import { useWallet } from '../account/walletStore.ts';
 import { env } from '../lib/env.ts';
 import { queryClient } from '../query/queryClient.ts';
 
-/** First words of the keys of what is read from the chain itself, each chain's apart. */
+/** First part of the query keys of chain reads, which are separate per chain. */
 const OF_A_CHAIN: readonly unknown[] = ['chain', 'proof', 'rankingCheck'];
 
 /**
- * Follows the active chain to the API of its deployment. What another API answered, or is about to answer, is dropped, and the session is
- * the one that this API issued. Returns what ends it.
+ * Switches to the API of the active chain's deployment. Drops cached and pending answers of the previous API, and uses
+ * the session issued by the new one. Returns a function that stops.
  */
 export function followServer(): () => void {
   return useWallet.subscribe(({ chainId, address }, before) => {

@@ -1,21 +1,21 @@
 import { BEHIND_HEADER } from '@koala/api-schema/routes';
 import { create } from 'zustand';
 
-/** How far the figures are behind the chain. */
+/** How far the figures lag behind the chain. */
 export interface Behind {
-  /** 0: the index stands still, and how far the chain is ahead is not known. */
+  /** 0: the index has stopped, and the lag is unknown. */
   blocks: number;
-  /** Unix seconds of the newest block that figures count. */
+  /** Unix seconds of the newest indexed block. */
   at: number;
 }
 
-/** A number that changes with every poll would be read out with every poll. */
+/** Coarse, because screen readers would announce a number that changes with every poll. */
 const STEP = 60;
 
-/** What the last answers said; undefined while the index is up to date, as far as it is known. */
+/** The lag in the latest responses; undefined while the index is up to date or unknown. */
 export const useIndexBehind = create<{ behind: Behind | undefined }>(() => ({ behind: undefined }));
 
-/** Notes what an answer says of the index. Every answer of the API does; one of another host says nothing. */
+/** Reads the lag from a response's headers. Every API response has it; responses of other hosts are ignored. */
 export function noteBehind(headers: Headers): void {
   const said = headers.get(BEHIND_HEADER);
   if (said === null) return;

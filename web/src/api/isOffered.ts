@@ -2,8 +2,8 @@ import { call } from './call.ts';
 import { useOffered } from './region.ts';
 
 /**
- * Whether purchases are offered where this visitor is. Where only answers came that are everybody's, one is asked for that is the visitor's
- * own. A server that does not answer refuses nobody.
+ * Whether purchases are offered in the visitor's region. If only shared responses arrived so far, requests an uncached
+ * one for this visitor. An unreachable server blocks no purchase.
  */
 export async function isOffered(): Promise<boolean> {
   if (useOffered.getState().said === '?') await call('todayData', {}).catch(() => undefined);

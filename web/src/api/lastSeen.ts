@@ -10,33 +10,33 @@ import { ApiError } from '../query/ApiError.ts';
 import { call } from './call.ts';
 
 const CACHE = 'koala-figures';
-/** How often one answer is kept at most, milliseconds: figures are polled every few seconds. */
+/** Minimum interval between stores of one answer, milliseconds: figures are polled every few seconds. */
 const KEEP_EVERY = 60_000;
-/** When it is kept on a device that finds no rest, milliseconds. */
+/** Maximum delay of a store on a device that is never idle, milliseconds. */
 const KEEP_WITHIN = 2_000;
 
-/** An answer as it was last seen. */
+/** A stored answer. */
 interface Seen {
   data: unknown;
   /** Unix milliseconds. */
   at: number;
 }
 
-/** When each of the answers on show was seen that the server has not given again since; by the hash of its query. */
+/** Times of the stored answers now shown in place of fresh ones, by the hash of their query. */
 export const useLastSeen = create<Readonly<Record<string, number>>>(() => ({}));
 
 const keptAt = new Map<string, number>();
 
 /**
- * A public call whose answer this device keeps. When the server cannot be reached and the query has no data yet, it gets what was last
- * seen, with its time. The call still fails, so that everything knows of the failure.
+ * A public call whose answer is stored on the device. When the server is unreachable and the query has no data yet, the
+ * stored answer is shown with its time. The call still rejects, so that the failure is known everywhere.
  */
 export async function callOrLastSeen<N extends CallName>(
   name: N,
   payload: CallRequest<N>,
   { client, queryKey }: QueryFunctionContext,
 ): Promise<CallResponse<N>> {
-  // Answers of another API than the default chain's are not kept: they would be shown for the default chain.
+  // Only answers of the default chain's API are stored, because they are restored for the default chain.
   if (apiOrigin() !== env.apiOrigin) return call(name, payload);
   const hash = hashKey(queryKey);
   try {
@@ -56,7 +56,7 @@ export async function callOrLastSeen<N extends CallName>(
   }
 }
 
-/** Not by a server, or a host before it, that fails for now. */
+/** Whether the error is an answer, rather than a temporary failure of the server or a proxy. */
 const isAnswered = (error: unknown) => error instanceof ApiError && (error.code < 500 || error.code > 599);
 
 function forget(hash: string): void {
@@ -64,7 +64,7 @@ function forget(hash: string): void {
   if (seenAt !== undefined) useLastSeen.setState(others, true);
 }
 
-/** To keep an answer takes longer than to show it. Without TLS, or without space, nothing is kept. */
+/** Storing an answer is slower than showing it. Nothing is stored without TLS or when storage is full. */
 function keepWhenIdle(hash: string, seen: Seen): void {
   if (!('caches' in globalThis) || seen.at - (keptAt.get(hash) ?? 0) < KEEP_EVERY) return;
   keptAt.set(hash, seen.at);
@@ -84,10 +84,10 @@ async function recall(hash: string): Promise<Seen | undefined> {
     const kept = await (await caches.open(CACHE)).match(addressOf(hash));
     return (await kept?.json()) as Seen | undefined;
   } catch {
-    // No caches without TLS, and none where the browser denies storage.
+    // The Cache API is missing without TLS and where the browser denies storage.
     return undefined;
   }
 }
 
-/** Caches are asked by addresses; nothing is ever fetched from this one. */
+/** Cache keys are URLs; this one is never fetched. */
 const addressOf = (hash: string) => `/figures/${encodeURIComponent(hash)}`;

@@ -2,8 +2,8 @@ import type { FieldKind, Fields, Route } from '@koala/api-schema/routes';
 import { parseDateTime } from '../format/dateTime.ts';
 
 /**
- * Normalizes the `data` of a response: converts numbers to strings and the reverse where the schema needs it, and a null list to an empty
- * one. Returns undefined when a required field is missing or unusable.
+ * Normalizes the `data` of a response: converts between numbers and strings where the schema requires it, and a null
+ * list to an empty one. Returns undefined when a required field is missing or invalid.
  */
 export function readAnswer(data: unknown, { shape, nullable, fields, rows }: Route): unknown {
   if (data === null && nullable) return data;
@@ -24,7 +24,7 @@ function readList(data: unknown, kinds?: Fields | FieldKind): unknown[] | undefi
   return rows.includes(undefined) ? undefined : rows;
 }
 
-/** A value of this kind, or an object with fields of these kinds; undefined when it is neither. */
+/** A value of this kind, or an object with fields of these kinds; undefined otherwise. */
 function readField(value: unknown, kinds: Fields | FieldKind): unknown {
   if (typeof kinds === 'string') {
     const kind = kinds.replace('?', '') as keyof typeof READERS;
@@ -37,7 +37,7 @@ function readField(value: unknown, kinds: Fields | FieldKind): unknown {
   });
 }
 
-/** A copy of `data` whose fields of these names are read; undefined when one of them is unusable. */
+/** A copy of `data` with the given fields normalized; undefined when one of them is invalid. */
 function readEach(
   data: Record<string, unknown>,
   names: readonly string[],

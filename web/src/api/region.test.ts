@@ -5,7 +5,7 @@ import { useOffered } from './region.ts';
 import { request } from './request.ts';
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
-/** What the API says of the visitor's region in answers that are everybody's, and in others. */
+/** The visitor's region in shared and in uncached responses. */
 let said: { shared: string | undefined; own: string | undefined };
 
 beforeEach(() => {

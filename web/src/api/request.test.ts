@@ -8,7 +8,7 @@ const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 const answer = (body: unknown) => Promise.resolve(new Response(JSON.stringify(body)));
 const ok = (data: unknown) => answer({ code: 200, message: 'ok', data });
-/** A response without a stream, which would need timers of its own. */
+/** A response without a stream, which would need real timers. */
 const plainResponse = {
   status: 200,
   headers: new Headers(),

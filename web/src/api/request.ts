@@ -18,7 +18,7 @@ export interface RequestOptions {
   method: 'GET' | 'POST';
   /** Query of a GET, JSON body of a POST. */
   payload?: Payload;
-  /** Leaves the authorization header out. */
+  /** Omits the authorization header. */
   plain?: boolean;
 }
 
@@ -32,9 +32,10 @@ const SERVER_FAILURE = 500;
 const SESSION_ENDED: readonly number[] = [301, 401];
 
 /**
- * Sends one call of the product API. A leading '/api' of `path` is stripped; the authorization header carries the token when there is one.
- * Rejects with ApiError (the body's fields) when the envelope's code is not 200; 301 and 401 also end the session. Rejects with the raw
- * error when the network fails or after 30 s, and with QueueExpiredError when it was never sent.
+ * Sends one call of the product API. A leading '/api' of `path` is stripped; the authorization header carries the token
+ * when there is one. Rejects with ApiError (the body's fields) when the envelope's code is not 200; 301 and 401 also
+ * end the session. Rejects with the raw error when the network fails or after 30 s, and with QueueExpiredError when it
+ * was never sent.
  */
 export function request(path: string, options: RequestOptions): Promise<Answer> {
   return enqueue(() => send(path, options));
@@ -46,7 +47,7 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
   const end = followRequest();
   const response = await fetch(apiOrigin() + path.replace(/^\/api(?=\/)/, '') + query, {
     method,
-    // The answer of now, whatever a host in front lets browsers keep.
+    // Revalidate, whatever a proxy allows browsers to cache.
     cache: 'no-cache',
     signal: AbortSignal.timeout(REQUEST_TIMEOUT),
     headers: {
@@ -102,10 +103,10 @@ export function enqueue<T>(task: () => Promise<T>): Promise<T> {
       reject(new QueueExpiredError('request waited too long'));
     }, QUEUE_EXPIRY);
     const run = async () => {
-      // The caller has learned so by now. Nothing can be taken out of the queue: its turn passes.
+      // The caller was already rejected. The queue cannot remove a task, so its turn passes.
       if (isExpired) return;
       clearTimeout(expiry);
-      // Pages ask for many figures at once: beginning all requests in one task would hold up taps.
+      // Pages request many figures at once: starting all requests in one task would delay taps.
       await nextTask();
       resolve(await task());
     };

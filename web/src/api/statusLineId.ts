@@ -1,10 +1,10 @@
 import { NO_STATUS_LINE, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { create } from 'zustand';
 
-/** The id of the operator's status line, as the last answer named it; undefined while there is none, as far as it is known. */
+/** The id of the operator's status line in the latest response; undefined without one, or while unknown. */
 export const useStatusLineId = create<{ id: string | undefined }>(() => ({ id: undefined }));
 
-/** Notes which status line an answer names. Every answer of the API does; one of another host says nothing. */
+/** Reads the id from a response's headers. Every API response has it; responses of other hosts are ignored. */
 export function noteStatusLine(headers: Headers): void {
   const said = headers.get(STATUS_LINE_HEADER);
   if (said === null) return;

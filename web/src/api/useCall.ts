@@ -12,14 +12,14 @@ import { queryKeys } from '../query/queryKeys.ts';
 interface CallOptions {
   /** Milliseconds between refreshes while the caller is on the screen. */
   poll?: number;
-  /** Set false to wait. */
+  /** False delays the request. */
   enabled?: boolean;
 }
 
 /**
- * One call of the product API as a query. Personal calls wait for a session, and are cached per account. Where a wallet is watched, what
- * any wallet may be asked for is that wallet's. On failure `data` keeps its last value, that of a public call even from an earlier visit;
- * the screen may offer a retry (`refetch`).
+ * One call of the product API as a query. Personal calls wait for a session and are cached per account. Within
+ * `WatchedWallet`, watchable calls return that wallet's figures. On failure `data` keeps its last value, for public
+ * calls even from an earlier visit; the screen may offer a retry (`refetch`).
  */
 export function useCall<N extends CallName>(
   name: N,
@@ -40,12 +40,12 @@ export function useCall<N extends CallName>(
   );
 }
 
-/** The calls that everybody may ask. */
+/** Calls that need no session. */
 type PublicCallName = {
   [N in CallName]: (typeof routes)[N]['access'] extends 'public' ? N : never;
 }[CallName];
 
-/** Asks a public call before the page that shows its answer, unless there is one already. A failure is the page's: it asks again. */
+/** Prefetches a public call, unless it is cached. Ignores failures, because the page requests it again. */
 export function askAhead<N extends PublicCallName>(name: N, payload: CallRequest<N>): void {
   void queryClient.prefetchQuery({
     queryKey: queryKeys.call(name, '', payload),

@@ -3,13 +3,15 @@ import { useSessionAddress } from '../account/walletStore.ts';
 import { useWatched } from '../account/watched.ts';
 
 interface Caller {
-  /** Lower-case address that the answer belongs to, as part of its key; '' for public calls and without a session. */
+  /**
+   * Lower-case address that the answer belongs to, as part of the query key; '' for public calls and without a session.
+   */
   account: string;
-  /** What the request names the watched wallet by. */
+  /** Request fields that name the watched wallet. */
   watched?: { address: string };
 }
 
-/** Whose figures a call of that access answers here: the watched wallet's where there is one, else the session's. */
+/** Whose figures a call with this access returns here: the watched wallet's if there is one, else the session's. */
 export function useCaller(access: Route['access']): Caller {
   const session = useSessionAddress();
   const watched = useWatched();

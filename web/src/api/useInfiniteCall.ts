@@ -25,11 +25,11 @@ const PAGE_SIZE = 10;
 
 interface ListPage<T> {
   rows: T[];
-  /** From the first page, sent with every later one. */
+  /** From the first page, sent with each later one. */
   anchor: string | undefined;
 }
 
-/** Fits the props of `ui/InfiniteList`: `<InfiniteList {...list} renderRow={…} keyOf={…} label={…} />`. */
+/** Matches the props of `ui/InfiniteList`: `<InfiniteList {...list} renderRow={…} keyOf={…} label={…} />`. */
 export interface InfiniteRows<T> {
   /** undefined until the first page has loaded. */
   rows: readonly T[] | undefined;
@@ -41,20 +41,21 @@ export interface InfiniteRows<T> {
   /** The failure was a timeout. */
   hasTimedOut: boolean;
   onLoadMore: () => void;
-  /** After a failure: resumes. */
+  /** Resumes after a failure. */
   onRetry: () => void;
 }
 
 interface ListOptions<N extends ListCallName> {
   enabled?: boolean;
   isUnsettled?: (row: Row<N>) => boolean;
-  /** What the request has besides its page: another list for each. */
+  /** Request fields besides the page; each combination is a separate list. */
   fields?: Omit<CallRequest<N>, keyof PageRequest | 'address'>;
 }
 
 /**
- * A list that loads by pages of 10. The first page's anchor fixes the order, so that new rows do not shift later pages. After a failure it
- * waits for `onRetry`. While a row `isUnsettled`, the list is polled. Waits for a session, but where a wallet is watched.
+ * A list that loads in pages of 10. The first page's anchor fixes the order, so that new rows do not shift later pages.
+ * After a failure it waits for `onRetry`. Polled while a row `isUnsettled`. Waits for a session, unless a wallet is
+ * watched.
  */
 export function useInfiniteCall<N extends ListCallName>(
   name: N,

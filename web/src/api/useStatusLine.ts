@@ -6,8 +6,8 @@ import { call } from './call.ts';
 import { useStatusLineId } from './statusLineId.ts';
 
 /**
- * The operator's status line in the reader's language; undefined while there is none. It is asked for once, when an answer names a new
- * one.
+ * The operator's status line in the user's language; undefined without one. Requested once, when a response has a new
+ * id.
  */
 export function useStatusLine(): StatusLine | undefined {
   const language = useLanguage();
@@ -16,7 +16,7 @@ export function useStatusLine(): StatusLine | undefined {
     queryKey: queryKeys.statusLine(language, id),
     queryFn: async () => {
       const line = await call('statusLine', { language });
-      // Of several servers one may know of it a moment later.
+      // Servers behind one address may get a new line at different times.
       if (line === null || line.id !== id) throw new Error('the status line has changed meanwhile');
       return line;
     },

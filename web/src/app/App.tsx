@@ -11,10 +11,12 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
 
-/** Lazy: shown in the dialog of the inviter to a wallet without JU. */
+/** Lazy: only shown in the inviter dialog to a wallet without JU. */
 const WaysToJu = lazyPart(() => import('../begin/WaysToJu.tsx').then((module) => module.WaysToJu));
 
-/** The whole app: the page of the address, or of `path` where there is no browser, and what every page shares. */
+/**
+ * The whole app: the page of the browser's address, or of `path` while prerendering, and everything that pages share.
+ */
 export function App({ path }: { path?: string }) {
   return (
     <StrictMode>

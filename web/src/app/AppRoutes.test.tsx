@@ -8,10 +8,10 @@ import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
-/** The screens that are told that they are shown, and those that cannot be rendered. */
+/** The screens that received isShown, and those that fail to render. */
 const { shown, broken } = vi.hoisted(() => ({ shown: new Set<string>(), broken: new Set<string>() }));
 
-/** Stands for each screen: says its name and what the address gave it. */
+/** Replaces each screen: renders its name and route parameters. */
 vi.mock('./screens.ts', async () => {
   const { routeNames } = await import('../routes.ts');
   const named = (name: string) => {

@@ -7,7 +7,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { screens } from './screens.ts';
 import { Shell } from './Shell.tsx';
 
-// The branch is gone from production builds, and the gallery with it.
+// Removed from production builds.
 const Gallery = import.meta.env.DEV
   ? lazy(() => import('../ui/gallery/Gallery.tsx').then((module) => ({ default: module.Gallery })))
   : null;
@@ -42,7 +42,7 @@ export function AppRoutes() {
   );
 }
 
-/** One element for each tab, so that a page that is shown again is not rendered again. */
+/** Stable elements, so that showing a tab again does not render it again. */
 const tabPages = Object.fromEntries(
   tabs.map((name) => {
     const Screen = screens[name];
@@ -55,7 +55,10 @@ const tabPages = Object.fromEntries(
   }),
 );
 
-/** A page of the tab bar. Once shown it is kept out of sight: its tab shows it again at once, as it was left. It asks for nothing there. */
+/**
+ * A page of the tab bar. Once shown it stays mounted while hidden, so that its tab shows it at once in its last state.
+ * Makes no requests while hidden.
+ */
 function TabPage({ name }: { name: TabName }) {
   const [isShown] = useRoute(routes[name].path);
   const [isMade, setIsMade] = useState(isShown);
@@ -64,7 +67,7 @@ function TabPage({ name }: { name: TabName }) {
   return <KeptPage isShown={isShown}>{tabPages[name]}</KeptPage>;
 }
 
-/** Any other page: made again with each address. */
+/** Any other page: mounted anew for each address. */
 function OtherPage({ name }: { name: RouteName | 'notFound' }) {
   const [pathname] = useLocation();
   const Screen = screens[name];

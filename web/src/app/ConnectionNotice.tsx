@@ -11,8 +11,8 @@ import { useIsOffline } from '../lib/useIsOffline.ts';
 import styles from './ConnectionNotice.module.css';
 
 /**
- * A quiet line while the device is offline, the server does not answer or its index is behind the chain. It says the age of the figures.
- * Part of the first load: code that is needed without a network cannot be fetched then.
+ * A line of text while the device is offline, the server does not respond or its index lags. States the age of the
+ * figures. Part of the first load, because code needed offline cannot be fetched then.
  */
 export function ConnectionNotice({ isBare }: { isBare: boolean }) {
   const isOffline = useIsOffline();
@@ -23,7 +23,7 @@ export function ConnectionNotice({ isBare }: { isBare: boolean }) {
   return behind ? <BehindNotice behind={behind} isBare={isBare} /> : null;
 }
 
-/** At the foot, over the page: the figures above stay where they are. */
+/** At the bottom, over the page, so that the figures above do not move. */
 function BehindNotice({ behind: { blocks, at }, isBare }: { behind: Behind; isBare: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -44,7 +44,7 @@ function Notice({ problem, isBare }: { problem: 'offline' | 'silent'; isBare: bo
   const client = useQueryClient();
   const all = client.getQueryCache().getAll();
   const lastSeen = Object.values(useLastSeen());
-  // Of figures of an earlier visit the oldest counts: none is to pass for younger than it is.
+  // The oldest of the restored figures counts, so that none appears fresher than it is.
   const age =
     lastSeen.length > 0 ? Math.min(...lastSeen) : Math.max(0, ...all.map(({ state }) => state.dataUpdatedAt));
   return (

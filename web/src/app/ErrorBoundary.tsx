@@ -8,11 +8,11 @@ import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** False while the page around it is out of sight. */
+  /** False while the surrounding page is hidden. */
   isShown?: boolean;
 }
 
-/** Shows the error screen in place of what failed to render, and tries again when its page comes to the screen. */
+/** Shows the error screen in place of a part that failed to render, and retries when its page is shown again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
   override state = { error: undefined, failed: false };
 
@@ -21,7 +21,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 
   override componentDidCatch() {
-    // What failed may have been the page that nobody has taken over yet.
+    // The page may have failed during hydration.
     endFirstPaint();
   }
 
@@ -35,7 +35,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 }
 
-/** Shows the message of the error, if it has one, and offers to reload the page. */
+/** Shows the error's message, if any, and offers to reload the page. */
 function ErrorFallback({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const message = error instanceof Error ? error.message : typeof error === 'string' ? error : '';

@@ -8,7 +8,7 @@ import { GlobeIcon } from '../ui/icons.tsx';
 import { LazyChoiceList, Sheet } from '../ui/overlays.tsx';
 import { toast } from '../ui/toast.ts';
 
-/** Opens the list of languages, each under its own name. */
+/** Opens the list of languages, each under its native name. */
 export function LanguageSelector() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface PageBoundaryProps {
   hasBars: boolean;
 }
 
-/** Around a page: its outline while its code loads, and what to do when it has failed. */
+/** Wraps a page: shows its skeleton while its code loads, and a retry after a failure. */
 export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
   return (
     <ErrorBoundary isShown={useIsPageShown()}>
@@ -24,7 +24,7 @@ export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
   );
 }
 
-/** Part of the page: once it is mounted, so is the page. */
+/** Mounted together with the page, which marks its hydration. */
 function TakenOver() {
   const isShown = useIsPageShown();
   useEffect(() => {
@@ -33,7 +33,7 @@ function TakenOver() {
   return null;
 }
 
-/** The outline of a page while its code loads; a page without bars begins with a line for its header. */
+/** A page's skeleton while its code loads; a page without bars starts with a line for its header. */
 function PageSkeleton({ bare }: { bare: boolean }) {
   const { t } = useTranslation();
   return (

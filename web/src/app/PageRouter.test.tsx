@@ -35,13 +35,13 @@ const pages = (
   </>
 );
 
-/** Opens an address of the site, as from its address bar. */
+/** Opens an address as from the address bar. */
 function open(path: string) {
   history.pushState(null, '', path);
   return render(<PageRouter>{pages}</PageRouter>);
 }
 
-/** The browser's way back: the address changes, then the page is told. */
+/** The browser's back button: the address changes, then popstate fires. */
 function goBackTo(path: string, state: unknown = null) {
   history.replaceState(state, '', path);
   act(() => void dispatchEvent(new PopStateEvent('popstate', { state })));
@@ -84,7 +84,7 @@ describe('PageRouter', () => {
       const seen: boolean[] = [];
       const look = (event: Event) => {
         seen.push(event.defaultPrevented);
-        // Keeps this browser from following the link.
+        // Prevents the browser from following the link.
         event.preventDefault();
       };
       addEventListener('click', look, { once: true });
@@ -107,7 +107,7 @@ describe('PageRouter', () => {
     open('/old');
     expect(location.pathname).toBe('/node');
     expect(screen.getByText(/node page/)).toBeTruthy();
-    // That of opening the page alone.
+    // Only the entry of the opened page.
     expect(push).toHaveBeenCalledOnce();
     push.mockRestore();
   });

@@ -47,7 +47,7 @@ const renderAt = (path: string) =>
     </QueryClientProvider>,
   );
 
-/** Answers a request for the code of the notices. */
+/** Mocks loading the code of the notices. */
 const { loadNotices } = vi.hoisted(() => ({ loadNotices: vi.fn<() => object>() }));
 vi.mock('../wallet/ChainNotices.tsx', () => loadNotices());
 

@@ -15,7 +15,9 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
-/** Not part of the first load. Without their code the page goes on: the network's name stands in the top bar too. */
+/**
+ * Not part of the first load. If the code fails to load the page goes on, because the top bar shows the network too.
+ */
 const ChainNotices = lazyPart(() =>
   whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
     (module) => module.ChainNotices,
@@ -30,7 +32,7 @@ const NoticeHost = lazyPart(() =>
   whenOnline(() => import('../flows/ui/NoticeHost.tsx')).then((module) => module.NoticeHost),
 );
 
-/** The column that holds every page, with the bars where the page has them. */
+/** The column that contains every page, with the bars if the page has them. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const [pathname] = useLocation();
@@ -38,16 +40,16 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   usePageTitle(pathname);
-  // Home marks parts of itself.
+  // Home marks its own parts.
   const isForVisitors = pathname !== routes.home.path && !routeOf(pathname)?.isForAll;
 
   useLayoutEffect(() => {
-    // A page that came as HTML may have been scrolled by the time it is taken over.
+    // A prerendered page may have been scrolled before hydration.
     if (shown.current === pathname) return;
     shown.current = pathname;
     window.scrollTo(0, 0);
-    // Keyboard and screen reader continue from the new page, not from the link that led to it. Behind the frame that shows the page, which
-    // may have given the focus to something of its own by then.
+    // Keyboard and screen reader continue from the new page, not from the link that led to it. After the page's first
+    // frame, because the page may have set the focus itself by then.
     const link = document.activeElement;
     return afterNextFrame(() => {
       const isLeft = document.activeElement === link || document.activeElement === document.body;
@@ -79,13 +81,13 @@ export function Shell({ children }: { children: ReactNode }) {
 }
 
 /**
- * Apart from the shell, because a wallet that is restored would render all of it again, with the page inside. The page would then be taken
- * over in one go instead of in slices.
+ * Separate from the shell, because restoring a wallet would otherwise render the shell and the page again and hydrate
+ * the page at once instead of in slices.
  */
 function NoticesOfWallet() {
-  // Nothing is read from the chain for a visitor, so there is nothing to tell.
+  // Visitors make no chain reads, so there are no notices about the chain.
   const hasWallet = useWallet((state) => state.address !== null);
-  // Nor is there in a page's HTML, for whomever it is.
+  // Never part of prerendered HTML.
   const isInteractive = useIsInteractive();
   if (!hasWallet || !isInteractive) return null;
   return (
@@ -96,7 +98,7 @@ function NoticesOfWallet() {
   );
 }
 
-/** Names the document after the page, so that browser tabs, history and screen readers can tell pages apart. */
+/** Sets the document title, so that browser tabs, history and screen readers can distinguish pages. */
 function usePageTitle(pathname: string): void {
   const { t } = useTranslation();
   const title = titleOf(pathname);

@@ -17,7 +17,7 @@ interface Line {
 }
 const LATE = { id: 'late', severity: 'warning', text: 'Records appear <b>late</b>.', until: null };
 let line: Line | undefined;
-/** What a server answers that knows of another line than the answers before named. */
+/** The line known to another server than the previous responses'. */
 let elsewhere: Line | null | undefined;
 const asked: string[] = [];
 
@@ -36,7 +36,7 @@ beforeEach(() => {
     if (path.startsWith('/status/line')) asked.push(path);
     const said = elsewhere === undefined ? (line ?? null) : elsewhere;
     const data = path.startsWith('/status/line') ? said : '1';
-    // A real answer's body takes real time, which stands still here.
+    // A real response body resolves asynchronously, which fake timers do not advance.
     const json = () => Promise.resolve({ code: 200, message: 'ok', data });
     const headers = new Headers({ [STATUS_LINE_HEADER]: line?.id ?? '0' });
     return Promise.resolve({ status: 200, headers, json });
@@ -50,7 +50,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** The page, which asks something of the API. */
+/** A page that makes an API request. */
 async function open() {
   cleanup();
   render(
@@ -68,7 +68,7 @@ async function somethingAsked(): Promise<void> {
   await answered();
 }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** After a time, and what an answer takes on its way through the queue and the cache: many small steps, no real time. */
+/** Advances the time, plus many small steps for a response to pass the queue and the cache. */
 async function answered(milliseconds = 0): Promise<void> {
   await pass(milliseconds);
   for (let step = 0; step < 20; step++) await pass(1);

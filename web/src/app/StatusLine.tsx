@@ -9,8 +9,8 @@ import { CloseIcon } from '../ui/icons.tsx';
 import styles from './StatusLine.module.css';
 
 /**
- * The operator's sentence on top of every page, while something is the matter. On the page on which it arrives it lies over the content, so
- * that nothing moves. From the next page on the content begins below it.
+ * The operator's status line on top of every page. On the page where it arrives it overlays the content, so that
+ * nothing moves; from the next page on it pushes the content down.
  */
 export function StatusLine({ isBare }: { isBare: boolean }) {
   const line = useStatusLine();

@@ -80,7 +80,7 @@ describe('TabBar', () => {
     expect(asked).toEqual([]);
     const node = screen.getByRole('link', { name: 'Node' });
     fireEvent.pointerDown(node);
-    // The frame that answers the finger comes first.
+    // The frame that responds to the tap comes first.
     expect(asked).toEqual([]);
     await waitFor(() =>
       expect(queryClient.getQueryData(queryKeys.call('activitySchedule', '', {}))).toEqual([]),

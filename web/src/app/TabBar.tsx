@@ -10,7 +10,7 @@ import { useWallet } from '../account/walletStore.ts';
 import { screens } from './screens.ts';
 import styles from './TabBar.module.css';
 
-/** The tabs. A tab that needs a wallet asks a visitor to connect one, and the page stays. */
+/** The tabs. For a visitor, a tab that needs a wallet opens the connect dialog and the page stays. */
 export function TabBar() {
   const { t } = useTranslation();
   const [pathname] = useLocation();
@@ -45,11 +45,11 @@ export function TabBar() {
   );
 }
 
-/** While the finger is still on the tab. A failed preload does no harm: the visit tries again. */
+/** Preloads while the finger is still on the tab. A failure is ignored, because the visit retries. */
 function prepareVisit(name: TabName): void {
   void screens[name].preload().catch(() => undefined);
   const { asksFirst }: RouteFacts = routes[name];
-  // Asking takes from the frame that answers the finger.
+  // After the frame that responds to the tap, which a request would delay.
   if (asksFirst) afterNextFrame(() => askAhead(asksFirst, {}));
 }
 
@@ -58,7 +58,7 @@ interface TabIconProps {
   active: boolean;
 }
 
-/** The five icons of the tab bar: one family, an outline at rest and filled when active. */
+/** The five icons of the tab bar, outlined, or filled when active. */
 function TabIcon({ name, active }: TabIconProps) {
   const { shape, detail } = TAB_ICONS[name];
   return (

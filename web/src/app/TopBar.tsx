@@ -5,7 +5,7 @@ import { WalletButton } from '../wallet/WalletButton.tsx';
 import { LanguageSelector } from './LanguageSelector.tsx';
 import styles from './TopBar.module.css';
 
-/** Mark at the left; chain, language and wallet at the right. The same on every page. */
+/** Logo on the left; chain, language and wallet on the right. The same on every page. */
 export const TopBar = memo(function TopBar() {
   return (
     <header className={styles.bar}>

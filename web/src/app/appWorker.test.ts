@@ -10,7 +10,7 @@ const newWorkers = () =>
 let workers: ReturnType<typeof newWorkers>;
 const reload = vi.fn();
 
-/** Another version has taken over. */
+/** Simulates that another version has taken over. */
 const announce = (entry: string) => workers.dispatchEvent(new MessageEvent('message', { data: entry }));
 
 function setHidden(isHidden: boolean): void {
@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
   vi.spyOn(location, 'reload').mockImplementation(reload);
   const script = { src: new URL('/assets/index-a.js', location.href).href } as HTMLScriptElement;
-  // A script in the document would be loaded.
+  // The test document would load an added script.
   const query = document.querySelector.bind(document);
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
     selector.startsWith('script') ? script : query(selector),

@@ -8,8 +8,8 @@ import { appScript } from '../lib/trustedTypes.ts';
 const HOUR = 3_600_000;
 
 /**
- * Registers the service worker, which makes the app work offline. Once there is a new version, this tab reloads while it is hidden and
- * idle. Until then the worker still serves the files of the version that the tab runs.
+ * Registers the service worker, which makes the app work offline. After an update this tab reloads while it is hidden
+ * and idle; until then the worker keeps serving the files of the tab's version.
  */
 export async function startAppWorker(): Promise<void> {
   // Undefined without TLS.
@@ -28,12 +28,12 @@ export async function startAppWorker(): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - checkedAt < HOUR) return;
     checkedAt = Date.now();
-    // A failure does no harm: the browser also checks with the next page load.
+    // Ignored: the browser also checks on the next page load.
     registration.update().catch(() => undefined);
   });
 }
 
-/** The first script of the version that this tab runs. */
+/** The entry script of this tab's version. */
 function ownEntry(): string | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type=module][src]');
   return script ? new URL(script.src).pathname : undefined;
@@ -49,7 +49,7 @@ function reloadWhenSafe(): void {
   attempt();
 }
 
-/** No signature, transaction, dialog or typed input would be lost by a reload. */
+/** Whether a reload would lose no signature, transaction, dialog or typed input. */
 function isAtRest(): boolean {
   const { status } = walletState();
   if (status === 'loading' || status === 'reconnecting' || useReview.getState().asked) return false;

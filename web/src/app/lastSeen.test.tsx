@@ -18,7 +18,7 @@ const STATS = {
   rates: {},
 };
 const DAY = 86_400_000;
-/** 18:00 of a day; each test has a later one, since an answer is kept once a minute at most. */
+/** 18:00 of a day; each test uses a later day, because an answer is stored at most once a minute. */
 let eighteen = Date.parse('2026-11-21T18:00:00+08:00');
 
 function Stats() {
@@ -30,7 +30,7 @@ function Team() {
   return <p data-testid="team">{data?.teamCount ?? 'unknown'}</p>;
 }
 
-/** A page that is opened now, as the app opens it: it remembers nothing by itself. */
+/** A newly opened page without any query cache. */
 function open() {
   cleanup();
   useLastSeen.setState({}, true);

@@ -12,9 +12,10 @@ import { screens } from './screens.ts';
 const REST = 6_000;
 
 /**
- * Prefetches what the first taps and the first scroll need. The first touch loads texts and the code of dialogs and toasts. Once the page
- * is idle, these are loaded in any case, then the pages of the tab bar and the wallet dialogs, and for an account the code that signs.
- * With the browser's data saver on, only the first touch prefetches. A failure does no harm, because the tap retries.
+ * Prefetches what the first taps and the first scroll need. The first touch loads texts and the code of dialogs and
+ * toasts. Once the page is idle, these are loaded in any case, then the pages of the tab bar and the wallet dialogs,
+ * and for an account the signing code. With the browser's data saver on, only the first touch prefetches. Failures are
+ * ignored, because the tap retries.
  */
 export function prefetchForFirstTaps(): void {
   const touch = () => void Promise.allSettled([loadOverlays(), loadAllTexts()]);
@@ -40,11 +41,12 @@ async function fetchInOrder(): Promise<void> {
       await HomeAbout.preload();
     },
     ...tabs.map((name) => () => screens[name].preload()),
-    // The kit's dependencies first, so that not all of it is evaluated in one task. This only requests the names of browser wallets.
+    // The kit's dependencies first, so that not everything is evaluated in one task. This only requests the names of
+    // browser wallets.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts').then(prepareConnect),
     () => (walletState().address === null ? nothing : loadEngine()),
-    // Last, because the worker fetches all files again that are not in the HTTP cache.
+    // Last, because the worker fetches again all files that are not in the HTTP cache.
     () => (env.hasWorker ? import('./appWorker.ts').then(({ startAppWorker }) => startAppWorker()) : nothing),
   ];
   // Sequential, so that the page's own requests are not delayed.

@@ -4,13 +4,13 @@ import { lazyPart } from '../lib/lazyPart.ts';
 import type { LazyPart } from '../lib/lazyPart.ts';
 import type { RouteName } from '../routes.ts';
 
-/** A screen, loaded before a visit by `preload`. */
+/** A screen whose `preload` loads it before a visit. */
 type Screen = LazyPart<object> & {
-  /** Name under which its module exports it. */
+  /** Its export name in the module. */
   exportName: string;
 };
 
-/** A screen whose code and texts load on its first visit, or earlier by `preload`. */
+/** A screen whose code and texts load on the first visit, or earlier by `preload`. */
 function screen<Name extends string>(
   loadCode: () => Promise<Record<Name, ComponentType>>,
   name: Name,
@@ -20,7 +20,7 @@ function screen<Name extends string>(
   return Object.assign(part, { exportName: name });
 }
 
-/** Home's first texts were loaded before the first paint. */
+/** Home's first texts are already loaded before the first paint. */
 const noTexts = () => Promise.resolve();
 
 /** The code of each page in the route table, and of the page for unknown addresses. */

@@ -4,7 +4,7 @@ interface AuditMarkProps {
   size?: string;
 }
 
-/** Placeholders for two auditors still unnamed: a shield and a seal, both dashed. Decorative. */
+/** Placeholders for two auditors that are not named yet: a dashed shield and a dashed seal. Decorative. */
 export function AuditMark({ name, size = '3.25rem' }: AuditMarkProps) {
   return (
     <svg viewBox="0 0 52 52" width={size} height={size} fill="none" aria-hidden="true">

@@ -9,7 +9,7 @@ interface BannerArtProps {
   width?: string;
 }
 
-/** Drawings for the right side of a `Banner`; they stand on its lower edge. Decorative. */
+/** Drawings for the right side of a `Banner`, aligned to its bottom. Decorative. */
 export function BannerArt({ name, width = '11rem' }: BannerArtProps) {
   return (
     <svg viewBox="0 0 180 144" width={width} style={{ maxWidth: '100%', height: 'auto' }} aria-hidden="true">

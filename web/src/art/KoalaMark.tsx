@@ -5,7 +5,7 @@ interface KoalaMarkProps {
   size?: string;
 }
 
-/** The product's mark. Decorative: the name is beside it or on the element around it. */
+/** The logo. Decorative: the name is beside it or on the element around it. */
 export function KoalaMark({ size = '2rem' }: KoalaMarkProps) {
   return (
     <svg viewBox="0 4 64 50" width={size} height={size} aria-hidden="true">

@@ -12,7 +12,7 @@ interface MedalProps {
   size?: string;
 }
 
-/** One drawing in three metals, with its number on it. */
+/** One drawing in three metals, with the place's number. */
 export function Medal({ place, size = '2rem' }: MedalProps) {
   const { t } = useTranslation();
   const metal = METALS[place];

@@ -10,7 +10,7 @@ interface SocialIconProps {
   name: SocialName;
 }
 
-/** X, Telegram and Facebook in the stroke of the interface icons. */
+/** X, Telegram and Facebook in the line style of the interface icons. */
 export function SocialIcon({ name }: SocialIconProps) {
   return (
     <svg

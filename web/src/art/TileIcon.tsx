@@ -20,7 +20,7 @@ interface TileIconProps {
   size?: string;
 }
 
-/** Small two-tone drawings on a quiet rounded background, for tiles and feature cards. Decorative. */
+/** Small two-tone drawings on a muted rounded background, for tiles and feature cards. Decorative. */
 export function TileIcon({ name, size = '3rem' }: TileIconProps) {
   return (
     <svg viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">

@@ -4,7 +4,7 @@ export type TokenName = 'JU' | 'KL' | 'GS' | 'USDT';
 
 const stroke = { fill: 'none', strokeWidth: 2.2, strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
-/** A ground and a sign for each token: letters of their own, a leaf for the fuel, and a dollar sign. */
+/** Background and sign of each token: own letters, a leaf for the fuel, and a dollar sign. */
 const MARKS: Record<TokenName, { ground: string; sign: ReactElement }> = {
   JU: {
     ground: 'var(--violet-800)',
@@ -36,7 +36,7 @@ const MARKS: Record<TokenName, { ground: string; sign: ReactElement }> = {
   },
 };
 
-/** A token's mark, drawn by us; its name is beside it. */
+/** A token's icon, drawn for this project; the name is beside it. */
 export function TokenMark({ token }: { token: TokenName }) {
   const { ground, sign } = MARKS[token];
   return (

@@ -3,7 +3,7 @@ import { CheckIcon } from '../ui/icons.tsx';
 import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
 import styles from './Begin.module.css';
 
-/** The steps to the first T/H in a line each, those that are done ticked. */
+/** The steps to the first T/H, one per line, completed ones ticked. */
 export function BeginProgress() {
   const { t } = useTranslation();
   const { done, next } = useBeginning();

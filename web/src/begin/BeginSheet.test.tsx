@@ -25,7 +25,7 @@ afterEach(() => {
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
-/** Opens the sheet for a wallet that holds so much JU. */
+/** Opens the sheet for a wallet with this JU balance. */
 async function open(ju = '0') {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const money = { ju: parseEther(ju), usdt: 0n };

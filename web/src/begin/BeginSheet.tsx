@@ -20,11 +20,14 @@ interface BeginSheetProps {
   onClose: () => void;
 }
 
-/** From nothing to the first T/H: a wallet, JU, an inviter, the purchase. What is done is ticked, the next step has its action. */
+/**
+ * Guide to the first T/H: a wallet, JU, an inviter, the purchase. Completed steps are ticked; the next one has its
+ * action.
+ */
 export function BeginSheet({ open, onClose }: BeginSheetProps) {
   const { t } = useTranslation();
   const { done, next } = useBeginning();
-  /** Another dialog takes over. */
+  /** Closes this sheet and opens another dialog. */
   const leaveTo = (openOther: () => void) => () => {
     onClose();
     openOther();

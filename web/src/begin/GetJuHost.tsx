@@ -7,7 +7,7 @@ const GetJuSheet = lazyPart(() =>
   Promise.all([import('./GetJuSheet.tsx'), loadAllTexts()]).then(([module]) => module.GetJuSheet),
 );
 
-/** The sheet with the ways to JU, on any page. Its code loads when it is first opened. */
+/** The sheet with ways to get JU, on any page. Its code loads when it is first opened. */
 export function GetJuHost() {
   const isOpen = useWalletDialogs((state) => state.isGettingJu);
   const [isWanted, setIsWanted] = useState(isOpen);

@@ -11,7 +11,7 @@ interface BeginSheetProps {
   onClose: () => void;
 }
 
-/** The way to the first T/H. Its code loads when it is first opened. */
+/** The guide to the first T/H. Its code loads when it is first opened. */
 export function LazyBeginSheet({ open, onClose }: BeginSheetProps) {
   const [isWanted, setIsWanted] = useState(open);
   if (open && !isWanted) setIsWanted(true);

@@ -7,7 +7,10 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { useFaucet } from './useFaucet.ts';
 import styles from './Begin.module.css';
 
-/** How to get JU: the account's address to send it to, the places that this build names, and the faucet of the local chain. */
+/**
+ * Ways to get JU: the account's address to receive it, the exchange and bridge configured in this build, and the local
+ * chain's faucet.
+ */
 export function WaysToJu() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 /** JU wei that the faucet adds: enough for several purchases. */
 const GIFT = 200n * 10n ** 18n;
 
-/** Funds the account with JU on the local chain, by an RPC method that only a local chain supports. */
+/** Funds the account with JU, by an RPC method that only a local chain supports. */
 export function useFaucet() {
   const { t } = useTranslation();
   const { refetch } = useStartMoney();
@@ -31,7 +31,7 @@ export function useFaucet() {
   return { take, isTaking };
 }
 
-/** One call of JSON-RPC; rejects when the chain answers with an error. */
+/** One JSON-RPC call; rejects on an error response. */
 async function ask(url: string, method: string, params: readonly unknown[]): Promise<string> {
   const answer = await fetch(url, {
     method: 'POST',

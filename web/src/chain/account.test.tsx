@@ -10,7 +10,7 @@ import { isSignable } from './isSignable.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { forgetChainReads } from './forgetChainReads.ts';
 import { publicClient } from './publicClient.ts';
-// Loaded before the clock stands still.
+// Loaded before fake timers are installed.
 import './reader.ts';
 import { useBalances } from './useBalances.ts';
 import { useRelations } from './account.ts';

@@ -5,7 +5,7 @@ import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useAccountQuery, useChainQuery } from './useChainQuery.ts';
 
 export interface Relations {
-  /** The account's inviter; null when not bound. */
+  /** null when none is bound. */
   inviter: Address | null;
   /** The account's delegate; null when none is bound (zero or the account itself). */
   delegate: Address | null;
@@ -28,7 +28,7 @@ export function useRelations(): UseQueryResult<Relations> {
   });
 }
 
-/** Whether `owner` holds a node licence; waits while it is null. */
+/** Whether `owner` holds a node licence; waits while `owner` is null. */
 export function useIsNode(owner: Address | null): UseQueryResult<boolean> {
   return useChainQuery({
     name: 'isNode',
@@ -44,25 +44,25 @@ export function useIsNode(owner: Address | null): UseQueryResult<boolean> {
 
 /** A wallet's figures in the miner and the two reward ledgers. */
 export interface MinerAccount {
-  /** KL wei that could be claimed now, before fees. */
+  /** Claimable KL wei, before fees. */
   pending: bigint;
-  /** KL wei of team rewards that could be withdrawn. */
+  /** Withdrawable team rewards, KL wei. */
   dynamic: bigint;
-  /** KL wei of ranking rewards that could be withdrawn. */
+  /** Withdrawable ranking rewards, KL wei. */
   ranking: bigint;
   /** 18 decimals, T/H. */
   power: bigint;
   /** Total of the open order, USDT wei. */
   usdtValue: bigint;
-  /** Value of KL claimed by the order and not given up, USDT wei. */
+  /** Value of the KL claimed by the order and not burned, USDT wei. */
   claimedValue: bigint;
-  /** What redeeming the order would pay if no KL is burned, before fuel: USDT wei; 0 for a node holder. */
+  /** Payment for redeeming the order without burning KL, before fuel: USDT wei; 0 for a node holder. */
   redeemable: bigint;
-  /** The same if all KL that can be burned is: USDT wei. */
+  /** The same when burning as much KL as possible, USDT wei. */
   redeemableByBurning: bigint;
 }
 
-/** Mining figures of `owner`; waits while it is null. */
+/** Mining figures of `owner`; waits while `owner` is null. */
 export function useMinerAccount(owner: Address | null): UseQueryResult<MinerAccount> {
   return useChainQuery({
     name: 'minerAccount',

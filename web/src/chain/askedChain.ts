@@ -4,7 +4,10 @@ import { useWallet } from '../account/walletStore.ts';
 /** Whether a visitor has requested figures from the chain; not persisted. */
 const useIsAsked = create<boolean>(() => false);
 
-/** Whether a page of any wallet may read the chain: a wallet is connected, or the visitor has requested it with a tap. */
+/**
+ * Whether a watched wallet's page may read the chain: a wallet is connected, or the visitor has requested it with a
+ * tap.
+ */
 export function useMayReadChain(): boolean {
   const isConnected = useWallet((state) => state.address !== null);
   const isAsked = useIsAsked();

@@ -13,7 +13,7 @@ import {
   readContract,
 } from 'viem/actions';
 
-/** The reads that several parts of the app make. What one part alone needs, it takes from `viem/actions` itself. */
+/** Reads used by several parts of the app. Others are imported from `viem/actions` where needed. */
 type ChainReads = Pick<
   PublicActions<Transport, Chain | undefined>,
   | 'call'
@@ -31,8 +31,8 @@ type ChainReads = Pick<
 export type ChainClient = Client<Transport, Chain | undefined, undefined, PublicRpcSchema, ChainReads>;
 
 /**
- * A client that reads a chain. viem's public client has some fifty more actions, and with them the code of ENS, signatures and blobs. All
- * of it would be loaded and run before the first figure of a wallet.
+ * A client that reads a chain. viem's public client has some fifty more actions, including the code for ENS, signatures
+ * and blobs, which would all load and run before a wallet's first figure.
  */
 export function createReadingClient(
   config: Pick<ClientConfig<Transport, Chain>, 'chain' | 'transport' | 'batch' | 'pollingInterval'>,

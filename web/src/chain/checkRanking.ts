@@ -4,8 +4,8 @@ import type { RankingAnswer, RankingCheck, RankingRequest } from './rankingWorke
 import workerAddress from './rankingWorker.ts?worker&url';
 
 /**
- * Rebuilds last week's ranking from what an RPC address answers, in a worker, and resolves to it beside the committed root. Rejects when
- * the worker cannot be loaded, and with what kept it from an answer.
+ * Rebuilds last week's ranking from an RPC address in a worker, and resolves to it with the committed root. Rejects
+ * when the worker fails to load, and with the error of the rebuild.
  */
 export function checkRanking(request: RankingRequest): Promise<RankingCheck> {
   const worker = new Worker(appScript(workerAddress), { type: 'module' });

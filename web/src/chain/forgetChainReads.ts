@@ -5,8 +5,8 @@ import { queryKeys } from '../query/queryKeys.ts';
 let forgottenAt = 0;
 
 /**
- * Once a transaction of the account is mined: refetches what the page shows, and drops what it does not. The next page would show it until
- * its own read returns. It may be a balance from before a claim, which caps the amount that is typed there.
+ * After a transaction of the account is mined: refetches visible reads and drops the others. Otherwise the next page
+ * would show old ones until its own read returns, such as a balance from before a claim, which caps the typed amount.
  */
 export function forgetChainReads(): void {
   forgottenAt = Date.now();
@@ -14,5 +14,8 @@ export function forgetChainReads(): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.allChain() });
 }
 
-/** Whether what was read then, unix milliseconds, is from before the account's last transaction: it must not size the next one. */
+/**
+ * Whether a read at that time, Unix milliseconds, precedes the account's last transaction: it must not size the next
+ * one.
+ */
 export const isFromBeforeWrite = (readAt: number): boolean => readAt < forgottenAt;

@@ -1,6 +1,6 @@
 /**
- * Whether a read failed because a contract refused it: the chain has answered then. By the names of errors, so that a page needs no chain
- * library to tell.
+ * Whether a read failed because the contract reverted, so that the chain did respond. Checks error names, so that pages
+ * need no chain library.
  */
 export function isRevert(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
@@ -8,7 +8,14 @@ export function isRevert(error: unknown): boolean {
   return false;
 }
 
-/** For `catch` of a read that a contract may refuse: null is its answer then. Rejects with every other error. */
+/**
+ * For `catch` of a read that may revert: returns null then. Rethrows any other error.
+ *
+ * @example
+ * ```ts
+ * const price = await client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert);
+ * ```
+ */
 export function nullIfRevert(error: unknown): null {
   if (isRevert(error)) return null;
   throw error;

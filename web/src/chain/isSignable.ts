@@ -1,6 +1,6 @@
 import { SIGNABLE_FOR } from '../lib/timings.ts';
 import { isFromBeforeWrite } from './forgetChainReads.ts';
 
-/** Whether amounts read at that time, Unix milliseconds, may still be signed. */
+/** Whether amounts read at that time, Unix milliseconds, are fresh enough to sign. */
 export const isSignable = (readAt: number): boolean =>
   Date.now() - readAt <= SIGNABLE_FOR && !isFromBeforeWrite(readAt);

@@ -5,8 +5,8 @@ import type { Contracts } from './contractsOf.ts';
 import { nullIfRevert } from './isRevert.ts';
 
 /**
- * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, the averages of half an hour
- * and of a day. The latter is 0 while it is missing.
+ * Power that `claimMiner` grants, 1e18 = 1 T/H. `klPrice` and `klPriceDay` are USDT for 1 KL with 18 decimals, averaged
+ * over half an hour and over a day; the latter is 0 when missing.
  */
 export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
   const price = klPriceDay > 0n && klPriceDay < klPrice ? klPriceDay : klPrice;
@@ -14,7 +14,7 @@ export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
   return worth < LICENCE_GIFT_MOST_POWER ? worth : LICENCE_GIFT_MOST_POWER;
 }
 
-/** What it grants now; null while the chain has no reliable price of KL. */
+/** Power that it grants now; null while the chain has no reliable price of KL. */
 export async function readGiftPower(
   client: ChainClient,
   oracle: Contracts['oracle'],

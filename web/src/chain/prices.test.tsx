@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { setWallet, walletState } from '../account/walletStore.ts';
 import { publicClient } from './publicClient.ts';
-// Loaded before the clock stands still.
+// Loaded before fake timers are installed.
 import './reader.ts';
 import { useJuPrice, usePairPrices } from './prices.ts';
 

@@ -33,15 +33,15 @@ export function useJuPrice(isWanted = true): bigint | null {
 export interface PairPrices {
   /** JU wei for 1 KL. */
   klInJu: bigint;
-  /** USDT wei for 1 KL by way of JU. */
+  /** USDT wei for 1 KL via JU. */
   klInUsdt: bigint;
   reserves: { kl: bigint; wju: bigint };
 }
 
-// The factory never names another pair, nor does a pair change the order of its tokens.
+// The factory's pair and its token order never change.
 queryClient.setQueryDefaults(['chain', 'pair'], { staleTime: Infinity });
 
-/** The pair of KL that the factory names. */
+/** The KL pair in the factory. */
 function usePair(isWanted: boolean) {
   return useChainQuery({
     name: 'pair',

@@ -4,10 +4,12 @@ import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http } from 'viem';
 
-/** Reads of code, storage and views cannot share one call of a contract: they travel as one request of many instead. */
+/** Code, storage and views cannot share one multicall, so they are sent as one JSON-RPC batch. */
 const BATCH = { batchSize: 200, wait: 0 };
 
-/** What the contracts owe and hold, as this RPC address answers. An address that refuses batches is asked one by one. */
+/**
+ * Debts and holdings of the contracts, from this RPC address. Falls back to single requests when it rejects batches.
+ */
 export async function proofOf({ rpcUrl }: Pick<ChainConfig, 'rpcUrl'>, manifest: Manifest): Promise<Proof> {
   const read = (batch: typeof BATCH | false) =>
     readProof(createPublicClient({ transport: http(rpcUrl, { batch, retryCount: 1 }) }), manifest);

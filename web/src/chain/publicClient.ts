@@ -11,7 +11,7 @@ import { readAfterWrites } from './readAfterWrites.ts';
 
 const clients = new Map<KoalaChainId, ChainClient>();
 
-/** The read client of a chain, made once. */
+/** The cached read client of a chain. */
 export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
   const existing = clients.get(chainId);
   if (existing) return existing;
@@ -24,7 +24,10 @@ export function publicClient({ chainId, rpcUrl }: ChainConfig): ChainClient {
   return client;
 }
 
-/** What a client knows of a chain. Concurrent reads share one multicall, deployless where the deployment has no Multicall3. */
+/**
+ * A chain's definition for a client. Concurrent reads share one multicall, deployless where the deployment has no
+ * Multicall3.
+ */
 export function chainWithMulticall(
   chainId: KoalaChainId,
 ): Pick<ClientConfig<Transport, Chain>, 'chain' | 'batch'> {

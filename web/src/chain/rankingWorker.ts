@@ -4,14 +4,14 @@ import { findWeek, recomputeWeek } from '@koala/protocol/recompute/recomputeWeek
 import type { RecomputedWeek } from '@koala/protocol/recompute/recomputeWeek';
 import { BaseError, createPublicClient, http } from 'viem';
 
-// Rebuilds last week's ranking in a thread of its own: all events of the deployment are read and hashed, and the page stays quick.
+// Rebuilds last week's ranking in a worker, because it reads and hashes all events of the deployment.
 
 export interface RankingRequest {
   rpcUrl: string;
   manifest: Manifest;
 }
 
-/** A week that is over beside what is committed for it; `places` are left out. Times in unix s. */
+/** A finished week with its commitment; without `places`. Times in Unix seconds. */
 export type RankingCheck = { week: number; start: bigint; end: bigint } & (
   | { isOver: false }
   | ({ isOver: true } & Pick<RecomputedWeek, 'rebuilt' | 'committed'>)

@@ -19,7 +19,7 @@ interface Call {
   params?: unknown[];
 }
 
-/** Nodes behind one URL that answer in turn, each at its own block. */
+/** Nodes behind one URL, which respond in turn, each at its own block. */
 class Nodes {
   readonly calls: Call[] = [];
   turn = 0;

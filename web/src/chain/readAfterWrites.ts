@@ -4,18 +4,18 @@ import { pause } from '../lib/pause.ts';
 import { LAG_POLL, LAG_TIMEOUT } from '../lib/timings.ts';
 import { causesOf } from './walletErrors.ts';
 
-// Behind one URL there may be several nodes, and each may be some blocks behind the others. The block number that one of them returns says
-// nothing about the node that answers the next read, so each read names its block.
+// One URL may serve several nodes, each some blocks behind the others. The block number from one of them does not apply
+// to the node that serves the next read, so each read specifies its block.
 
 class NodeLagsError extends Error {
   override readonly name = 'NodeLagsError';
 }
 
-/** Whether a read failed because the node did not reach the block of the page's own last transaction in time. */
+/** Whether a read failed because the node did not reach the block of the page's last transaction in time. */
 export const isNodeLag = (error: unknown): boolean =>
   causesOf(error).some((cause) => (cause as { name?: unknown }).name === 'NodeLagsError');
 
-/** How long reads are tied to a write: after that every node is taken to have it. Milliseconds. */
+/** How long reads are pinned after a write; by then every node should have it. Milliseconds. */
 const TIED_FOR = 600_000;
 
 interface Write {
@@ -24,7 +24,7 @@ interface Write {
   tiedUntil: number;
 }
 
-/** The newest block, by chain, in which a transaction of this page was found. */
+/** The newest block with a transaction of this page, by chain. */
 const writes = new Map<number, Write>();
 
 function noteWrite(chainId: number, block: number): void {
@@ -38,7 +38,7 @@ function lastWrite(chainId: number): number | undefined {
   return known && Date.now() < known.tiedUntil ? known.block : undefined;
 }
 
-/** The place of the block among the parameters of each read of the chain's state. */
+/** Index of the block parameter of each state read. */
 const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -51,13 +51,13 @@ const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
 
 interface Options {
   chainId: number;
-  /** A wallet caches its block number for up to 20 s, and passes a named block on to its node all the same. */
+  /** A wallet caches its block number for up to 20 s, but forwards an explicit block to its node. */
   isHeadCached?: boolean;
 }
 
 /**
- * After a transaction of this page, reads of the latest state are made at a block that contains it. A node that does not have that block yet
- * is asked again for 15 s; then the read rejects with NodeLagsError.
+ * After a transaction of this page, pins reads of the latest state to a block that contains it. A node without that
+ * block is retried for 15 s; then the read rejects with NodeLagsError.
  */
 export function readAfterWrites(transport: Transport, options: Options): Transport {
   return (settings) => {
@@ -95,14 +95,15 @@ function tie(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
     }, deadline);
     let block = Math.max(head, write) + 1;
     return whileNodeLags(() => {
-      // Asking for the head again could meet the same node each time, and the read another. A slightly older block with the write serves too.
+      // A new head could come from the same node each time, and the read go to another. A slightly older block with the
+      // write serves too.
       block = Math.max(block - 1, write);
       return ask({ method, params: Object.assign([...params], { [place]: numberToHex(block) }) }, options);
     }, deadline);
   };
 }
 
-/** Repeats a read until a node has its block, for 15 s; then rejects with NodeLagsError. */
+/** Retries a read for 15 s until a node has its block; then rejects with NodeLagsError. */
 export async function whileNodeLags<T>(
   read: () => Promise<T>,
   deadline = Date.now() + LAG_TIMEOUT,
@@ -117,12 +118,12 @@ export async function whileNodeLags<T>(
   }
 }
 
-/** How nodes word that they do not have a block; there is no code for it. */
+/** Messages of nodes that lack a block; there is no error code for it. */
 const UNKNOWN_BLOCK =
   /header not found|block.{0,40}(not found|unknown|unavailable|not (yet )?available|does not exist|out of ?range|requested was|too new)|(unknown|future|invalid|find|missing)( the)? block|unfinalized|latest (known )?(block|height)/i;
 
 function isUnknownBlock(error: unknown): boolean {
-  // A library's own message also quotes the request, and with it the names of methods.
+  // A library's message also quotes the request, including method names.
   const texts = causesOf(error).map((cause) =>
     String((cause as { details?: string }).details ?? cause.message),
   );

@@ -6,9 +6,9 @@ import type { Contracts } from './contractsOf.ts';
 import { publicClient } from './publicClient.ts';
 import { walletClient } from './walletClient.ts';
 
-// Everything that reads need at run time, in one piece; `chainReader.ts` loads it.
+// Everything that reads need at run time, in one chunk; `chainReader.ts` loads it.
 
-/** What a read is made with. Reads that start together are sent as one batch. */
+/** Input of a read. Concurrent reads are sent as one batch. */
 export interface ChainReader {
   client: ChainClient;
   contracts: Contracts;

@@ -9,14 +9,14 @@ import { readBalance } from './holdings.ts';
 import type { ChainReader } from './reader.ts';
 import { isUnsupportedMethod } from './walletErrors.ts';
 
-/** Balances in wei. After a failed read they are 0 and not current, and must neither enable nor size a write. */
+/** Balances in wei. After a failed read they are 0 and stale, and must neither enable nor size a write. */
 export interface Balances {
   ju: bigint;
   kl: bigint;
   gs: bigint;
   usdt: bigint;
   isCurrent: boolean;
-  /** The first answer, or the first after a transaction, is on its way: not current, and nothing has failed. */
+  /** The first read, or the first after a transaction, is pending: stale, but nothing has failed. */
   isAwaited: boolean;
 }
 
@@ -38,7 +38,7 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
         try {
           return await readBalances(await walletReader(provider, config), account);
         } catch (error) {
-          // Some wallets let no page read the chain through them.
+          // Some wallets do not allow pages to read the chain.
           if (!isUnsupportedMethod(error)) throw error;
           return readBalances(await chainReader(config), account);
         }

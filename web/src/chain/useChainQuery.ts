@@ -9,16 +9,30 @@ import type { ChainReader } from './reader.ts';
 interface ChainQuery<T> {
   /** Name in the query key. */
   name: string;
-  /** Reads that start together are sent as one batch. */
+  /** Concurrent reads are sent as one batch. */
   read: (reader: ChainReader) => Promise<T>;
   /** Further parts of the query key. */
   parts?: readonly unknown[];
-  /** Milliseconds between refreshes while the caller is on the screen. A shorter interval of another read on it applies to all. */
+  /**
+   * Milliseconds between refreshes while the caller is on the screen. The shortest interval on the screen applies to
+   * all reads.
+   */
   poll?: number;
   enabled?: boolean;
 }
 
-/** One batched read on the active chain. Waits while the chain has no deployment. */
+/**
+ * One batched read on the active chain. Waits while the chain has no deployment.
+ *
+ * @example
+ * ```ts
+ * const { data } = useChainQuery({
+ *   name: 'enable',
+ *   read: ({ client, contracts: { fight101 } }) =>
+ *     client.readContract({ ...fight101, functionName: 'enable' }),
+ * });
+ * ```
+ */
 export function useChainQuery<T>(query: ChainQuery<T>): UseQueryResult<T> {
   const config = useWallet((state) => state.config);
   return usePolledQuery(

@@ -6,7 +6,7 @@ import { isRevert } from './isRevert.ts';
 /** A single failed read is not reported. */
 const FAILURES = 2;
 
-/** Whether the chain keeps leaving an active read unanswered; false again as soon as it succeeds. */
+/** Whether an active chain read keeps failing; false again as soon as it succeeds. */
 export function useIsChainUnreachable(): boolean {
   const cache = useQueryClient().getQueryCache();
   const subscribe = useCallback((listener: () => void) => cache.subscribe(listener), [cache]);
@@ -20,7 +20,7 @@ export function useIsChainUnreachable(): boolean {
             !isRevert(state.fetchFailureReason ?? state.error) &&
             (state.fetchFailureCount >= FAILURES || (state.errorUpdateCount > 0 && state.data === undefined)),
         ),
-    // A prerendered page has read nothing.
+    // Prerendered pages make no reads.
     () => false,
   );
 }

@@ -3,7 +3,7 @@ import { useCall } from '../api/useCall.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 
-/** What earnings of today depend on. */
+/** Inputs of today's earnings. */
 export interface Market extends EarningDay {
   /** USDT for 1 KL after the last trade, 18 decimals; 0 before the first. */
   klPrice: bigint;
@@ -11,11 +11,11 @@ export interface Market extends EarningDay {
 
 interface MarketOptions {
   isWanted?: boolean;
-  /** Whether it is asked for again and again while the caller is on the screen; else it follows those who do. */
+  /** Polls while the caller is on the screen; otherwise updates with other callers' polls. */
   polls?: boolean;
 }
 
-/** Today's release, all power and the price of KL, from the API: visitors see them too. */
+/** Today's release, total power and the price of KL, from the API, so that visitors see them too. */
 export function useMarket({ isWanted = true, polls = true }: MarketOptions = {}): {
   data: Market | undefined;
   hasFailed: boolean;

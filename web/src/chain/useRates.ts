@@ -5,28 +5,28 @@ import { RATES_FRESH } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { useChainQuery } from './useChainQuery.ts';
 
-/** What the contracts' administrators may change, within the contracts' bounds. Rates are in basis points. */
+/** Parameters that the contracts' administrators may change within bounds. Rates in basis points. */
 export interface Rates {
-  /** Of a purchase's value: GS minted for the receiver. */
+  /** Share of a purchase's value that is minted as GS for the receiver. */
   gs: bigint;
-  /** Fuel: of a redemption's value, and of a sale in the app. */
+  /** Fuel: share of a redemption's value, and of a sale in the app. */
   redeemFuel: bigint;
   saleFuel: bigint;
-  /** Of a claim: to the nodes, to the DAO. */
+  /** Share of a claim for the nodes and the DAO. */
   nodeFee: bigint;
   daoFee: bigint;
-  /** Of a claim: to each generation above, the nearest first. */
+  /** Share of a claim for each generation above, nearest first. */
   dynamic: readonly bigint[];
-  /** The most that a stage of the node fund pays, USDT wei; unknown to visitors. */
+  /** Maximum payment of a stage of the node fund, USDT wei; unknown to visitors. */
   maxEarnings: bigint | undefined;
 }
 
-// Rates change rarely, and through a timelock on the main network.
+// Rates rarely change, on the main network only through a timelock.
 queryClient.setQueryDefaults(['chain', 'rates'], { staleTime: RATES_FRESH });
 
 /**
- * The current rates; undefined until loaded, never a default. Visitors do not read the chain: without a wallet the rates come from the API,
- * which does not know the bound of a stage.
+ * The current rates; undefined until loaded, never a default. Without a wallet they come from the API, because visitors
+ * do not read the chain; the API does not have the maximum of a stage.
  */
 export function useRates(): { data: Rates | undefined; hasFailed: boolean; retry: () => void } {
   const isVisitor = useWallet((state) => state.address) === null;

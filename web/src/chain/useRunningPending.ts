@@ -3,28 +3,28 @@ import { useIsInView } from '../lib/InView.tsx';
 
 const SECOND = 1000;
 const DAY = 86_400_000n;
-/** A read that is older than this is not continued: the rate may have changed. Milliseconds. */
+/** An older read is not extrapolated, because the rate may have changed. Milliseconds. */
 const CONTINUED_FOR = 15_000;
 
 interface Read {
-  /** KL wei when it was read. */
+  /** KL wei at the time of the read. */
   pending: bigint;
-  /** When it was read, milliseconds of the device's clock. */
+  /** Time of the read by the device's clock, milliseconds. */
   readAt: number;
-  /** KL wei that are earned in a day, before fees; undefined while unknown. */
+  /** KL wei earned per day, before fees; undefined while unknown. */
   daily: bigint | undefined;
 }
 
 /**
- * The pending KL, continued between two reads at the known rate: an estimate, in KL wei. It stands still while the caller is out of sight,
- * for readers who want less motion, and when the last read is more than 15 s old.
+ * The pending KL, extrapolated between two reads at the known rate: an estimate in KL wei. Stops while the caller is
+ * off screen, with reduced motion, and when the last read is more than 15 s old.
  */
 export function useRunningPending({ pending, readAt, daily }: Read): bigint {
   const [now, setNow] = useState(readAt);
   const isInView = useIsInView();
   useEffect(() => {
     if (!isInView || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Whole seconds, so that two such figures on a page agree.
+    // Aligned to whole seconds, so that two such figures on a page agree.
     const timer = setInterval(() => setNow(Math.floor(Date.now() / SECOND) * SECOND), SECOND);
     return () => clearInterval(timer);
   }, [isInView]);

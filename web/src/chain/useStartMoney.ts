@@ -2,7 +2,9 @@ import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { readBalance } from './holdings.ts';
 import { useAccountQuery } from './useChainQuery.ts';
 
-/** The account's JU and USDT, wei. Batched with the other reads of home; amounts about to be spent are read separately. */
+/**
+ * The account's JU and USDT, wei. Batched with the other reads of home; amounts about to be spent are read separately.
+ */
 export function useStartMoney(isWanted = true) {
   return useAccountQuery({
     name: 'startMoney',

@@ -8,7 +8,10 @@ export function toChainId(value: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;
 }
 
-/** Accounts in any notation, also padded to a word, without duplicates. Undefined when a value other than an empty list has no address. */
+/**
+ * Accounts in any notation, also padded to a word, without duplicates. Undefined when a non-empty value contains no
+ * address.
+ */
 export function toAddresses(value: unknown): readonly Address[] | undefined {
   const list: readonly unknown[] | undefined = Array.isArray(value)
     ? value

@@ -8,7 +8,7 @@ import { readAfterWrites } from './readAfterWrites.ts';
 
 const clients = new WeakMap<EIP1193Provider, Map<number, ChainClient>>();
 
-/** Reads through the wallet's own provider: the state that the wallet will sign against. */
+/** Reads through the wallet's own provider, which has the state that the wallet signs against. */
 export function walletClient(provider: EIP1193Provider, { chainId }: ChainConfig): ChainClient {
   const byChain = clients.get(provider) ?? new Map<number, ChainClient>();
   clients.set(provider, byChain);

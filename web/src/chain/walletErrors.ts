@@ -1,4 +1,4 @@
-/** What a wallet or a layer above it threw: any value, often not an Error. */
+/** A value thrown by a wallet or a layer above it, often not an Error. */
 export interface Cause {
   code?: unknown;
   name?: unknown;
@@ -7,9 +7,9 @@ export interface Cause {
   data?: unknown;
 }
 
-/** How deep nested errors are followed. */
+/** Maximum depth of nested errors. */
 const MAX_CAUSES = 20;
-/** Where libraries and wallets nest the error that matters. */
+/** Where libraries and wallets nest the original error. */
 const NESTED = ['cause', 'originalError', 'error', 'data', 'info'] as const;
 
 /** An error and all errors nested in it, outermost first. Strings become `{ message }`. Never throws. */
@@ -33,7 +33,7 @@ export function causesOf(error: unknown): Cause[] {
   return causes;
 }
 
-/** The texts of an error and of all errors nested in it, one a line; identifiers are split into words. */
+/** The texts of an error and its nested errors, one per line; identifiers are split into words. */
 export const wordsOf = (causes: readonly Cause[]): string =>
   causes
     .flatMap(({ code, name, message, reason }) => [code, name, message, reason])
@@ -50,14 +50,14 @@ const REJECTED_CODES: readonly string[] = ['4001', 'ACTION_REJECTED', '5000', '5
 
 const DECLINED = String.raw`(?:reject|den(?:y|ied)|declin|cancel|disapprov|refus|abort)`;
 const REJECTED_WORDS = [
-  // "user denied by policy" names who denied it, and that is not the user.
+  // "user denied by policy" names another cause than the user.
   new RegExp(String.raw`\b(?:user|owner)[ -](?:has |have )?${DECLINED}\w*(?! by )`, 'i'),
   new RegExp(
     String.raw`\b${DECLINED}\w*( the request)? by (?:the |your )?(?:user|owner)\b(?! ?-?(?:agent|operation))`,
     'i',
   ),
   /\buser (?:did ?n.t|did not) (?:approve|confirm|accept|sign)|\buser closed\b/i,
-  // A text of its own that says nothing else, as several mobile wallets send it.
+  // A complete message without further details, as several mobile wallets send it.
   new RegExp(
     String.raw`^(?:the )?(?:(?:transaction|request|signature|signing|sign|message|action|operation|connection)(?: request)? )?(?:was |is |has been )?(?:reject|deni|declin|cancel|abort)\w*(?: request)?[.!]?$`,
     'im',
@@ -65,15 +65,16 @@ const REJECTED_WORDS = [
   /用户(?:已)?(?:拒绝|取消)|^(?:已)?(?:拒绝|取消)(?:了)?(?:操作|交易|请求|签名)?[。.]?$|사용자.{0,6}(?:거부|취소)/mu,
 ];
 
-/** How browsers word a fetch that timed out, as a wallet passes it on: what it was sending may have arrived. */
+/** Browsers' messages for a timed-out fetch, forwarded by wallets: the request may have arrived. */
 const ABORTED = /\bthe user aborted a request\b|\boperation was aborted\b|\bsignal is aborted\b/i;
 
-/** A chain that refuses a call may use the same words for its reason. */
+/** A reverted call may contain the same words in its reason. */
 const REVERTED = /\brevert(?:ed)?\b/i;
 
 /**
- * Whether the user declined, in any of the forms that wallets use. Some close their window and reject with nothing at all. A failure
- * whose text merely contains such words, as a revert with the reason "transfer denied by owner", is none.
+ * Whether the user declined, in any of the forms that wallets use. Some close their window and reject with nothing at
+ * all. A failure that merely contains such words, such as a revert with the reason "transfer denied by owner", does not
+ * count.
  */
 export function isRejection(error: unknown): boolean {
   if (isEmptyError(error)) return true;
@@ -84,13 +85,13 @@ export function isRejection(error: unknown): boolean {
   return REJECTED_WORDS.some((form) => form.test(words));
 }
 
-/** A rejection without any reason, as of a wallet whose window was closed. */
+/** A rejection without any reason, for example from a closed wallet window. */
 export const isEmptyError = (error: unknown): boolean =>
   error === undefined || error === null || error === '';
 
 /**
- * EIP-1193 4100: the account or the method is not authorized. It means the account, as in a locked wallet, unless the words name only the
- * method.
+ * EIP-1193 4100: the account or the method is not authorized. Means the account, for example of a locked wallet, unless
+ * the message names only the method.
  */
 export function isUnauthorized(error: unknown): boolean {
   const causes = causesOf(error);
@@ -98,12 +99,12 @@ export function isUnauthorized(error: unknown): boolean {
   return hasCode(causes, ['4100']) && (!/\bmethod\b/i.test(words) || /\baccount/i.test(words));
 }
 
-/** EIP-1193, JSON-RPC and EIP-1474: the method is not known, not supported, or not allowed to this page. */
+/** EIP-1193, JSON-RPC and EIP-1474: the method is unknown, unsupported, or not allowed for this page. */
 const UNSUPPORTED_CODES: readonly string[] = ['4100', '4200', '-32601', '-32004'];
 const UNSUPPORTED_WORDS =
   /\bnot (?:yet )?(?:supported|implemented|permitted|whitelisted)\b|\bun(?:supported|implemented)\b|does ?n.t support|does not support|(?:unknown|invalid|no such) (?:rpc )?method|\b(?:method|(?:eth|wallet) \w+)\b.{0,60}\bnot (?:allowed|authori[sz]ed|available|enabled|exist|found|handled|known|recogni[sz]ed)\b/i;
 
-/** Whether a wallet refuses a method as such, by code or in words. */
+/** Whether a wallet rejects a method as unsupported, by code or message. */
 export function isUnsupportedMethod(error: unknown): boolean {
   if (isRejection(error) || isUnauthorized(error)) return false;
   const causes = causesOf(error);

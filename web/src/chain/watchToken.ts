@@ -1,17 +1,17 @@
 import { walletState } from '../account/walletStore.ts';
 import { isRejection } from './walletErrors.ts';
 
-/** The tokens of the product that a wallet can list, by their field of the chain's configuration. */
+/** Tokens of the product that a wallet can list, by their field in the chain's configuration. */
 export const TOKENS = [
   { symbol: 'KL', field: 'bf' },
   { symbol: 'GS', field: 'gas' },
   { symbol: 'USDT', field: 'usdt' },
 ] as const;
 
-/** What a wallet made of the request to list a token. */
+/** The wallet's response to a request to list a token. */
 export type WatchAnswer = 'added' | 'declined' | 'unsupported';
 
-/** Asks the connected wallet to list a token (EIP-747). Resolves to what it answered. */
+/** Requests the connected wallet to list a token (EIP-747). */
 export async function watchToken(address: string, symbol: string): Promise<WatchAnswer> {
   const { provider } = walletState();
   try {

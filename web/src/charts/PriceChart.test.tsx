@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Newest first, as the server answers. */
+/** Newest first, as the server sends them. */
 const CANDLES = [
   { t: MINUTE + 60, o: 0.2, h: 0.0125, l: 0.2, c: 0.2 },
   { t: MINUTE, o: 0.01, h: 0.01, l: 0.1, c: 0.1 },
@@ -44,7 +44,7 @@ interface Server {
   activities?: (kind: string) => object[];
 }
 
-/** Serves what is given and returns the requests for candles and the kinds of activity that were requested. */
+/** Mocks the API; returns the requested candle ranges and kinds of activity. */
 function serve({ candles = () => CANDLES, price = '0.012', activities = () => [] }: Server = {}) {
   const requests: { candles: Record<string, string>[]; kinds: string[] } = { candles: [], kinds: [] };
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit = {}) => {
@@ -75,7 +75,7 @@ function show(session: object = {}) {
 }
 const choose = (range: string) => fireEvent.click(screen.getByRole('radio', { name: range }));
 
-/** Candles for the whole range that is requested, newest first: they open at `open` and reach `high` in the last one. */
+/** Candles for the whole requested range, newest first: they open at `open` and reach `high` in the last one. */
 function wholeRange({ interval, beginTime, endTime }: Record<string, string>, open: number, high: number) {
   const seconds = { '1m': 60, '15m': 900, '1h': 3_600, '4h': 14_400 }[interval!]!;
   const count = (Number(endTime) - Number(beginTime)) / seconds;
@@ -98,7 +98,7 @@ it('draws the highs by the minute in time order, its axis from 0.98 x minimum to
   const prices = within(chart)
     .getAllByText(/^\d\.\d{5}$/)
     .map(({ textContent }) => textContent);
-  // The two ends of the axis come after maximum and minimum.
+  // The labels of the axis follow the maximum and the minimum.
   expect(prices).toEqual(['0.01250', '0.01000', (0.0125 * 1.01).toFixed(5), (0.01 * 0.98).toFixed(5)]);
 });
 

@@ -25,7 +25,7 @@ const formatPrice = (price: number) => price.toFixed(5);
 const formatDay = (time: number) => formatDateTime(time).slice(5, 10);
 const formatDayAndMinute = (time: number) => formatDateTime(time).slice(5, 16);
 
-/** How a range writes the time of a point and of a label under the drawing, and how many points lie between two labels. */
+/** Time format of a range's points and axis labels, and how many points lie between two labels. */
 const TIMES: Record<
   CandleRange,
   { label: (time: number) => string; tick: (time: number) => string; every: number }
@@ -37,11 +37,11 @@ const TIMES: Record<
 };
 
 interface PriceChartProps {
-  /** Offers a day, a week and a month beside the hour. */
+  /** Offers a day, a week and a month besides the hour. */
   hasRanges?: boolean;
 }
 
-/** The price of KL in USDT, at first over the last hour: each candle's high in time order, then the live price. */
+/** The price of KL in USDT, initially over the last hour: each candle's high in time order, then the live price. */
 export function PriceChart({ hasRanges = false }: PriceChartProps) {
   const { t, language } = useTranslation();
   const [range, setRange] = useState<CandleRange>('hour');
@@ -88,7 +88,7 @@ export function PriceChart({ hasRanges = false }: PriceChartProps) {
     <>
       <Explained id="price">
         <ChartFrame
-          // The crosshair belongs to one range.
+          // The crosshair resets with the range.
           key={range}
           label={range === 'hour' ? t('swap.priceLabel') : t(`swap.priceLabels.${range}`)}
           points={candles && points(candles)}
@@ -155,7 +155,7 @@ function kindOf({ counts }: TradeGroup) {
   return kinds.length === 1 ? kinds[0]! : 'several';
 }
 
-/** What the shapes of the marks mean. */
+/** Explains the shapes of the marks. */
 function Legend({ isCut }: { isCut: boolean }) {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ const HOUR = 3_600;
 /** Seconds from one point to the next. */
 const STEP: Record<TrendType, number> = { 1: HOUR, 2: 24 * HOUR, 3: 24 * HOUR };
 
-/** All power over time: by the hour for 24 h, by the day for 7 days or a month. */
+/** Total power over time: hourly for 24 h, daily for 7 days or a month. */
 export function TrendCard() {
   const { t, language } = useTranslation();
   const [type, setType] = useState<TrendType>('1');
@@ -58,7 +58,7 @@ export function TrendCard() {
     >
       <Explained id="totalPower">
         <ChartFrame
-          // The crosshair belongs to one range.
+          // The crosshair resets with the range.
           key={type}
           label={t('power.trendLabel', { range: t(KEYS[type]) })}
           points={points}
@@ -84,11 +84,11 @@ export function TrendCard() {
   }
 }
 
-/** Only the range on the screen is requested; the others are those seen before. */
+/** Only the visible range is requested; the others show cached data. */
 const useTrend = (type: TrendType, shown: TrendType) =>
   useCall('trend', { type }, { poll: PRICE_POLL, enabled: type === shown });
 
-/** The last point of every range is the total as of its request. The latest one is used in all of them. */
+/** The last point of every range is the total at the time of its request. The latest one is used in all of them. */
 function latestTotal(reads: readonly ReturnType<typeof useTrend>[]): number | null | undefined {
   const latest = reads.reduce((one, other) => (other.dataUpdatedAt > one.dataUpdatedAt ? other : one));
   if (!latest.data) return undefined;

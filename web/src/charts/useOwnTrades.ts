@@ -3,7 +3,7 @@ import type { Activity } from '@koala/api-schema/entities/records';
 import { useCall } from '../api/useCall.ts';
 import { parseDateTime } from '../format/dateTime.ts';
 
-/** What is marked, by the kinds of activity that it is. A sale for another is the delegate's own deed. */
+/** Marks by kind of activity. A sale for a principal belongs to the delegate. */
 const TRADES = {
   bought: ['bought', 'boughtForAnother'],
   claimed: ['claimed'],
@@ -34,10 +34,10 @@ interface OwnTrades {
 const SIZE = 100;
 const MAX_MARKS = 12;
 
-/** The account's own trades in the time of the candles. Nothing is requested while it is off or without a session. */
+/** The account's own trades within the candles' period. No request while disabled or without a session. */
 export function useOwnTrades(candles: readonly Candle[] | undefined, enabled: boolean): OwnTrades {
   const page = { current: 1, size: SIZE };
-  // One after the other: what the page is opened for comes first.
+  // Sequential, because the page's main content comes first.
   const sold = useCall('activities', { ...page, kind: 'sold' }, { enabled }).data;
   const isSecond = enabled && sold !== undefined;
   const bought = useCall('activities', { ...page, kind: 'bought' }, { enabled: isSecond }).data;

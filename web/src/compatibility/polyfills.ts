@@ -1,8 +1,8 @@
 import { POLYFILLED, valueAt } from './polyfilled.ts';
 
-// A script of its own, loaded before the app by browsers that need it: `firstPaint.ts`.
+// A separate script, which only browsers that need it load before the app: `firstPaint.ts`.
 
-/** Only the parameters that callers use. */
+/** Only the parameters in use. */
 type Implementation = (this: never, ...args: never[]) => unknown;
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {

@@ -5,7 +5,7 @@ import { formatPercent } from '../format/amounts.ts';
 import { writeWorth } from '../format/writeWorth.ts';
 import { useTranslation } from '../i18n/translate.ts';
 
-/** What a claim of `pending` KL is worth after its fee. Keeps its line while unknown. */
+/** Value of a claim of `pending` KL after its fee. Reserves its line while unknown. */
 export function ClaimWorth({ pending }: { pending: bigint | undefined }) {
   const { t } = useTranslation();
   const { data: market } = useMarket();

@@ -13,7 +13,7 @@ const FigureSheet = lazyPart(() =>
 
 interface ExplainedProps {
   id: FigureId;
-  /** Whose figure it is: the watched or connected wallet's when absent. */
+  /** The wallet that the figure is about; by default the watched or connected one. */
   owner?: Address | null | undefined;
   /** One `Figure`. */
   children: ReactNode;

@@ -26,7 +26,9 @@ interface FigureSheetProps {
   onClose: () => void;
 }
 
-/** What a figure is: its exact value, its meaning, its formula with the inputs of one block, that block and the calls. */
+/**
+ * Explains a figure: its exact value, its meaning, its formula with the inputs of one block, that block and the calls.
+ */
 export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
   const { t, language } = useTranslation();
   const watched = useWatched();
@@ -96,7 +98,7 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
   );
 }
 
-/** A contract with the calls to it, leading to the explorer; or the address of an answer of the API. */
+/** Links a contract and the calls to it to the explorer, or an API answer to its address. */
 function SourceLink({ source }: { source: Source }) {
   const { t } = useTranslation();
   const config = useWallet((state) => state.config);

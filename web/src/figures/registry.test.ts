@@ -7,7 +7,7 @@ import type { ApiReader, BlockReader, FigureId } from './registry.ts';
 
 const e = parseEther;
 const NOON = 10n * 86_400n + 43_200n;
-/** What the views of the contracts return in a market with round figures. */
+/** Results of the contracts' views in a market with round figures. */
 const VIEWS: Record<string, unknown> = {
   pending: e('15'),
   userInfo: [e('80'), e('10'), e('100'), 0n],
@@ -29,7 +29,7 @@ const VIEWS: Record<string, unknown> = {
   pricePrecision: 10n ** 8n,
 };
 const BALANCE = e('119999000');
-/** Two releases of the day: 80,000 KL a day. */
+/** KL released by then, at 80,000 a day. */
 const releasedAt = (time: bigint) => (time * e('80000')) / 86_400n;
 
 const contracts = new Proxy(

@@ -28,27 +28,27 @@ const ONE = 10n ** 18n;
 const DAY = 86_400n;
 const DEAD = '0x000000000000000000000000000000000000dEaD';
 
-/** A figure as of one block. */
+/** A figure at one block. */
 interface FigureValue {
   /** 18 decimals. */
   value: bigint;
-  /** What the text of its formula is filled in with. */
+  /** Values for the placeholders of its formula. */
   inputs: Readonly<Record<string, string>>;
 }
 
-/** What reads a figure from the chain. All its reads are of one block. */
+/** Reads from the chain, all at one block. */
 export interface BlockReader {
   read: ChainClient['readContract'];
   contracts: Contracts;
   config: Pick<ChainConfig, 'top101'>;
-  /** Whose figure it is. */
+  /** The wallet that the figure is about. */
   owner: Address;
-  /** Of the block, Unix seconds. */
+  /** Block time, Unix seconds. */
   time: bigint;
 }
 
 export type ApiCall = 'homeStats' | 'todayData' | 'joinInfo';
-/** Reads an answer of the API. */
+/** Reads an API answer. */
 export type ApiReader = <N extends ApiCall>(name: N) => Promise<CallResponse<N>>;
 
 interface Entry {
@@ -62,7 +62,7 @@ interface ApiFigure extends Entry {
   fromApi: (api: ApiReader) => Promise<FigureValue>;
 }
 
-/** The pool of the weekly ranking. The whole ABI of its contract is not needed. */
+/** The pool of the weekly ranking; the full ABI of its contract is not needed. */
 const poolAt = (top101: ChainConfig['top101']) =>
   ({
     address: top101 as Address,
@@ -79,10 +79,10 @@ const poolAt = (top101: ChainConfig['top101']) =>
   }) as const;
 
 const figure6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
-/** Small factors, as KL for each T/H. */
+/** Formats small factors, such as KL per T/H. */
 const factor = (wei: bigint) => formatUnits(wei, { decimals: 12, trim: true });
 
-/** Every figure that opens an explanation on a tap. `figures.<id>` has what it means and its formula. */
+/** Every figure that can be tapped for an explanation. `figures.<id>` has its meaning and formula. */
 const registry = {
   pending: {
     title: 'home.position.pending',
@@ -360,7 +360,7 @@ const registry = {
 export type FigureId = keyof typeof registry;
 export const figures: Readonly<Record<FigureId, ChainFigure | ApiFigure>> = registry;
 
-/** What the whole day of the block releases, what of it is released until the block, and the seconds that have passed of it. */
+/** KL that the block's day releases in total, the part released until the block, and the seconds passed of the day. */
 async function readRelease({ read, contracts: { miner }, time }: BlockReader) {
   const [startTime] = await read({ ...miner, functionName: 'flushInfo' });
   const passed = time > startTime ? (time - startTime) % DAY : 0n;
@@ -373,7 +373,7 @@ async function readRelease({ read, contracts: { miner }, time }: BlockReader) {
   return { day: end - begin, untilNow: now - begin, passed };
 }
 
-/** Into how many parts the nodes' income is divided. */
+/** The divisor of the nodes' income. */
 const partsOf = (sold: bigint) => formatCount(Math.max(Number(sold), LEAST_NODE_PARTS));
 
 const signed = (wei: bigint) => (wei < 0n ? `- ${figure6(-wei)}` : `+ ${figure6(wei)}`);

@@ -16,7 +16,7 @@ import { queryKeys } from '../query/queryKeys.ts';
 import { figures } from './registry.ts';
 import type { ApiReader, FigureId } from './registry.ts';
 
-/** Where a figure comes from. */
+/** Source of a figure. */
 export type Source =
   | { contract: string; address: Address; calls: readonly string[] }
   | { url: string; path: string };
@@ -25,12 +25,12 @@ interface Reading {
   value: bigint;
   inputs: Readonly<Record<string, string>>;
   block: number;
-  /** Of the block, Unix seconds; undefined where the API does not give it. */
+  /** Block time, Unix seconds; undefined where the API does not provide it. */
   time: number | undefined;
   sources: readonly Source[];
 }
 
-/** A figure of the registry as of one block, with the calls that it comes from. Read when its sheet opens. */
+/** A figure of the registry at one block, with its calls. Read when its sheet opens. */
 export function useFigure(id: FigureId, owner: Address | null, isWanted: boolean): UseQueryResult<Reading> {
   const config = useWallet((state) => state.config);
   return useQuery({
@@ -71,7 +71,7 @@ interface Call {
   args?: readonly unknown[];
 }
 
-/** The calls by their contract, each once. */
+/** The calls grouped by contract, without duplicates. */
 function sourcesOf(calls: readonly Call[], config: ChainConfig): Source[] {
   const found = new Map<Address, Set<string>>();
   for (const { address, functionName, args = [] } of calls) {

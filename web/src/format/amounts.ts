@@ -1,19 +1,26 @@
 const HUNDREDTH = 10n ** 16n;
 
 export interface UnitsFormat {
-  /** Decimals shown at most; further ones are cut, never rounded up. */
+  /** Maximum decimals; further ones are cut, never rounded up. */
   decimals: number;
   /** Drops trailing zeros of the decimals. */
   trim?: boolean;
-  /** Rounds up instead of down: what somebody has to pay. */
+  /** Rounds up instead of down: for amounts to pay. */
   ceil?: boolean;
-  /** Thousands separators; all three languages write a comma. */
+  /** Thousands separators; all three languages use a comma. */
   group?: boolean;
-  /** Decimals of the amount itself. */
+  /** Decimals of the unit itself. */
   unitDecimals?: number;
 }
 
-/** Writes an amount of the smallest unit. Rounds towards minus infinity (with `ceil` towards plus infinity). */
+/**
+ * Formats an amount in the smallest unit. Rounds towards minus infinity (with `ceil` towards plus infinity).
+ *
+ * @example
+ * ```ts
+ * formatUnits(1_234_567_890_000_000_000n, { decimals: 2, group: true }); // '1.23'
+ * ```
+ */
 export function formatUnits(
   amount: bigint,
   { decimals, trim = false, ceil = false, group = true, unitDecimals = 18 }: UnitsFormat,
@@ -34,15 +41,15 @@ function floorDivide(amount: bigint, step: bigint): bigint {
   return amount < 0n && quotient * step !== amount ? quotient - 1n : quotient;
 }
 
-/** Whether an amount is something, but nothing with 2 decimals. */
+/** Whether an amount is above zero, but would show as 0.00. */
 const isBelowCent = (wei: bigint) => wei > 0n && wei < HUNDREDTH;
 
-// The presets for amounts on screen: 18 decimals in, string out, rounded down. Screens never round by themselves.
+// Presets for amounts on screen: 18 decimals in, string out, rounded down. Screens do not round.
 
 /** Treasury USDT: whole. */
 export const formatTreasury = (wei: bigint) => formatUnits(wei, { decimals: 0 });
 
-/** An amount with 2 decimals that is never shown as nothing: '< 0.01'. */
+/** 2 decimals; a small amount is '< 0.01' instead of zero. */
 export const formatSmall2 = (wei: bigint) =>
   isBelowCent(wei) ? '< 0.01' : formatUnits(wei, { decimals: 2 });
 
@@ -52,7 +59,7 @@ export const formatKl2 = (wei: bigint) => formatSmall2(wei);
 /** USDT figures (performance, order totals, redeem): 2 decimals. */
 export const formatUsdt2 = (wei: bigint) => formatSmall2(wei);
 
-/** USDT as dollars: '$12.34', and '< $0.01' for what would show as nothing. */
+/** USDT as dollars: '$12.34', or '< $0.01' for a small amount. */
 export const formatUsd = (usdt: bigint) => (isBelowCent(usdt) ? '< $0.01' : `$${formatUsdt2(usdt)}`);
 
 /** Wallet balances: 6 decimals, trailing zeros removed. */
@@ -64,29 +71,27 @@ export const formatRecord6 = (wei: bigint) => formatUnits(wei, { decimals: 6, tr
 /** The other records: 2 decimals trimmed. */
 export const formatRecord2 = (wei: bigint) => formatUnits(wei, { decimals: 2, trim: true });
 
-/**
- * What a record moved, trimmed: '+12.34'. An amount that so many decimals would show as 0 is '< 0.01', for nobody was paid nothing.
- */
+/** Amount of a record, trimmed: '+12.34'. An amount that would show as 0 is '< 0.01'. */
 export function formatMoved(wei: bigint, decimals: 2 | 6, sign: '+' | '-' | '' = ''): string {
   const least = 10n ** BigInt(18 - decimals);
   if (wei > 0n && wei < least) return `< ${formatUnits(least, { decimals })}`;
   return `${sign}${formatUnits(wei, { decimals, trim: true })}`;
 }
 
-/** Fuel to pay: rounded up to 6 decimals, trimmed, never less than what is charged. */
+/** Fuel to pay: rounded up to 6 decimals, trimmed, so that it is never below the charge. */
 export const formatFuel6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, ceil: true });
 
-/** What leaves a wallet or may be taken from it: fuel as above, other tokens as in balances and fields. */
+/** An amount that leaves a wallet or may be spent: fuel as above, other tokens as in balances and fields. */
 export const formatLeaving = (asset: string, wei: bigint) =>
   asset === 'GS' ? formatFuel6(wei) : formatMoved(wei, 6);
 
-/** What a swap pays out: rounded down to 6 decimals, trimmed. */
+/** Amount received from a swap: rounded down to 6 decimals, trimmed. */
 export const formatReceive6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 
 /** The dead address's balance: 2 decimals. */
 export const formatDead2 = (wei: bigint) => formatSmall2(wei);
 
-/** Pending rewards: 6 decimals, kept, so that a growing figure does not jump. */
+/** Pending rewards: always 6 decimals, so that a growing figure does not jump. */
 export const formatPending6 = (wei: bigint) => formatUnits(wei, { decimals: 6 });
 
 /** Power in T/H: 6 decimals trimmed. */
@@ -98,26 +103,26 @@ export const formatPower2 = (wei: bigint) => formatSmall2(wei);
 /** KL's price in USDT: 5 decimals. */
 export const formatPrice5 = (wei: bigint) => formatUnits(wei, { decimals: 5 });
 
-/** A number of people or the like, whole. Not by `Intl`: making its first formatter keeps a phone busy for 70 ms. */
+/** A whole number, for example of people. Not by `Intl`, whose first formatter blocks a phone for 70 ms. */
 export const formatCount = (count: number) =>
   formatUnits(BigInt(Math.floor(count)), { decimals: 0, unitDecimals: 0 });
 
 /** Ungrouped, for an amount field: 6 decimals trimmed. */
 export const formatForInput = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, group: false });
 
-/** Every digit there is, for the exact value behind a shortened one. */
+/** All decimals: the exact value behind a shortened one. */
 export const formatExact = (wei: bigint) => formatUnits(wei, { decimals: 18, trim: true });
 
-/** Basis points as a percentage without its sign: 250n is "2.5". */
+/** Basis points as a percentage without the sign: 250n is "2.5". */
 export const formatPercent = (basisPoints: bigint) =>
   formatUnits(basisPoints, { decimals: 2, unitDecimals: 2, trim: true });
 
 const MILLIONTH = 10n ** 12n;
 
-/** Wei of 18 decimals, rounded down to two decimals. Figures that are shown added up must add up as shown. */
+/** Wei of 18 decimals, rounded down to two decimals, so that displayed figures add up to the displayed sum. */
 export const floorToCent = (wei: bigint) => wei - (wei % HUNDREDTH);
 
-/** Wei of 18 decimals, rounded up to the smallest figure shown, six decimals. */
+/** Wei of 18 decimals, rounded up to the smallest displayed unit, six decimals. */
 export const ceilToMillionth = (wei: bigint) => ((wei + MILLIONTH - 1n) / MILLIONTH) * MILLIONTH;
 
 const SUFFIXES = [
@@ -128,8 +133,8 @@ const SUFFIXES = [
 ] as const;
 
 /**
- * Shortens a decimal string from 10000 on: '12345.6' is '12.34k', '1234567' is '1.23m'. Floored to 2 decimals, trimmed;
- * below 10000 it comes back as it was. Thousands separators are allowed.
+ * Abbreviates a decimal string from 10000 on: '12345.6' is '12.34k', '1234567' is '1.23m'. Floored to 2 decimals,
+ * trimmed; unchanged below 10000. Thousands separators are allowed.
  */
 export function abbreviate(amount: string): string {
   const negative = amount.startsWith('-');

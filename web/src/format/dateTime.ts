@@ -2,12 +2,12 @@ import type { Language } from '@koala/protocol/languages';
 
 const OFFSET = 8 * 3600_000;
 
-/** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the way the server writes dates. */
+/** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the server's format. */
 export function formatDateTime(unixSeconds: number): string {
   return new Date(unixSeconds * 1000 + OFFSET).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The server's 'YYYY-MM-DD HH:mm:ss' (UTC+8) as unix seconds; NaN when it is not one. */
+/** The server's 'YYYY-MM-DD HH:mm:ss' (UTC+8) as Unix seconds; NaN if invalid. */
 export function parseDateTime(text: string): number {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return Number.NaN;
   return (Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET) / 1000;
@@ -18,13 +18,13 @@ const DAY = 86_400;
 /** Seconds until the next 00:00 in UTC+8, when a day of the emission ends and an open stage of the fund pays; `now` in Unix seconds. */
 export const untilMidnight = (now: number): number => DAY - ((now + OFFSET / 1000) % DAY);
 
-/** The zone of every time shown, after a space, for a reader whose own clock differs from it at that time; else ''. */
+/** The displayed time zone, after a space, if the reader's clock differs from it at that time; else ''. */
 export const zoneNote = (unixSeconds: number): string =>
   new Date(unixSeconds * 1000).getTimezoneOffset() * -60_000 === OFFSET ? '' : '\u00a0UTC+8';
 
 /**
- * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. Its zone is added where that is not the reader's, unless a
- * heading says it for a whole list. Other text is returned unchanged.
+ * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. The zone is added if it is not the
+ * reader's, unless a heading names it for a whole list. Other text is returned unchanged.
  */
 export function formatLocalDateTime(text: string, language: Language, isZoneSaid = false): string {
   const seconds = parseDateTime(text);
@@ -52,7 +52,7 @@ export function formatLocalDay(text: string, language: Language): string {
 export const formatLocalMonth = (month: string, language: Language): string =>
   writings[language].month(dayOf(`${month}-01`));
 
-/** Year, month and day of a text that begins 'YYYY-MM-DD', each from 1. */
+/** Year, month and day of a text that starts with 'YYYY-MM-DD', month and day from 1. */
 function dayOf(text: string): Day {
   const [year = 0, month = 0, day = 0] = text.slice(0, 10).split('-').map(Number);
   return { year, month, day };
@@ -69,7 +69,7 @@ interface Writing {
   /** Without its year. */
   day: (day: Day) => string;
   month: (day: Day) => string;
-  /** Between a date and a time. */
+  /** Between date and time. */
   glue: string;
 }
 
@@ -90,8 +90,8 @@ const MONTHS = [
 const monthName = (month: number) => MONTHS[month - 1] ?? '';
 
 /**
- * How dates are written, as `Intl` writes them. Every list has dates, and the first use of `Intl` reads the data of all languages. That
- * keeps a cheap phone from answering for a tenth of a second.
+ * Date formats equal to those of `Intl`. Every list has dates, and the first use of `Intl` loads the data of all
+ * languages, which blocks a cheap phone for a tenth of a second.
  */
 const writings: Record<Language, Writing> = {
   'en-US': {

@@ -1,19 +1,19 @@
 import type { Address } from 'viem';
 
-// The chain library knows addresses too, but loads only once a wallet is connected: links and fields are checked before.
+// Not from the chain library, which only loads after a wallet connects, while links and fields are checked earlier.
 
 export const zeroAddress = '0x0000000000000000000000000000000000000000' satisfies Address;
 
-/** Whether both are one address, however they are written. */
+/** Whether both are the same address, ignoring case. */
 export const isSameAddress = (one: Address, other: Address) => one.toLowerCase() === other.toLowerCase();
 
-/** Whether a text is an address: 20 bytes in hex, all in small letters or with the capitals of its checksum (EIP-55). */
+/** Whether a text is an address: 20 bytes in hex, in lower case or with a valid checksum (EIP-55). */
 export function isAddress(text: string): text is Address {
   if (!/^0x[0-9a-f]{40}$/i.test(text)) return false;
   return text === text.toLowerCase() || text === withChecksum(text);
 }
 
-/** A hex digit that is a letter is a capital where the hash of all digits has its highest bit set. */
+/** A letter is upper case if the corresponding hex digit of the hash is 8 or more. */
 export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak256(digits);
@@ -25,14 +25,14 @@ export function withChecksum(address: string): string {
   return `0x${cased.join('')}`;
 }
 
-/** Bytes that the hash takes in at a time; the texts here are shorter. */
+/** Bytes per block of the hash; the texts here are shorter. */
 const BLOCK = 136;
 const ROUNDS = 24;
 const WORD = (1n << 64n) - 1n;
 const rotate = (word: bigint, by: number) =>
   ((word << BigInt(by % 64)) | (word >> BigInt(64 - (by % 64)))) & WORD;
 
-/** Keccak-256 of an ASCII text of one block: 64-bit words, the lowest byte of each first. */
+/** Keccak-256 of an ASCII text shorter than a block, as little-endian 64-bit words. */
 function keccak256(text: string): bigint[] {
   const state = Array<bigint>(25).fill(0n);
   const put = (byte: number, at: number) => (state[at >> 3]! ^= BigInt(byte) << BigInt(8 * (at % 8)));

@@ -1,6 +1,11 @@
 /**
- * A decimal string in whole tokens ("12.5", "", "0.") as wei of `decimals` decimals. Decimals beyond that are cut.
+ * Parses a decimal string in whole tokens ("12.5", "", "0.") to wei of `decimals` decimals. Further decimals are cut.
  * An empty string is 0. Throws a RangeError on anything else.
+ *
+ * @example
+ * ```ts
+ * parseAmount('12.5'); // 12500000000000000000n
+ * ```
  */
 export function parseAmount(amount: string, decimals = 18): bigint {
   if (!/^\d*\.?\d*$/.test(amount)) throw new RangeError(`not an amount: ${amount}`);
@@ -10,7 +15,7 @@ export function parseAmount(amount: string, decimals = 18): bigint {
 
 export const AMOUNT_DECIMALS = 6;
 
-/** An amount as the app writes it, put into the field in one go: its commas cannot be decimal points. */
+/** A pasted amount in the app's format, whose commas cannot be decimal points. */
 const GROUPED = /^\d{1,3}(,\d{3})+\.\d*$|^\d{1,3}(,\d{3}){2,}$/;
 
 /** Chinese and Korean keyboards may type full-width digits and points, and an ideographic full stop. */
@@ -20,8 +25,8 @@ export const toAscii = (typed: string) =>
     .replace(/[。｡]/g, '.');
 
 /**
- * What an amount field keeps of what was typed: digits and one dot (a comma is a dot), at most `decimals` decimals. Leading zeros go, and a
- * leading dot gets a 0 before it. Trailing zeros stay while typing, else 1.05 could not be typed.
+ * Sanitizes typed text: digits and one dot (a comma is a dot), at most `decimals` decimals. Leading zeros are removed,
+ * and a leading dot gets a 0 prefix. Trailing zeros stay while typing, or 1.05 could not be typed.
  */
 export function sanitizeAmount(typed: string, decimals = AMOUNT_DECIMALS): string {
   const ascii = toAscii(typed);
@@ -39,7 +44,7 @@ export function sanitizeAmount(typed: string, decimals = AMOUNT_DECIMALS): strin
 /** Thousands grouped by one kind of separator, without decimals. */
 const THOUSANDS = /^\D*\d{1,3}([.,])\d{3}(\1\d{3})+\D*$/;
 
-/** A pasted amount may carry thousands separators: of several kinds, only the last one is the decimal point. */
+/** A pasted amount may contain thousands separators: of several kinds, only the last one is the decimal point. */
 export function sanitizePastedAmount(text: string, decimals = AMOUNT_DECIMALS): string {
   const pasted = toAscii(text);
   const separators = pasted.match(/[.,]/g) ?? [];
@@ -56,24 +61,24 @@ export function sanitizePastedAmount(text: string, decimals = AMOUNT_DECIMALS): 
   return sanitizeAmount(joined, decimals);
 }
 
-/** Why a field did not take what was typed as it stands. */
+/** Why a field did not accept the text as typed. */
 export type AmountRefusal = 'digits' | 'whole' | 'decimals' | 'tooLong';
 
 interface ReadAmount {
-  /** What the field holds from now on. */
+  /** The field's new text. */
   text: string;
   refusal?: AmountRefusal;
 }
 
-/** No token has as many; a longer number is a slip. */
+/** Maximum whole digits; no token has as many, so a longer number is a typo. */
 const MOST_DIGITS = 15;
 
-/** Other notations of numbers: reduced to its digits, 1e18 would be 118. */
+/** Other number formats: reduced to its digits, 1e18 would become 118. */
 const OTHER_NOTATION = /\d\s*e\s*[+-]?\d|^\s*0x/i;
 
 /**
- * A field of `before` after typing `typed`: as `sanitizeAmount`, with the reason when something of it was left out. Another notation and a
- * number that is too long change nothing.
+ * The new content of a field with `before` after typing `typed`: as `sanitizeAmount`, with the reason if something was
+ * removed. Other number formats and too long numbers leave the field unchanged.
  */
 export function readAmount(typed: string, before: string, decimals = AMOUNT_DECIMALS): ReadAmount {
   const ascii = toAscii(typed);
@@ -82,7 +87,7 @@ export function readAmount(typed: string, before: string, decimals = AMOUNT_DECI
   return judge(typed, before, decimals, isAmount, sanitizeAmount(typed, decimals));
 }
 
-/** As `readAmount` for a paste that replaces all of the field: a unit may stand beside the number. */
+/** As `readAmount` for a paste that replaces the whole field: the number may have a unit. */
 export function readPastedAmount(pasted: string, before: string, decimals = AMOUNT_DECIMALS): ReadAmount {
   const number = /^[^\d.,-]*(\d[\d.,\s'’]*|[.,]\d+)[^\d-]*$/.exec(toAscii(pasted))?.[1];
   const repeated = number?.match(/[.,]/g)?.filter((mark, _, all) => mark === all.at(-1)) ?? [];

@@ -1,6 +1,6 @@
 import { isAddress, withChecksum, zeroAddress } from './isAddress.ts';
 
-/** What is wrong with a text in place of an address; the texts are below `address` in the locales. */
+/** What is wrong with a typed address; the texts are under `address` in the locales. */
 export type AddressProblem =
   | 'checksum'
   | 'hash'
@@ -12,24 +12,24 @@ export type AddressProblem =
   | 'tooShort'
   | 'zero';
 
-// A field's hint and placeholder leave a second 0x in front of what is pasted.
+// Pasting after the field's prefilled 0x repeats it.
 const WHOLE = /^(?:0x)*([0-9a-f]{40})$/i;
 const PREFIXED = /^(?:0x)+([0-9a-f]{40})$/i;
-/** The payee of a token transfer by EIP-681, whose path names the token. */
+/** The payee of an EIP-681 token transfer, whose path is the token. */
 const PAYEE = /\/transfer\?(?:[^#\s]*&)?address=(0x[0-9a-f]{40})(?![0-9a-z])/i;
-/** Escapes in links, also in links that are a parameter of another one. */
+/** URL escapes, also nested ones. */
 const ESCAPES = /%(?:25)*[0-9a-f]{2}/gi;
 
 /**
- * The address that a text holds: in a payment URI, a link or a sentence, with or without 0x, in wide letters or broken into lines. A text
- * that holds none, or several, comes back without the spaces around it. The checksum of mixed letters is not judged, see `addressProblem`.
+ * The address in a text: in a payment URI, a link or a sentence, with or without 0x, with full-width letters or line
+ * breaks. A text with none, or several, is returned trimmed. Does not check the checksum, see `addressProblem`.
  */
 export function cleanAddress(text: string): string {
   const [address, ...others] = addressesIn(text);
   return address !== undefined && others.length === 0 ? address : text.trim();
 }
 
-/** Why a text is no address that may receive anything; undefined for an address, and for an empty text. */
+/** Why a text is not an address that may receive anything; undefined for a valid address, and for an empty text. */
 export function addressProblem(text: string): AddressProblem | undefined {
   if (text.trim() === '') return undefined;
   const address = cleanAddress(text);
@@ -39,14 +39,14 @@ export function addressProblem(text: string): AddressProblem | undefined {
   if (found > 0) return found > 1 ? 'several' : 'checksum';
   if (wordsOf(plain).some((word) => /^(?:0x)?[0-9a-f]{64}$/i.test(word))) return 'hash';
   if (/^(?:[a-z]+:)?XE\d{2}[0-9A-Z]{30,31}$/i.test(plain)) return 'icap';
-  // As lists show it, with its middle cut out, too.
+  // Also the shortened form in lists.
   if (/^0x[0-9a-f]{0,39}$|^0x[0-9a-f]+\.+[0-9a-f]*$/i.test(plain)) return 'tooShort';
   if (/^0x[0-9a-f]{41,}$/i.test(plain)) return 'tooLong';
   if (/^[^\s/:@]+\.\p{L}{2,}$/u.test(plain)) return 'name';
   return 'notAddress';
 }
 
-/** Every address in a text, once. */
+/** Every address in a text, without duplicates. */
 function addressesIn(text: string): string[] {
   const plain = plainText(text);
   const whole = WHOLE.exec(plain.replace(/\s+/g, '').replace(/^[^0-9a-z]+|[^0-9a-z]+$/gi, ''));
@@ -58,7 +58,7 @@ function addressesIn(text: string): string[] {
   return [...byDigits.values()];
 }
 
-/** The text with characters that a reader cannot tell from plain ones made plain, and without those that cannot be seen. */
+/** Replaces look-alike characters with plain ones and removes invisible ones. */
 const plainText = (text: string) => text.normalize('NFKC').replace(/[\p{Cf}\ufe00-\ufe0f]/gu, '');
 
 const wordsOf = (plain: string) => plain.replace(ESCAPES, ' ').split(/[^0-9a-z]+/i);
@@ -67,7 +67,7 @@ function decoded(escape: string): string {
   return String.fromCharCode(parseInt(escape.slice(-2), 16));
 }
 
-/** Capitals alone, as QR codes and some exchanges write them, carry no checksum. */
+/** All upper case, as in QR codes and some exchanges, carries no checksum. */
 function written(digits: string): string {
   const address = `0x${digits}`;
   return digits === digits.toUpperCase() ? withChecksum(address) : address;

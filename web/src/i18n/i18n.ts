@@ -4,7 +4,7 @@ import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
 import type { TextTree } from './texts.ts';
 import { activeLanguage, addTexts, show } from './translate.ts';
 
-/** The texts by language file, in chunks. `tools/textChunks.ts` assigns them. */
+/** The texts by language file, in chunks assigned by `tools/textChunks.ts`. */
 const chunks = {
   first: import.meta.glob<TextTree>('./locales/*.ts', { query: '?first', import: 'texts' }),
   home: import.meta.glob<TextTree>('./locales/*.ts', { query: '?home', import: 'texts' }),
@@ -21,7 +21,7 @@ async function load(language: Language, chunk: keyof typeof chunks): Promise<voi
   loaded.add(key);
 }
 
-/** Loads the first texts of the stored language; English where none is stored, or where its texts cannot be loaded. */
+/** Loads the first texts of the stored language; English if none is stored or its texts fail to load. */
 export async function initI18n(): Promise<void> {
   try {
     await loadAndShow(readStoredLanguage());
@@ -35,14 +35,14 @@ export function loadHomeTexts(): Promise<void> {
   return load(activeLanguage(), 'home');
 }
 
-/** Resolves when the texts of every screen are loaded; all screens and dialogs but home wait for it. */
+/** Resolves when the texts of every screen are loaded; all screens and dialogs except home wait for it. */
 export async function loadAllTexts(): Promise<void> {
   await loadLater(activeLanguage());
 }
 
 const loadLater = (language: Language) => Promise.all([load(language, 'home'), load(language, 'rest')]);
 
-/** Loads all texts of a language, for pages that are rendered at build time. */
+/** Loads all texts of a language, for prerendering. */
 export async function loadTextsOf(language: Language): Promise<void> {
   await Promise.all([load(language, 'first'), loadLater(language)]);
 }
@@ -53,7 +53,7 @@ async function loadAndShow(language: Language): Promise<void> {
   document.documentElement.lang = languages[language].tag;
 }
 
-/** Switches and remembers the language. Rejects, and keeps the old one, when its texts cannot be loaded. */
+/** Switches the language and stores it. Rejects, and keeps the old one, when its texts fail to load. */
 export async function setLanguage(language: Language): Promise<void> {
   await loadLater(language);
   await loadAndShow(language);

@@ -67,7 +67,7 @@ it('has the keys that the specification names', () => {
   expect(source.get('new.text15')).toBe('Please enter the correct UID');
 });
 
-/** Words that stood in texts and misled a native reader: each says something else than was meant, or is nobody's language. */
+/** Words that misled native readers in earlier texts: each has another meaning, or does not exist in the language. */
 const MISLEADING: Record<Language, RegExp> = {
   'en-US':
     /\bMine\b|\bKL (are|were)\b|from 10.USDT on\b|Everybody|licence a wallet|[Pp]erformance|One less|The chain refused/,
@@ -107,7 +107,10 @@ it('writes titles and buttons in English in sentence case, but those that the sp
   expect(found).toEqual([]);
 });
 
-/** Figures that a text spells out, since home's first texts are not filled in and large sums are written differently in each language. */
+/**
+ * Figures written out in texts, because home's first texts have no placeholders and languages write large sums
+ * differently.
+ */
 const SPELLED: [key: string, figure: bigint, expected: bigint, written: Record<Language, string>][] = [
   [
     'home.news.power.text',
@@ -146,13 +149,13 @@ it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expect
   for (const [language, texts] of flat) expect(texts.get(key)).toContain(written[language]);
 });
 
-// Beside the texts of the app those of `web/legal`: `risks` in each language.
+// Includes the texts in `web/legal`: `risks` in each language.
 it('half is what texts say where the redeemable part and the session pool stand in words', () => {
   expect([economics.REDEEMABLE_PERCENT, economics.SESSION_POOL_PERCENT]).toEqual([50n, 50n]);
   expect([economics.GENERATIONS, economics.LEAST_NODE_PARTS]).toEqual([5, 100]);
 });
 
-/** The messages that the specification has word by word, by what they begin with whatever the case. */
+/** The specification's exact messages, by how they begin, ignoring case. */
 const MESSAGES = {
   'errors.connectWallet': 'please connect wallet',
   'errors.networkError': 'network error',
@@ -191,7 +194,7 @@ it.each(Object.entries(MESSAGES))('%s says "%s", and the same in two more langua
 describe('code', () => {
   const code = readSources(join(import.meta.dirname, '..'));
 
-  // Kept with the others of the catalogue, though the wallet kit says them in words of its own.
+  // Part of the catalogue, although the wallet kit uses its own text.
   const SAID_BY_KIT = [
     'errors.oops',
     'errors.signingMessage',
@@ -201,12 +204,12 @@ describe('code', () => {
     'errors.walletNotInstalled',
     'errors.wrongNetwork',
   ];
-  // A rejected signature returns quietly: the catalogue has the message, and nobody may say it.
+  // A rejected signature shows nothing: the message is in the catalogue, but must not be used.
   const NEVER_SAID = ['errors.signatureRejected'];
-  // Said by the names that a rule answers, t(`errors.${problem}`), or as another text's own: node.purchase.failed.
+  // Used through a computed key, such as t(`errors.${problem}`), or referenced by another text: node.purchase.failed.
   const SAID_BY_NAME = ['errors.approveFailed', 'errors.buyFail', 'errors.pausePurchase', 'errors.soldOut'];
 
-  // A key is used when the code has it in quotes, or a template that begins like it: t(`errors.${code}`).
+  // A key is used if the code contains it in quotes, or a template with its beginning: t(`errors.${code}`).
   // shows AP-09
   it('uses every key', () => {
     const templates = [...code.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1]!);
@@ -235,7 +238,7 @@ describe('code', () => {
   });
 });
 
-/** All TypeScript of the app in one string, texts and tests left out. */
+/** All TypeScript of the app as one string, without texts and tests. */
 function readSources(folder: string): string {
   return readdirSync(folder, { withFileTypes: true })
     .map((entry) => {

@@ -2,12 +2,12 @@ import type { Texts } from './locales/en-US.ts';
 
 export type { Texts };
 
-/** Texts as they are loaded: any part of the tree. */
+/** Loaded texts: any part of the tree. */
 export interface TextTree {
   readonly [key: string]: string | TextTree;
 }
 
-/** Every English sentence by its key with dots, as `'home.tiles.power'`. */
+/** Every English sentence by its dotted key, such as `'home.tiles.power'`. */
 type Sentences<Tree = Texts, Within extends string = ''> = {
   [Key in keyof Tree & string]: Tree[Key] extends string
     ? Record<`${Within}${Key}`, Tree[Key]>
@@ -25,10 +25,10 @@ type SentenceOf = UnionToIntersection<Sentences>;
 /** The key of a text. */
 export type TextKey = keyof SentenceOf;
 
-/** The names in `{{name}}` of a sentence. */
+/** The names of the `{{name}}` placeholders in a sentence. */
 type Placeholders<Sentence> = Sentence extends `${string}{{${infer Name}}}${infer Rest}`
   ? Name | Placeholders<Rest>
   : never;
 
-/** What a text is filled in with. A key that is one of several needs the values of all of them. */
+/** Values for a text's placeholders. A union of keys needs the values of all of them. */
 export type TextValues<Key extends TextKey> = Record<Placeholders<SentenceOf[Key]>, string | number>;

@@ -3,13 +3,18 @@ import type { Language } from '@koala/protocol/languages';
 import { useSyncExternalStore } from 'react';
 import type { TextKey, TextTree, TextValues } from './texts.ts';
 
-/** The text of a key in the active language, filled in. A key whose text is not loaded yet answers itself. */
+/**
+ * The text of a key in the active language, with placeholders filled in. Returns the key while its text is not loaded.
+ */
 export type Translate = <Key extends TextKey>(
   key: Key,
   ...values: [keyof TextValues<Key>] extends [never] ? [] : [values: TextValues<Key>]
 ) => string;
 
-/** The active language and its `t`. Each language has its own function, so a dependency list with `t` updates on a language change. */
+/**
+ * The active language and its `t`. Each language has its own function, so that a dependency list with `t` updates on a
+ * language change.
+ */
 interface Active {
   readonly language: Language;
   readonly t: Translate;
@@ -26,12 +31,14 @@ function activate(language: Language): Active {
   };
 }
 
-/** Adds texts of a language to those that are loaded. Who is shown already has its texts, so nothing renders again. */
+/**
+ * Adds texts of a language to the loaded ones. Does not re-render, because mounted components already have their texts.
+ */
 export function addTexts(language: Language, texts: TextTree): void {
   loaded[language] = merge(loaded[language] ?? {}, texts);
 }
 
-/** Makes a language the active one; every component that shows a text renders again. */
+/** Makes a language the active one; every component that shows a text re-renders. */
 export function show(language: Language): void {
   active = activate(language);
   for (const reader of readers) reader();
@@ -40,16 +47,16 @@ export function show(language: Language): void {
 /** The active language outside React. */
 export const activeLanguage = (): Language => active.language;
 
-/** `t` of this moment, outside React. */
+/** The current `t`, outside React. */
 export const t: Translate = (key, ...values) => active.t(key, ...values);
 
-/** Whether there is a text, for a key that came from outside. */
+/** Whether a text exists, for a key from an external source. */
 export const hasText = (key: string): key is TextKey => sentenceOf(key) !== undefined;
 
-/** The texts of the active language; the component renders again when it changes. */
+/** The texts of the active language; the component re-renders when it changes. */
 export const useTranslation = (): Active => useSyncExternalStore(subscribe, snapshot, snapshot);
 
-/** The active language; the component renders again when it changes. */
+/** The active language; the component re-renders when it changes. */
 export const useLanguage = (): Language => useTranslation().language;
 
 const snapshot = () => active;
@@ -68,7 +75,7 @@ function sentenceOf(key: string): string | undefined {
 const fillIn = (sentence: string, values: Readonly<Record<string, string | number>>) =>
   sentence.replace(/{{(\w+)}}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 
-/** Both trees as one; where both have a text, the second's. */
+/** Merges two trees; texts of the second take precedence. */
 function merge(first: TextTree, second: TextTree): TextTree {
   const merged: Record<string, string | TextTree> = { ...first };
   for (const [key, value] of Object.entries(second)) {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { legalPages, routes } from '../routes.ts';
 
-/** No style sheet: it would be one more file that every page lists. */
+/** Inline, because a stylesheet would be one more file on every page. */
 const ROW: CSSProperties = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -19,8 +19,8 @@ const TARGET: CSSProperties = {
 };
 
 /**
- * Links to terms, privacy and risks. `isAside`: opens them in a new tab, for screens where the reader is in the middle of something.
- * Not in `ui`: what many pages share from there is part of the first load.
+ * Links to terms, privacy and risks. `isAside`: opens them in a new tab, for screens where the reader should not leave.
+ * Not in `ui`, where code shared by many pages becomes part of the first load.
  */
 export function LegalLinks({ isAside = false }: { isAside?: boolean }) {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ afterEach(() => {
   document.querySelector('#page')?.remove();
 });
 
-/** Where a page is shown. */
+/** A container for a page. */
 function place(): HTMLElement {
   const element = document.createElement('div');
   element.id = 'page';

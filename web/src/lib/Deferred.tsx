@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 const never = () => () => undefined;
 
 /**
- * A part of a page that lies below what a phone shows of it, or on the slide behind. After a tap it is rendered behind the frame that
- * answers the tap, in slices. It is in a page's HTML, and taken over with it.
+ * A part of a page below a phone's first screen, or on a hidden slide. After a tap it renders after the frame that
+ * responds to the tap, in slices. Prerendered pages contain it and hydrate it with the page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const isInHtml = useSyncExternalStore(

@@ -4,7 +4,7 @@ import { useIsPageShown } from './KeptPage.tsx';
 
 const InViewContext = createContext(true);
 
-/** Whether the part of the page around the caller is on the screen. Outside of `InView` it is while the page is shown. */
+/** Whether the surrounding part of the page is on the screen. Outside `InView`: whether the page is shown. */
 export function useIsInView(): boolean {
   const isInView = use(InViewContext);
   return useIsPageShown() && isInView;
@@ -12,11 +12,11 @@ export function useIsInView(): boolean {
 
 interface InViewProps {
   children: ReactNode;
-  /** About as high as `children`: the browser need not lay them out while they are far from the screen. */
+  /** Approximate height of `children`, with which the browser can skip their layout while far off screen. */
   height?: string;
 }
 
-/** A part of the page whose polls and timers rest while it is off the screen. */
+/** A part of the page whose polls and timers pause while it is off screen. */
 export function InView({ children, height }: InViewProps) {
   const around = use(InViewContext);
   const [isInView, setIsInView] = useState(true);
@@ -39,7 +39,7 @@ export function InView({ children, height }: InViewProps) {
   );
 }
 
-/** Shadows and focus rings reach beyond it. */
+/** Leaves room for shadows and focus rings. */
 const laidOutNear = (height: string): CSSProperties => ({
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${height}`,

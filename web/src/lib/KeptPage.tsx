@@ -5,12 +5,12 @@ import styles from './KeptPage.module.css';
 
 const PageShownContext = createContext(true);
 
-/** Whether the page around the caller is the one that is shown; true outside of `KeptPage`. */
+/** Whether the surrounding page is shown; true outside `KeptPage`. */
 export const useIsPageShown = () => use(PageShownContext);
 
 const PageInFrontContext = createContext(true);
 
-/** As `useIsPageShown`, but already true in the first frame of the page, for content that must not be stale in it. */
+/** As `useIsPageShown`, but already true in the page's first frame, for content that must not be stale in it. */
 export const useIsPageInFront = () => use(PageInFrontContext);
 
 interface KeptPageProps {
@@ -19,8 +19,8 @@ interface KeptPageProps {
 }
 
 /**
- * A page that stays in the document while another one is shown: neither seen, nor focused, nor read out. What it should not do out of sight
- * asks `useIsPageShown`, and begins and ends behind the frame that shows or hides the page.
+ * A page that stays mounted while another one is shown: not visible, focusable or announced. Work that must stop while
+ * hidden depends on `useIsPageShown`, which changes after the frame that shows or hides the page.
  */
 export function KeptPage({ isShown, children }: KeptPageProps) {
   const isAwake = useDeferredValue(isShown);

@@ -1,14 +1,17 @@
 /**
- * Ticks for everything that is polled from one source. All of it starts at the same moment, so that its reads travel together. While
- * intervals differ, everything follows the shortest: what is read along costs no request of its own.
+ * Ticks for everything that polls one source. All polls start at the same moment, so that their reads are batched. If
+ * intervals differ, all follow the shortest, because batched reads cost no extra request.
  */
 export class PollClock {
   readonly #intervals = new Map<() => void, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Milliseconds of `performance.now()`. */
+  /** Time of the last tick by `performance.now()`. */
   #lastTick = 0;
 
-  /** Calls `onTick` at least every `interval` milliseconds, first at the next tick; returns what ends it. */
+  /**
+   * Calls `onTick` at least every `interval` milliseconds, first at the next tick; returns a function that
+   * unsubscribes.
+   */
   subscribe(interval: number, onTick: () => void): () => void {
     if (this.#intervals.size === 0) this.#lastTick = performance.now();
     this.#intervals.set(onTick, interval);
@@ -23,7 +26,7 @@ export class PollClock {
     clearTimeout(this.#timer);
     if (this.#intervals.size === 0) return;
     const shortest = Math.min(...this.#intervals.values());
-    // Counted from the last tick: what comes and goes, such as a quote while somebody types, delays no other poll.
+    // Counted from the last tick, so that short-lived polls, such as a quote while typing, delay no other.
     const passed = performance.now() - this.#lastTick;
     this.#timer = setTimeout(() => this.#tick(), Math.max(0, shortest - passed));
   }

@@ -1,12 +1,12 @@
 import type { Manifest } from '@koala/protocol/manifest';
 
 declare global {
-  /** Build settings, written by vite.config.ts. */
+  /** Build settings, set by vite.config.ts. */
   const __KOALA_BUILD__: {
     /** Deployments by chain id, schema-checked. */
     deployments: Readonly<Record<string, Manifest>>;
     apiOrigin: string | null;
-    /** By chain id: of the deployments that another API serves. */
+    /** API origins by chain id, of deployments served by another API. */
     apiOrigins: Readonly<Record<string, string>>;
     klineOrigin: string | null;
     rpcUrl: string | null;
@@ -18,16 +18,16 @@ declare global {
     docsUrl: string | null;
     marketUrl: string | null;
     notesUrl: string | null;
-    /** Address of the inviter for users who have none. */
+    /** Inviter address for users without an invitation. */
     communityInviter: string | null;
     exchangeUrl: string | null;
     bridgeUrl: string | null;
     /** Name and https address of the exchange whose UIDs are bound. */
     uidExchange: string | null;
     uidExchangeUrl: string | null;
-    /** Whether devices keep the app for when there is no network. */
+    /** Whether devices cache the app for offline use. */
     hasWorker: boolean;
   };
-  /** True only in builds for the local chain; other builds drop the code behind it. */
+  /** True only in builds for the local chain; other builds drop the dependent code. */
   const __KOALA_LOCAL__: boolean;
 }

@@ -1,9 +1,9 @@
-/** A clipboard that has not answered by then never will: some wallets' browsers leave the promise pending. Milliseconds. */
+/** Timeout of the clipboard, milliseconds: in some wallets' browsers its promise never settles. */
 const PATIENCE = 500;
 
 /**
- * Copies `text`, within a tap; false when the browser let neither its clipboard nor the selection be used. A wallet's browser, a page
- * without TLS and a frame of another site may have no clipboard, or one that refuses.
+ * Copies `text`, within a tap; false when both the clipboard and a selection failed. A wallet's browser, a page without
+ * TLS and a cross-origin frame may have no clipboard, or deny it.
  */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as Partial<Navigator>;
@@ -19,7 +19,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyFromSelection(text: string): boolean {
-  // No field: that would take the focus, and a dialog takes it back.
+  // Not an input, which would take the focus; a dialog would take it back.
   const holder = Object.assign(document.createElement('span'), { textContent: text });
   Object.assign(holder.style, { position: 'fixed', top: '0', clipPath: 'inset(50%)', whiteSpace: 'pre' });
   holder.style.setProperty('-webkit-user-select', 'all');
@@ -27,7 +27,7 @@ function copyFromSelection(text: string): boolean {
   document.body.append(holder);
   const selection = getSelection();
   const before = selection?.rangeCount ? selection.getRangeAt(0) : undefined;
-  // Only the text, without the looks of the page.
+  // Only the text, without the page's formatting.
   const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     if (event.clipboardData) event.preventDefault();

@@ -1,36 +1,38 @@
 import { DEFAULT_MIN_JU } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
 
-/** Settings that differ between builds and hosts. Read and checked once at start-up. */
+/** Settings that differ between builds and hosts. Read and validated once at startup. */
 export interface Env {
   /** Built for the local chain of `npm start`. */
   isLocal: boolean;
-  /** On a development server, which relaxes documented rules only. `npm start` and every build run the production rules. */
+  /**
+   * On a development server, which relaxes only documented rules. `npm start` and every build use the production rules.
+   */
   isDevelopment: boolean;
   apiOrigin: string;
-  /** By chain id: the API of each deployment that has one of its own. */
+  /** By chain id: the API of each deployment that has its own. */
   apiOrigins: Readonly<Record<string, string>>;
   klineOrigin: string;
-  /** JSON-RPC address of the default chain; undefined: the chain's own default. */
+  /** JSON-RPC URL of the default chain; undefined: the chain's public one. */
   rpcUrl: string | undefined;
   deployments: Readonly<Record<string, Manifest>>;
-  /** Smallest purchase in JU, whole JU. */
+  /** Minimum purchase in JU, whole JU. */
   minJu: number;
   walletConnectProjectId: string | undefined;
   outsidePages: { docs: string; market: string; notes: string };
-  /** The inviter for users who have none; undefined where none is offered. */
+  /** Inviter for users without an invitation; undefined if none is offered. */
   communityInviter: `0x${string}` | undefined;
-  /** Pages where JU can be had, as far as this build names them. */
+  /** Pages where users can get JU, as far as configured. */
   waysToJu: { exchange: string | undefined; bridge: string | undefined };
-  /** The exchange that UIDs belong to, if this build names one. */
+  /** The exchange that issues the UIDs, if configured. */
   uidExchange: { name: string; url: string } | undefined;
-  /** Whether the device keeps the app for when there is no network; builds alone have what it takes. */
+  /** Whether the device caches the app for offline use; only in builds, because it needs their file list. */
   hasWorker: boolean;
 }
 
 /**
- * Reads the build settings. Local builds, served to this machine only, reach API and chain by the host name of the page: localhost or
- * 127.0.0.1. Throws an Error that names the wrong setting.
+ * Reads the build settings. Local builds, served to this machine only, reach API and chain by the host name of the
+ * page: localhost or 127.0.0.1. Throws an Error that names the invalid setting.
  */
 export function readEnv(
   build: typeof __KOALA_BUILD__,
@@ -70,7 +72,10 @@ export function readEnv(
 
 const isAddressLike = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{40}$/.test(text);
 
-/** Name and link go together: a link without a name has no text, a name without a link could be any exchange's. */
+/**
+ * Name and link must both be set: a link without a name has no text, and a name without a link could belong to any
+ * exchange.
+ */
 function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__): Env['uidExchange'] {
   const name = uidExchange?.trim();
   if (!name && !uidExchangeUrl) return undefined;
@@ -86,7 +91,7 @@ function httpUrl(name: string, value: string | null): string | undefined {
   return value.replace(/\/+$/, '');
 }
 
-/** Stands for the address of the page while pages are rendered at build time, when nothing is requested. */
+/** Placeholder for the page's address while prerendering, which makes no requests. */
 const NO_PAGE = { protocol: 'http:', hostname: 'localhost', origin: 'http://localhost' };
 
 export const env: Env = readEnv(__KOALA_BUILD__, globalThis.location ?? NO_PAGE, {

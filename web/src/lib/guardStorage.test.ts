@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardStorage } from './guardStorage.ts';
 
-/** As in a browser: the methods refuse any other object. */
+/** As in a browser, the methods throw for any other object. */
 function browserStorage() {
   class BrowserStorage {
     readonly #items = new Map<string, string>();
-    /** Characters that a value may have. */
+    /** Maximum characters per value. */
     room = Infinity;
 
     getItem(key: string) {
@@ -109,7 +109,7 @@ describe('what a page stores', () => {
     storage.room = 0;
     for (const key of ['a', 'b', 'c']) localStorage.setItem(key, 'mine');
     expect(localStorage.getItem('a')).toBe('mine');
-    // As another tab does, whose methods are not these.
+    // Bypasses the guarded methods, as another tab does.
     storage.otherTab({ a: 'theirs', c: 'theirs' });
     expect(['a', 'b', 'c'].map((key) => localStorage.getItem(key))).toEqual(['theirs', null, 'theirs']);
   });

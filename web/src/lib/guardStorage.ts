@@ -1,12 +1,12 @@
-/** A value that the browser did not store, and what it had stored at that time. */
+/** A value that the browser could not store, and the stored value at that time. */
 interface Unsaved {
   value: string;
   before: string | null;
 }
 
 /**
- * Makes `localStorage` and `sessionStorage` safe to use where the browser denies them, has none or is out of space: what it does not store
- * lasts as long as the page. Wallet libraries use both directly, without a catch.
+ * Makes `localStorage` and `sessionStorage` safe where the browser denies them, lacks them or is out of space: values
+ * that cannot be stored last until the page closes. Wallet libraries use both directly, without a catch.
  */
 export function guardStorage(): void {
   const native = Object.create(null, Object.getOwnPropertyDescriptors(Storage.prototype)) as Storage;
@@ -21,7 +21,7 @@ export function guardStorage(): void {
     getItem(this: Storage, key: string) {
       const stored = read(this, key);
       const item = unsavedOf(this).get(String(key));
-      // Otherwise another tab has written since.
+      // If they differ, another tab has written since.
       return item?.before === stored ? item.value : stored;
     },
     setItem(this: Storage, key: string, value: string) {
@@ -43,7 +43,7 @@ export function guardStorage(): void {
   });
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     if (attempt(() => window[name] instanceof Storage)) continue;
-    // The browser's own methods refuse this object, so all of it is unsaved.
+    // The browser's own methods throw for this object, so all values are unsaved.
     const value = Object.create(Storage.prototype, {
       length: { get: () => unsavedOf(value).size },
     }) as Storage;

@@ -3,12 +3,18 @@ import type { ComponentType } from 'react';
 import { nextTask } from './scheduling.ts';
 import { whenOnline } from './whenOnline.ts';
 
-/** A component whose code loads when it is first shown, or before by `preload`, which rejects when it cannot be loaded. */
+/** A component whose code loads when it is first shown, or earlier by `preload`, which rejects when loading fails. */
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * `lazy` for code that may have been loaded ahead: what is there renders at once. React's own suspends for it once, and holds back what was
- * suspended for up to 300 ms. Code asked for offline loads when the network is back. `Props` are inferred from what `load` resolves to.
+ * `lazy` for code that may be preloaded: loaded code renders at once, while React's own suspends once and delays the
+ * content by up to 300 ms. Code requested offline loads when the network is back. `Props` are inferred from what `load`
+ * resolves to.
+ *
+ * @example
+ * ```ts
+ * const WaysToJu = lazyPart(() => import('../begin/WaysToJu.tsx').then((module) => module.WaysToJu));
+ * ```
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
@@ -16,14 +22,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     loaded = await load();
     return { default: loaded };
   };
-  // Asking for code takes a request for each file of it: not within the rendering that meets the part. No page's HTML
-  // holds one: answers may be there before its code, and it would be taken over otherwise than it was written.
+  // Loading sends a request per file, so it starts outside of rendering. Not used in prerendered HTML, because data may
+  // arrive before the code and hydration would not match.
   const Lazy = lazy(() => whenOnline(() => nextTask().then(keep)));
 
   function Part(props: Props) {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Shown, props);
   }
-  // Each tap on a tab asks for it.
+  // Called on each tap of a tab.
   return Object.assign(Part, { preload: async () => void (loaded ?? (await keep())) });
 }

@@ -11,12 +11,12 @@ interface Asked {
   fail: (failure: Error) => void;
 }
 
-/** Requests, and links to styles that were added to the page. */
+/** Requests, and stylesheet links added to the page. */
 let asked: Asked[];
 let links: HTMLLinkElement[];
 
 beforeEach(async () => {
-  // It remembers what has arrived.
+  // The module remembers loaded files.
   vi.resetModules();
   ({ loadCode } = await import('./loadCode.ts'));
   asked = [];
@@ -25,12 +25,12 @@ beforeEach(async () => {
     'fetch',
     (address: string, { signal, cache }: { signal: AbortSignal; cache?: RequestCache }) =>
       new Promise<Response>((answer, fail) => {
-        // As the browser's: ends when it is told to.
+        // As the browser's fetch: rejects when aborted.
         signal.addEventListener('abort', () => fail(signal.reason as Error));
         asked.push({ address, signal, cache, answer, fail });
       }),
   );
-  // The document of the tests refuses to load styles.
+  // The test document cannot load stylesheets.
   vi.spyOn(document.head, 'append').mockImplementation((link) => void links.push(link as HTMLLinkElement));
 });
 afterEach(() => {
@@ -41,7 +41,7 @@ afterEach(() => {
 const addresses = () => asked.map(({ address }) => address);
 const arrive = (address: string) =>
   asked.findLast((each) => each.address === address)!.answer(new Response('code'));
-/** Time for whatever does not wait for an answer. */
+/** Lets everything settle that does not await a response. */
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const runCode = () => vi.fn(() => Promise.resolve('module'));
 
@@ -144,7 +144,7 @@ describe('styles', () => {
     await settle();
     expect(links[0]!.rel).toBe('stylesheet');
     expect(links[0]!.getAttribute('href')).toBe('/assets/a.css');
-    // As in the pages: a browser keeps both apart.
+    // As in the pages: the browser caches both modes separately.
     expect(links[0]!.getAttribute('crossorigin')).toBe('');
     await settle();
     expect(run).not.toHaveBeenCalled();
@@ -189,7 +189,7 @@ it.each(['assets/a.js', 'assets/a.css'])(
 );
 
 it('asks for nothing that the page has loaded first', async () => {
-  // Not in the document of the tests, which refuses to load them.
+  // Not in the test document, which cannot load them.
   const page = document.createElement('head');
   page.innerHTML = `<script type="module" src="/assets/index.js"></script>
     <link rel="modulepreload" href="/assets/runtime.js">

@@ -1,14 +1,14 @@
 import { CODE_TIMEOUT } from './timings.ts';
 
-/** Files that have arrived or are on their way, by their paths. */
+/** Files that are loaded or loading, by path. */
 const arrivals = new Map<string, Promise<void>>();
 
 /**
- * Stands in for Vite's helper around each `import()` of the build, see `tools/codeLoading.ts`: imports once all `files` that this takes are
- * there. Rejects when one of them cannot be loaded; the next call asks for it again.
+ * Replaces Vite's helper around each `import()` in the build, see `tools/codeLoading.ts`: imports once all required
+ * `files` have loaded. Rejects when one of them fails; the next call requests it again.
  *
- * Until 2026 the standard had browsers keep the failure of a module until the page is reloaded. It did not matter what asked for it:
- * `import()`, or a link that preloads it. They keep none of `fetch`.
+ * Needed because browsers cache a failed module, whether imported or preloaded, until the page is reloaded (the
+ * standard required it until 2026: https://github.com/whatwg/html/issues/6768). They do not cache a failed `fetch`.
  */
 export async function loadCode<T>(importCode: () => Promise<T>, files: readonly string[] = []): Promise<T> {
   await Promise.all(files.map(arrivalOf));
@@ -27,14 +27,15 @@ function arrivalOf(file: string): Promise<void> {
 }
 
 function load(address: string): Promise<void> {
-  // What a page loads first stands in it.
+  // The page's HTML already loads it.
   if (document.querySelector(`script[src="${address}"],link[href="${address}"]`)) return Promise.resolve();
   const isStyle = address.endsWith('.css');
   return fetchFile(address).then(() => (isStyle ? addStyles(address) : undefined));
 }
 
 /**
- * Leaves the file in the browser's cache, from where `import()` or a link takes it: by default `fetch` uses the same mode and credentials.
+ * Loads the file into the HTTP cache, where `import()` or a link finds it: by default `fetch` uses the same mode and
+ * credentials.
  */
 async function fetchFile(address: string): Promise<void> {
   const patience = new AbortController();
@@ -42,10 +43,11 @@ async function fetchFile(address: string): Promise<void> {
   const ask = (cache?: RequestCache) => fetch(address, { signal: patience.signal, ...(cache && { cache }) });
   try {
     let response = await ask();
-    // A host may answer a file that it has not yet with its first page, which the browser then keeps in its place.
+    // During a deployment a host may return its index page for a file it does not have yet, which the browser then
+    // caches.
     if (isPage(response)) response = await ask('reload');
     if (!response.ok || isPage(response)) throw new Error(`status ${response.status}`);
-    // To its end: half a file is not kept.
+    // Read to the end, because a partial response is not cached.
     await response.arrayBuffer();
   } finally {
     clearTimeout(timer);

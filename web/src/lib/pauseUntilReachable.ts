@@ -1,6 +1,6 @@
 import { pause } from './pause.ts';
 
-/** Waits for `ms`, then until the tab is visible and the device online. Nobody looks at what a hidden tab or a lost network would retry. */
+/** Waits for `ms`, then until the tab is visible and the device online, because a retry would be useless before. */
 export async function pauseUntilReachable(ms: number): Promise<void> {
   await pause(ms);
   const isReachable = () => !document.hidden && navigator.onLine;

@@ -1,7 +1,10 @@
-/** This device's push subscription as the server last accepted it. In a cache, because the worker cannot read local storage. */
+/**
+ * This device's push subscription as last registered with the server. In the Cache API, because the worker cannot read
+ * local storage.
+ */
 export interface PushRegistration {
   endpoint: string;
-  /** The server's key, which a new subscription is made with. */
+  /** The server's key, required for a new subscription. */
   key: string;
   apiOrigin: string;
   /** The session token of that call. */
@@ -26,7 +29,7 @@ export async function deleteRegistration(): Promise<void> {
   await caches.delete(CACHE);
 }
 
-/** What identifies a subscription and encrypts for it, as the server takes it. */
+/** The fields of a subscription that identify it and encrypt messages for it, in the server's format. */
 export function fieldsOf(subscription: PushSubscription): Record<'endpoint' | 'p256dh' | 'auth', string> {
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint!, p256dh: keys!['p256dh']!, auth: keys!['auth']! };

@@ -1,4 +1,4 @@
-/** Calls back once the next frame is drawn, not while the page is hidden; returns what cancels it. */
+/** Calls back after the next frame is drawn, not while the page is hidden; returns a function that cancels. */
 export function afterNextFrame(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => (timer = setTimeout(callback)));
@@ -8,7 +8,7 @@ export function afterNextFrame(callback: () => void): () => void {
   };
 }
 
-/** Resolves in a task of its own, ahead of timers: what waits in the browser by then, a tap or a frame, may come before. */
+/** Resolves in a new task, ahead of timers: a pending tap or frame may be handled first. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -21,8 +21,8 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Calls back once the browser has nothing more urgent to do, after `timeout` milliseconds at the latest when there is one. Where the
- * browser does not tell, it calls back at once.
+ * Calls back when the browser is idle, after at most `timeout` milliseconds if given. Without requestIdleCallback it
+ * calls back at once.
  */
 export function whenIdle(callback: () => void, timeout?: number): void {
   if ('requestIdleCallback' in globalThis)

@@ -1,8 +1,10 @@
-/** Intervals, timeouts and delays of the specification, in milliseconds. Those of a single module are in that module. */
+/**
+ * Intervals, timeouts and delays of the specification, in milliseconds. Those of a single module are in that module.
+ */
 
 // ---------------------------------------------------------------- requests
 export const REQUEST_TIMEOUT = 30_000;
-/** A request that waits in the queue longer than this is dropped. */
+/** A request queued longer than this is dropped. */
 export const QUEUE_EXPIRY = 30_000;
 export const MAX_CONCURRENT_REQUESTS = 6;
 
@@ -10,79 +12,79 @@ export const MAX_CONCURRENT_REQUESTS = 6;
 /** Prices, reserves, home figures, the principals of a delegate. */
 export const PRICE_POLL = 5_000;
 export const NODE_POLL = 3_000;
-/** The quote while an amount is entered. */
+/** The quote while an amount is being entered. */
 export const QUOTE_POLL = 3_000;
 export const QUOTE_DEBOUNCE = 1_000;
 /**
- * How long the amounts that bound a write count as fresh; older ones are read again at the tap. They go stale when the network is lost or
- * the page was in the background.
+ * How long the amounts that bound a write count as fresh; older ones are refetched on tap. They become stale when the
+ * network is lost or the page is in the background.
  */
 export const SIGNABLE_FOR = 10_000;
-/** Balances and figures of the connected wallet on the page in view. */
+/** Balances and figures of the connected wallet on the visible page. */
 export const ACCOUNT_POLL = 5_000;
 export const CANDLE_POLL = 30_000;
-/** Previews, lists with a row whose status is not final, and the chain after an unanswered prompt. */
+/** Previews, lists with a row that is not final, and the chain after an unanswered prompt. */
 export const UNSETTLED_POLL = 5_000;
 /** How often to check whether the indexer has reached a block. */
 export const INDEX_POLL = 1_000;
 
-/** Rates that administrators may change are reloaded after this. */
+/** Rates that administrators may change are refetched after this. */
 export const RATES_FRESH = 600_000;
 /** The weekly ranking, which changes only with purchases. */
 export const RANK_POLL = 30_000;
 
-// ---------------------------------------------------------------- pace of the page
-/** How long a banner stays. */
+// ---------------------------------------------------------------- page
+/** How long a banner is shown. */
 export const CAROUSEL = 5_000;
 /** Delay before more rows of the ranking load. */
 export const RANK_LOAD_DELAY = 1_000;
 
-// ---------------------------------------------------------------- waits that end
+// ---------------------------------------------------------------- timeouts
 export const RECEIPT_TIMEOUT = 300_000;
 /** How long a run that ended as unknown is watched. */
 export const RECHECK_PERIOD = 86_400_000;
-/** The same where a contract wallet waits for its signers. */
+/** The same while a contract wallet awaits signatures. */
 export const SIGNERS_PERIOD = 604_800_000;
-/** How long a transaction is searched for that a wallet reported as declined. */
+/** How long to search for a transaction that a wallet reported as declined. */
 export const REJECTION_RECHECK = 60_000;
-/** How soon a run that ended as unknown is rechecked, and the most that the growing pause between two rechecks becomes. */
+/** First interval between rechecks of a run that ended as unknown, and the maximum to which it grows. */
 export const RECHECK_FIRST = 5_000;
 export const RECHECK_SLOWEST = 60_000;
-/** After this the indexer is reported as behind. */
+/** After this the indexer is reported as late. */
 export const INDEX_TIMEOUT = 20_000;
 export const RECEIPT_POLL = 1_000;
-/** How long a node may take to reach the block of the account's last transaction. */
+/** Time limit for a node to reach the block of the account's last transaction. */
 export const LAG_TIMEOUT = 15_000;
 export const LAG_POLL = 300;
 /** A wallet that has not reported its capabilities by then gets one prompt per step. */
 export const BATCH_ANSWER_TIMEOUT = 1_000;
 /** For wallet requests without a prompt. */
 export const WALLET_TIMEOUT = 10_000;
-/** How long a page that loads waits for the wallet of the last visit to enter it. */
+/** How long a loading page waits for the previous visit's wallet to be injected. */
 export const WALLET_APPEARS = 2_000;
-/** After this a connection that the wallet does not answer says what to do. */
+/** After this, a pending connection shows instructions. */
 export const WALLET_SLOW = 15_000;
-/** After this the relay of WalletConnect counts as out of reach. */
+/** After this, WalletConnect's relay counts as unreachable. */
 export const RELAY_TIMEOUT = 10_000;
-/** A request with a prompt that is not answered by then: the wallet may be asked again. */
+/** After this, an unanswered prompt may be requested again. */
 export const WALLET_PROMPT = 60_000;
-/** How long a wallet may take to reach a chain after it agreed to switch. */
+/** How long a wallet may take to reach a chain after it accepted the switch. */
 export const WALLET_SETTLES = 3_000;
 /** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
-/** A file of the app's code that is not there by then is given up; the next tap asks for it again. */
+/** Time limit for a file of the app's code; the next tap requests it again. */
 export const CODE_TIMEOUT = 60_000;
-/** Frees the button of the invite dialog; the transaction stays pending. */
+/** Re-enables the button of the invite dialog; the transaction stays pending. */
 export const INVITE_TIMEOUT = 12_000;
-/** Frees the button of a purchase; the transaction stays pending. */
+/** Re-enables the button of a purchase; the transaction stays pending. */
 export const PURCHASE_TIMEOUT = 20_000;
 
-/** How long a button is held that confirms a large loss. */
+/** How long to hold a button to confirm a large loss. */
 export const HOLD_TO_CONFIRM = 1_500;
 
 // ---------------------------------------------------------------- messages
 export const ERROR_TOAST = 3_000;
-/** How long the receipt of a dialog stays over the page. */
+/** How long a dialog's receipt stays over the page. */
 export const RECEIPT_NOTICE = 6_000;
 export const NETWORK_ERROR_NOTICE = 2_000;
 export const BUTTON_FEEDBACK = 3_000;

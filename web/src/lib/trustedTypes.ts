@@ -1,6 +1,6 @@
 /**
- * What the browser calls Trusted Types, as far as the app uses them. Where a page's policy demands it, HTML and addresses of scripts must
- * come out of a named policy. The named policies of the app filter; `tools/contentSecurityPolicy.ts` lists them.
+ * The part of the Trusted Types API that the app uses. Where the content security policy requires it, HTML and script
+ * URLs must come from a named policy. The app's policies filter; `tools/contentSecurityPolicy.ts` lists them.
  */
 interface TrustedTypes {
   createPolicy(name: string, rules: Partial<Rules>): Rules;
@@ -13,13 +13,16 @@ interface Rules {
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
-/** `filter` as the policy `name`, each of which can be made once in a page. Where the browser knows no policies it is the filter itself. */
+/**
+ * `filter` as the policy `name`, which can be created only once per page. Without Trusted Types it is the filter
+ * itself.
+ */
 export function htmlPolicy(name: string, filter: (html: string) => string): (html: string) => string {
   const policy = trustedTypes?.createPolicy(name, { createHTML: filter });
   return policy ? (html) => policy.createHTML(html) : filter;
 }
 
-/** The policy `name` of addresses of scripts: it lets through what the build wrote on the page's own origin, and throws for any other. */
+/** The policy `name` for script URLs: accepts files of the build on the page's own origin, and throws for any other. */
 export function scriptPolicy(name: string): (address: string | URL) => string {
   const policy = trustedTypes?.createPolicy(name, { createScriptURL: ownScript });
   return (address) => policy?.createScriptURL(String(address)) ?? ownScript(String(address));
@@ -27,13 +30,13 @@ export function scriptPolicy(name: string): (address: string | URL) => string {
 
 let ofApp: ReturnType<typeof scriptPolicy> | undefined;
 
-/** The address of a script that the app's own code starts: a worker. Throws for one that the build did not write. */
+/** The URL of a script that the app starts: a worker. Throws for one that is not part of the build. */
 export function appScript(address: string | URL): string {
   ofApp ??= scriptPolicy('koala-scripts');
   return ofApp(address);
 }
 
-/** What a build and the dev server serve as scripts; a host answers the latter's addresses with a page. */
+/** Script paths of a build and the dev server; a production host answers the latter's with a page. */
 const SCRIPTS = /^\/(assets\/|src\/|sw\.js$)/;
 
 function ownScript(address: string): string {

@@ -9,7 +9,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the device says that it has no network. */
+/** Whether the device reports that it is offline. */
 export const useIsOffline = (): boolean =>
   useSyncExternalStore(
     subscribe,

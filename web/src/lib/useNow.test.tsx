@@ -11,7 +11,7 @@ afterEach(() => vi.useRealTimers());
 
 const Clock = () => <>{useNow() - START}</>;
 
-/** A kept page with a clock; `frames` gets what stands on it in each frame that shows or hides it. */
+/** A kept page with a clock; `frames` collects its text in each frame that shows or hides it. */
 function Page({ isShown, frames }: { isShown: boolean; frames: (string | null)[] }) {
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => void frames.push(page.current!.textContent), [isShown, frames]);
@@ -35,7 +35,7 @@ it('has the time of now in the first frame of a page that comes back', async () 
 
 it('has the time of now as soon as the browser shows the tab again', () => {
   const { container } = render(<Clock />);
-  // Timers of a hidden tab rest.
+  // Timers of a hidden tab pause.
   vi.setSystemTime((START + 90) * 1000);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(container.textContent).toBe('90');

@@ -7,7 +7,10 @@ const SECOND = 1000;
 
 const currentSecond = () => Math.floor(Date.now() / SECOND);
 
-/** The server's time in Unix seconds, updated each second while the caller is on the screen, and in the frame that shows it again. */
+/**
+ * Server time in Unix seconds, updated every second while the caller is on screen, and in the frame that shows it
+ * again.
+ */
 export function useNow(): number {
   const [now, setNow] = useState(currentSecond);
   const offset = useClockOffset((state) => state.offset);
@@ -32,7 +35,7 @@ export function useNow(): number {
   return now + Math.floor(offset / SECOND);
 }
 
-/** The server's time in milliseconds when the caller was first shown; corrected once the clocks have been compared. */
+/** Server time in milliseconds when the caller was first shown; corrected after the clocks have been compared. */
 export function useOpenedAt(): number {
   const [openedAt] = useState(() => Date.now());
   return openedAt + useClockOffset((state) => state.offset);

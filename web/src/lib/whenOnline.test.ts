@@ -27,7 +27,7 @@ it('fails at once while the device is online', async () => {
 });
 
 describe('a network that is back before the failure is told', () => {
-  /** A load whose first request fails when it is told to. */
+  /** A load whose first request fails on demand. */
   const failingLoad = () => {
     let fail: () => void;
     const failure = new Promise<never>((_, reject) => (fail = () => reject(FAILURE)));

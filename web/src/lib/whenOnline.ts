@@ -1,6 +1,6 @@
 /**
- * What `load` resolves to. A failure while the device is offline is tried again when the network is back, as often as that happens. So is
- * one of a network that was away for a moment, and back before the failure arrived.
+ * Resolves to the result of `load`. A failure while offline is retried each time the network is back. So is a failure
+ * during a brief outage that ended before it was reported.
  */
 export async function whenOnline<T>(load: () => Promise<T>): Promise<T> {
   let wasAway = !navigator.onLine;

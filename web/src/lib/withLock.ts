@@ -1,6 +1,6 @@
 /**
- * Runs `task` under a lock that all tabs share. It runs without one where the browser has no locks (a page without TLS) or denies them with
- * the rest of its storage. `options` are those of the Web Locks API.
+ * Runs `task` under a lock shared by all tabs. Runs it without a lock where the browser has no locks (a page without
+ * TLS) or denies them along with storage. `options` are those of the Web Locks API.
  */
 export async function withLock<T>(
   name: string,

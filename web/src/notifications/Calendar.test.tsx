@@ -10,7 +10,7 @@ import { Calendar } from './Calendar.tsx';
 const NAME = 'a'.repeat(43);
 const ADDRESS = `${env.apiOrigin}/user/calendar/${NAME}.ics`;
 
-/** As the server keeps it. */
+/** The server's setting. */
 let isOn: boolean;
 let isBroken: boolean;
 let asked: string[];

@@ -11,7 +11,7 @@ import { RowSkeleton } from '../ui/List.tsx';
 import { toast } from '../ui/toast.ts';
 import styles from './Notifications.module.css';
 
-/** The account's dates for a calendar program, at an address that is shown once and ended by one tap. */
+/** The account's dates for a calendar app, at an address that is shown once and deleted with one tap. */
 export function Calendar() {
   const { t } = useTranslation();
   const { data, isError, refetch, address, isBusy, create, end } = useCalendar();
@@ -50,7 +50,7 @@ export function Calendar() {
   );
 }
 
-/** Where the calendar is. `webcal:` opens the device's calendar; others take the address. */
+/** The calendar's address. `webcal:` opens the device's calendar; for others the address can be copied. */
 function Address({ address }: { address: string }) {
   const { t } = useTranslation();
   return (
@@ -67,7 +67,10 @@ function Address({ address }: { address: string }) {
   );
 }
 
-/** Whether there is a calendar, and how to create and delete it. `address` is set only from its creation until the card unmounts. */
+/**
+ * Whether a calendar exists, and how to create and delete it. `address` is only set from its creation until the card
+ * unmounts.
+ */
 function useCalendar() {
   const { t } = useTranslation();
   const language = useLanguage();

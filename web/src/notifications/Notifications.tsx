@@ -13,7 +13,7 @@ import { change, EVERYTHING, findObstacle, readChoice, turnOff, turnOn } from '.
 import type { Choice } from './push.ts';
 import styles from './Notifications.module.css';
 
-/** The notifications of an account that is signed in. */
+/** Notifications of a signed-in account. */
 export function OwnNotifications({ account }: { account: string }) {
   return (
     <RecordsGate compact>
@@ -22,7 +22,7 @@ export function OwnNotifications({ account }: { account: string }) {
   );
 }
 
-/** The push notifications that this device receives about the account. Off until turned on; one tap turns them off. */
+/** Push notifications about the account on this device. Off until turned on; one tap turns them off. */
 export function Notifications({ account }: { account: string }) {
   const { t } = useTranslation();
   const key = useCall('pushKey', {});
@@ -61,7 +61,7 @@ function Kinds({ choice, onChange }: { choice: Choice; onChange: (choice: Choice
   const isAmount = /^\d{1,9}(\.\d{1,18})?$/.test(above);
   const toggle = (kind: PushKind) => {
     const kinds = PUSH_KINDS.filter((one) => choice.kinds.includes(one) !== (one === kind));
-    // Without any it would be off.
+    // With none selected, notifications would be off.
     if (kinds.length > 0) onChange({ ...choice, kinds });
   };
   return (
@@ -116,7 +116,7 @@ function useNotifications(account: string, key: string) {
     void readChoice(account).then((stored) => {
       if (isLeft) return;
       setChoice(stored);
-      // Its messages are in the language of the app. If that fails, the next visit tries again.
+      // Notifications use the app's language. If the update fails, the next visit retries.
       if (stored && stored.language !== language) change(account, stored, language).catch(() => undefined);
     });
     return () => {

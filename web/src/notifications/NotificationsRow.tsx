@@ -24,7 +24,7 @@ export function NotificationsRow({ account, ...row }: NotificationsRowProps) {
   const [isOn, setIsOn] = useState<boolean>();
   const [isOpen, setIsOpen] = useState(false);
 
-  // Read again when its sheet, which changes it, was closed.
+  // Read again after the sheet closed, which may have changed it.
   useEffect(() => {
     if (isOpen) return;
     let isLeft = false;

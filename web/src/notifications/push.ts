@@ -13,10 +13,10 @@ import {
 } from '../lib/pushRegistration.ts';
 import { appScript } from '../lib/trustedTypes.ts';
 
-/** The notifications that this device receives about an account. */
+/** Notification settings of this device for an account. */
 export interface Choice {
   kinds: readonly PushKind[];
-  /** The smallest reward that is announced, whole KL. */
+  /** Minimum reward to notify about, whole KL. */
   above: string;
 }
 
@@ -38,7 +38,7 @@ export function findObstacle(): Obstacle | undefined {
 /** Storage key of the account and its choice. */
 const KEY = 'push';
 
-/** The notifications this device receives for `account`; undefined for none, or another account's. Makes no request. */
+/** This device's settings for `account`; undefined without any, or for another account. Makes no request. */
 export async function readChoice(account: string): Promise<(Choice & { language: string }) | undefined> {
   if (findObstacle()) return undefined;
   const subscription = await currentSubscription();
@@ -66,7 +66,7 @@ export async function turnOn(
   return true;
 }
 
-/** Changes the notifications this device receives. Rejects when the server fails. */
+/** Changes this device's settings. Rejects when the server fails. */
 export async function change(account: string, choice: Choice, language: Language): Promise<void> {
   const subscription = await currentSubscription();
   if (subscription) await register(subscription, account, choice, language);
@@ -95,8 +95,8 @@ async function register(
 }
 
 /**
- * Registers a subscription that differs from the registered one: the browser renewed or lost it, and the worker could not register the new
- * one. Rejects when the browser or the server fails; the next start tries again.
+ * Registers a subscription that differs from the registered one, because the browser renewed or lost it and the worker
+ * could not register the new one. Rejects when the browser or the server fails; the next start retries.
  */
 export async function keepSubscribed(account: string): Promise<void> {
   const stored = readStored();
@@ -113,7 +113,7 @@ export async function keepSubscribed(account: string): Promise<void> {
   if (registration) await call('pushUnsubscribe', { endpoint: registration.endpoint }).catch(() => undefined);
 }
 
-/** Unsubscribes this device first, so that it stops receiving even when the server cannot be reached. */
+/** Unsubscribes this device first, so that it receives nothing more even when the server is unreachable. */
 export async function turnOff(): Promise<void> {
   localStorage.removeItem(KEY);
   await deleteRegistration().catch(() => undefined);
@@ -128,7 +128,7 @@ async function currentSubscription(): Promise<PushSubscription | null | undefine
     const registration = await navigator.serviceWorker.getRegistration();
     return await registration?.pushManager.getSubscription();
   } catch {
-    // A browser that denies storage denies workers too.
+    // A browser that denies storage denies workers, too.
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-/** The API returned a code other than 200. Carries the body's own fields. */
+/** The API returned a code other than 200. Contains the body's fields. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: number;

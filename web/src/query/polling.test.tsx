@@ -7,7 +7,7 @@ import { useNow } from '../lib/useNow.ts';
 import { ApiError } from './ApiError.ts';
 import { usePolledQuery } from './polling.ts';
 
-/** Stands for the browser's observer: the test scrolls. */
+/** Mocks IntersectionObserver: the test scrolls. */
 class Observer {
   static readonly all = new Set<Observer>();
   constructor(readonly notify: IntersectionObserverCallback) {}
@@ -27,7 +27,7 @@ const scroll = (isIntersecting: boolean) =>
 
 const ask = vi.fn((name: string) => Promise.resolve(name));
 const asked = () => ask.mock.calls.map(([name]) => name);
-/** Milliseconds: what is asked for behind the next frame has been asked for. */
+/** Milliseconds until requests after the next frame are sent. */
 const FRAME = 20;
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 

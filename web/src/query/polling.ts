@@ -8,7 +8,7 @@ import { PollClock } from '../lib/PollClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { ApiError } from './ApiError.ts';
 
-/** What a poll reads from. Chain reads are batched into one request; each API call is a separate request. */
+/** Source of a poll. Chain reads are batched into one request; each API call is a separate request. */
 type PollSource = 'chain' | 'api';
 
 const chainClock = new PollClock();
@@ -93,13 +93,14 @@ export function usePolledQuery<T>(
   return lastingFailure(query, () => client.getQueryCache().find({ queryKey, exact: true })?.reset());
 }
 
-/** Whether the network failed and there is no data; an error that the API returned is not retried. */
+/** Whether the network failed and there is no data; an API error is not retried. */
 const isUnanswered = ({ isError, data, error }: UseQueryResult): boolean =>
   isError && data === undefined && !(error instanceof ApiError);
 
 /**
- * The library sets a failed query back to pending with each poll, which would alternate between skeletons and 'Could not load'. Here a
- * query stays failed until it has data or `refetch` resets it. Inherits, because reading a property subscribes to it.
+ * The library resets a failed query to pending with each poll, which would alternate between skeletons and 'Could not
+ * load'. Here a query stays failed until it has data or `refetch` resets it. Inherits, because reading a property
+ * subscribes to it.
  */
 function lastingFailure<T>(query: UseQueryResult<T>, forget: () => void): UseQueryResult<T> {
   return Object.create(query, {

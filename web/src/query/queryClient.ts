@@ -5,8 +5,8 @@ import { ApiError } from './ApiError.ts';
 export const TIMED_OUT: readonly string[] = ['TimeoutError', 'AbortError'];
 
 /**
- * The query cache. A network failure is retried twice; an error that the API returned is final, and so is silence for the time of a whole
- * request. Offline a query fails at once: one that waited for the network would be a skeleton without an end. Polls: `polling.ts`.
+ * The query cache. A network failure is retried twice; an API error is final, as is a request timeout. Offline a query
+ * fails at once, because waiting for the network would show a skeleton forever. Polls: `polling.ts`.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {

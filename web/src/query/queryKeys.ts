@@ -1,8 +1,8 @@
 import type { CallName } from '@koala/api-schema/routes';
 
 /**
- * All query keys. `account` keeps one account from seeing another's data. For personal calls it is the lower-case address of the session or
- * of the watched wallet, for public ones ''.
+ * All query keys. `account` separates the data of accounts. For personal calls it is the lower-case address of the
+ * session or of the watched wallet, for public ones ''.
  */
 export const queryKeys = {
   call: (name: CallName, account: string, payload: unknown) => ['api', name, account, payload] as const,
@@ -17,7 +17,7 @@ export const queryKeys = {
   /** A batched chain read named `read`, for one chain and account. */
   chain: (read: string, chainId: number | undefined, account: string, ...parts: readonly unknown[]) =>
     ['chain', read, chainId, account, ...parts] as const,
-  /** Apart from the reads that a wallet's transactions renew: it is asked for by a tap alone. */
+  /** Separate from the reads that a transaction refreshes, because it is only read on tap. */
   proof: (chainId: number | undefined) => ['proof', chainId] as const,
   rankingCheck: (chainId: number | undefined) => ['rankingCheck', chainId] as const,
   indexStatus: () => ['indexStatus'] as const,

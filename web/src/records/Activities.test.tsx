@@ -49,7 +49,7 @@ const approval = (id: number, amount: string, spender: string | null) => ({
 const uid = { ...activity, kind: 'boundUid', out: [], in: [], other: null };
 const failed = { ...activity, id: 'activity-1', kind: 'saleFailed', status: 3, out: [], in: [], other: null };
 
-/** Shows the feed over a server with these rows. Returns what was asked for. */
+/** Shows the feed with these rows from the server. Returns the requests. */
 function show(rows: readonly object[] = [activity, failed]) {
   const asked: unknown[] = [];
   vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {

@@ -19,11 +19,11 @@ import { KlWorth, RecordRow } from './RecordRow.tsx';
 
 const SearchIcon = icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20');
 
-/** The whole feed, and what it can be narrowed to. */
+/** The whole feed, and its filters. */
 const FILTERS = ['all', ...ACTIVITY_FILTERS] as const;
 type Filter = (typeof FILTERS)[number];
 
-/** Everything that happened to the account, or to the watched wallet, newest first; each row opens its receipt. */
+/** All events of the account, or of the watched wallet, newest first; each row opens its receipt. */
 export function Activities() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState<Filter>('all');
@@ -134,7 +134,7 @@ interface ActivityRowProps {
   isOfDay?: boolean;
 }
 
-/** What happened and when; what came or went, and for what, what else came or what it is worth. */
+/** An event: what happened and when; on the right the amount received or sent, and its counterpart or worth. */
 export function ActivityRow({ row, heading, isOfDay = false }: ActivityRowProps) {
   const { t } = useTranslation();
   const name = t(`activity.kinds.${row.kind}`);

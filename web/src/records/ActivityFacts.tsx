@@ -15,15 +15,15 @@ export type Side = Activity['in'][number];
 
 const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, GS: 6, card: 2 } as const;
 
-/** An amount as a list shows it, trimmed. */
+/** An amount in list format, trimmed. */
 export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
   formatMoved(parseAmount(amount), DECIMALS[unit], sign);
 
-/** Of one card another word than of two. */
+/** Singular or plural for cards. */
 export const unitOf = ({ amount, unit }: Side, t: Translate) =>
   unit === 'card' ? t(Number(amount) === 1 ? 'activity.card' : 'activity.cards') : unit;
 
-/** How much of a token may be taken. */
+/** Amount of an allowance. */
 export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>, t: Translate): string {
   const wei = parseAmount(amount);
   if (wei === 0n) return t('user.approvals.revoked');
@@ -31,7 +31,7 @@ export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>
   return t('user.approvals.upTo', { amount: formatBalance6(wei), token: unit });
 }
 
-/** `side`, and the GS that came or went with it. */
+/** `side` plus the GS received or burned with it. */
 export const withGs = (side: Side, gs = '0'): Side[] =>
   parseAmount(gs) === 0n ? [side] : [side, { amount: gs, unit: 'GS' }];
 
@@ -41,7 +41,7 @@ interface SidesFactProps {
   sign: '+' | '-';
 }
 
-/** Of a receipt: what came or what left, exactly, an amount a line; nothing where there is none. */
+/** Exact amounts received or sent, one per line, for a receipt; renders nothing without any. */
 export function SidesFact({ label, sides, sign }: SidesFactProps) {
   const { t } = useTranslation();
   if (sides.length === 0) return null;
@@ -61,7 +61,7 @@ export function SidesFact({ label, sides, sign }: SidesFactProps) {
   );
 }
 
-/** Of an activity's receipt: what left and what came, exactly, and with whom. */
+/** Facts of an activity's receipt: exact amounts sent and received, and the other wallet. */
 export function ActivityFacts({ row }: { row: Activity }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ const KINDS = {
 } as const;
 export type CardKind = keyof typeof KINDS;
 
-/** The dividends that the account received from Fight101, or the cards that it bought there. */
+/** The account's dividends from Fight101, or its card purchases. */
 export function CardRecords({ kind, compact = false }: { kind: CardKind; compact?: boolean }) {
   const { t } = useTranslation();
   const list = useInfiniteCall(KINDS[kind].call);
@@ -58,5 +58,5 @@ function CardRow({ row, kind, heading }: { row: FightBillRecord; kind: CardKind;
   );
 }
 
-/** The number of cards that `total` USDT wei bought. */
+/** Number of cards bought for `total` USDT wei. */
 const cardsOf = (total: bigint) => (total / CARD_PRICE).toString();

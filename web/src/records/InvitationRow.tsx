@@ -14,7 +14,7 @@ import { ListRow } from '../ui/List.tsx';
 import styles from './InvitationRow.module.css';
 import { useDayName } from './useDayName.ts';
 
-/** An invited wallet on one line: its address, the date and what its community bought; a tap shows all its figures. */
+/** An invited wallet on one line: its address, the date and its community's purchases; a tap shows all its figures. */
 export function InvitationRow({ row }: { row: Invitation }) {
   const dayName = useDayName();
   const [isOpen, setIsOpen] = useState(false);
@@ -48,7 +48,7 @@ const groups = [
   { figures: ['teamPower', 'communityPower', 'compPower'], unit: 'T/H', format: formatPower6 },
 ] as const;
 
-/** Performance in USDT and power in T/H of an invited wallet: of its team, its community and itself. */
+/** Performance in USDT and power in T/H of an invited wallet: team, community and own. */
 function InvitationDialog({ row, open, onClose }: InvitationDialogProps) {
   const { t } = useTranslation();
   const language = useLanguage();

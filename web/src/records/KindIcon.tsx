@@ -28,7 +28,7 @@ const ICONS = {
 } as const;
 export type RecordKind = keyof typeof ICONS;
 
-/** The mark of a kind of records, at the beginning of a row. */
+/** Icon of a kind of records, at the start of a row. */
 export function KindIcon({ kind }: { kind: RecordKind }) {
   const Icon = ICONS[kind];
   return (

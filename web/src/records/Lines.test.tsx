@@ -56,7 +56,7 @@ const week = {
   ],
 };
 
-/** Shows the lines of a leader with one member, which has one member itself. */
+/** Shows the lines of a leader with one member, who has one member. */
 function show() {
   vi.stubGlobal('fetch', (target: string, { body }: { body?: string }) => {
     const isMember = (body ?? target).toLowerCase().includes(MEMBER.toLowerCase());
@@ -120,7 +120,7 @@ it('opens a line depth by depth, and leads back', async () => {
   fireEvent.click(within(row!).getByRole('button'));
   await screen.findByText('Lines of 0x5Fb…0aa3, depth 1');
   const below = await screen.findByText('0xe7f…0512');
-  // Nobody is below it.
+  // It has no downline.
   expect(below.closest('button')).toBeNull();
   const shown = () => within(screen.getByRole('region', { name: 'This week' }));
   await shown().findByText('7.00');

@@ -23,10 +23,10 @@ import { RecordList } from './RecordList.tsx';
 import { WeekSpark, WeekTable } from './WeekBars.tsx';
 import styles from './Lines.module.css';
 
-/** The week of a leader, and its direct lines; a tap on a line shows the lines of its head, depth by depth. */
+/** A leader's week and direct lines; a tap on a line shows the lines of its head, level by level. */
 export function Lines() {
   const { t } = useTranslation();
-  /** From the first line that was opened down to the one that is shown. */
+  /** The opened lines, from the first to the current one. */
   const [trail, setTrail] = useState<readonly Address[]>([]);
   const member = trail.at(-1);
   const up = trail.at(-2);
@@ -54,7 +54,7 @@ export function Lines() {
   );
 }
 
-/** What the score of this week is made of, and what the largest line means for it. */
+/** How this week's score is computed, and the effect of the largest line. */
 function WeekCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('teamWeek', {});
@@ -97,7 +97,7 @@ function WeekCard() {
   );
 }
 
-/** What the largest line, whose head is `address`, means for the score. */
+/** The effect of the largest line, whose head is `address`, on the score. */
 function Meaning({ address }: { address: string }) {
   const { t } = useTranslation();
   const [before, after] = t('lines.meaning', { address: '\n' }).split('\n');
@@ -112,10 +112,10 @@ function Meaning({ address }: { address: string }) {
   );
 }
 
-/** The most weeks that there can be: this one and seven before. */
+/** Maximum number of weeks: this one and seven before. */
 const WEEKS = 8;
 
-/** What the wallet and its downline bought, week by week. */
+/** Purchases of the wallet and its downline by week. */
 function GrowthCard() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('teamWeek', {});
@@ -139,7 +139,10 @@ function GrowthCard() {
   );
 }
 
-/** The direct lines. They render only after the weeks above have loaded: the number of weeks varies, so the lines would shift. */
+/**
+ * The direct lines. Rendered only after the weeks above have loaded, because the number of weeks varies and would shift
+ * the lines.
+ */
 function LinesCard({ onOpen }: { onOpen: (address: Address) => void }) {
   const { t } = useTranslation();
   const { data, isError } = useCall('teamWeek', {});
@@ -232,7 +235,7 @@ function LineRow({ row, onOpen }: LineRowProps) {
   );
 }
 
-/** Whether a line is new or inactive at `now`, unix seconds. */
+/** Whether a line is new or inactive at `now`, Unix seconds. */
 export function stateOf(
   { createdAt, lastPurchase }: Pick<Line, 'createdAt' | 'lastPurchase'>,
   now: number,

@@ -27,7 +27,7 @@ export function PurchaseRecords() {
   );
 }
 
-/** The server's words for a purchase whose buyer and receiver are two wallets, and the text key for each. */
+/** The server's descriptions of purchases with different buyer and receiver, and the text key for each. */
 const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'>> = {
   'Bought for another': 'records.forAnother',
   'Received from another': 'records.fromAnother',
@@ -35,7 +35,7 @@ const kinds: Partial<Record<string, 'records.forAnother' | 'records.fromAnother'
 
 const purchasedAt = ({ createdAt }: BuyRecord) => createdAt;
 
-/** The power that a day's purchases brought. */
+/** Total power of a day's purchases. */
 const sumOfDay = (rows: readonly BuyRecord[]) =>
   `+${formatRecord2(rows.reduce((sum, { computingPower }) => sum + parseAmount(computingPower), 0n))}\u00a0T/H`;
 
@@ -46,8 +46,8 @@ interface PurchaseRowProps {
 }
 
 /**
- * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount, and the JU if it was paid in JU. The price is quiet
- * where another wallet paid.
+ * A purchase. Left: '+' T/H and when. Right: its price in USDT as a negative amount, and the JU if it was paid in JU.
+ * The price is muted where another wallet paid.
  */
 export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps) {
   const { t } = useTranslation();

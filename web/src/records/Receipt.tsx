@@ -9,14 +9,14 @@ import { Dialog } from '../ui/overlays.tsx';
 import { RecordStatus } from './RecordStatus.tsx';
 import styles from './Records.module.css';
 
-/** Where a record is on the chain. */
+/** On-chain location of a record. */
 export interface RecordPlace {
-  /** As the server writes it, in UTC+8. */
+  /** In the server's format, UTC+8. */
   at: string;
-  /** Empty where the server does not give it. */
+  /** Empty if the server does not provide it. */
   txHash: string;
   blockNumber: number;
-  /** 1 final, 2 not yet final, 3 reverted; undefined where the server gives none. */
+  /** 1 final, 2 not yet final, 3 reverted; undefined if the server provides none. */
   status?: number | undefined;
 }
 
@@ -25,11 +25,11 @@ interface ReceiptProps {
   record: RecordPlace;
   open: boolean;
   onClose: () => void;
-  /** Exact amounts, and with whom: each a `Fact`. */
+  /** Exact amounts and the other wallet, each as a `Fact`. */
   children: ReactNode;
 }
 
-/** The proof of one record: its exact amounts, its time, and its location on the chain. */
+/** Receipt of one record: its exact amounts, its time, and its transaction. */
 export function Receipt({ title, record, open, onClose, children }: ReceiptProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function Receipt({ title, record, open, onClose, children }: ReceiptProps
             <RecordStatus status={status} />
           </Fact>
         )}
-        {/* Always with the zone: a receipt is shown to others. */}
+        {/* Always with the time zone, because receipts are shown to others. */}
         <Fact label={t('activity.time')}>{`${formatLocalDateTime(at, language, true)}\u00a0UTC+8`}</Fact>
         <Fact label={t('activity.block')}>{String(blockNumber)}</Fact>
         {txHash && (

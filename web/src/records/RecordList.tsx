@@ -13,21 +13,21 @@ interface RecordListProps<Row> {
   /** What `useInfiniteCall` returns. */
   list: InfiniteRows<Row>;
   label: string;
-  /** `heading`: shown above the first row of a day. */
+  /** `heading` goes above the first row of a day. */
   renderRow: (row: Row, heading: ReactNode) => ReactElement;
   /** Shown under 'No data'. */
   emptyText: string;
-  /** Groups the list by the day of each row; a date as the server writes it. */
+  /** Groups the list by day; returns a date in the server's format. */
   dateOf?: (row: Row) => string;
-  /** The total of a day's rows. */
+  /** The sum of a day's rows. */
   sumOf?: (rows: readonly Row[]) => string;
-  /** Part of a card instead of a page. */
+  /** Used in a card instead of a page. */
   compact?: boolean;
-  /** How many rows the first skeleton has. */
+  /** Number of rows in the first skeleton. */
   skeletonRows?: number;
 }
 
-/** Records of one kind, newest first. Loads the next page when its end comes near. */
+/** Records of one kind, newest first. Loads the next page near the end. */
 export function RecordList<Row extends { id: string }>(props: RecordListProps<Row>) {
   const { list, label, renderRow, emptyText, dateOf, sumOf, compact = false } = props;
   const { skeletonRows = compact ? 3 : 6 } = props;
@@ -78,11 +78,11 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
 interface Days<Row> {
   dateOf: (row: Row) => string;
   sumOf: ((rows: readonly Row[]) => string) | undefined;
-  /** The last day may have more rows than are loaded: it has no sum yet. */
+  /** The last day may have further rows to load, so it has no sum yet. */
   hasMore: boolean;
 }
 
-/** By the first row of each day: its date, and the sum of its rows where there are several. */
+/** Headings of days, keyed by the first row of each: its date, and the sum of its rows if there are several. */
 export function daysOf<Row>(rows: readonly Row[], { dateOf, sumOf, hasMore }: Days<Row>) {
   const groups: Row[][] = [];
   for (const row of rows) {

@@ -15,24 +15,24 @@ import { useDayName } from './useDayName.ts';
 
 interface RecordRowProps {
   kind: RecordKind;
-  /** What happened, or what came. */
+  /** The event, or what was received. */
   title: ReactNode;
   record: RecordPlace;
-  /** At the right: the amount. */
+  /** The amount, on the right. */
   value?: ReactNode;
-  /** Under it: its worth or the other side. Gives way to a status that is not final. */
+  /** Below the amount: its worth or counterpart. Replaced by a status that is not final. */
   valueNote?: ReactNode;
   /** Title of the receipt. */
   name: string;
   /** First facts of the receipt. */
   facts: ReactNode;
-  /** The name of its day, shown above the row. */
+  /** The name of the day, shown above the row. */
   heading?: ReactNode;
   /** Its list is grouped by day, so the row shows only the time. */
   isOfDay?: boolean;
 }
 
-/** A record: a mark for its kind, what and when, the amount and its worth. A tap opens its receipt. */
+/** A record: icon, event and time, amount and worth. A tap opens its receipt. */
 export function RecordRow(props: RecordRowProps) {
   const { kind, title, record, value, valueNote, name, facts, heading, isOfDay = false } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ interface KlWorthProps {
   polls?: boolean;
 }
 
-/** What an amount of KL is worth after the last trade. Keeps its line while unknown. */
+/** Worth of an amount of KL at the last trade. Reserves its line while unknown. */
 export function KlWorth({ kl, polls = false }: KlWorthProps) {
   const { t } = useTranslation();
   const { data: market } = useMarket({ polls });

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/translate.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 
-/** Status 1 is final, 2 is mined but not yet final, 3 reverted, 0 is not given. Any other value is shown as not final. */
+/** Status 1 is final, 2 is mined but not yet final, 3 reverted, 0 is unknown. Any other value is shown as not final. */
 export function RecordStatus({ status }: { status: number }) {
   const { t } = useTranslation();
   if (status === 0) return null;

@@ -8,17 +8,17 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 
 interface RecordsGateProps {
   children: ReactNode;
-  /** Part of a card instead of a page. */
+  /** Used in a card instead of a page. */
   compact?: boolean;
-  /** Shown to a visitor without a wallet, in place of the usual sentence. */
+  /** Shown to a visitor without a wallet instead of the default text. */
   visitorText?: string;
-  /** Shown to a connected wallet that has not signed in, in place of the usual sentence. */
+  /** Shown to a connected wallet that has not signed in instead of the default text. */
   unsignedText?: string;
 }
 
 /**
- * Shows an account's records, or how to get access; of a watched wallet everything is shown. While a session is being restored
- * the content shows its skeletons.
+ * Shows an account's records, or how to get access; for a watched wallet always the records. While a session is being
+ * restored the content shows its skeletons.
  */
 export function RecordsGate({ children, compact = false, visitorText, unsignedText }: RecordsGateProps) {
   const { t } = useTranslation();

@@ -29,9 +29,9 @@ const icons = {
 interface RewardRecordsProps {
   kind: keyof typeof calls;
   hidesZeros?: boolean;
-  /** Part of a card instead of a page. */
+  /** Used in a card instead of a page. */
   compact?: boolean;
-  /** In place of the usual texts. */
+  /** Replaces the default texts. */
   texts?: { label: string; row: string; empty: string };
   /** Shown below the list while more pages can be loaded. */
   moreHint?: ReactNode;
@@ -66,29 +66,29 @@ export function RewardRecords(props: RewardRecordsProps) {
   );
 }
 
-/** Amounts of KL, and of a node reward also of USDT. */
+/** Amounts in KL, for node rewards also in USDT. */
 interface Reward {
   amount: string;
   usdt?: string | undefined;
 }
 
-/** What a reward brought, without amounts of 0. */
+/** The amounts of a reward, without zeros. */
 const sidesOf = ({ amount, usdt = '0' }: Reward): Side[] =>
   [{ amount, unit: 'KL' } as const, { amount: usdt, unit: 'USDT' } as const].filter(
     (side) => parseAmount(side.amount) > 0n,
   );
 
-/** Rows that brought something. Judged by the raw value: 0.001 is kept although '0.00' is shown. */
+/** Rows with a nonzero amount. Uses the raw value: 0.001 is kept although it shows as '0.00'. */
 export function withoutZeros<R extends Reward>(rows: readonly R[]): R[] {
   return rows.filter((row) => sidesOf(row).length > 0);
 }
 
-/** The specification names the date of a record `createdAt`, or `createTime` instead. */
+/** The specification names the date of a record `createdAt` or `createTime`, depending on the call. */
 function recordedAt(row: { createdAt?: string; createTime?: string }): string {
   return row.createdAt || row.createTime || '';
 }
 
-/** What the rewards of a day come to. */
+/** The sum of a day's rewards. */
 function sumOfDay(rows: readonly Reward[]): string {
   const sides = rows.flatMap(sidesOf);
   const total = (unit: Side['unit']) =>
@@ -101,13 +101,13 @@ function sumOfDay(rows: readonly Reward[]): string {
 
 interface RewardRowProps {
   row: RewardRecord | NodeRewardRecord;
-  /** What it was a reward for. */
+  /** The reason for the reward. */
   title: string;
   icon: RecordKind;
   heading: ReactNode;
 }
 
-/** A reward: what for and when on the left; on the right what it brought, and the worth of KL that came without USDT. */
+/** A reward: its reason and time on the left; on the right the amounts, and the worth of KL paid without USDT. */
 function RewardRow({ row, title, icon, heading }: RewardRowProps) {
   const { t } = useTranslation();
   const sides = sidesOf(row);

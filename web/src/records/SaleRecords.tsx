@@ -14,7 +14,7 @@ import { RecordRow } from './RecordRow.tsx';
 const statuses = { 1: 'success', 2: 'pending', 3: 'failed' } as const;
 const kinds = { success: 'good', pending: 'pending', failed: 'bad' } as const;
 
-/** Mined, and in a block that is not final yet. */
+/** Mined, in a block that is not final yet. */
 const isUnsettledSale = ({ status }: SwapRecord) => status === 2;
 
 /** The account's sales of KL, newest first. */
@@ -37,7 +37,7 @@ export function SaleRecords({ compact = false }: { compact?: boolean }) {
 
 const soldAt = ({ createdAt }: SwapRecord) => createdAt;
 
-/** The JU that a day's sales brought; a failed one brought none. */
+/** JU received from a day's sales, without failed ones. */
 const sumOfDay = (rows: readonly SwapRecord[]) =>
   `${formatMoved(
     rows.reduce((sum, { juAmount, status }) => (status === 3 ? sum : sum + parseAmount(juAmount)), 0n),
@@ -45,7 +45,7 @@ const sumOfDay = (rows: readonly SwapRecord[]) =>
     '+',
   )}\u00a0JU`;
 
-/** What was sold and when, what came for it, and the status, which the specification requires in every row. */
+/** A sale: amount and time, JU received, and the status, which the specification requires in every row. */
 function SaleRow({ row, heading }: { row: SwapRecord; heading: ReactNode }) {
   const { t } = useTranslation();
   const status = statuses[row.status] ?? 'failed';

@@ -7,7 +7,7 @@ import { PartBar } from '../ui/PartBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './WeekBars.module.css';
 
-/** What was bought in a week; `begin` is its Monday as the server writes dates, `volume` USDT wei. */
+/** Purchases of a week; `begin` is its Monday in the server's format, `volume` USDT wei. */
 export interface Week {
   begin: string;
   volume: bigint;
@@ -15,13 +15,16 @@ export interface Week {
 
 const SHARE = 10_000n;
 
-/** Of each volume the part of the largest, from 0 to 1. */
+/** Each volume as a fraction of the largest, from 0 to 1. */
 export function partsOf(volumes: readonly bigint[]): number[] {
   const most = volumes.reduce((highest, volume) => (volume > highest ? volume : highest), 1n);
   return volumes.map((volume) => Number((volume * SHARE) / most) / Number(SHARE));
 }
 
-/** Weeks as bars with their figures, the newest first: a table, which is read out as one. While `weeks` is undefined, room for `rows`. */
+/**
+ * Weeks as bars with figures, newest first, as an accessible table. Reserves room for `rows` while `weeks` is
+ * undefined.
+ */
 export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined; rows: number }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -58,7 +61,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
   );
 }
 
-/** The same volumes as a sparkline of one line's height, oldest at the left; `label` is the text alternative. */
+/** The same volumes as a sparkline of one line's height, oldest on the left; `label` is the text alternative. */
 export function WeekSpark({ volumes, label }: { volumes: readonly bigint[]; label: string }) {
   const oldestFirst = partsOf(volumes).reverse();
   return (

@@ -2,7 +2,7 @@ import { formatDateTime, formatLocalDate, formatLocalDay } from '../format/dateT
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { useOpenedAt } from '../lib/useNow.ts';
 
-/** Names the day of a server date: 'Today', 'Nov 24', and of other years 'Nov 24, 2025'. */
+/** Names the day of a server date: 'Today', 'Nov 24', or for other years 'Nov 24, 2025'. */
 export function useDayName(): (at: string) => string {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -40,7 +40,7 @@ afterEach(() => {
   forgetLinkInviter();
 });
 
-/** The dialog of a wallet that holds so much JU. */
+/** The dialog of a wallet with this JU balance. */
 function show(ju = parseEther('1')) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const key = queryKeys.chain('startMoney', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase());
@@ -87,7 +87,7 @@ it('offers none where the build names none', async () => {
   expect(screen.queryByRole('button', { name: 'Nobody invited me' })).toBeNull();
 });
 
-/** What the field of the dialog holds after a visit that began with a link; a complete address stands in a row first. */
+/** The field's content after a visit with an invite link; a complete address is first shown as a row. */
 async function afterLink(inviter: string) {
   history.replaceState(null, '', `/?${new URLSearchParams({ inviter })}`);
   keepLinkInviter();

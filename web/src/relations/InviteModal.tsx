@@ -17,15 +17,15 @@ import { InviterField } from './InviterField.tsx';
 import { useBindInviter } from './useBindInviter.ts';
 import styles from './InviteModal.module.css';
 
-/** JU wei: the gas limit of binding at the lowest gas price that the app offers. */
+/** JU wei: the gas limit of binding times the app's minimum gas price. */
 const LEAST_FEE = LIMITS_WITHOUT_ESTIMATE.standard * MIN_GAS_PRICE;
 
 interface InviteModalProps {
-  /** How to get JU, for a wallet that cannot pay the fee. */
+  /** Ways to get JU, for a wallet that cannot pay the fee. */
   waysToJu: ReactNode;
 }
 
-/** Dialog to choose the inviter of a wallet that has none. */
+/** Dialog to choose an inviter, for a wallet without one. */
 export function InviteModal({ waysToJu }: InviteModalProps) {
   const { t } = useTranslation();
   const isOpen = useWallet((state) => state.showInviteModal);
@@ -35,7 +35,7 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
   const [showsWays, setShowsWays] = useState(false);
   const money = useStartMoney(isOpen).data;
   const canBatch = useCanBatch(isOpen);
-  // A wallet that batches may have its fee paid by another account: a signer of a Safe, or a paymaster.
+  // For a wallet that batches, another account may pay the fee: a signer of a Safe, or a paymaster.
   const lacksFee = money !== undefined && money.ju < LEAST_FEE && !canBatch;
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
@@ -85,7 +85,7 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
   );
 }
 
-/** Until the tab is closed, the dialog opens only on a tap. */
+/** Until the tab is closed, the dialog opens only on tap. */
 function putOff(): void {
   const { address } = walletState();
   if (address) storage.writeInviteLater(address);

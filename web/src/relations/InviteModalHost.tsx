@@ -8,7 +8,7 @@ const InviteModal = lazyPart(() =>
   Promise.all([import('./InviteModal.tsx'), loadAllTexts()]).then(([module]) => module.InviteModal),
 );
 
-/** Mounts the invite dialog. Its code loads when it is first needed, and it waits while a sign-in is open. */
+/** Mounts the invite dialog. Its code loads when it is first needed. The dialog waits while a sign-in is open. */
 export function InviteModalHost({ waysToJu }: { waysToJu: ReactNode }) {
   const address = useWallet((state) => state.address);
   const isWanted = useWallet(
@@ -20,7 +20,7 @@ export function InviteModalHost({ waysToJu }: { waysToJu: ReactNode }) {
   if (address === null || !isLoaded) return null;
   return (
     <Suspense fallback={null}>
-      {/* What was typed for one account is not shown to the next. */}
+      {/* Input for one account is not shown to the next. */}
       <InviteModal key={address} waysToJu={waysToJu} />
     </Suspense>
   );

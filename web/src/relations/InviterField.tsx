@@ -19,13 +19,13 @@ interface InviterFieldProps {
 }
 
 /**
- * The inviter: a row once a link or the community names one, else an address field. Users without an invitation can choose the
- * community's address.
+ * The inviter: a row if a link or the community provides one, else an address field. Users without an invitation can
+ * choose the community's address.
  */
 export function InviterField({ value, onChange, error, hint }: InviterFieldProps) {
   const { t } = useTranslation();
   const origin = useWallet((state) => state.config?.originUser);
-  // The root of the local chain's tree serves anyone who tries the app out.
+  // On the local chain the root of the referral tree serves as community inviter.
   const community = env.communityInviter ?? (env.isLocal ? origin : undefined);
   const account = useWallet((state) => state.address);
   const linkNote = value === '' ? linkProblem(account) : undefined;
@@ -76,7 +76,7 @@ export function InviterField({ value, onChange, error, hint }: InviterFieldProps
             onChange(next);
           }}
           error={error}
-          // Of a valid address only the chain can say that it cannot invite.
+          // For a valid address only the chain shows whether it may invite.
           errorNote={error === t('common.addressno') && isAddress(value) ? t('invite.notBound') : undefined}
           hint={linkNote ? t(linkNote) : hint}
         />

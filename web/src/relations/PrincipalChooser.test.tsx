@@ -31,7 +31,7 @@ afterEach(() => {
   setWallet({ config: null });
 });
 
-/** The chooser with that answer of the server. */
+/** The chooser with this response from the server. */
 async function show(answer: () => Promise<string[]>, value: typeof PRINCIPAL | null = null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await client.prefetchQuery({ queryKey: KEY, queryFn: answer });

@@ -18,14 +18,14 @@ import { Sheet } from '../ui/overlays.tsx';
 import styles from './PrincipalChooser.module.css';
 
 interface PrincipalChooserProps {
-  /** What the principal is chosen for. */
+  /** Purpose of the choice. */
   label: string;
   value: Address | null;
   onChange: (principal: Address) => void;
   disabled?: boolean;
 }
 
-/** The wallets that named the account their delegate, to choose one from. */
+/** Choice among the wallets that named the account their delegate. */
 export function PrincipalChooser({ label, value, onChange, disabled = false }: PrincipalChooserProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -77,11 +77,11 @@ export function PrincipalChooser({ label, value, onChange, disabled = false }: P
   );
 }
 
-/** Details that distinguish principals: the power of each, and its claimable KL. */
+/** Power and claimable KL of each principal, to distinguish them. */
 function PrincipalFigures({ principal }: { principal: Address }) {
   const { t } = useTranslation();
   const { data } = useMinerAccount(principal);
-  // Keeps the height of the line while the figures load.
+  // Reserves the line while the figures load.
   if (!data) return '\u00a0';
   return t('swap.principalFigures', { power: formatPower6(data.power), pending: formatSmall2(data.pending) });
 }

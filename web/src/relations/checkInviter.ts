@@ -6,10 +6,10 @@ import { env } from '../lib/env.ts';
 
 const ADDRESS_LENGTH = 42;
 
-/** Whether the confirm button may be pressed: 42 characters, and not the zero address. */
+/** Whether the confirm button is enabled: 42 characters, and not the zero address. */
 export const canConfirm = (typed: string) => typed.length === ADDRESS_LENGTH && typed !== zeroAddress;
 
-/** The text key of what is wrong with an inviter's address; undefined when it may be bound. */
+/** The text key of why an address cannot be the inviter; undefined when it can. */
 export async function checkInviter(
   typed: string,
   account: Address,

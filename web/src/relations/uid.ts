@@ -7,10 +7,10 @@ import { toAscii } from '../format/parseAmount.ts';
 /** The digits of a typed or pasted text, full-width ones too. */
 export const digitsOf = (typed: string) => toAscii(typed).replace(/\D/g, '');
 
-/** Exactly 12 digits. All zeros is refused: on chain it means that none is bound. */
+/** Exactly 12 digits. All zeros is invalid, because on chain it means that none is bound. */
 export const isUid = (digits: string) => /^\d{12}$/.test(digits) && BigInt(digits) > 0n;
 
-/** A UID as it was typed, with its leading zeros. */
+/** A UID as typed, with its leading zeros. */
 export const formatUid = (uid: bigint) => uid.toString().padStart(12, '0');
 
 /** The exchange UID of the connected account; 0 when none is bound. */

@@ -11,8 +11,8 @@ import { toast } from '../ui/toast.ts';
 import { checkInviter } from './checkInviter.ts';
 
 /**
- * State of the invite form. After 12 s without an answer the button is enabled again and a network error is shown for 2 s.
- * The transaction continues, and its outcome is still shown.
+ * State of the invite form. After 12 s without a result the button is enabled again and a network error is shown for 2
+ * s. The transaction continues, and its outcome is still shown.
  */
 export function useBindInviter() {
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function useBindInviter() {
     wait();
     const problem = await checkInviter(typed, address, config);
     if (problem) setError(t(problem));
-    // A user who reads the review is not kept waiting by the network.
+    // The timer must not run while the user reads the review.
     else
       showResult(
         await run(

@@ -5,7 +5,7 @@ interface Options {
   signal?: AbortSignal;
 }
 
-/** The Web Locks of a browser, as far as the app uses them: exclusive locks, `ifAvailable` and `signal`. */
+/** The part of the Web Locks API that the app uses: exclusive locks, `ifAvailable` and `signal`. */
 export class FakeLocks {
   readonly #holders = new Map<string, Promise<unknown>>();
 

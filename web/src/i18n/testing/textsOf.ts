@@ -4,7 +4,7 @@ import type { Translation } from '../locales/en-US.ts';
 import { texts as korean } from '../locales/kr-KR.ts';
 import { texts as chinese } from '../locales/zh-CN.ts';
 
-/** All texts of each language, for tests that compare what is shown with them. */
+/** All texts of each language, for tests that compare them with what is shown. */
 export const textsOf: Record<Language, Translation> = {
   'en-US': english,
   'zh-CN': chinese,

@@ -1,4 +1,4 @@
-/** A browser's caches in memory, as far as this app uses them. What was put under an address is found there, in the oldest cache first. */
+/** In-memory Cache API, as far as this app uses it. A lookup searches the oldest cache first. */
 export class FakeCaches {
   readonly #caches = new Map<string, Map<string, Response>>();
 
