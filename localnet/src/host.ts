@@ -6,8 +6,9 @@ import { Supervisor } from './processes/Supervisor.ts';
 import { parseStartOptions } from './startOptions.ts';
 
 /**
- * Runs the product until a signal; then ends every process and exits with 0, or with 1 when something failed. This process stays for days,
- * so what makes the product is another one (`start.ts`), which ends. It takes several times as much memory as all that is left.
+ * Runs the product until a signal; then stops every process and exits with 0, or with 1 after a failure. This process
+ * runs for days, so another one (`start.ts`) builds and starts the product and then exits, because it needs several
+ * times as much memory as the rest.
  *
  * @param program Its file.
  */
@@ -39,7 +40,7 @@ export async function host(program: string, args: string[]): Promise<void> {
   process.exit(code);
 }
 
-/** Carries out what the maker orders, until everything runs. Rejects with its last words when it fails. */
+/** Carries out the orders of `start.ts` until everything runs. Rejects with its last output when it fails. */
 async function make(supervisor: Supervisor, program: string[]): Promise<void> {
   const carryOut = async ({ number, kind, spec }: Order) => {
     const done: Done = { number };

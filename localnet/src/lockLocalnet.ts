@@ -2,8 +2,8 @@ import { lockFolder } from '@koala/protocol/lockFolder';
 import { localnetDir } from './paths.ts';
 
 /**
- * Locks the folder of the local chain until this process ends. A second product would overwrite the app, the manifest and the logs of the
- * first. Throws with what to do while another process holds it.
+ * Locks the folder of the local chain until this process exits, because a second product would overwrite the app, the
+ * manifest and the logs of the first. Throws with instructions while another process holds it.
  */
 export function lockLocalnet(): void {
   const release = lockFolder(

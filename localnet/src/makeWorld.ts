@@ -1,5 +1,5 @@
-// Makes the demo world with its index and stores both in LOCALNET_DIR, unless the stored ones are still what the sources
-// make. No process stays: a product that starts from this world copies the files (`E2E_WORLD_DIR` in e2e/stack).
+// Creates the demo world with its index and stores both in LOCALNET_DIR, unless the stored ones match the sources.
+// Leaves no process running: a product that starts from this world copies the files (`E2E_WORLD_DIR` in e2e/stack).
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
@@ -17,18 +17,18 @@ import { startServer } from './services/startServer.ts';
 import { DEMO_DAYS } from './world/demo.ts';
 
 const KIND = 'demo';
-/** What an index is made by. */
+/** Sources that determine the index. */
 const INDEXED_BY = ['server/src', 'server/package.json', 'protocol/src'];
 
 lockLocalnet();
 const dir = join(localnetDir, KIND);
 const index = join(dir, 'index');
-/** Says what the index beside it was made from; written last. */
+/** Hash of the index's inputs; written last. */
 const indexKeyFile = join(dir, 'index.key');
 const files = new ChainFiles(dir);
 const supervisor = new Supervisor(join(localnetDir, 'logs'));
 try {
-  // A session would be further than the world that is copied.
+  // A session would be ahead of the world to copy.
   files.forgetSession();
   const isKept = keptChains(files, keyOf(KIND)).length > 0;
   if (!isKept || !hasIndex()) {
@@ -46,7 +46,7 @@ try {
     rmSync(indexKeyFile, { force: true });
     if (chain.isNew) {
       await progress('demo world', () => fillChain({ chain, files, isEmpty: false }));
-      // Again, up to now: the way there is the same for everybody who copies it.
+      // Stored again after catching up, so that copies need not do it.
       await progress('its files', () => files.keep(rpc, { key, genesisTime, manifest }));
     }
     rmSync(index, { recursive: true, force: true });
@@ -61,7 +61,7 @@ try {
   }
 } finally {
   await supervisor.stopAll();
-  // Written by the chain as it ended; the files are what is copied.
+  // Written by the chain on exit; only the other files are copied.
   files.forgetSession();
 }
 
@@ -69,7 +69,7 @@ function hasIndex(): boolean {
   return existsSync(indexKeyFile) && readFileSync(indexKeyFile, 'utf8') === indexKey();
 }
 
-/** Of the stored world and of what reads it. */
+/** Of the stored world and of the indexer. */
 function indexKey(): string {
   return fingerprint(INDEXED_BY, readFileSync(join(dir, 'chain.json'), 'utf8'));
 }

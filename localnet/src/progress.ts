@@ -1,4 +1,7 @@
-/** Prints that a part begins and, when it is done, how long it took. A failure is left to the error's own message. */
+/**
+ * Prints the start of a step and, when it is done, its duration. Prints nothing for a failure, whose error is printed
+ * elsewhere.
+ */
 export async function progress<T>(what: string, work: () => Promise<T>): Promise<T> {
   console.log(`  ${what}...`);
   const begin = performance.now();

@@ -12,17 +12,17 @@ import { Market } from './world/Market.ts';
 import { seedWorld } from './world/seedWorld.ts';
 import { World } from './world/World.ts';
 
-/** Seconds between two ticks of the keeper: fewer than elsewhere, so that users see things happen. */
+/** Seconds between two ticks of the keeper: shorter than in production, so that users see its effects. */
 const KEEPER_INTERVAL = 15;
 
-/** A chain, where it is kept, and whether it has people on it. */
+/** A chain, its files, and whether it has people. */
 export interface ChainToFill {
   chain: OpenChain;
   files: ChainFiles;
   isEmpty: boolean;
 }
 
-/** Makes and stores the past of a new chain, then advances the chain up to now. */
+/** Creates and stores the past of a new chain, then advances the chain to now. */
 export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise<void> {
   const { rpc, manifest, genesisTime, key } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
@@ -38,7 +38,7 @@ export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise
   await catchUp(world, chainClock(), market);
 }
 
-/** Fills the chain, and starts the people, who also make a block each second, and the keeper. */
+/** Fills the chain, and starts the people, who also mine a block every second, and the keeper. */
 export async function runChain(
   supervisor: Services,
   options: ChainToFill & { isQuiet: boolean; manifestFile: string },
@@ -46,9 +46,9 @@ export async function runChain(
   const { isEmpty, isQuiet, manifestFile } = options;
   const { rpc, rpcUrl } = options.chain;
   await fillChain(options);
-  // From now on the chain's time is the wall clock's.
+  // From now on the chain follows the wall clock.
   await rpc.call('evm_setTime', chainClock());
-  // Tests set the time, the prices and the pace of blocks themselves, and want no traffic but their own.
+  // Tests control the time, the prices and the blocks themselves, and want no other traffic.
   if (isQuiet) {
     await rpc.call('evm_setIntervalMining', 1);
     return;
@@ -62,7 +62,7 @@ export async function runChain(
   await startKeeper(supervisor, { manifestFile, rpcUrl });
 }
 
-/** Starts the keeper as an operator would, with the local chain's published key. */
+/** Starts the keeper as an operator would, with the local chain's public key pair. */
 async function startKeeper(
   supervisor: Services,
   env: { manifestFile: string; rpcUrl: string },

@@ -1,4 +1,5 @@
-// Makes the product, and ends when everything runs: `host.ts` starts it, and keeps the processes that it orders.
+// Builds and starts the product, and exits when everything runs: `host.ts` starts it and supervises the processes it
+// orders.
 import { localAccount } from '@koala/contracts/deploy/localAccounts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -20,7 +21,7 @@ import { DEMO_DAYS, demoWallet } from './world/demo.ts';
 
 const EMPTY_DAYS = 3;
 
-/** Starts everything. Parts that do not depend on each other start at the same time. */
+/** Starts everything, independent parts concurrently. */
 async function run(supervisor: Services, options: StartOptions): Promise<void> {
   const { isEmpty, isQuiet, webPort, apiPort, rpcPort } = options;
   const kind = isEmpty ? 'empty' : 'demo';
@@ -62,7 +63,7 @@ async function run(supervisor: Services, options: StartOptions): Promise<void> {
   printReady(chain.manifest, options);
 }
 
-/** Prints where everything is and who can be used to try it. The last line begins with `ready`. */
+/** Prints all addresses and the accounts to try. The last line starts with `ready`. */
 function printReady(manifest: Manifest, { isEmpty, webPort, apiPort, rpcPort }: StartOptions): void {
   const inviter = isEmpty ? manifest.accounts.originUser : demoWallet(0).address;
   const web = `http://localhost:${webPort}`;

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 
 export interface StartOptions {
-  /** The contracts and funded accounts alone, without the demo world and its life. */
+  /** Only the contracts and funded accounts, without the demo world and its activity. */
   isEmpty: boolean;
-  /** Nothing happens on the chain by itself while the product runs: no people, no official price, no keeper. */
+  /** No activity on the chain while the product runs: no people, no official price updates, no keeper. */
   isQuiet: boolean;
   webPort: number;
   apiPort: number;
   rpcPort: number;
 }
 
-/** Reads the command line and the port variables of `npm start`. */
+/** Parses the command line and the port variables of `npm start`. */
 export function parseStartOptions(args: string[], env: NodeJS.ProcessEnv): StartOptions {
   const { values } = parseArgs({ args, options: { empty: { type: 'boolean', default: false } } });
   return {

@@ -48,7 +48,7 @@ describe('a fresh local chain', () => {
       functionName: 'totalSupply',
     });
     const dead = await balance('pair', manifest.accounts.deadAddress);
-    // Uniswap itself keeps the first thousand wei of a pool.
+    // Uniswap locks the first thousand wei of a pool.
     expect(supply - dead).toBe(1000n);
   });
 

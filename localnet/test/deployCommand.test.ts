@@ -11,7 +11,7 @@ import { runCommand } from '../src/processes/runCommand.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
 import { runDeploy } from './support/runDeploy.ts';
 
-/** Somebody who is not one of the local chain's roles, as a deployer elsewhere would be. */
+/** An account without a role on the local chain, as a deployer elsewhere would be. */
 const deployer = localAccount(40);
 const admin = localAccount(41).address;
 

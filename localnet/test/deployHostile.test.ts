@@ -33,7 +33,10 @@ const routerAbi = uniswapArtifact('UniswapV2Router02').abi;
 const wjuAbi = forgeArtifact('WJU').abi;
 const usdtAbi = forgeArtifact('LocalUSDT').abi;
 
-/** The whole deployment where exchange, wrapped JU, USDT and official oracle are there already, and somebody or something is in the way. */
+/**
+ * The whole deployment where exchange, wrapped JU, USDT and official oracle already exist, and an attacker or a faulty
+ * contract interferes.
+ */
 describe('a deployment onto a hostile chain', () => {
   let chain: LocalnetChain;
   let dir: string;
@@ -92,7 +95,7 @@ describe('a deployment onto a hostile chain', () => {
     parametersSchema.parse({ ...given, ...change });
   const journal = () => Journal.open(join(dir, `${attempt}.journal`));
 
-  /** Deploys, stopping after the transaction of this label when there is one. */
+  /** Deploys, stopping after the transaction with this label, if any. */
   function deploy(until?: string, change: Record<string, unknown> = {}): Promise<Manifest> {
     return deploySystem({ reader: chain.reader, wallet: as(deployer) }, parameters(change), {
       local: false,
@@ -103,7 +106,7 @@ describe('a deployment onto a hostile chain', () => {
     });
   }
 
-  /** Where KL and its pair are going to stand: anybody can work that out. */
+  /** The future addresses of KL and its pair, which anyone can compute. */
   async function target(): Promise<{ kl: Address; pair: Address }> {
     const unkept = Journal.inMemory();
     const planned = await prepareDeployment(chain.reader, deployer.address, parameters(), unkept);
@@ -120,7 +123,7 @@ describe('a deployment onto a hostile chain', () => {
 
   const held = (token: Address, account: Address) => read<bigint>(token, usdtAbi, 'balanceOf', [account]);
 
-  /** Puts the code of a test's token over USDT, which keeps its balances. */
+  /** Replaces USDT's code with a test token's; its balances stay. */
   async function replaceUsdt(name: string, args: unknown[]): Promise<void> {
     const { abi, bytecode } = forgeArtifact(name);
     const hash = await as(attacker).sendTransaction({
@@ -191,7 +194,7 @@ describe('a deployment onto a hostile chain', () => {
     },
   );
 
-  // Each size once, and each night both of them counted and not.
+  // Each size once, and in the nightly run each both counted and not.
   const gifts = atDepth<[string, bigint, boolean, bigint]>(
     [
       ['half of the seed, not counted', SEED / 2n, false, SEED],

@@ -55,8 +55,8 @@ describe('a deployment that stops', () => {
   const file = (ending: string) => join(dir, `manifest.${ending}`);
 
   /**
-   * Deploys until a transaction of this label is mined; with `answerLost` its receipt never comes. Resolves to what
-   * was sent and why it ended.
+   * Deploys until a transaction of this label is mined; with `answerLost` its receipt never arrives. Resolves to the
+   * sent transactions and the reason for the end.
    */
   async function deployUntil(label: string, { answerLost = false, change = {} } = {}) {
     const sent: SentTransaction[] = [];
@@ -106,7 +106,7 @@ describe('a deployment that stops', () => {
     for (const [label, answerLost] of [
       ['create bf', false],
       ['create bfMiner', false],
-      // Lost is the receipt of the seeding itself.
+      // The lost receipt is that of the seeding itself.
       ['bf.approve', true],
       ['poolSeeder.seed', false],
     ] as const) {
@@ -128,7 +128,7 @@ describe('a deployment that stops', () => {
     }
     expect(await balance(contracts.bf.address, contracts.pair.address)).toBe(parseEther('10000000'));
     expect(await balance(contracts.wju.address, contracts.pair.address)).toBe(SEED);
-    // Of the seeding and the oracle's proxy behind it the former was the last but one: nothing took a nonce twice.
+    // Only the oracle's proxy followed the seeding: no nonce was used twice.
     expect(await chain.reader.getTransactionCount({ address: deployer.address })).toBe(
       firstNonce + whole.length + 1,
     );
@@ -173,7 +173,7 @@ describe('a deployment that stops', () => {
   });
 
   it('refuses a USDT that has not 18 decimals', async () => {
-    // PUSH1 6 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN: answers everything with 6.
+    // PUSH1 6 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN: returns 6 for every call.
     await chain.chain.rpc.call('anvil_setCode', given['usdt'], '0x600660005260206000f3');
     const { end, sent } = await deployUntil('never');
     expect(end).toContain('has 6 decimals, and 18 are needed');

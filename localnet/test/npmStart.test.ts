@@ -12,7 +12,7 @@ import { chainClock } from '../src/chain/time.ts';
 import { repositoryRoot } from '../src/paths.ts';
 
 const READY_TIMEOUT_MS = 150_000;
-/** What a product leaves running, none of which holds a compiler, by its command. */
+/** Processes that a product leaves running, by command; none contains a compiler. */
 const PARTS = ['/anvil', 'dist/life', 'dist/web', 'keeper/dist/local', 'reaper.sh', 'server/dist/local'];
 
 describe('npm start', () => {
@@ -30,7 +30,7 @@ describe('npm start', () => {
     rmSync(dir, { recursive: true, force: true });
   });
 
-  /** Starts the bare chain and waits for the line that says ready. */
+  /** Starts the bare chain and waits for the `ready` line. */
   async function start(): Promise<void> {
     output = '';
     product = spawn(process.execPath, ['scripts/start.mjs', '--empty'], {
@@ -39,7 +39,7 @@ describe('npm start', () => {
         ...process.env,
         ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `${port}`])),
         LOCALNET_DIR: dir,
-        // Of a product in production: not this one's.
+        // Of another product in production.
         KOALA_API_ORIGIN: 'https://api.production.example',
         DATABASE_URL: 'postgres://127.0.0.1:1/production',
         ROLE: 'api',
@@ -89,7 +89,7 @@ describe('npm start', () => {
     const { hash } = await block('latest');
     await vi.waitFor(() => expect(keeperLog()).toContain('"keeping"'), 30_000);
     const number = await rpc().call<string>('eth_blockNumber');
-    // What made the chain ends within moments of the last line.
+    // The starting process exits soon after the last line.
     await vi.waitFor(() => {
       const { stdout } = spawnSync('ps', ['-o', 'args=', '--ppid', String(product.pid)], {
         encoding: 'utf8',
@@ -110,11 +110,11 @@ describe('npm start', () => {
     expect(Number(await rpc().call('eth_blockNumber'))).toBeGreaterThanOrEqual(Number(number));
     expect((await rpc().call<{ hash: string }>('eth_getBlockByHash', hash, false)).hash).toBe(hash);
 
-    // A chain that kept the states of all its blocks would fill a machine's memory within hours.
+    // A chain that kept the state of all its blocks would fill the memory within hours.
     await rpc().call('anvil_mine', numberToHex(2 * KEPT_STATES.usual));
     const newest = async () => Number(await rpc().call('eth_blockNumber'));
     const balanceAt = (number: number) => rpc().call('eth_getBalance', zeroAddress, numberToHex(number));
-    // A wallet may read at a block that is a minute old. A block that is made between the two calls moves the limit.
+    // A wallet may read at a block that is a minute old. A block mined between the two calls moves the limit.
     await vi.waitFor(async () => balanceAt((await newest()) - 64), 10_000);
     await expect(balanceAt((await newest()) - 2 * KEPT_STATES.usual)).rejects.toThrow('BlockOutOfRange');
 

@@ -60,7 +60,7 @@ describe('opening a chain', () => {
     const lines: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     await open('one', keep);
-    // As a later format would be: it is JSON and names its newest block, and nothing else is as it was.
+    // Simulates a later format: JSON with the newest block, and nothing else in its place.
     const unreadable = JSON.stringify({ version: 99, block: { timestamp: Math.floor(Date.now() / 1000) } });
     const written = (anvil: string) => {
       const description = join(dir, 'chain.json');
@@ -70,7 +70,7 @@ describe('opening a chain', () => {
     writeFileSync(files.session, unreadable);
     written('0.0.1');
     await open('one', (chain) => {
-      // The world as it was made: nobody noted by whom, and it was tried.
+      // The world as created: its version is not recorded, so it was tried.
       expect(chain.isNew).toBe(false);
     });
     expect(lines.join('\n')).toMatch(

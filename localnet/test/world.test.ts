@@ -11,7 +11,7 @@ import { seedWorld } from '../src/world/seedWorld.ts';
 import { GENESIS, START, LocalnetChain } from './support/LocalnetChain.ts';
 
 const PEOPLE = 24;
-/** Of chains that are compared. */
+/** Length of the compared chains. */
 const COMPARED_DAYS = isNightly ? 5 : 2;
 const chains: LocalnetChain[] = [];
 

@@ -9,7 +9,7 @@ interface Receipt {
   gasUsed: Hex;
 }
 
-/** Fills blocks with signed transactions and mines each at a chosen time. */
+/** Fills blocks with signed transactions and mines each at a given time. */
 export class Blocks {
   readonly rpc: Rpc;
   #queue: { raw: Promise<Hex>; label: string; mayFail: boolean }[] = [];
@@ -21,19 +21,19 @@ export class Blocks {
     this.time = time;
   }
 
-  /** Puts a transaction into the next block. One that reverts stops the world, unless it `mayFail`. */
+  /** Adds a transaction to the next block. If it reverts, `mine` throws, unless it `mayFail`. */
   add(signer: Signer, call: Call, label: string, mayFail = false): void {
     this.#queue.push({ raw: signer.sign(call), label, mayFail });
   }
 
-  /** Sends what was added, for a chain that makes blocks by itself. Resolves to the hashes, in order. */
+  /** Sends the added transactions, for a chain that mines by itself. Resolves to the hashes, in order. */
   async send(): Promise<Hex[]> {
     const queue = this.#queue;
     this.#queue = [];
     return this.rpc.send(await Promise.all(queue.map(({ raw }) => raw)));
   }
 
-  /** Mines what was added as one block at `time` (unix s). Throws when a transaction reverted that must not. */
+  /** Mines the added transactions as one block at `time` (Unix seconds). Throws when one reverted that must not. */
   async mine(time: number): Promise<void> {
     if (time <= this.time) throw new Error(`time does not go back: ${time} after ${this.time}`);
     const queue = this.#queue;

@@ -14,7 +14,7 @@ export interface KeptChain {
   manifest: Manifest;
   /** Unix seconds of block 0. */
   genesisTime: number;
-  /** The version of anvil that wrote the file, or read it last; undefined when nobody noted it. */
+  /** The version of anvil that wrote or last read the file; undefined if not recorded. */
   anvil: string | undefined;
 }
 
@@ -22,13 +22,13 @@ interface Description {
   key: string;
   genesisTime: number;
   manifest: unknown;
-  /** Anvil's states have no version of their own: of each file, by its name, the one that wrote it or read it last. */
+  /** Anvil's state files contain no version: for each file, by name, the version that wrote or last read it. */
   anvil?: Record<string, string>;
 }
 
-/** The files in which a local chain outlives its process. */
+/** The files in which a local chain persists. */
 export class ChainFiles {
-  /** Where anvil puts its state when it ends. */
+  /** Where anvil dumps its state on exit. */
   readonly session: string;
   #world: string;
   #description: string;
@@ -40,7 +40,7 @@ export class ChainFiles {
     this.#description = join(dir, 'chain.json');
   }
 
-  /** Chains made under the same `key`, the one to try first in front: as it was left, then as it was made. */
+  /** Stored chains of this `key`, in the order to try: as last left, then as created. */
   kept(key: string): KeptChain[] {
     const description = this.#described();
     if (description?.key !== key) return [];
@@ -51,14 +51,14 @@ export class ChainFiles {
       .map((state) => ({ state, manifest, genesisTime, anvil: anvil[basename(state)] }));
   }
 
-  /** Keeps the chain as it is now. */
+  /** Stores the current chain. */
   async keep(rpc: Rpc, description: { key: string; genesisTime: number; manifest: Manifest }): Promise<void> {
     const dump = await rpc.call<Hex>('anvil_dumpState');
     writeFileSync(this.#world, withoutTraces(gunzipSync(Buffer.from(dump.slice(2), 'hex')).toString()));
     this.#describe({ ...description, anvil: this.#byThisAnvil(this.#world, this.session) });
   }
 
-  /** Notes that this version of anvil reads a stored state. What it leaves when it ends it reads as well. */
+  /** Records that this version of anvil reads a stored state, and so can read what it dumps on exit. */
   noteReadable(state: string): void {
     const description = this.#described();
     if (!description) return;
@@ -68,12 +68,12 @@ export class ChainFiles {
     });
   }
 
-  /** Forgets the chain as it was left: the next start takes it as it was made. */
+  /** Deletes the chain as last left: the next start uses it as created. */
   forgetSession(): void {
     rmSync(this.session, { force: true });
   }
 
-  /** Forgets everything, before another chain is made: what is half made must never pass for what was kept. */
+  /** Deletes everything before another chain is created, so that a partial one is never taken for a stored one. */
   clear(): void {
     for (const file of [this.#description, this.session, this.#world]) rmSync(file, { force: true });
   }
@@ -93,7 +93,7 @@ export class ChainFiles {
   }
 }
 
-/** Anvil's state without the traces of its transactions, which are most of it and are never read here. */
+/** Anvil's state without its transaction traces, which are most of it and never read. */
 function withoutTraces(state: string): string {
   const parsed = JSON.parse(state) as { transactions: { info: { traces: unknown[] } }[] };
   for (const { info } of parsed.transactions) info.traces = [];

@@ -7,7 +7,7 @@ interface Answer {
   error?: { message: string; data?: unknown };
 }
 
-/** JSON-RPC over HTTP with whole batches in one request, which is what makes a world of thousands of transactions quick. */
+/** JSON-RPC over HTTP with whole batches in one request, which makes a world of thousands of transactions fast. */
 export class Rpc {
   readonly url: string;
   #nextId = 1;
@@ -16,7 +16,7 @@ export class Rpc {
     this.url = url;
   }
 
-  /** One call. Rejects with the node's message. */
+  /** One call. Rejects with the node's error message. */
   async call<T>(method: string, ...params: unknown[]): Promise<T> {
     const [result] = await this.batch<T>([{ method, params }]);
     return result as T;

@@ -3,18 +3,18 @@ import { encodeFunctionData } from 'viem';
 import type { Abi, Address, Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 
-/** Above the 1.1 gwei that the product pays at least. */
+/** Above the product's minimum of 1.1 gwei. */
 const GAS_PRICE = 2_000_000_000n;
 
 export interface Call {
   to: Address;
   data: Hex;
-  /** JU wei sent along. */
+  /** JU wei to send. */
   value?: bigint;
   gas: bigint;
 }
 
-/** An account that counts its own nonces, so that many of its transactions can be signed before any is mined. */
+/** An account that tracks its own nonces, so that many transactions can be signed before any is mined. */
 export class Signer {
   readonly address: Address;
   #account: Pick<PrivateKeyAccount, 'address' | 'signTransaction'>;
@@ -41,7 +41,7 @@ export class Signer {
   }
 }
 
-/** A call of one contract function, encoded. */
+/** An encoded call of a contract function. */
 export function call(
   to: Address,
   abi: Abi,

@@ -18,7 +18,9 @@ const ROLE_JU = parseEther('100000000');
 const TEST_ACCOUNT_USDT = parseEther('10000');
 const MAKER_USDT = parseEther('100000000');
 
-/** Turns an empty chain into one with the contracts, their pools, and funded accounts. `startTime`: emission day 0, unix s. */
+/**
+ * Adds the contracts, their pools, and funded accounts to an empty chain. `startTime`: emission day 0, Unix seconds.
+ */
 export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: number): Promise<Manifest> {
   const { deployer, priceUpdater, originUser, marketMaker, keeper } = localRoles;
   for (const { address } of [deployer, priceUpdater, originUser, marketMaker, keeper]) {
@@ -26,7 +28,7 @@ export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: numb
   }
   await placeMulticall(rpc);
 
-  // One second a block, whatever this machine takes: the same chain every time.
+  // One second per block whatever the speed of the machine, so that the chain is always the same.
   await rpc.call('anvil_setBlockTimestampInterval', 1);
   await rpc.call('evm_setAutomine', true);
   const transport = http(rpcUrl, { batch: true });
@@ -55,7 +57,7 @@ export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: numb
   }
 }
 
-/** Puts Multicall3 at the address where wallets and libraries expect it. */
+/** Deploys Multicall3 at the address that wallets and libraries expect. */
 async function placeMulticall(rpc: RunningChain['rpc']): Promise<void> {
   const runtime = await rpc.call<`0x${string}`>(
     'eth_call',

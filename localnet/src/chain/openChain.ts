@@ -29,7 +29,7 @@ export interface OpenChain extends RunningChain {
   genesisTime: number;
   /** Unix seconds of the newest block. */
   time: number;
-  /** Names what the chain was made from. */
+  /** Hash of the chain's inputs. */
   key: string;
   /** False for a stored chain that resumes. */
   isNew: boolean;
@@ -38,17 +38,17 @@ export interface OpenChain extends RunningChain {
 export interface ChainRequest {
   files: ChainFiles;
   port: number;
-  /** Days of the past that a new chain gets, whole days UTC+8. */
+  /** Length of a new chain's past, in whole days UTC+8. */
   days: number;
-  /** 'demo' or 'empty': each kind is stored under a key of its own. */
+  /** 'demo' or 'empty': each kind is stored under its own key. */
   kind: string;
-  /** Of how many of the newest blocks the state is kept. */
+  /** Number of newest blocks whose state is kept. */
   keptStates: number;
 }
 
 type Resumable = KeptChain & { time: number };
 
-/** The chains that were stored, if these sources would still make the same; the one to try first in front. */
+/** The stored chains, if the current sources would still produce them, in the order to try. */
 export function keptChains(files: ChainFiles, key: string): Resumable[] {
   return files.kept(key).flatMap((kept) => {
     const time = lastBlockTime(kept);
@@ -56,10 +56,10 @@ export function keptChains(files: ChainFiles, key: string): Resumable[] {
   });
 }
 
-/** Names what a chain of this kind is made from. */
+/** Hash of the inputs of this kind of chain. */
 export const keyOf = (kind: string) => fingerprint(INPUTS, kind);
 
-/** Starts the chain that was kept, or else a new one, with the contracts and nothing more. */
+/** Starts the stored chain, or else a new one with only the contracts. */
 export async function openChain(supervisor: Services, request: ChainRequest): Promise<OpenChain> {
   const { files, port, days, kind, keptStates } = request;
   const key = keyOf(kind);
@@ -83,7 +83,10 @@ export async function openChain(supervisor: Services, request: ChainRequest): Pr
   return { ...chain, manifest, genesisTime, time: Number(timestamp), key, isNew: true };
 }
 
-/** The first stored chain that this anvil reads. What another version of it stored is tried first, as its states have no version. */
+/**
+ * The first stored chain that this anvil can read. A state of another version is tried first, because states contain no
+ * version.
+ */
 async function firstReadable(
   supervisor: Services,
   files: ChainFiles,
@@ -113,7 +116,7 @@ async function firstReadable(
   return undefined;
 }
 
-/** Unix seconds of the newest block of a kept chain; undefined when its file is damaged. */
+/** Unix seconds of the newest block of a stored chain; undefined when its file is damaged. */
 function lastBlockTime({ state }: KeptChain): number | undefined {
   try {
     const { block } = JSON.parse(readFileSync(state, 'utf8')) as { block: { timestamp: string } };

@@ -6,12 +6,12 @@ import { Rpc } from './Rpc.ts';
 
 /** JuChain's rules: London and no later fork, transactions in order of arrival. */
 const CHAIN = '--hardfork london --order fifo --gas-limit 100000000'.split(' ');
-/** Blocks are made on request or by the clock. Anvil writes all of its state out every minute unless it is told otherwise. */
+/** Blocks are mined on request or by the clock. By default anvil dumps its whole state every minute. */
 const OPERATION = '--no-mining --silent --state-interval 3600'.split(' ');
 /**
- * States of past blocks, each with the hash of every block before it: some 8 MiB each when a chain has run for a day. Blocks,
- * receipts and logs are kept all the same. MetaMask reads at a block that is up to 20 old, older on a slow machine. Tests go back
- * further, on chains that live for minutes.
+ * Number of past states kept: each contains the hashes of all earlier blocks, some 8 MiB when a chain has run for a
+ * day. Blocks, receipts and logs are always kept. MetaMask reads at a block that is up to 20 blocks old, more on a slow
+ * machine. Tests read further back, on short-lived chains.
  */
 export const KEPT_STATES = { usual: 64, tests: 256 } as const;
 const START_TIMEOUT_MS = 60_000;
@@ -20,13 +20,13 @@ export interface AnvilOptions {
   port: number;
   /** Unix seconds of block 0. */
   genesisTime: number;
-  /** Absent: that of the local chain. */
+  /** By default the local chain's id. */
   chainId?: number;
-  /** How many of the newest blocks can be asked for their state. */
+  /** Number of newest blocks whose state can be read. */
   keptStates: number;
-  /** State to begin with, as written by anvil. */
+  /** Initial state, as dumped by anvil. */
   loadState?: string;
-  /** Where the state goes when anvil ends. */
+  /** Where anvil dumps the state on exit. */
   dumpState?: string;
 }
 
@@ -35,7 +35,7 @@ export interface RunningChain {
   rpcUrl: string;
 }
 
-/** Starts anvil. It makes no blocks by itself yet. */
+/** Starts anvil, without mining yet. */
 export async function startAnvil(supervisor: Services, options: AnvilOptions): Promise<RunningChain> {
   const { port, genesisTime, chainId = LOCAL_CHAIN_ID, keptStates, loadState, dumpState } = options;
   const anvil = supervisor.startService({

@@ -1,29 +1,29 @@
-/** Seconds of a day. */
+/** Seconds in a day. */
 export const DAY = 86_400;
 export const WEEK = 7 * DAY;
-/** From when on in a week each tier of its ranking has rows, at the pace of the demo world. */
+/** How far into a week every tier of its ranking has rows, at the pace of the demo world. */
 export const SETTLED_IN = 4.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
-/** A chain left longer ago is rebuilt: advancing it up to now would take as long and leave a gap in every chart. */
+/** A chain left longer ago is rebuilt: advancing it would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
-/** Seconds that UTC+8, the product's clock, is ahead of UTC. */
+/** Offset of UTC+8, the product's time zone, in seconds. */
 const UTC8 = 8 * 3600;
 
-/** The last 00:00 UTC+8 at or before `time`; both in unix seconds. */
+/** The last 00:00 UTC+8 at or before `time`; both in Unix seconds. */
 export function midnightBefore(time: number): number {
   return Math.floor((time + UTC8) / DAY) * DAY - UTC8;
 }
 
-/** The last Monday 00:00 UTC+8 at or before `time`, when a week of the ranking begins; both in unix seconds. */
+/** The last Monday 00:00 UTC+8 at or before `time`, when a ranking week starts; both in Unix seconds. */
 export function weekBefore(time: number): number {
   // The epoch was a Thursday.
   return Math.floor((time + UTC8 + 3 * DAY) / WEEK) * WEEK - UTC8 - 3 * DAY;
 }
 
 /**
- * Seconds by which a clock has to be ahead of `time` (unix s) to be late in a week, 0 when it is. So many have bought by then that each
- * tier of the ranking has its rows, and the next week is 18 hours away. Whole days: a process that starts minutes after another one has the
- * same clock. It may continue the chain that the other one made.
+ * Seconds to add to `time` (Unix seconds) so that it is late in a week, 0 if it already is: late enough that each tier
+ * of the ranking has rows, and at least 18 hours before the next week. Whole days, so that processes started minutes
+ * apart have the same clock and one can continue the other's chain.
  */
 export function aheadToLateWeek(time: number): number {
   const since = time - weekBefore(time);
@@ -32,15 +32,17 @@ export function aheadToLateWeek(time: number): number {
   return since > WEEK - BEFORE_END ? wholeDays(WEEK + SETTLED_IN - since) : 0;
 }
 
-/** Tests that read the week's ranking, or move the chain's clock by hours, hold on every day of the week. */
+/** Tests that read the week's ranking, or advance the chain's clock by hours, must pass on every day of the week. */
 const ahead = process.env.KOALA_CHAIN_TIME === 'late-week' ? aheadToLateWeek(now()) : 0;
 
-/** The chain's clock in whole unix seconds: the wall clock, or ahead of it where `KOALA_CHAIN_TIME` says so. */
+/** The chain's clock in whole Unix seconds: the wall clock, or ahead of it if `KOALA_CHAIN_TIME` requires it. */
 export function chainClock(): number {
   return now() + ahead;
 }
 
-/** Whether a chain left at `time` (unix s) may be continued. One that is to be late in a week has to show that week's ranking. */
+/**
+ * Whether a chain left at `time` (Unix seconds) may be continued. With `late-week` it must contain that week's ranking.
+ */
 export function mayResume(time: number): boolean {
   const pause = chainClock() - time;
   if (process.env.KOALA_CHAIN_TIME === 'late-week' && weekBefore(time) !== weekBefore(chainClock()))

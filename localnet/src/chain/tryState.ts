@@ -1,4 +1,4 @@
-// `tryState.ts <file>` ends with 0 when anvil can go on with a stored state, and with 1 and anvil's words when not.
+// `tryState.ts <file>` exits with 0 if anvil can load a stored state, otherwise with 1 and anvil's output.
 import { spawn } from 'node:child_process';
 import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
 
@@ -13,7 +13,7 @@ const isRead = await new Promise<boolean>((resolve) => {
   let said = '';
   anvil.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    // It listens once it has read the state.
+    // Anvil listens once it has loaded the state.
     if (said.includes('Listening on')) resolve(true);
   });
   anvil.on('close', () => resolve(false));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../paths.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'out', 'cache', 'coverage', 'test', 'tests']);
-/** Tests, and what the compiler keeps for its next run: a check of types beside it changes nothing. */
+/** Tests, and compiler caches, which a type check beside a build changes. */
 const SKIPPED_FILES = /\.test\.|\.tsbuildinfo$/;
 
-/** A hash of files and folders of the repository: equal when nothing in them changed. Tests and what tools leave there do not count. */
+/** A hash of files and folders of the repository. Ignores tests and files that tools leave there. */
 export function fingerprint(paths: string[], ...extra: string[]): string {
   const hash = createHash('sha256');
   for (const text of extra) hash.update(`${text}\0`);

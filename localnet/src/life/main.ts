@@ -1,5 +1,5 @@
-// Keeps a running local chain active. Makes a block each second, updates the official oracle's stand-in and, unless --quiet is given, lets
-// people of the demo world act at random times. The keeper is a process of its own.
+// Keeps a running local chain active: mines a block every second, updates the local oracle and, unless --quiet is
+// given, lets people of the demo world act at random times. The keeper is a separate process.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
@@ -15,13 +15,13 @@ import { doSomething } from './people.ts';
 import { World } from '../world/World.ts';
 
 const SECOND_MS = 1_000;
-/** How far into each second its block is made. A timer that ends a moment early must not make two in one second. */
+/** Offset of a block within its second, so that a timer that fires early does not mine two in one second. */
 const INTO_SECOND_MS = 20;
 const HEARTBEAT_MS = 60_000;
 /** Between two actions of people. */
 const PAUSE_MS = { least: 10_000, most: 20_000 };
 
-/** Sends what `fill` adds; a failure is logged and not retried. */
+/** Sends the transactions that `fill` adds; a failure is logged and not retried. */
 async function attempt(world: World, fill: () => void | Promise<void>): Promise<void> {
   try {
     await fill();
@@ -32,8 +32,8 @@ async function attempt(world: World, fill: () => void | Promise<void>): Promise<
 }
 
 /**
- * Anvil could do this by itself. But once it makes a block each second it keeps 1,500 past states, however many it was told to keep. Of the
- * demo world they are more than a gigabyte.
+ * Not anvil's own interval mining, with which it keeps 1,500 past states whatever its settings: more than a gigabyte
+ * for the demo world.
  */
 async function makeBlocks(rpc: Rpc): Promise<never> {
   for (;;) {
@@ -61,7 +61,7 @@ async function simulatePeople(world: World): Promise<never> {
   }
 }
 
-/** Not one purchase after another, as later: anyone who starts the product sees a ranking at once. */
+/** All at once, so that a ranking is visible right after the start. */
 async function openWeek(world: World, random: Random): Promise<void> {
   const purchases = openingPurchases(world, random, chainClock());
   let isDone = false;
@@ -77,7 +77,7 @@ async function openWeek(world: World, random: Random): Promise<void> {
 const { KOALA_MANIFEST, RPC_URL } = process.env;
 if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL must be given');
 const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')));
-// Two worlds over one chain, so that neither sends what the other is still putting together.
+// Two worlds over one chain, so that neither sends what the other is still preparing.
 const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), chainClock()), manifest, DEMO_SEED);
 await Promise.all([
   makeBlocks(new Rpc(RPC_URL)),

@@ -8,18 +8,21 @@ import { PEOPLE } from '../world/population.ts';
 import type { Random } from '../world/Random.ts';
 import type { World } from '../world/World.ts';
 
-/** In one batch, so that the chain's blocks take them as they come. */
+/** Size of a batch, which the chain's next blocks include. */
 const TOGETHER = 20;
 
-/** How many purchases the ranking of the week at `time` (unix s) lacks until its tiers have rows, with `bought` of them made. */
+/**
+ * How many more purchases the ranking of the week at `time` (Unix seconds) needs until all tiers have rows, after
+ * `bought` ones.
+ */
 export function purchasesMissing(time: number, bought: number): number {
   const isSettled = time - weekBefore(time) >= SETTLED_IN;
   return isSettled ? 0 : Math.max(0, Math.ceil((PEOPLE * SETTLED_IN) / WEEK) - bought);
 }
 
 /**
- * The purchases with which a week opens where nobody has bought in it yet. The demo world ends before it, and the people of a running chain
- * take days to fill a ranking. Each by somebody else, never by the veteran.
+ * Opening purchases for a week without any. The demo world ends before it, and the people of a running chain need days
+ * to fill a ranking. Each by a different person, never by the veteran.
  */
 export async function* openingPurchases(world: World, random: Random, time: number): AsyncGenerator<void> {
   const missing = purchasesMissing(time, await purchasesSince(world, weekBefore(time)));
@@ -49,7 +52,7 @@ async function purchasesSince(
   return (await rpc.call<unknown[]>('eth_getLogs', filter)).length;
 }
 
-/** The first block at `time` (unix s) or later; the latest where there is none. */
+/** The first block at or after `time` (Unix seconds); the latest if there is none. */
 async function firstBlockFrom(rpc: Rpc, time: number): Promise<number> {
   let [from, to] = [0, Number(await rpc.call<string>('eth_blockNumber'))];
   while (from < to) {

@@ -6,7 +6,7 @@ import type { Random } from '../world/Random.ts';
 import * as actions from '../world/actions.ts';
 import type { World } from '../world/World.ts';
 
-/** Lets the market maker or a random person do one thing at `now` (unix s). */
+/** Lets the market maker or a random person act once at `now` (Unix seconds). */
 export async function doSomething(world: World, random: Random, now: number): Promise<void> {
   if (random.chance(0.5)) {
     await world.enter([localRoles.marketMaker]);
@@ -26,7 +26,7 @@ export async function doSomething(world: World, random: Random, now: number): Pr
   await random.pick(choices)(world);
 }
 
-/** Not the veteran: that account belongs to anyone who tries the product. */
+/** Not the veteran, which is the account for users to try. */
 function anybody(random: Random): number {
   const index = random.int(0, PEOPLE - 1);
   return index === VETERAN ? index + 1 : index;

@@ -1,7 +1,10 @@
 import type { Done, Order } from './orders.ts';
 import type { ProcessSpec, RunningService, Services } from './Services.ts';
 
-/** Processes that the parent of this one starts and keeps. When a service dies the parent ends everything, this process too. */
+/**
+ * Processes started and supervised by this one's parent. When a service dies the parent stops everything, including
+ * this process.
+ */
 export class RemoteServices implements Services {
   #waiting = new Map<number, (done: Done) => void>();
   #next = 0;

@@ -8,16 +8,16 @@ export interface ProcessSpec {
 }
 
 export interface RunningService {
-  /** False when it has ended, or could not be started. */
+  /** False when it has exited or could not be started. */
   readonly isRunning: boolean;
-  /** Of its process; undefined while it is not known. */
+  /** Process id; undefined while unknown. */
   readonly id: number | undefined;
 }
 
-/** What starts processes, in this process or for another one. */
+/** Starts processes, in this process or through another one. */
 export interface Services {
-  /** Starts a process that must live until everything stops. */
+  /** Starts a process that must run until everything stops. */
   startService(spec: ProcessSpec): RunningService;
-  /** Runs a command to its end; rejects with the tail of its output unless it ends with code 0. */
+  /** Runs a command to completion; rejects with the tail of its output unless it exits with 0. */
   run(spec: ProcessSpec): Promise<void>;
 }

@@ -8,16 +8,16 @@ import type { ProcessSpec, Services } from './Services.ts';
 
 const TAIL_LINES = 25;
 
-/** A process whose output or messages somebody reads. */
+/** A process whose output or messages are read. */
 type ReadSpec = ProcessSpec & Pick<ProcessGroupOptions, 'onMessage' | 'onOutput'>;
 
 interface Child {
   group: ProcessGroup;
-  /** What to say when it ends unexpectedly. */
+  /** The error for an unexpected exit. */
   death: (how: string) => Error;
 }
 
-/** Starts processes and ends them all, in reverse order; the death of a service ends everything. */
+/** Starts processes and stops them all, in reverse order; when a service dies, everything stops. */
 export class Supervisor implements Services {
   #running: ProcessGroup[] = [];
   #reaper: ChildProcess;
@@ -31,14 +31,14 @@ export class Supervisor implements Services {
     this.#logDir = logDir;
     this.failed = new Promise((_, reject) => (this.#fail = reject));
     this.failed.catch(() => {});
-    // A shell: it waits for as long as everything runs, and takes a hundredth of Node's memory.
+    // A shell, because it runs all the time and needs a hundredth of Node's memory.
     this.#reaper = spawn('sh', [join(repositoryRoot, 'localnet/src/processes/reaper.sh')], {
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
     });
   }
 
-  /** Starts a process that must live until everything stops. */
+  /** Starts a process that must run until everything stops. */
   startService(spec: ProcessSpec): ProcessGroup {
     const { group, death } = this.#start(spec);
     void group.ended.then((how) => {
@@ -47,19 +47,19 @@ export class Supervisor implements Services {
     return group;
   }
 
-  /** Starts a process whose end ends nothing else: the one that started it decides what follows. */
+  /** Starts a process whose exit stops nothing else: the caller handles it. */
   startReplaceable(spec: ReadSpec): ProcessGroup {
     return this.#start(spec).group;
   }
 
-  /** Runs a command to its end; rejects with the tail of its output unless it ends with code 0. */
+  /** Runs a command to completion; rejects with the tail of its output unless it exits with 0. */
   async run(spec: ProcessSpec): Promise<void> {
     const { group, death } = this.#start(spec);
     const how = await group.ended;
     if (how !== 'code 0' && !this.#isStopping) throw death(how);
   }
 
-  /** Ends every process, the youngest first. */
+  /** Stops every process, in reverse order of start. */
   async stopAll(): Promise<void> {
     this.#isStopping = true;
     for (const group of this.#running.toReversed()) await group.stop();

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
 
-/** Repeats `attempt` until it resolves. Rejects with its last error after `timeoutMs`, or at once when `isFutile` returns true. */
+/**
+ * Retries `attempt` until it resolves. Rejects with its last error after `timeoutMs`, or at once when `isFutile`
+ * returns true.
+ */
 export async function retry<T>(
   attempt: () => Promise<T>,
   { timeoutMs, isFutile, what }: { timeoutMs: number; isFutile: () => boolean; what: string },
@@ -18,7 +21,7 @@ export async function retry<T>(
   }
 }
 
-/** Waits until `url` answers with a success. Rejects like `retry`. */
+/** Waits until `url` responds with success. Rejects like `retry`. */
 export async function waitForHttp(url: string, options: Parameters<typeof retry>[1]): Promise<void> {
   await retry(async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });

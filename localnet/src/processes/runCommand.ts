@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { repositoryRoot } from '../paths.ts';
 
-/** Runs a command in the repository to its end. Resolves to its exit code and all that it printed. */
+/** Runs a command in the repository to completion. Resolves to its exit code and output. */
 export async function runCommand(
   args: string[],
   env: Readonly<Record<string, string>>,

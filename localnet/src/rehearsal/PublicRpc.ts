@@ -3,9 +3,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { numberToHex, parseTransaction } from 'viem';
 import type { Hex } from 'viem';
 
-/** No transaction below this is mined on JuChain, wei. */
+/** Minimum gas price on JuChain, wei. */
 export const GAS_PRICE_FLOOR = 1_000_000_000n;
-/** As public providers usually limit: blocks that one call for logs spans, calls in one request, requests in a second. */
+/** Typical limits of public providers: blocks per log request, calls per batch, requests per second. */
 const LIMITS = { logBlocks: 1_000, batch: 100, requestsPerSecond: 60 } as const;
 
 interface Call {
@@ -14,17 +14,17 @@ interface Call {
   params?: unknown[];
 }
 
-/** What a public provider refused, by reason. */
+/** Requests that a public provider rejected, by reason. */
 export type Refusals = Record<'rate' | 'batch' | 'logRange' | 'gasPrice' | 'method', number>;
 
 /**
- * A public RPC address of JuChain before a node of this machine. It knows no method of development nodes. It refuses too many requests, too
- * long batches and ranges of logs, and transactions below the chain's smallest gas price.
+ * Simulates a public RPC endpoint of JuChain in front of a local node: no development methods; rejects too many
+ * requests, too long batches and log ranges, and transactions below the chain's minimum gas price.
  */
 export class PublicRpc {
   readonly refused: Refusals = { rate: 0, batch: 0, logRange: 0, gasPrice: 0, method: 0 };
   #server: Server;
-  /** Requests of the running second. */
+  /** Requests in the current second. */
   #second = { began: 0, requests: 0 };
 
   private constructor(

@@ -20,17 +20,20 @@ import { keyOf } from './cast.ts';
 import type { PublicRpc } from './PublicRpc.ts';
 import type { Report } from './Report.ts';
 
-/** What the product offers at least, wei. */
+/** The product's minimum gas price, wei. */
 const GAS_PRICE = 1_100_000_000n;
-/** Below this no block is final for the keeper, JuChain's number of blocks and one. */
+/** One more than JuChain's number of blocks to finality: with fewer, no block is final for the keeper. */
 const FINAL_BLOCKS = 31;
 
-/** How long the public address is left alone, and how often: it takes so many requests in a second. */
+/** Pause after the rate limit of the public endpoint, and the number of retries. */
 const PAUSE_MS = 1_000;
 const ATTEMPTS = 5;
 
-/** viem asks again whatever a limit refused, but for what sends a transaction. Nothing was taken then, so it can be sent. */
-async function onceMore<T>(send: () => Promise<T>): Promise<T> {
+/**
+ * viem retries rejected requests, except those that send a transaction. A rate-limited one was not accepted, so it can
+ * be sent again.
+ */
+async function retryRateLimited<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await send();
@@ -43,7 +46,7 @@ async function onceMore<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One rehearsal under way: a chain behind its public address, the parameters, the folder of its files and its report. */
+/** A running rehearsal: a chain behind its public endpoint, the parameters, the folder of its files and its report. */
 export class Rehearsal {
   readonly reader: PublicClient;
 
@@ -71,14 +74,14 @@ export class Rehearsal {
     return Number((await this.reader.getBlock()).timestamp);
   }
 
-  /** Goes on at `time` (unix s), with as many blocks as make the one before final. */
+  /** Advances to `time` (Unix seconds), with enough blocks to make the previous one final. */
   async goTo(time: number): Promise<void> {
     const { rpc } = this.chain;
     await rpc.call('evm_setNextBlockTimestamp', numberToHex(time));
     await rpc.call('anvil_mine', numberToHex(FINAL_BLOCKS));
   }
 
-  /** Sends a call through the public address; resolves to its gas. Rejects when it reverts. */
+  /** Sends a call through the public endpoint; resolves to its gas. Rejects when it reverts. */
   async send(
     account: HDAccount,
     to: Address,
@@ -89,7 +92,7 @@ export class Rehearsal {
   ): Promise<bigint> {
     const wallet = createWalletClient({ account, transport: http(this.rpc.url) });
     const data = encodeFunctionData({ abi, functionName, args });
-    const hash = await onceMore(() =>
+    const hash = await retryRateLimited(() =>
       wallet.sendTransaction({ ...{ chain: null, type: 'legacy', to, data, value }, gasPrice: GAS_PRICE }),
     );
     const { status, gasUsed } = await this.reader.waitForTransactionReceipt({ hash });
@@ -97,7 +100,7 @@ export class Rehearsal {
     return gasUsed;
   }
 
-  /** Runs a command of the repository as an operator does; resolves to its exit code and all that it printed. */
+  /** Runs a command of the repository as an operator does; resolves to its exit code and output. */
   command(file: string, args: string[], key?: HDAccount): Promise<{ code: number | null; output: string }> {
     const env = { NO_COLOR: '1', ...(key && { DEPLOYER_KEY: keyOf(key) }) };
     return runCommand(['--import', 'tsx', file, ...args], env);
@@ -110,7 +113,7 @@ export class Rehearsal {
     return this.command('contracts/deploy/main.ts', args, key);
   }
 
-  /** Checks that a call of an account is refused. */
+  /** Whether a call from an account reverts. */
   async refuses(account: Address, to: Address, data: Hex): Promise<boolean> {
     return this.reader.call({ account, to, data }).then(
       () => false,

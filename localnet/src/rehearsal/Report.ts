@@ -1,10 +1,10 @@
-/** What a rehearsal did and what was checked of it. */
+/** The steps of a rehearsal and the results of its checks. */
 export class Report {
   readonly #rows: { step: string; checked: string; isWell: boolean }[] = [];
 
   constructor(private readonly onRow: (line: string) => void) {}
 
-  /** Notes whether what was checked of a step holds. A deviation does not end the rehearsal, but fails it. */
+  /** Records the result of a check. A failed one does not end the rehearsal, but fails it. */
   check(step: string, checked: string, isWell: boolean): void {
     this.#rows.push({ step, checked, isWell });
     this.onRow(`${isWell ? 'ok  ' : 'FAIL'}  ${step}: ${checked}`);

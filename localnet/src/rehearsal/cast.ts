@@ -2,15 +2,15 @@ import { localAccount } from '@koala/contracts/deploy/localAccounts';
 import { toHex } from 'viem';
 import type { HDAccount, Hex } from 'viem';
 
-/** Far from the accounts that the local chain uses. */
+/** Index far from the accounts that the local chain uses. */
 const FIRST = 70;
 
 const account = (index: number) => localAccount(FIRST + index);
 
-/** Everybody who takes part in a rehearsal. Their keys are published ones: they exist on the rehearsal's chain alone. */
+/** All participants of a rehearsal. Their keys are public, so they are only used on the rehearsal's chain. */
 export const cast = {
   deployer: account(0),
-  /** Stands for the multisig. */
+  /** Plays the multisig. */
   admin: account(1),
   guardian: account(2),
   keeper: account(3),
@@ -20,15 +20,15 @@ export const cast = {
   originUser: account(7),
   /** Updates JuChain's official oracle. */
   priceUpdater: account(8),
-  /** Who had USDT and WJU before us, and made the exchange's pair. */
+  /** Owned USDT and WJU before the deployment, and created the exchange's pair. */
   market: account(9),
-  /** Those to whom the roles are handed over. */
+  /** Recipients of the roles in the handover. */
   nextAdmin: account(10),
   nextGuardian: account(11),
   nextKeeper: account(12),
 } as const;
 
-/** People who buy, each invited by the one before. */
+/** Buyers, each invited by the previous one. */
 export const buyers = [20, 21, 22, 23].map(account);
 
 /** The private key of an account of the rehearsal. */

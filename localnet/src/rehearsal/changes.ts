@@ -8,13 +8,15 @@ import { cast } from './cast.ts';
 import { says } from './deployment.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
-/** Where ERC-1967 keeps a proxy's implementation. */
+/** ERC-1967's slot of a proxy's implementation. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 const role = (name: string) => keccak256(toHex(name));
 const { abi: timelockAbi } = forgeArtifact('TimelockController');
 const { abi: rolesAbi } = forgeArtifact('Top101');
 
-/** A contract gets another implementation: created by anybody, scheduled, refused too early, executed after the delay. */
+/**
+ * Upgrades a contract: an implementation created by anyone, scheduled, rejected too early, executed after the delay.
+ */
 export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
   const { report, reader, parameters } = rehearsal;
   const step = 'upgrade';
@@ -119,7 +121,7 @@ function rolesCall(functionName: string, name: string, account: Address): Hex {
   return encodeFunctionData({ abi: rolesAbi, functionName, args: [role(name), account] });
 }
 
-/** Addresses by the names of the plan. */
+/** Addresses by their names in the plan. */
 function at({ contracts }: Manifest, timelock: Address): (name: string) => Address {
   const places: Record<string, Address> = { authority: timelock, deployer: cast.deployer.address };
   return (name) => {

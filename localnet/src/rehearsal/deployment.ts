@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { cast } from './cast.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
-/** Refused first, then as a dry run, then for real, and never a second time. */
+/** Rejected first, then as a dry run, then for real, and rejected a second time. */
 export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   const { report, reader, parameters, chainId } = rehearsal;
   const { deployer } = cast;
@@ -32,7 +32,7 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   report.check(step, 'a second deployment is refused', says(again, 'describes a deployment already', 1));
 }
 
-/** Whether a command ended with the expected code and said the text; else its output is printed. */
+/** Whether a command exited with the expected code and printed the text; otherwise prints its output. */
 export function says(
   { code, output }: { code: number | null; output: string },
   text: string,

@@ -8,7 +8,10 @@ import { GAS_PRICE_FLOOR } from './PublicRpc.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 import { rehearsePurchases, updateOfficialPrice } from './week.ts';
 
-/** An observation is due half an hour after the one before; a keeper that looks each minute makes it within two more. */
+/**
+ * An observation is due half an hour after the previous one; a keeper that checks every minute makes it within two
+ * more.
+ */
 const STEP = 32 * 60;
 const DAY = 86_400;
 
@@ -21,8 +24,8 @@ interface LogLine {
 const WARNING = 40;
 
 /**
- * The keeper through the public address. The last hours of the first week, in which people buy, and a whole day in which the week's ranking
- * is committed and paid.
+ * Runs the keeper through the public endpoint: the last hours of the first week, with purchases, and a whole day in
+ * which the week's ranking is committed and paid.
  */
 export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   const { report, reader, rpc } = rehearsal;
@@ -76,7 +79,7 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   );
   const settled = await reader.readContract({ ...contracts.top101, functionName: 'nextWeek' });
   report.check(step, 'the next week is open', settled === BigInt(week + 1));
-  // A limit of the public address is one: the keeper asks again.
+  // Rate limits of the public endpoint do not count, because the keeper retries.
   const problems = lines.filter(({ level, msg }) => level >= WARNING && msg !== 'provider failed');
   for (const line of problems) console.error(JSON.stringify(line));
   report.check(step, 'the keeper logs no warning but of limits that it met', problems.length === 0);

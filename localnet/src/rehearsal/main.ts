@@ -1,5 +1,5 @@
-// `npm run rehearse -w @koala/localnet -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover of roles. It runs on chains of this
-// machine that behave as JuChain's two networks are known to. Ends with a table, and with 1 on any deviation.
+// `npm run rehearse -w @koala/localnet -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover
+// of roles, on local chains that behave like JuChain's two networks. Prints a table, and exits with 1 on any deviation.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { Rehearsal } from './Rehearsal.ts';
 import { Report } from './Report.ts';
 import { rehearseVerification } from './verification.ts';
 
-/** The miner refuses a start that is less than a day away. */
+/** The miner rejects a start less than a day away. */
 const DAYS_BEFORE_START = 3;
 
 const asked = process.argv.slice(2);

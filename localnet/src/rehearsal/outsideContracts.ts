@@ -16,18 +16,18 @@ import type { Abi, Address, Hex, HDAccount, PublicClient } from 'viem';
 import type { RunningChain } from '../chain/startAnvil.ts';
 import { cast } from './cast.ts';
 
-/** Wrapped JU of the test network; that of the main network is only known by its router. */
+/** Wrapped JU of the test network; on the main network it is read from the router. */
 const WJU: Address = '0x2c67A8Ee92C5dD55b1D133631a32451e123Be1d3';
 const UNISWAP_PAIR_HASH = '96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f';
-/** The hash of the compiler's metadata: no instruction, so the pair does the same with another one. */
+/** The compiler's metadata hash: not executed, so a pair with another one behaves the same. */
 const METADATA_HASH = /(a265627a7a72315820)[0-9a-f]{64}/;
 const POOL = { ju: parseEther('2000000'), usdt: parseEther('2012000') };
 const FUNDS = parseEther('10000000');
 
 /**
- * What JuChain has before anybody deploys: exchange, wrapped coin, USDT and official oracle, at the addresses of the parameters. And an
- * account with JU and USDT. As there, pairs have a creation code of their own, so their addresses are not those that Uniswap's libraries
- * compute.
+ * Deploys what JuChain has before the deployment: exchange, wrapped coin, USDT and official oracle, at the addresses of
+ * the parameters, and an account with JU and USDT. As on JuChain, pairs have their own creation code, so their
+ * addresses differ from those that Uniswap's libraries compute.
  */
 export async function placeOutsideContracts(
   { rpc, rpcUrl }: RunningChain,
@@ -78,7 +78,10 @@ export async function placeOutsideContracts(
   });
 }
 
-/** Uniswap V2 with another metadata hash in the pair, and so with another hash of the pair's creation code, which the router knows. */
+/**
+ * Uniswap V2 with another metadata hash in the pair, and therefore another hash of the pair's creation code in the
+ * router.
+ */
 function exchangeCode() {
   const factory = uniswapArtifact('UniswapV2Factory');
   const router = uniswapArtifact('UniswapV2Router02');

@@ -5,7 +5,7 @@ import type { Address, Hex } from 'viem';
 import { says } from './deployment.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
-/** Everything that was deployed is handed to explorers of both forms, which compile it and compare it with the chain. */
+/** Submits everything deployed to block explorers of both APIs, which compile it and compare it with the chain. */
 export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> {
   const { report, chain, chainId } = rehearsal;
   const file = rehearsal.manifestFile.replace('.json', '.verification');

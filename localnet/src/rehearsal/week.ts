@@ -5,13 +5,13 @@ import type { Rehearsal } from './Rehearsal.ts';
 
 const JU_PRICE = 100_000_000n;
 
-/** JuChain's own updater tells a price each minute; here before each step. */
+/** JuChain's own updater publishes a price every minute; here before each step. */
 export async function updateOfficialPrice(rehearsal: Rehearsal): Promise<void> {
   const { officialOracle } = deployedContracts(rehearsal.manifest());
   await rehearsal.send(cast.priceUpdater, officialOracle.address, officialOracle.abi, 'update', [JU_PRICE]);
 }
 
-/** People are invited one by another and buy, with USDT and with JU. */
+/** People invite one another and buy, with USDT and with JU. */
 export async function rehearsePurchases(rehearsal: Rehearsal): Promise<void> {
   const { report, chain } = rehearsal;
   const { user, miner, usdt } = deployedContracts(rehearsal.manifest());

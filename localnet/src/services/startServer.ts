@@ -11,10 +11,13 @@ interface ServerSettings {
   dataDir: string;
 }
 
-/** What `/ready` still objects to once the index has every block of a chain that nobody mines. */
+/** The only remaining problem in `/ready` once the index is complete on a chain that is not mining. */
 const OLD_BLOCK = /^the newest indexed block is \d+ s old$/;
 
-/** Starts indexer and API, and waits until the index has caught up with the chain. `isStill`: no block is mined meanwhile. */
+/**
+ * Starts indexer and API, and waits until the index has caught up with the chain. `isStill`: no block is mined
+ * meanwhile.
+ */
 export async function startServer(
   supervisor: Services,
   settings: ServerSettings,
@@ -48,7 +51,8 @@ async function runServer(supervisor: Services, env: ServerSettings): Promise<Run
       API_HOST: '127.0.0.1',
       API_PORT: `${env.apiPort}`,
       DATA_DIR: env.dataDir,
-      // Settings of a production server that the shell may hold: the local chain is another deployment and would empty its index.
+      // Production settings that the shell may contain: the local chain is another deployment and would empty that
+      // index.
       DATABASE_URL: undefined,
       ROLE: undefined,
       SESSION_SECRET: undefined,

@@ -6,11 +6,14 @@ import { programArgs } from '../processes/programs.ts';
 import { waitForHttp } from '../processes/retry.ts';
 import type { Services } from '../processes/Services.ts';
 
-/** Vite's command, a dependency of the web workspace. */
+/** Vite's CLI, a dependency of the web workspace. */
 const VITE = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
 const READY_TIMEOUT_MS = 120_000;
 const INPUTS = ['web', 'protocol/src', 'api-schema/src', 'package-lock.json'];
-/** The local app asks this machine alone, whatever settings of a production build the shell may hold. It starts sooner without Brotli. */
+/**
+ * The local app only connects to this machine, whatever production settings the shell contains. Without Brotli it
+ * builds faster.
+ */
 const LOCAL = {
   KOALA_API_ORIGIN: undefined,
   KOALA_KLINE_ORIGIN: undefined,
@@ -18,7 +21,7 @@ const LOCAL = {
   KOALA_COMPRESSION: 'gzip',
 };
 
-/** Builds the web app for the local chain into `outDir`, unless what is there was made from the same sources. */
+/** Builds the web app for the local chain into `outDir`, unless the existing build matches the sources. */
 export async function buildWeb(
   supervisor: Services,
   options: { manifestFile: string; outDir: string; env: Record<string, string> },
@@ -38,7 +41,7 @@ export async function buildWeb(
   writeFileSync(keyFile, key);
 }
 
-/** Serves the built web app to this machine. */
+/** Serves the built web app on this machine only. */
 export async function startWeb(
   supervisor: Services,
   { outDir, webPort }: { outDir: string; webPort: number },

@@ -6,16 +6,19 @@ import type { World } from './World.ts';
 
 const MAKER = localRoles.marketMaker.address;
 const FOREVER = 2n ** 64n;
-/** USDT per JU that the WJU/USDT pool is led back to. */
+/** USDT per JU to which the WJU/USDT pool is brought back. */
 const JU_USDT_LEVEL = 1.006;
-/** Smaller gaps are left alone, as shares of the price. */
+/** Smaller deviations are ignored, as a fraction of the price. */
 const JU_USDT_TOLERANCE = 0.001;
 const KL_TOLERANCE = 0.0004;
-/** Most of a pool's WJU that one trade takes or brings. */
+/** Maximum fraction of a pool's WJU in one trade. */
 const MAX_TRADE_SHARE = 0.012;
 
 const LEVEL = 0.0108;
-/** Waves of the price: length in seconds and height as a share of the price. Together they give every chart a shape. */
+/**
+ * Waves of the price: period in seconds and amplitude as a fraction of the price. Together they give every chart a
+ * shape.
+ */
 const WAVES = [
   { seconds: 9 * 86_400, height: 0.22 },
   { seconds: 2 * 86_400, height: 0.1 },
@@ -24,7 +27,7 @@ const WAVES = [
   { seconds: 420, height: 0.006 },
 ];
 
-/** The market maker: trades on both pairs so that prices have a shape and stay where the world wants them. */
+/** The market maker: trades on both pairs so that prices have a shape and stay near their targets. */
 export class Market {
   #world: World;
 
@@ -32,13 +35,15 @@ export class Market {
     this.#world = world;
   }
 
-  /** Allows the router to take what the maker sells. */
+  /** Approves the router for the tokens that the maker sells. */
   open(): void {
     const { kl, usdt, router } = this.#world.contracts;
     for (const token of [kl, usdt]) this.#world.act(MAKER, token, 'approve', [router.address, maxUint256]);
   }
 
-  /** Adds trades to the next block that lead KL towards its target at `time` (unix s) and JU back to its level. */
+  /**
+   * Adds trades to the next block that move KL towards its target at `time` (Unix seconds) and JU back to its level.
+   */
   async trade(time: number): Promise<void> {
     const { pair, juUsdtPair, kl, usdt } = this.#world.contracts;
     const [klPool, usdtPool] = await Promise.all([this.#pool(pair, kl), this.#pool(juUsdtPair, usdt)]);
@@ -52,7 +57,7 @@ export class Market {
     const { router, wju } = this.#world.contracts;
     const price = pool.wju / pool.token;
     if (Math.abs(price / target - 1) < tolerance) return;
-    // At constant product, WJU in the pool grows with the root of the price.
+    // With a constant product, the pool's WJU grows with the square root of the price.
     const wanted = pool.wju * (Math.sqrt(target / price) - 1);
     const juChange = Math.max(-MAX_TRADE_SHARE, Math.min(MAX_TRADE_SHARE, wanted / pool.wju)) * pool.wju;
     if (juChange > 0) {
@@ -84,7 +89,7 @@ export class Market {
   }
 }
 
-/** Reserves of a pool in whole tokens; floats are good enough to decide how much to trade. */
+/** Reserves of a pool in whole tokens; floats are precise enough to decide how much to trade. */
 interface Pool {
   token: number;
   wju: number;
@@ -94,7 +99,7 @@ function toWei(amount: number): bigint {
   return parseEther(amount.toFixed(9));
 }
 
-/** WJU per KL that the market maker works towards at `time` (unix s): repeatable, without memory. */
+/** The market maker's target, WJU per KL, at `time` (Unix seconds): deterministic and stateless. */
 function priceTarget(seed: string, time: number): number {
   const waves = WAVES.map(
     ({ seconds, height }, wave) => height * smoothNoise(`${seed}/wave${wave}`, time / seconds),

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed gives the same numbers. For a demo world, not for secrets. */
+/** Deterministic pseudo-random numbers: the same seed gives the same sequence. For a demo world, not for secrets. */
 export class Random {
   #state: number;
 
@@ -6,13 +6,13 @@ export class Random {
     this.#state = hashText(seed);
   }
 
-  /** A number from 0 up to, but not including, 1. */
+  /** A number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     return scramble(this.#state);
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, inclusive. */
   int(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
@@ -29,14 +29,14 @@ export class Random {
     return item;
   }
 
-  /** A number around `median`, mostly within a factor of `spread`, sometimes far above: how purchases are distributed. */
+  /** A number around `median`, mostly within a factor of `spread`, sometimes far above, like the sizes of purchases. */
   skewed(median: number, spread: number): number {
     const normal = this.next() + this.next() + this.next() + this.next() - 2;
     return median * spread ** (normal * 1.7);
   }
 }
 
-/** A number from 0 up to 1 that depends on seed and index alone. */
+/** A number in [0, 1) that depends only on seed and index. */
 export function noiseAt(seed: string, index: number): number {
   return scramble((hashText(seed) + Math.imul(index, 0x9e3779b1)) | 0);
 }

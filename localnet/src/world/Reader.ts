@@ -11,7 +11,7 @@ export interface Read {
   contract: Contract;
   functionName: string;
   args?: readonly unknown[];
-  /** Who asks; matters to few functions. */
+  /** Caller; only matters to a few functions. */
   from?: Address;
 }
 

@@ -9,7 +9,7 @@ import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 import type { World } from './World.ts';
 
-/** Runs the keeper's own jobs while the demo world's past is made, by the world's time. */
+/** Runs the keeper's own jobs in the world's time while the demo world's past is created. */
 export class SimulatedKeeper {
   readonly #world: World;
   readonly #client: PublicClient;
@@ -31,7 +31,7 @@ export class SimulatedKeeper {
     });
   }
 
-  /** Adds what is due to the next block, which is mined at `time` (unix s). */
+  /** Adds due actions to the next block, which is mined at `time` (Unix seconds). */
   async tick(time: number): Promise<void> {
     updateOfficialPrice(this.#world);
     const snapshot = new ChainSnapshot(this.#client, time);
@@ -42,7 +42,7 @@ export class SimulatedKeeper {
   }
 }
 
-/** Adds an update of the official oracle's stand-in to the next block. */
+/** Adds an update of the local chain's official oracle to the next block. */
 export function updateOfficialPrice(world: World): void {
   const { officialOracle } = world.contracts;
   world.act(localRoles.priceUpdater.address, officialOracle, 'update', [LOCAL_JU_PRICE]);

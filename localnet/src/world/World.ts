@@ -12,10 +12,10 @@ import type { Contract } from './Reader.ts';
 
 export type Account = Pick<PrivateKeyAccount, 'address' | 'signTransaction'>;
 
-/** Enough for the dearest call, a purchase in JU that also advances the buy-and-burn. */
+/** Enough for the most expensive call, a purchase in JU that also advances the buy-and-burn queue. */
 const GAS = 1_800_000n;
 
-/** A chain together with everybody who acts on it. */
+/** A chain with all accounts that act on it. */
 export class World {
   readonly seed: string;
   readonly blocks: Blocks;
@@ -33,7 +33,7 @@ export class World {
     this.read = new Reader(blocks.rpc);
   }
 
-  /** Lets accounts act, from the nonces that they have now. */
+  /** Adds accounts, with their current nonces. */
   async enter(accounts: readonly Account[]): Promise<void> {
     const nonces = await this.blocks.rpc.batch<string>(
       accounts.map(({ address }) => ({ method: 'eth_getTransactionCount', params: [address, 'pending'] })),
@@ -43,25 +43,25 @@ export class World {
     }
   }
 
-  /** Lets the accounts act that every world has. */
+  /** Adds the accounts that every world has. */
   async enterRoles(): Promise<void> {
     await this.enter(Object.values(localRoles));
   }
 
-  /** Whether `what` happens for the first time in the block being filled, which reads do not see yet. */
+  /** Whether `what` happens for the first time in the block being filled, which reads do not include yet. */
   beginsInBlock(what: string): boolean {
     if (this.#begun.has(what)) return false;
     this.#begun.add(what);
     return true;
   }
 
-  /** Mines the block being filled, at `time` (unix s). */
+  /** Mines the block being filled, at `time` (Unix seconds). */
   async mine(time: number): Promise<void> {
     this.#begun.clear();
     await this.blocks.mine(time);
   }
 
-  /** Sends what was added, on a chain that makes blocks by itself. Resolves to the hashes, in order. */
+  /** Sends the added transactions, on a chain that mines by itself. Resolves to the hashes, in order. */
   async send(): Promise<Hex[]> {
     this.#begun.clear();
     const hashes = await this.blocks.send();
@@ -69,7 +69,7 @@ export class World {
     return hashes;
   }
 
-  /** Puts a call by `from` into the next block. */
+  /** Adds a call by `from` to the next block. */
   act(
     from: Address,
     contract: Contract,

@@ -1,14 +1,14 @@
-// What people of the demo world do. Each function returns an action for the schedule; amounts are whole tokens.
+// Actions of people in the demo world. Each function returns an action for the schedule; amounts are whole tokens.
 import { maxUint256, parseEther } from 'viem';
 import type { Address } from 'viem';
 import type { World } from './World.ts';
 
-/** What one person does: adds transactions to the next block, after reading the chain if needed. */
+/** One person's action: adds transactions to the next block, after reading the chain if needed. */
 export type Action = (world: World) => void | Promise<void>;
 
 const FOREVER = 2n ** 64n;
 
-/** Binds `who` to `inviter` and approves the contracts that will take tokens. */
+/** Binds `who` to `inviter` and approves the contracts that will spend tokens. */
 export function join(who: Address, inviter: Address): Action {
   return (world) => {
     const { user, usdt, kl, gs, miner, swap } = world.contracts;
@@ -28,7 +28,7 @@ export function buyPower(payer: Address, receiver: Address, amount: number, paym
   };
 }
 
-/** Claims what power has earned; as a delegate when a principal is given. */
+/** Claims mining rewards; as a delegate if a principal is given. */
 export function claim(who: Address, principal?: Address): Action {
   return async (world) => {
     const { miner } = world.contracts;
@@ -40,11 +40,11 @@ export function claim(who: Address, principal?: Address): Action {
   };
 }
 
-/** Closes one's order if it is worth anything, giving up KL only where that pays, and allows no more than that takes. */
+/** Redeems the order if it pays anything, burning KL only where that pays off; approves exactly what is needed. */
 export function redeem(who: Address): Action {
   return async (world) => {
     const { miner, kl, gs } = world.contracts;
-    // What a claim or a sale in the same block would change was read before it.
+    // The reads do not include a claim or a sale in the same block.
     if (!world.beginsInBlock(`claim of ${who}`) || !world.beginsInBlock(`sale of ${who}`)) return;
     const [, { value, klGivenUp, fuel, fuelFromValue }] = await world.read.one<[Redemption, Redemption]>({
       contract: miner,
@@ -77,8 +77,8 @@ export function withdraw(who: Address, ledger: 'reward' | 'top101FF' = 'reward')
 }
 
 /**
- * Sells a share of one's KL, within what the fuel at hand allows; as a delegate, the principal's. `greedy` asks for more than the pair
- * gives, so the sale fails, as some do.
+ * Sells a fraction of the KL balance within the available fuel; as a delegate, the principal's. `greedy` requests more
+ * than the pair pays, so that some sales fail.
  */
 export function sell(
   who: Address,
@@ -110,7 +110,7 @@ export function sell(
   };
 }
 
-/** Names `delegate` as the one who may act for `who`. */
+/** Binds `delegate` as the proxy of `who`. */
 export function bindDelegate(who: Address, delegate: Address): Action {
   return (world) => world.act(who, world.contracts.user, 'bindProxy', [delegate]);
 }
@@ -129,12 +129,12 @@ export function buyNode(who: Address): Action {
   };
 }
 
-/** Takes the power that comes with a licence. */
+/** Claims the power that comes with a licence. */
 export function claimNodePower(who: Address): Action {
   return (world) => world.act(who, world.contracts.node, 'claimMiner');
 }
 
-/** Claims a licence's dividends and its part of the fund, if there is any. */
+/** Claims a licence's dividends and its part of the fund, if any. */
 export function claimNodeReward(who: Address): Action {
   return async (world) => {
     const { node } = world.contracts;

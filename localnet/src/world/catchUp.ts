@@ -7,7 +7,9 @@ const STEP = 1800;
 const FINE_STEP = 60;
 const FINE_RANGE = 2 * 3600;
 
-/** Advances a chain from the past up to `now` (unix s). The keeper's jobs run, and the market trades if there is one. */
+/**
+ * Advances a chain from the past to `now` (Unix seconds). The keeper's jobs run, and the market trades if there is one.
+ */
 export async function catchUp(world: World, now: number, market?: Market): Promise<void> {
   const keeper = new SimulatedKeeper(world);
   for (const time of stepsBetween(world.blocks.time, now)) {
@@ -17,7 +19,7 @@ export async function catchUp(world: World, now: number, market?: Market): Promi
   }
 }
 
-/** The times of the blocks that lead from `from` to `to` (unix s, both excluded), in half hours and at last in minutes. */
+/** Times of the blocks between `from` and `to` (Unix seconds, both exclusive), in half hours and finally in minutes. */
 function* stepsBetween(from: number, to: number): Generator<number> {
   let time = from;
   for (;;) {

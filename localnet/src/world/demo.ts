@@ -3,16 +3,16 @@ import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Account } from './World.ts';
 
-/** All random numbers of the demo world follow from this. */
+/** Seed of all random numbers of the demo world. */
 export const DEMO_SEED = 'koala';
 
-/** Days of the past that it has. */
+/** Length of its past in days. */
 export const DEMO_DAYS = 35;
 
 /** This demo wallet is the last of the test accounts: one with a history and a known key. */
 export const VETERAN = 6;
 
-/** Wallet `index` of the demo world. Its key follows from the seed: worth nothing anywhere but here. */
+/** Wallet `index` of the demo world. Its key is derived from the seed, so it is only used here. */
 export function demoWallet(index: number): Account {
   if (index === VETERAN) return localAccount(TEST_ACCOUNTS - 1);
   return privateKeyToAccount(keccak256(toHex(`${DEMO_SEED}/wallet/${index}`)));

@@ -7,11 +7,11 @@ import type { Account } from './World.ts';
 export interface Person {
   index: number;
   account: Account;
-  /** Index of who invited them; undefined for those whom the origin user invited. */
+  /** Index of their inviter; undefined if the origin user invited them. */
   inviter: number | undefined;
   /** Seconds after the first block at which they bind their inviter. */
   joins: number;
-  /** How much they buy, as a factor; around 1. */
+  /** Factor for the size of purchases; around 1. */
   appetite: number;
 }
 
@@ -23,7 +23,10 @@ const FIRST_JOIN = DAY / 4;
 /** The veteran's own invitees: enough for more than one page. */
 const INVITED_BY_VETERAN = 14;
 
-/** `count` people in the order in which they join, most of them in the first half of `days`. An inviter always joins earlier. */
+/**
+ * `count` people in the order in which they join, most of them in the first half of `days`. An inviter always joins
+ * earlier.
+ */
 export function populate(random: Random, count: number, days: number): Person[] {
   const joinings = Array.from({ length: count }, () => random.next() ** 1.6)
     .sort((a, b) => a - b)

@@ -9,25 +9,25 @@ const HOUR = 3600;
 const MEDIAN_PURCHASE = 26;
 const MIN_PURCHASE = 10.5;
 const MAX_PURCHASE = 1500;
-/** Every so many people one takes a node licence, redeems, binds a UID, names a delegate, likes cards. */
+/** One person in this many buys a node licence, redeems, binds a UID, binds a delegate, or buys cards often. */
 const NODE_EVERY = 9;
 const REDEEM_EVERY = 9;
 const UID_EVERY = 3;
 const DELEGATE_EVERY = 17;
 const CARDS_EVERY = 5;
 
-/** Actions and their times. They are taken in order of time; those of the same time in the order of planning. */
+/** Actions and their times, executed in order of time, then of planning. */
 export class Schedule {
   #planned: { time: number; action: Action }[] = [];
   #isSorted = true;
 
-  /** Plans `action` for `time` (unix s). */
+  /** Plans `action` for `time` (Unix seconds). */
   at(time: number, action: Action): void {
     this.#planned.push({ time, action });
     this.#isSorted = false;
   }
 
-  /** Takes out all actions up to and including `time`. */
+  /** Removes and returns all actions up to and including `time`. */
   takeUntil(time: number): Action[] {
     if (!this.#isSorted) {
       this.#planned.sort((a, b) => a.time - b.time);
@@ -38,14 +38,14 @@ export class Schedule {
   }
 }
 
-/** The time span of a demo world in unix seconds: its first block, emission day 0, and its last block. */
+/** The time span of a demo world in Unix seconds: its first block, emission day 0, and its last block. */
 export interface Span {
   genesisTime: number;
   startTime: number;
   until: number;
 }
 
-/** Schedules what everybody does from joining to the end of the span. */
+/** Schedules each person's actions from joining to the end of the span. */
 export function schedulePeople(
   schedule: Schedule,
   random: Random,
@@ -142,7 +142,7 @@ function scheduleExtras(
   }
 }
 
-/** Some take back what is redeemable, two to fifteen days after they joined: never those who hold a licence, and not the veteran. */
+/** Some redeem two to fifteen days after they joined, except licence holders and the veteran. */
 function scheduleRedemption(
   schedule: Schedule,
   { account, index }: Person,

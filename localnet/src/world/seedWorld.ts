@@ -14,7 +14,10 @@ const STEP = 3600;
 const PERSON_JU = parseEther('20000');
 const PERSON_USDT = parseEther('20000');
 
-/** Fills a new chain with weeks of activity, up to `span.until`. The same seed and span give the same chain, to the last block hash. */
+/**
+ * Fills a new chain with weeks of activity, up to `span.until`. The same seed and span give the same chain, down to the
+ * last block hash.
+ */
 export async function seedWorld(world: World, span: Span, count = PEOPLE): Promise<void> {
   const random = new Random(world.seed);
   const people = populate(random, count, (span.until - span.genesisTime) / DAY);
@@ -29,7 +32,7 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
   const keeper = new SimulatedKeeper(world);
   await fund(world, people);
   for (let step = Math.ceil(world.blocks.time / STEP) * STEP; step + STEP <= span.until; step += STEP) {
-    // At a random time within the hour, so that times do not look generated.
+    // At a random time within the hour, so that times look natural.
     const time = step + random.int(1, STEP - 1);
     await keeper.tick(time);
     for (const action of schedule.takeUntil(time)) await action(world);
@@ -38,7 +41,7 @@ export async function seedWorld(world: World, span: Span, count = PEOPLE): Promi
   }
 }
 
-/** Gives everybody their first JU and USDT. */
+/** Gives everyone their initial JU and USDT. */
 export async function fund(world: World, people: Person[]): Promise<void> {
   const { usdt } = world.contracts;
   const balance = numberToHex(PERSON_JU);

@@ -17,7 +17,7 @@ import { World } from '../../src/world/World.ts';
 export const GENESIS = 1_791_129_600;
 export const START = GENESIS + 2 * DAY;
 
-/** A chain as `npm start` makes one: an anvil of the test's own, with its files in a folder that goes away with it. */
+/** A chain as created by `npm start`: a separate anvil, with its files in a temporary folder. */
 export class LocalnetChain {
   readonly chain: RunningChain;
   readonly reader: PublicClient;
@@ -28,7 +28,7 @@ export class LocalnetChain {
     this.chain = chain;
     this.#supervisor = supervisor;
     this.#dir = dir;
-    // A deployment reads a thousand roles back, of all contracts at the same time.
+    // A deployment reads a thousand roles back, of all contracts concurrently.
     const transport = http(chain.rpcUrl, { batch: true });
     this.reader = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 });
   }
@@ -49,7 +49,7 @@ export class LocalnetChain {
     return createChain(this.chain, START);
   }
 
-  /** A world over the chain, whose newest block it continues. */
+  /** A world over the chain, which continues at its newest block. */
   async world(manifest: Manifest, seed: string): Promise<World> {
     const { timestamp } = await this.reader.getBlock();
     return new World(new Blocks(this.chain.rpc, Number(timestamp)), manifest, seed);

@@ -3,10 +3,10 @@ import type { At } from '@koala/contracts/deploy/Plan';
 import { parseEther } from 'viem';
 import type { Address } from 'viem';
 
-/** Seconds that everything waits in the timelock. */
+/** Delay of the timelock in seconds. */
 export const DELAY = 172_800;
 
-/** A whole parameters file for a chain that has the stand-ins. */
+/** A complete parameters file for a chain with the outside contracts. */
 export function deployParameters(at: At, admin: Address): Record<string, unknown> {
   return {
     startTime: null,

@@ -5,8 +5,8 @@ const PROGRAM = 'localnet/node_modules/.deploy/main.mjs';
 let bundled: Promise<void> | undefined;
 
 /**
- * Runs the command that deploys and upgrades to its end, on JuChain's main network. It is made one file, once for a process: by
- * `npm run deploy` its TypeScript is compiled each time.
+ * Runs the deploy and upgrade command to completion, on JuChain's main network. Bundled into one file once per process,
+ * because `npm run deploy` compiles its TypeScript each time.
  */
 export async function runDeploy(
   args: readonly string[],
