@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { WITH_MOTION } from './app/depth.ts';
 import tests from './playwright.config.ts';
 
-/** Pictures of every page of the running product, into `pictures/`. Run by `npm run pictures -w @koala/e2e`. */
+/** Screenshots of every page of the running product, into `pictures/`. Run by `npm run pictures -w @koala/e2e`. */
 export default defineConfig({
   ...tests,
   testDir: 'screenshots',

@@ -5,8 +5,8 @@ import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
 /**
- * What a test needs even less than a benchmark: processes of their own for pages, drawing and the network, and a graphics card. Nor does
- * it live long enough for compiling code a second and third time to pay.
+ * Saves what tests need even less than benchmarks: separate processes for pages, drawing and the network, a GPU, and
+ * recompiling hot code, which does not pay off in a short-lived page.
  */
 const CHEAP_ARGS = [
   '--in-process-gpu',
@@ -14,7 +14,7 @@ const CHEAP_ARGS = [
   '--disable-gpu-compositing',
   '--disable-software-rasterizer',
   '--disable-site-isolation-trials',
-  // A page at Safe's address may frame the app of this machine.
+  // A page with Safe's origin may frame the local app.
   '--disable-features=IsolateOrigins,site-per-process,OptimizationHints,MediaRouter,Translate,LocalNetworkAccessChecks',
   '--js-flags=--no-turbofan --no-maglev',
 ];
@@ -23,9 +23,9 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './globalSetup.ts',
   outputDir: 'test-results',
-  // One picture for all systems: primitives.spec.ts draws with a typeface of its own.
+  // One image for all systems, because primitives.spec.ts uses its own typeface.
   snapshotPathTemplate: 'references/{arg}{ext}',
-  // Each worker has a product of its own, and takes the next file when it is done with one.
+  // Each worker has its own product, and takes the next file when done.
   workers: PRODUCTS,
   fullyParallel: false,
   grepInvert: LEFT_TO_NIGHT,
@@ -41,11 +41,11 @@ export default defineConfig({
     colorScheme: 'light',
     contextOptions: USUAL_MOTION,
     timezoneId: 'Asia/Shanghai',
-    // Requests of a page alone can be held or refused by a test; offline.spec.ts allows the worker.
+    // Blocked, because tests can only intercept requests of pages; offline.spec.ts allows the worker.
     serviceWorkers: 'block',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    // A trace of every test takes a sixth of a processor; a test that fails is run again with E2E_TRACE=1.
+    // A trace of every test takes a sixth of a CPU; re-run a failing test with E2E_TRACE=1.
     trace: process.env.E2E_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: {
       ...(existsSync(SYSTEM_CHROMIUM) && { executablePath: SYSTEM_CHROMIUM }),

@@ -5,10 +5,10 @@ import type { AppChain } from '../chain/AppChain.ts';
 import type { HeldRequest } from '../wallet/HeldRequest.ts';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** A step of a stored run that has a transaction hash and a nonce. */
+/** Matches a stored run's step with a transaction hash and a nonce. */
 const SENT_NONCE = /hash\W+0x\w{64}\W+nonce/;
 
-/** The page on which hash power is bought. */
+/** The page for buying power. */
 export class BuyPowerPage {
   readonly amount: Locator;
   readonly receiver: Locator;
@@ -21,7 +21,7 @@ export class BuyPowerPage {
     this.amount = page.getByRole('textbox', { name: texts.powerPurchase.amount, exact: true });
     this.receiver = page.getByRole('textbox', { name: texts.powerPurchase.receiver, exact: true });
     this.buyButton = this.button(texts.powerPurchase.buy);
-    // The bar at the bottom is the last one with words; parts that could not be loaded have a status above it.
+    // The last status with text: parts that failed to load show a status above it.
     this.status = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ }).last();
   }
 
@@ -33,7 +33,7 @@ export class BuyPowerPage {
     return this.app.page.getByRole('radio', { name, exact: true });
   }
 
-  /** Opens the row of the receiver, and chooses another wallet. */
+  /** Opens the receiver row, and chooses another wallet. */
   async buyForAnother(receiver: string): Promise<void> {
     const { buyFor, forAnother } = this.app.texts.powerPurchase;
     await this.app.page.getByRole('button', { name: buyFor }).click();
@@ -41,20 +41,20 @@ export class BuyPowerPage {
     await this.receiver.fill(receiver);
   }
 
-  /** Types an amount, as wei, with JU or USDT chosen. */
+  /** Enters an amount in wei, with JU or USDT chosen. */
   async enter(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await this.leaveReceipt();
     await this.choice(payWith).click();
     await this.amount.fill(formatEther(wei));
   }
 
-  /** After a purchase, its receipt replaces the form. */
+  /** Leaves the receipt, which replaces the form after a purchase. */
   async leaveReceipt(): Promise<void> {
     const again = this.button(this.app.texts.powerPurchase.receipt.again);
     if (await again.isVisible()) await again.click();
   }
 
-  /** Chooses to go on although an earlier purchase may still go through. */
+  /** Starts another purchase although an earlier one may still go through. */
   async sendAnother(): Promise<void> {
     await this.app.page
       .getByRole('main')
@@ -62,13 +62,13 @@ export class BuyPowerPage {
       .click();
   }
 
-  /** Types an amount and presses the button. */
+  /** Enters an amount and presses the button. */
   async startBuying(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await this.enter(payWith, wei);
     await this.buyButton.click();
   }
 
-  /** Buys until the wallet receives the first transaction request; returns that request for the test to approve or reject. */
+  /** Buys until the wallet receives the first transaction request; returns it for the test to approve or reject. */
   async buyUntilAsked(payWith: 'JU' | 'USDT', wei: bigint): Promise<HeldRequest> {
     const { wallet } = this.app;
     if (!wallet) throw new Error('this test has no wallet');
@@ -78,12 +78,12 @@ export class BuyPowerPage {
     return held;
   }
 
-  /** Buys until the first transaction is sent and not mined: no block comes until the test lets blocks come again. */
+  /** Buys until the first transaction is sent but not mined; the test resumes mining. */
   async buyUntilSent(chain: AppChain, payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await chain.pauseBlocks();
     await this.startBuying(payWith, wei);
     await expect(this.status).toContainText(this.app.texts.flows.stage.mining);
-    // Wait until the nonce is stored, so that a replacement can be recognized by it.
+    // Wait until the nonce is stored, by which a replacement is recognised.
     await expect
       .poll(() => this.app.page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toMatch(SENT_NONCE);

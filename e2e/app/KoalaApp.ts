@@ -37,23 +37,23 @@ export class KoalaApp {
     return this.page.getByRole('dialog').getByTestId('rk-auth-message-button');
   }
 
-  /** The button of the wallet kit's account dialog that leaves the wallet. */
+  /** The disconnect button of the wallet kit's account dialog. */
   get disconnectButton(): Locator {
     return this.page.getByRole('dialog').getByTestId('rk-disconnect-button');
   }
 
-  /** The wallet button once an account is connected. */
+  /** The wallet button of a connected account. */
   accountButton(address: string): Locator {
     const shortened = `${address.slice(0, 4)}…${address.slice(-4)}`;
     return this.topBar.getByRole('button', { name: fill(this.texts.wallet.account, { address: shortened }) });
   }
 
-  /** A message over the page. */
+  /** A toast. */
   toast(text: string | RegExp): Locator {
     return this.page.getByRole('alert').filter({ hasText: text });
   }
 
-  /** The status of a run or what it came to, over the page or in its card. */
+  /** The status or result of a run, over the page or in its card. */
   notice(text: string | RegExp): Locator {
     return this.page.getByRole('status').filter({ hasText: text });
   }
@@ -63,22 +63,22 @@ export class KoalaApp {
     return this.page.getByRole('heading', { name: this.texts.powerPurchase.receipt.title });
   }
 
-  /** Opens the connect dialog and picks a wallet by name. */
+  /** Opens the connect dialog and chooses a wallet by name. */
   async chooseWallet(name: string): Promise<void> {
     await this.connectButton.click();
     await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   }
 
-  /** Connects the test's wallet, which gives the login signature at once, and waits for the session. */
+  /** Connects the test's wallet, which signs the login at once, and waits for the session. */
   async connect(): Promise<void> {
     if (!this.wallet) throw new Error('this test has no wallet');
     await this.chooseWallet(this.wallet.name);
     await this.signedIn();
   }
 
-  /** Goes to another page without a load, as a link does, and waits until it shows its content. */
+  /** Navigates without a page load, as a link does, and waits for the page's content. */
   async visit(path: string): Promise<void> {
-    // Pages that were left may be kept out of sight.
+    // Previous pages may stay mounted while hidden.
     const title = this.page.locator('h1').filter({ visible: true });
     await this.page.evaluate((to) => {
       for (const each of document.querySelectorAll('h1')) {
@@ -100,12 +100,12 @@ export class KoalaApp {
     return this.page.getByRole('dialog', { name: this.texts.invite.title });
   }
 
-  /** Waits until the server's token is there. */
+  /** Waits until the session token is stored. */
   async signedIn(): Promise<void> {
     await expect.poll(() => this.storedToken(), 'a session token').toMatch(/\S/);
   }
 
-  /** The session token of the wallet's account, as stored. */
+  /** The stored session token of the wallet's account. */
   async storedToken(): Promise<string | null> {
     const address = this.wallet?.address.toLowerCase() ?? '';
     return this.page.evaluate((key) => localStorage.getItem(key), `token:${address}`);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** The page on which an order is closed. */
+/** The page for redeeming an order. */
 export class RedeemPage {
   readonly confirm: Locator;
   readonly uidDialog: Locator;
@@ -14,7 +14,7 @@ export class RedeemPage {
     this.success = page.getByRole('dialog', { name: texts.redeem.success });
   }
 
-  /** The figure beside a label of the order or of the costs, as shown. */
+  /** The displayed figure of a label in the order or the costs. */
   figure(label: string): Locator {
     return this.app.page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
   }

@@ -20,20 +20,20 @@ export class ReviewSheet {
     this.warnings = this.sheet.locator('p', { has: app.page.locator('svg') });
   }
 
-  /** Confirms what has to be held as assistive technology does: by pressing twice. */
+  /** Confirms a press-and-hold button as assistive technology does: by pressing twice. */
   async pressTwice(): Promise<void> {
     await this.hold.dispatchEvent('click');
     await this.hold.dispatchEvent('click');
   }
 
-  /** The exact amounts beside a label, by their unit, in wei. */
+  /** The exact amounts of a label, by unit, in wei. */
   async amounts(label: string): Promise<Record<string, bigint>> {
     const beside = this.sheet.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
     const figures = await beside.locator('[style*="--letters"]').all();
     const entries = figures.map(async (figure): Promise<[string, bigint]> => {
       const text = await figure.innerText();
       const unit = /[A-Z/]+$/.exec(text.trim())?.[0] ?? '';
-      // A figure that is rounded has all its digits in its title.
+      // The title of a rounded figure has all digits.
       const whole = (await figure.getAttribute('title')) ?? text;
       return [unit, parseEther(/[\d,]*\d(\.\d+)?/.exec(whole)![0].replaceAll(',', ''))];
     });

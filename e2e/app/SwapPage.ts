@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import type { KoalaApp } from './KoalaApp.ts';
 
-/** The page on which KL is sold for JU. */
+/** The page for selling KL. */
 export class SwapPage {
   readonly amount: Locator;
-  /** The row of the fuel, label and figures. */
+  /** The fuel row with label and figures. */
   readonly fuel: Locator;
   readonly receive: Locator;
   readonly confirm: Locator;
@@ -23,10 +23,10 @@ export class SwapPage {
     this.records = page.getByRole('list', { name: texts.swap.records }).getByRole('listitem');
   }
 
-  /** Sells KL, given in whole tokens as typed, and waits for the success message. */
+  /** Sells KL, entered in whole tokens, and waits for the success message. */
   async sell(typed: string): Promise<void> {
     const success = this.app.notice(this.app.texts.common.swapSuccess);
-    // A notice under the pointer stays.
+    // A notice under the pointer does not close.
     await this.app.page.mouse.move(0, 0);
     await expect(success).toHaveCount(0);
     await this.amount.fill(typed);

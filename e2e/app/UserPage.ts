@@ -13,14 +13,14 @@ export class UserPage {
     this.claim = page.getByRole('button', { name: texts.user.claim, exact: true });
   }
 
-  /** The pending reward as shown, in wei. */
+  /** The displayed pending reward, in wei. */
   async shownPending(): Promise<bigint> {
     const text = await this.rewards.innerText();
     const figure = /[\d,]+\.\d{6}/.exec(text)?.[0];
     return figure === undefined ? 0n : parseEther(figure.replaceAll(',', ''));
   }
 
-  /** The rows of a list, by its name. */
+  /** The rows of a list, by its accessible name. */
   rows(name: string): Locator {
     return this.app.page.getByRole('list', { name, exact: true }).getByRole('listitem');
   }

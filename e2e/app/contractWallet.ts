@@ -7,13 +7,13 @@ import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from '../wallet/walletTypes.ts';
 
 /**
- * Calls the address in the first word with the value in the second and the data behind them; fails when that call fails. Anything that
- * starts with a selector is answered as a valid signature (ERC-1271).
+ * Bytecode that calls the address in the first word with the value in the second and the data after them; reverts when
+ * that call fails. Input that starts with a selector gets the answer for a valid signature (ERC-1271).
  */
 const MULTISIG: Hex =
   '0x60003560e01c15601a57631626ba7e60e01b60005260206000f35b60403603806040600037600060009160006020356000355af115603957005b60006000fd';
 
-/** Turns an account into a contract that executes any call and accepts any signature: a multisig without its signers. */
+/** Turns an account into a contract that executes any call and accepts any signature: a multisig without signers. */
 export async function becomeContract(chain: AppChain, address: Address): Promise<void> {
   await chain.client.request({ method: 'anvil_setCode', params: [address, MULTISIG] } as never);
 }

@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { settled } from './settled.ts';
 
 /**
- * The greatest height inside `place` that holds neither words, fields nor pictures, between two that do, px. Once the page has its figures:
- * what stands for one that is still to come holds nothing.
+ * Height in px of the largest gap inside `place` between text, fields or images. Call it once the page has its figures,
+ * because skeletons count as empty.
  */
 export async function greatestGap(place: Locator): Promise<number> {
   await settled(place.page());

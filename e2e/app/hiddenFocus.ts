@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 const MOST_STOPS = 120;
 
 /**
- * Walks through a page by Tab, from its beginning to its end, and back by Shift+Tab. Resolves to the controls of which a bar hides a part
- * while they have the focus. Of one higher than the screen the middle counts.
+ * Tabs through a page from start to end, and back with Shift+Tab. Resolves to the controls that a bar partly covers
+ * while focused. For one taller than the screen only its middle counts.
  */
 export async function hiddenFocus(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     window.scrollTo(0, 0);
-    // From here the first Tab goes to the first control.
+    // So that the first Tab goes to the first control.
     document.body.tabIndex = -1;
     document.body.focus();
     document.body.removeAttribute('tabindex');
@@ -27,19 +27,19 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   return [...hidden];
 }
 
-/** What hides a part of the control that has the focus, if anything; 'end' where none has it. */
+/** What covers part of the focused control, if anything; 'end' when none is focused. */
 export function focusCover(page: Page): Promise<string | undefined> {
   return page.evaluate(lookAtFocus);
 }
 
-/** Runs in the page: 'end' where no control has the focus, what hides the focused one, or nothing. */
+/** Runs in the page: 'end' when no control is focused, what covers the focused one, or nothing. */
 function lookAtFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'end';
   const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();
   const isHigh = height > window.innerHeight / 2;
   const [middleX, middleY] = [left + width / 2, top + height / 2];
-  // Of each side the middle: corners are round.
+  // The middle of each side, because corners are round.
   const sides: [number, number][] = [
     [middleX, top + 1],
     [middleX, bottom - 1],
@@ -54,7 +54,7 @@ function lookAtFocus(): string | undefined {
   }
   return undefined;
 
-  /** What lies fast on the screen there, and does not hold the control itself. */
+  /** The fixed element at this point that does not contain the control. */
   function barOver(x: number, y: number): Element | undefined {
     for (let element = document.elementFromPoint(x, y); element; element = element.parentElement) {
       if (element.contains(focused)) return undefined;

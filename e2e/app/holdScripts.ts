@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps every script of the app from the page; answers what lets them arrive. Pages are to be opened with `waitUntil: 'commit'`. */
+/** Blocks every script of the app; returns a function that lets them load. Open pages with `waitUntil: 'commit'`. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 
 const MOST_PRESSES = 60;
 
-/** Presses Tab until `control` has the focus; throws when it cannot be reached so. */
+/** Presses Tab until `control` is focused; throws when it is unreachable. */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
   const isFocused = () => control.evaluate((element) => element === document.activeElement);
@@ -12,7 +12,7 @@ export async function tabTo(control: Locator): Promise<void> {
   }
 }
 
-/** Reaches a control by Tab and presses it with Enter. */
+/** Reaches a control by Tab and activates it with Enter. */
 export async function pressByKeys(control: Locator): Promise<void> {
   await tabTo(control);
   await control.page().keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** Shifts of the page since it was loaded, a line for each. */
+    /** Layout shifts since the page was loaded. */
     koalaShifts: { value: number; moved: string }[];
   }
 }
@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** Has every page from now on note what moves in it. */
+/** Records layout shifts in every page from now on. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.koalaShifts = [];
@@ -26,12 +26,12 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** The cumulative layout shift of the page so far, and what moved most. */
+/** The cumulative layout shift of the page so far, and the elements that moved most. */
 export async function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   const shifts = await page.evaluate(
     () =>
       new Promise<Window['koalaShifts']>((resolve) => {
-        // Shifts in the last frame are reported after the next one.
+        // Shifts of the last frame are reported after the next one.
         requestAnimationFrame(() => setTimeout(() => resolve(window.koalaShifts), 50));
       }),
   );

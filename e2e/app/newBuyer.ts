@@ -4,7 +4,7 @@ import type { AppChain } from '../chain/AppChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import type { WalletOptions } from '../wallet/walletTypes.ts';
 
-/** A wallet that may buy power at once: bound, with JU and 500 USDT; with the account whose keys it holds. */
+/** A wallet that can buy power at once: bound, with JU and 500 USDT; returned with its account. */
 export async function newBuyer(
   chain: AppChain,
   options: WalletOptions = {},

@@ -3,11 +3,11 @@ import type { BrowserContext } from '@playwright/test';
 const MARK = 'The content policy was broken: ';
 
 /**
- * Adds to `faults` what breaks a content policy from now on, in any page or frame of the context. That is what the page loads, and HTML or
- * addresses of scripts that come from no policy for Trusted Types.
+ * Adds violations of the content security policy to `faults` from now on, in any page or frame of the context: blocked
+ * loads, and HTML or script URLs outside the Trusted Types policies.
  */
 export async function reportBrokenPolicies(context: BrowserContext, faults: string[]): Promise<void> {
-  // The browser's own report in the console has many wordings, and none for some directives.
+  // Not from the console, whose messages vary and are missing for some directives.
   await context.addInitScript((mark) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;

@@ -3,7 +3,8 @@ import { apiUrl } from '../stack/addresses.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /**
- * What the browser's storage holds after a wallet connected and signed in: its address, a session token, the connection library's memory.
+ * The browser's storage after a wallet has connected and signed in: its address, a session token, the connection
+ * library's state.
  */
 export async function storedSession(
   wallet: Pick<InjectedWallet, 'address' | 'rdns' | 'sign'>,
@@ -25,15 +26,15 @@ export async function storedSession(
 }
 
 /**
- * Leaves behind what an earlier visit would have: the wallet's permission and a session. For tests whose subject is what
- * comes after connecting.
+ * Sets up the state of an earlier visit: the wallet's permission and a session. For tests of what comes after
+ * connecting.
  */
 export async function resumeSession(context: BrowserContext, wallet: InjectedWallet): Promise<void> {
   wallet.authorize();
   const stored = await storedSession(wallet);
   await context.addInitScript((items) => {
     if (window.top !== window) return;
-    // Once: what the page itself removes later stays removed.
+    // Only once, so that what the page removes later stays removed.
     if (localStorage.getItem('e2e.resumed') !== null) return;
     for (const [key, value] of Object.entries({ ...items, 'e2e.resumed': '1' }))
       localStorage.setItem(key, value);

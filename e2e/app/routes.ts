@@ -1,6 +1,6 @@
 import { addressesOf, hasBars, routeNames } from '../../web/src/routes.ts';
 
-/** An address of every page, and of every kind of records. Optional parameters are left out. */
+/** A path of every page, and of every kind of records, without optional parameters. */
 export const ROUTES = routeNames.flatMap(addressesOf);
 
 /** Pages with the top bar and the tab bar. */

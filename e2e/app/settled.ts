@@ -1,16 +1,19 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Milliseconds between looks: a page is there within some tenths of a second, of which a sweep through all pages waits each. */
+/**
+ * Polling intervals in milliseconds: a page is ready within some tenths of a second, which a test of all pages waits
+ * for each.
+ */
 export const SOON = [25, 50, 100, 250, 500];
 
-/** Waits until a page shows its content and no skeleton of it, and answers taps. */
+/** Waits until a page shows its content without skeletons, and responds to taps. */
 export async function settled(page: Page): Promise<void> {
   await takenOver(page);
   await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0);
 }
 
-/** Waits until a page answers taps: its links too are then followed without a load, which needs no network. */
+/** Waits until a page is hydrated: its links then navigate without a load, which needs no network. */
 export async function takenOver(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeAttached();

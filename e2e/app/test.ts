@@ -14,36 +14,36 @@ import { textsOf } from './texts.ts';
 
 interface OpenOptions {
   path?: string;
-  /** As if chosen on an earlier visit; none: a first visit. */
+  /** The language stored by an earlier visit; undefined: a first visit. */
   language?: Language;
   wallet?: InjectedWallet;
-  /** As if the wallet had connected and logged in on an earlier visit. */
+  /** The wallet connected and logged in on an earlier visit. */
   signedIn?: boolean;
-  /** For a test that holds scripts back: the load event, which is waited for otherwise, would wait for them. */
+  /** For a test that blocks scripts, because the load event would wait for them. */
   waitUntil?: 'commit';
 }
 
-/** A new wallet that may buy power, signed in on the page where it is bought. */
+/** A new wallet that can buy power, signed in on the purchase page. */
 interface Purchase extends Awaited<ReturnType<typeof newBuyer>> {
   app: KoalaApp;
   buyPower: BuyPowerPage;
 }
 
 interface Fixtures {
-  /** Opens the app as a user would on a phone. */
+  /** Opens the app on a phone. */
   openApp: (options?: OpenOptions) => Promise<KoalaApp>;
-  /** Opens the page for buying power for a new wallet; with `clock`, the test sets the page's time. */
+  /** Opens the purchase page for a new wallet; with `clock`, the test controls the page's time. */
   openPurchase: (options?: { clock?: boolean }) => Promise<Purchase>;
-  /** Whether reviews are confirmed as they open; a test of what they say reads and answers them itself. */
+  /** Whether reviews are confirmed automatically; tests of reviews read and answer them. */
   confirmsReviews: boolean;
-  /** Does so. */
+  /** Confirms them. */
   reviewer: undefined;
-  /** Fails a test in which the page threw, or a page of it broke its own content policy. */
+  /** Fails a test in which a page threw or violated its content security policy. */
   soundPage: undefined;
 }
 
 interface WorkerFixtures {
-  /** The chain under test. Its official price is fresh when a test begins. */
+  /** The chain under test. Its official price is fresh at the start of each test. */
   sharedChain: AppChain;
 }
 

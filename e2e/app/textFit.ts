@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** How far the page can be scrolled sideways, px. */
+/** How far the page scrolls sideways, px. */
 export function sidewaysExcess(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Doubles the text size, as a reader can, and returns how far the page then scrolls sideways, px. */
+/** Doubles the text size, as users can, and returns how far the page then scrolls sideways, px. */
 export function sidewaysExcessOfDoubledText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const root = document.documentElement;
@@ -18,8 +18,9 @@ export function sidewaysExcessOfDoubledText(page: Page): Promise<number> {
 }
 
 /**
- * Makes each word on the page 40% longer, as another language might, and names the texts of which a part cannot be seen then. That part
- * lies beyond the screen's edge, or is cut by a box around the text that does not scroll. In one go, before the page renders again.
+ * Makes each word on the page 40% longer, as another language might, and returns the texts that are then partly
+ * invisible: beyond the screen's edge, or cut off by a box that does not scroll. In one task, before the page renders
+ * again.
  */
 export function cutWhenStretched(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -79,7 +80,7 @@ export function cutWhenStretched(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets text to twice its size, as a reader may, until the page is reloaded. */
+/** Doubles the text size, as users can, until the page is reloaded. */
 export async function doubleText(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -89,14 +90,14 @@ export async function doubleText(page: Page): Promise<void> {
   });
 }
 
-/** The words and buttons inside `place` that overflow the left or right edge of the screen, or the button that contains them. */
+/** The texts and buttons inside `place` that overflow the left or right edge of the screen, or their button. */
 export function beyondEdges(place: Locator): Promise<string[]> {
   return place.evaluate((root) => {
     const beyond: string[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const text = walker.currentNode as Text;
-      // A page that is kept out of sight is laid out there.
+      // Hidden pages that stay mounted are laid out off screen.
       if (text.data.trim() === '' || !text.parentElement?.checkVisibility()) continue;
       const range = document.createRange();
       range.selectNodeContents(text);

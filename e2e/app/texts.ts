@@ -1,6 +1,9 @@
 import type { Translation } from '../../web/src/i18n/locales/en-US.ts';
 
-/** The app's own texts, so that tests survive a change of wording; a text fixed by the specification is spelled out in the test. */
+/**
+ * The app's own texts, so that tests survive a change of wording; texts fixed by the specification are written out in
+ * the tests.
+ */
 export { textsOf } from '../../web/src/i18n/testing/textsOf.ts';
 
 export type Texts = Translation;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The shortened addresses and hashes in the page's content to the whole of which none of its links leads. */
+/** Shortened addresses and hashes in the page's content without a link that contains the full value. */
 export function unlinkedAddresses(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const main = document.querySelector('main')!;

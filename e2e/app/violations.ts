@@ -9,11 +9,11 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * WCAG 2.2 AA violations on the current page, one line per element. If the page changes during the check (a button that becomes enabled,
- * for example), colours from before and after get mixed, so violations are checked a second time.
+ * WCAG 2.2 AA violations on the current page, one line per element. If the page changes during the check (a button that
+ * becomes enabled, for example), it mixes colours from before and after, so violations are checked a second time.
  */
 export async function violations(page: Page): Promise<string[]> {
-  // A half-faded element fails the contrast check. A transition that already runs keeps its duration.
+  // A half-faded element fails the contrast check. A running transition keeps its duration.
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' });
   let found = await look(page);
@@ -23,12 +23,12 @@ export async function violations(page: Page): Promise<string[]> {
 }
 
 async function look(page: Page): Promise<string[]> {
-  // Skips to the end of each animation instead of waiting. A skeleton's animation is endless.
+  // Skips to the end of each animation instead of waiting, except for a skeleton's, which is endless.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
-  // Half a megabyte, once for each load of a page and of what it frames, whose own origin does not matter.
+  // Half a megabyte, injected once per page load and frame; the frame's origin does not matter.
   for (const frame of page.frames()) {
     if (await frame.evaluate(() => 'axe' in window)) continue;
     await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
@@ -44,7 +44,7 @@ async function look(page: Page): Promise<string[]> {
   return lines;
 }
 
-/** The targets that are too small, or covered by others but for a sliver, where the page is scrolled to. */
+/** Targets that are too small, or almost covered by others, at the current scroll position. */
 export async function smallTargets(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(
@@ -54,10 +54,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return found.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 160)));
 }
 
-/** Whether a target is too small where nothing lies over it. Of one at the edge of a bar that stays, only what is in sight was measured. */
+/**
+ * Whether a target is too small even without an overlay. At the edge of a fixed bar only its visible part was measured.
+ */
 async function isSmall(page: Page, target: NodeResult['target']): Promise<boolean> {
   const [selector, ...inner] = target;
-  // In a frame, or in a shadow root.
+  // In a frame or a shadow root.
   if (typeof selector !== 'string' || inner.length > 0) return true;
   return page.evaluate(
     async ([of, options]) => {

@@ -17,31 +17,34 @@ import type { Abi, Address, EncodeFunctionDataParameters, Hex, LocalAccount, Pri
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { localnetDir, rpcUrl } from '../stack/addresses.ts';
 
-/** The official price counts for ten minutes; it is renewed well before. */
+/** The official price expires after ten minutes; it is renewed well before. */
 const PRICE_AGE_MAX = 240n;
-/** The oracle averages over at least this long, s. */
+/** Minimum averaging period of the oracle, s. */
 const AVERAGED_OVER = 1_800;
-/** Seconds between blocks. What a test or its wallet sends is in one at once; each other block costs the whole product work. */
+/**
+ * Seconds between blocks. Transactions of a test or its wallet are mined at once; every other block costs CPU in the
+ * whole product.
+ */
 const BLOCK_INTERVAL = 3;
 
 export interface Funding {
-  /** JU wei, set rather than sent. */
+  /** JU wei, set directly. */
   ju?: bigint;
   /** USDT wei. */
   usdt?: bigint;
-  /** Bound to this inviter. */
+  /** Binds the account to this inviter. */
   inviter?: Address;
   /** KL wei, from the market maker. */
   kl?: bigint;
-  /** Power with as much GS as comes with it, 18 decimals; bought by the market maker, and only for a bound account. */
+  /** Power including the GS that comes with it, 18 decimals; bought by the market maker, only for a bound account. */
   power?: bigint;
-  /** KL wei credited as a ranking reward, covered by KL of the market maker. */
+  /** KL wei credited as a ranking reward, funded by the market maker. */
   ranking?: bigint;
-  /** With a node licence, paid in USDT; only for a bound account. */
+  /** Buys a node licence in USDT; only for a bound account. */
   node?: boolean;
 }
 
-/** The chain that the app under test runs on: its clock, its accounts, and reading it. */
+/** The chain of the app under test: its clock, its accounts, and reads. */
 export class AppChain {
   readonly manifest = readManifest();
   readonly contracts = deployedContracts(this.manifest);
@@ -54,14 +57,14 @@ export class AppChain {
   readonly #control = createTestClient({ mode: 'anvil', chain: juChain, transport: nodeTransport(rpcUrl) });
   readonly #wallet = createWalletClient({ chain: juChain, transport: nodeTransport(rpcUrl) });
 
-  /** The root of the referral tree: any account may use it as inviter. */
+  /** The root of the referral tree, which can be any account's inviter. */
   get inviter(): Address {
     return this.manifest.accounts.originUser;
   }
 
   // ---------------------------------------------------------------- accounts
 
-  /** A fresh account, funded and set up as the test needs. */
+  /** A new account, funded and set up as the test requires. */
   async newAccount({
     ju = parseEther('1000'),
     usdt,
@@ -90,12 +93,15 @@ export class AppChain {
       await this.act(account, { ...usdtToken, functionName: 'approve', args: [nodeSale.address, price] });
       await this.act(account, { ...nodeSale, functionName: 'launchNode', args: [] });
     }
-    // Reset the balance, because the account paid gas for its own transactions.
+    // Reset the balance, because the account paid gas for its setup.
     await this.#control.setBalance({ address, value: ju });
     return account;
   }
 
-  /** What top101 does for each place of a settled week. The settlement itself takes a week and has its tests with the keeper. */
+  /**
+   * Credits an account as top101 does for a place of a settled week. The settlement takes a week and is tested with the
+   * keeper.
+   */
   async #creditRanking(address: Address, amount: bigint): Promise<void> {
     const { kl, top101, top101FF } = this.contracts;
     await this.act(localRoles.marketMaker, {
@@ -112,7 +118,7 @@ export class AppChain {
 
   // ---------------------------------------------------------------- acting
 
-  /** Sends a transaction of an account that has no page open, puts it into a block at once, and throws when it reverts. */
+  /** Sends a transaction from an account without an open page, mines it at once, and throws when it reverts. */
   async act(
     account: LocalAccount,
     call: Omit<EncodeFunctionDataParameters, 'abi'> & { abi: Abi; address: Address },
@@ -141,25 +147,25 @@ export class AppChain {
 
   // ---------------------------------------------------------------- time and blocks
 
-  /** Advances the chain's clock by `seconds`, and refreshes the prices that would have gone stale. */
+  /** Advances the chain's clock by `seconds`, and renews prices that would have become stale. */
   async advance(seconds: number): Promise<void> {
     await this.#control.increaseTime({ seconds });
     await this.#control.mine({ blocks: 1 });
     await this.renewPrices();
   }
 
-  /** Advances the clock by an hour without a price update: no price may move money until `renewPrices`. */
+  /** Advances the clock by an hour without a price update: all prices are stale until `renewPrices`. */
   async outlastPrices(): Promise<void> {
     await this.#control.increaseTime({ seconds: 2 * AVERAGED_OVER });
     await this.#control.mine({ blocks: 1 });
   }
 
-  /** Lets an hour pass without a trade: the average prices are those of the moment then. */
+  /** Advances the clock by an hour without a trade, so that the average prices equal the current ones. */
   async settlePrices(): Promise<void> {
     for (let half = 0; half < 2; half++) await this.advance(AVERAGED_OVER);
   }
 
-  /** Does what JuChain's price updater does each minute, when it is due. */
+  /** Updates the official price, as JuChain's updater does every minute, if it is due. */
   async renewPrices(): Promise<void> {
     const { officialOracle, oracle } = this.contracts;
     const [{ timestamp }, price, updatedAt] = await Promise.all([
@@ -182,7 +188,7 @@ export class AppChain {
     await this.#control.setIntervalMining({ interval: 0 });
   }
 
-  /** Blocks at their interval, the first at once. */
+  /** Resumes mining at the interval, with the first block at once. */
   async resumeBlocks(): Promise<void> {
     await this.#control.mine({ blocks: 1 });
     await this.#control.setIntervalMining({ interval: BLOCK_INTERVAL });
@@ -195,14 +201,14 @@ export class AppChain {
 
   // ---------------------------------------------------------------- reading
 
-  /** The receipt of a transaction once it is in a block; throws when it reverted. */
+  /** The receipt of a transaction once mined; throws when it reverted. */
   async mined(hash: Hex) {
     const receipt = await this.client.waitForTransactionReceipt({ hash });
     if (receipt.status !== 'success') throw new Error(`${hash} reverted`);
     return receipt;
   }
 
-  /** Balances in wei, now or after a block. */
+  /** Balances in wei, at the latest or a given block. */
   async balances(owner: Address, blockNumber?: bigint) {
     const at = blockNumber === undefined ? {} : { blockNumber };
     const { kl, gs, usdt } = this.contracts;
@@ -215,7 +221,7 @@ export class AppChain {
     return { ju, kl: klBalance, gs: gsBalance, usdt: usdtBalance };
   }
 
-  /** A wallet's order and power, in wei. */
+  /** A wallet's order and power, wei. */
   async order(owner: Address) {
     const [usdtValue, claimedValue, power] = await this.client.readContract({
       ...this.contracts.miner,
@@ -225,7 +231,7 @@ export class AppChain {
     return { usdtValue, claimedValue, power };
   }
 
-  /** KL wei that `owner` could claim now, before fees. */
+  /** Claimable KL wei of `owner`, before fees. */
   async pending(owner: Address): Promise<bigint> {
     return this.client.readContract({ ...this.contracts.miner, functionName: 'pending', args: [owner] });
   }
@@ -235,7 +241,7 @@ export class AppChain {
     return this.client.readContract({ ...this.contracts.user, functionName: 'inviter', args: [owner] });
   }
 
-  /** What `owner` lets `spender` take of a token, in wei. */
+  /** The allowance of `spender` for `owner`'s token, wei. */
   async allowance(token: 'kl' | 'gs' | 'usdt', owner: Address, spender: Address): Promise<bigint> {
     return this.client.readContract({
       address: this.contracts[token].address,
@@ -246,7 +252,7 @@ export class AppChain {
   }
 }
 
-/** The deployment under test, as the product itself wrote it. Throws when it is missing or malformed. */
+/** The deployment under test, from the product's manifest. Throws when it is missing or invalid. */
 function readManifest(): Manifest {
   return parseManifest(JSON.parse(readFileSync(join(localnetDir, 'manifest.json'), 'utf8')));
 }

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import { ports } from '../stack/addresses.ts';
 import type { AppChain } from './AppChain.ts';
 
-/** The page's own way to the chain; the wallet has another. */
+/** The page's own RPC connection; the wallet has another. */
 const RPC = `http://localhost:${ports.rpc}/**`;
 const BEHIND = 2n;
 
@@ -14,7 +14,7 @@ interface Call {
   params?: unknown[];
 }
 
-/** Where the parameters of a read have their block. */
+/** Index of the block parameter of each read. */
 const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
   eth_call: 1,
   eth_estimateGas: 1,
@@ -24,9 +24,9 @@ const BLOCK_PARAMETER: Readonly<Record<string, number>> = {
   eth_simulateV1: 1,
 };
 
-/** A node whose state stays two blocks behind after it has served a receipt, until the test lets it catch up. */
+/** A node whose state lags two blocks after it has served a receipt, until the test lets it catch up. */
 export class LaggingNode {
-  /** Reads that were refused because their block is not there yet, and those of the block number that came from behind. */
+  /** Number of reads rejected for a missing block, and of outdated block numbers returned. */
   lagged = 0;
   #isBehind = false;
   #isCaughtUp = false;
@@ -34,7 +34,7 @@ export class LaggingNode {
   constructor(
     private readonly page: Page,
     private readonly chain: AppChain,
-    /** Catches up by itself after so many reads. */
+    /** Catches up after this many reads. */
     private readonly patience: number,
   ) {}
 

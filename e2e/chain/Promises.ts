@@ -1,17 +1,17 @@
 import type { Address, Hash } from 'viem';
 import type { AppChain } from './AppChain.ts';
 
-/** Basis points of the whole. */
+/** Divisor of basis points. */
 const BASIS = 10_000n;
 
 /**
- * What the contracts promised to a mined transaction, by the views that the transaction itself computes by. They are read on the state
- * before its block, at the time of its block. Exact to the wei, because a test's chain has no other traffic.
+ * Amounts that the contracts owed to a mined transaction, from the same views that the transaction uses, read on the
+ * state before its block, at its block time. Exact to the wei, because a test's chain has no other traffic.
  */
 export class Promises {
   constructor(private readonly chain: AppChain) {}
 
-  /** USDT wei of value for `juAmount` JU wei. */
+  /** Value in USDT wei of `juAmount` JU wei. */
   async juValue(hash: Hash, juAmount: bigint): Promise<bigint> {
     return this.chain.client.readContract({
       ...this.chain.contracts.miner,
@@ -21,7 +21,7 @@ export class Promises {
     });
   }
 
-  /** KL wei pending for `owner`, before fees. */
+  /** Pending KL wei of `owner`, before fees. */
   async pending(hash: Hash, owner: Address): Promise<bigint> {
     return this.chain.client.readContract({
       ...this.chain.contracts.miner,
@@ -31,7 +31,7 @@ export class Promises {
     });
   }
 
-  /** KL wei that a claim paid out: what was pending, less the fees of its moment, rounded against the claimer. */
+  /** KL wei paid by a claim: the pending amount less the fees at that time, rounded against the claimer. */
   async claimed(hash: Hash, owner: Address): Promise<bigint> {
     const { miner } = this.chain.contracts;
     const [pending, [nodeFee, daoFee]] = await Promise.all([
@@ -42,7 +42,7 @@ export class Promises {
     return pending - fees;
   }
 
-  /** JU wei that selling `klAmount` KL wei brings, and GS wei that it burns. */
+  /** JU wei received for selling `klAmount` KL wei, and GS wei burned. */
   async sale(hash: Hash, klAmount: bigint): Promise<{ ju: bigint; fuel: bigint }> {
     const [ju, fuel] = await this.chain.client.readContract({
       ...this.chain.contracts.swap,
@@ -53,7 +53,7 @@ export class Promises {
     return { ju, fuel };
   }
 
-  /** KL wei that the pairs give for `usdtAmount` USDT wei. */
+  /** KL wei that the pairs pay for `usdtAmount` USDT wei. */
   async bought(hash: Hash, usdtAmount: bigint): Promise<bigint> {
     const { usdt, kl, router } = this.chain.contracts;
     const [, , amount] = await this.chain.client.readContract({
@@ -65,7 +65,7 @@ export class Promises {
     return amount ?? 0n;
   }
 
-  /** JU wei that the transactions cost in gas. */
+  /** Gas costs of the transactions in JU wei. */
   async gas(hashes: readonly Hash[]): Promise<bigint> {
     const receipts = await Promise.all(
       hashes.map((hash) => this.chain.client.waitForTransactionReceipt({ hash })),

@@ -5,7 +5,7 @@ const routerAbi = parseAbi([
   'function swapExactTokensForTokens(uint256 amountIn, uint256 least, address[] path, address to, uint256 deadline)',
 ]);
 
-/** Buys KL for `usdt` wei, which raises its price. */
+/** Buys KL for `usdt` USDT wei, which raises its price. */
 export async function buyKl(chain: AppChain, usdt: bigint): Promise<void> {
   const account = await chain.newAccount({ usdt });
   const { usdt: token, router, wju, kl } = chain.contracts;

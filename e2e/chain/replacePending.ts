@@ -6,7 +6,7 @@ import { rpcUrl } from '../stack/addresses.ts';
 import type { AppChain } from './AppChain.ts';
 
 /**
- * Puts another transaction into the place of a pending one, as a wallet does. It is the same at a higher price, nothing sent to oneself, or
+ * Replaces a pending transaction, as a wallet does: with the same at a higher price, an empty one to oneself, or
  * `other`.
  */
 export async function replacePending(

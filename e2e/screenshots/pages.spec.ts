@@ -19,10 +19,10 @@ for (const language of LANGUAGES) {
         await page.goto(path);
         await settled(page);
         await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(0);
-        // With what the chain says of the wallet too, for which no skeleton stands.
+        // Includes chain reads, which have no skeleton.
         await page.waitForLoadState('networkidle');
         const name = path === '/' ? 'home' : path.slice(1).replaceAll('/', '-');
-        // What moves is shown where it comes to rest.
+        // Animations are shown in their final state.
         await page.screenshot({
           animations: 'disabled',
           path: `${repositoryRoot}/pictures/${language}/${name}.png`,

@@ -11,7 +11,7 @@ const SHOTS = [
   { path: '/user', size: PHONE, scheme: 'dark' },
 ] as const;
 
-/** The picture at the top of README: two phones and a desktop, light and dark, as a holder of the demo world sees them. */
+/** The picture in the README: two phones and a desktop, light and dark, as a holder of the demo world sees them. */
 test('the picture of README', async ({ openApp, page, context }) => {
   const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
   await openApp({ wallet, signedIn: true });

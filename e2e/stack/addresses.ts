@@ -4,17 +4,17 @@ const port = (variable: string, fallback: number) => Number(process.env[variable
 
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 
-/** Where a product under test is reached, and where its chain keeps its files. */
+/** Addresses of a product under test, and the folder of its chain's files. */
 export interface Product {
   ports: { web: number; api: number; rpc: number };
   webUrl: string;
   apiUrl: string;
   rpcUrl: string;
-  /** The made world in it is kept from run to run, the chain as a run left it is not. */
+  /** Keeps the created world between runs, but not the chain as a run left it. */
   localnetDir: string;
 }
 
-/** Product `index` of a run, from 0: away from `npm start` and from one another, so that all can run. */
+/** Product `index` of a run, from 0, with ports that conflict neither with `npm start` nor with other products. */
 export function productAt(index: number): Product {
   const ports = {
     web: port('E2E_WEB_PORT', 25173) + index,
@@ -31,10 +31,10 @@ export function productAt(index: number): Product {
   };
 }
 
-/** How many tests run in parallel. Each moves its chain's clock, so each gets its own stack. */
+/** How many tests run in parallel. Each advances its chain's clock, so each has its own stack. */
 export const PRODUCTS = Number(process.env.E2E_PRODUCTS ?? 1);
 
-/** The product of this process: Playwright numbers those that run at the same time. */
+/** The product of this process; Playwright numbers parallel workers. */
 export const { ports, webUrl, apiUrl, rpcUrl, localnetDir } = productAt(
   Number(process.env.TEST_PARALLEL_INDEX ?? 0),
 );

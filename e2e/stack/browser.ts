@@ -1,7 +1,7 @@
-/** Debian's browser without windows, the kind that Playwright brings too. It takes a sixth less of a processor than the whole browser. */
+/** Debian's headless shell, like Playwright's own. Needs a sixth less CPU than the full browser. */
 export const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
-/** How tests and benchmarks start a browser: nothing that it does for itself is tested or measured. */
+/** Browser flags for tests and benchmarks: disable background work of the browser itself. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -5,17 +5,17 @@ import { ProcessGroup } from '../../scripts/machine/processGroup.mjs';
 import { productAt, repositoryRoot } from './addresses.ts';
 import type { Product } from './addresses.ts';
 
-/** The demo world is made in about a minute when none is kept; a slow machine gets several. */
+/** Creating the demo world takes about a minute; allows for a slow machine. */
 const START_TIMEOUT_MS = 300_000;
-/** A product that shall be reused may still be starting. */
+/** A reused product may still be starting. */
 const REUSE_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 20_000;
 const OUTPUT_TAIL = 4_000;
 
-/** A region where purchases are not offered; callers without a region are offered everything. */
+/** A region where purchases are not offered; callers without a region get everything. */
 const REGIONS = { TRUSTED_PROXIES: '1', CLOSED_REGIONS: 'KP' };
 
-/** Starts `count` products at the same time. Resolves when all are ready, to a function that stops them. */
+/** Starts `count` products concurrently. Resolves when all are ready, to a function that stops them. */
 export async function startStacks(count: number): Promise<() => Promise<void>> {
   const starts = Array.from({ length: count }, (_, index) => startStack(productAt(index)));
   const stopAll = async () => {
@@ -32,9 +32,9 @@ export async function startStacks(count: number): Promise<() => Promise<void>> {
 }
 
 /**
- * Starts the whole stack with its own start command, and resolves to a function that stops it. The chain starts from the saved demo
- * world, without live activity. With `E2E_REUSE=1` it uses a stack that already runs on the test ports, waiting up to a minute, and
- * starts none, because the index may belong to a stack that is still starting.
+ * Starts the whole stack with its own start command, and resolves to a function that stops it. The chain starts from
+ * the stored demo world, without activity. With `E2E_REUSE=1` uses a stack that already runs on the test ports, waiting
+ * up to a minute, and never starts one, because the index may belong to a stack that is still starting.
  */
 export async function startStack(target: Product): Promise<() => Promise<void>> {
   const { ports, localnetDir } = target;
@@ -43,12 +43,12 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
     return () => Promise.resolve();
   }
   if (await isReady(target)) {
-    // Left over from a run that was killed, perhaps: its build would be tested instead of this one.
+    // Possibly left over from a killed run, whose build would be tested instead of this one.
     throw new Error(
       `Something already answers on the test ports ${ports.web}, ${ports.api} and ${ports.rpc}. End it first.`,
     );
   }
-  // The chain as the last run left it, whose clock was moved, and its index. The made world stays.
+  // Deletes the chain as the last run left it, with its advanced clock, and its index. The created world stays.
   rmSync(join(localnetDir, 'demo/session.json'), { force: true });
   rmSync(join(localnetDir, 'demo/index'), { force: true, recursive: true });
   copyWorld(localnetDir);
@@ -68,7 +68,7 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
     },
     onOutput: (text) => (output = (output + text).slice(-OUTPUT_TAIL)),
   });
-  // As Ctrl-C, as a user would end it.
+  // As a user's Ctrl-C.
   const stop = () => product.stop({ signal: 'SIGINT', graceMs: STOP_TIMEOUT_MS });
   const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(output.includes('\nready') && (await isReady(target)))) {
@@ -82,7 +82,7 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
   return stop;
 }
 
-/** Rejects when no product answers on the test ports in time. */
+/** Rejects when no product responds on the test ports in time. */
 async function waitForReuse(target: Product): Promise<void> {
   const deadline = Date.now() + REUSE_TIMEOUT_MS;
   while (!(await isReady(target))) {
@@ -98,8 +98,7 @@ async function waitForReuse(target: Product): Promise<void> {
 }
 
 /**
- * Takes the demo world and its index from where they were made for several products, if they were. What no longer fits is made again at the
- * start.
+ * Copies the demo world and its index from the shared folder, if they exist. Outdated files are created again on start.
  */
 function copyWorld(localnetDir: string): void {
   const from = process.env.E2E_WORLD_DIR;
@@ -107,12 +106,12 @@ function copyWorld(localnetDir: string): void {
   mkdirSync(join(localnetDir, 'demo'), { recursive: true });
   for (const name of ['world.json', 'chain.json'])
     copyFileSync(join(from, 'demo', name), join(localnetDir, 'demo', name));
-  // The key is written once the index is whole.
+  // The key is written after the index is complete.
   if (existsSync(join(from, 'demo/index.key')))
     cpSync(join(from, 'demo/index'), join(localnetDir, 'demo/index'), { recursive: true });
 }
 
-/** Whether chain, API and page all answer. */
+/** Whether chain, API and page respond. */
 async function isReady({ rpcUrl, apiUrl, webUrl }: Product): Promise<boolean> {
   const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] };
   const requests = [

@@ -11,15 +11,15 @@ import { expect, test } from '../app/test.ts';
 import { smallTargets, violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** The pages of the tab bar come last. Each is kept out of sight from then on, and any look takes longer beside it. */
+/** Pages of the tab bar come last, because they stay mounted and slow down later checks. */
 const PATHS = [...BARE_ROUTES, ...ROUTES_WITH_BARS];
-/** Where a visit begins. */
+/** The first page of a visit. */
 const START = PATHS[0]!;
 
-/** One of the languages is read in the dark. */
+/** One of the languages is checked in dark mode. */
 const SCHEMES: Partial<Record<Language, 'dark'>> = { 'zh-CN': 'dark' };
 
-// As tall as most pages: a target half under the tab bar would count as too small.
+// As tall as most pages: a target partly below the tab bar would count as too small.
 test.use({ viewport: { width: 390, height: 4500 } });
 
 async function expectSound(page: Page, place: string): Promise<void> {
@@ -51,7 +51,7 @@ test("home's first view has whole targets above the tab bar, for a visitor and f
   expect(await smallTargets(page)).toEqual([]);
 });
 
-// A visitor's pages are seen in English and light; these in another language and the dark.
+// A visitor's pages are checked in English and light mode; these in another language and dark mode.
 for (const language of languagesAtDepth('zh-CN')) {
   // shows BP-04
   test(`in ${language} every page and every dialog is accessible`, async ({ chain, openApp, page }) => {
@@ -134,7 +134,7 @@ test('what a purchase shows while it is asked for, declined and done is accessib
   await expectSound(page, 'records');
 });
 
-/** How each dialog, sheet and drawer is opened from its page, with a connected wallet. */
+/** How to open each dialog, sheet and drawer from its page, with a connected wallet. */
 function dialogsOf(app: KoalaApp, principal: string): Record<string, Record<string, () => Promise<void>>> {
   const { page, texts } = app;
   const press = (name: string | RegExp) => page.getByRole('button', { name }).first().click();

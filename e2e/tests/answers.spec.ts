@@ -10,7 +10,7 @@ const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 const RECORD = ['createdAt', 'amount', 'statusDesc', 'status'];
 
-/** The fields that the specification gives to each answer, or to each of its rows. */
+/** The specified fields of each answer, or of each of its rows. */
 const SPECIFIED: Record<string, readonly string[]> = {
   '/home/joinInfo': ['joinUser', 'yieldRate'],
   '/home/rank': ['address', 'updateTime', 'communityPerfWeek'],
@@ -45,7 +45,7 @@ const PATHS = [
 
 type Change = (value: unknown, name: string) => unknown;
 
-/** `data` with the specified fields alone, each changed. */
+/** `data` with only the specified fields, each changed. */
 function changed(data: unknown, fields: readonly string[], change: Change): unknown {
   if (Array.isArray(data)) return data.map((row) => changed(row, fields, change));
   if (typeof data !== 'object' || data === null) return data;
@@ -88,7 +88,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
       const text = await page.getByRole('main').innerText();
       expect.soft(text, path).not.toMatch(/\b(NaN|undefined|null|Infinity|Invalid Date)\b/);
       expect.soft(text, path).not.toContain(app.texts.shell.errorTitle);
-      // What is known is shown.
+      // Known fields are shown.
       if (change(1, '') !== null) expect.soft(text, path).not.toContain(app.texts.common.loadFailed);
     }
   });

@@ -42,7 +42,7 @@ test.describe('paying', () => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);
-    // Within a phone's screen before anything is typed, and with the approval above it.
+    // On a phone's first screen before any input, with the approval above it.
     await expect(buyPower.buyButton).toBeInViewport({ ratio: 1 });
     await buyPower.choice('USDT').click();
     await buyPower.choice(app.texts.flows.approvalExact).click();
@@ -173,7 +173,7 @@ test('a purchase ends in a receipt with what it has earned since, what it redeem
   await expect(main.getByText(powerPurchase.receipt.since.split('{{')[0]!)).toBeInViewport({ ratio: 1 });
   const { redeemableMore } = app.texts.flows.review.keeps;
   await expect(main.getByText(redeemableMore).locator('xpath=following-sibling::*')).toHaveText('50.00USDT');
-  // Alerts are turned on in place.
+  // Alerts can be turned on in place.
   await main.getByRole('button', { name: powerPurchase.receipt.alerts }).click();
   await expect(page.getByRole('dialog', { name: app.texts.push.title })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(PATH);

@@ -20,7 +20,7 @@ test('without a price of JU that may move money it says so, and sells for USDT; 
   await chain.outlastPrices();
   await expect(note).toBeVisible();
   await expect(buyPower.buyButton).toBeDisabled();
-  // The chain has answered.
+  // The chain has responded.
   await expect(page.getByText(texts.errors.chainSilent)).toHaveCount(0);
   await buyPower.choice('USDT').click();
   await expect(note).toHaveCount(0);

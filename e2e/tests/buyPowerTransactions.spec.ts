@@ -66,7 +66,7 @@ test.describe('transactions', () => {
     const buyPower = new BuyPowerPage(app);
     const held = await buyPower.buyUntilAsked('JU', parseEther('30'));
     await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
-    // What is waited for is said at once, and again beside the error.
+    // The status shows at once what is awaited, and again beside the error.
     await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
     await page.clock.fastForward(20_000);
     await expect(app.toast(app.texts.errors.networkError)).toContainText(app.texts.flows.delay.prompting);

@@ -8,9 +8,9 @@ import { walletErrors } from '../wallet/walletErrors.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
-/** Ethereum's main network: a chain on which the product is not. */
+/** Ethereum's main network, which the product does not support. */
 const OTHER_CHAIN = 1;
-/** A chain of the product on which the local build has no deployment. */
+/** A supported chain without a deployment in the local build. */
 const UNDEPLOYED_CHAIN = 202599;
 const SWITCH = 'wallet_switchEthereumChain';
 
@@ -44,7 +44,7 @@ test('a wallet that stays on another chain: the notice stands, the network dialo
   await switchBack.click();
   await expect(app.toast(texts.wallet.switchDeclined)).toBeVisible();
 
-  // A wallet that can neither switch nor add gets the values to enter.
+  // A wallet that can neither switch nor add gets the parameters to enter by hand.
   wallet.rejectNext(SWITCH, walletErrors.unsupportedMethod);
   wallet.rejectNext('wallet_addEthereumChain', walletErrors.unsupportedMethod);
   await switchBack.click();

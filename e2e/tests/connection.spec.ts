@@ -8,7 +8,7 @@ import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PAID = parseEther('40');
-/** A Koala chain on which the local build has no deployment. */
+/** A supported chain without a deployment in the local build. */
 const UNDEPLOYED = 202599;
 const SWITCH = 'wallet_switchEthereumChain';
 
@@ -66,7 +66,7 @@ test('a wallet that goes to a Koala chain without a deployment is asked back onc
   await expect(page.getByText(app.texts.wallet.wrongChainText)).toHaveCount(0);
   expect(wallet.count(SWITCH)).toBe(2);
 
-  // It locks without an event; the page finds out when its user comes back to it.
+  // Locks without an event; the page detects it when the user returns.
   wallet.answerWith('eth_accounts', () => []);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expect(app.connectButton).toBeVisible();
@@ -136,7 +136,7 @@ test('a wallet connects over a storage whose every value is corrupted', async ({
         ];
         const own = ['language', 'watched', 'push', 'wagmi.recentConnectorId'];
         for (const key of [...Object.keys(localStorage), ...keys, ...own]) localStorage.setItem(key, text);
-        // A token cannot be told from any other text: the server refuses it.
+        // A token is opaque, so only the server can reject it.
         for (const key of Object.keys(localStorage))
           if (key.startsWith('token:')) localStorage.removeItem(key);
       },
@@ -144,7 +144,7 @@ test('a wallet connects over a storage whose every value is corrupted', async ({
     );
     await page.reload();
     await app.connectButton.click();
-    // It may be marked as the most recent one.
+    // It may be labelled as the most recent one.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${wallet.name}`) })

@@ -12,7 +12,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 test.use({ confirmsReviews: false });
 
 const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
-/** The lines of what moved, as 'label: amounts'. */
+/** The balance change lines, as 'label: amounts'. */
 const linesIn = (place: Locator) =>
   place
     .locator('dl > div', { has: place.page().locator('dt') })
@@ -45,7 +45,7 @@ test('a delegate reads who pays and who receives before each signature, and the 
   const named = (text: string) => fill(text, { address });
   const status = page.getByRole('status');
 
-  // The sale of all: the field, the review and the receipt show the same KL.
+  // Selling everything: the field, the review and the receipt show the same KL.
   await page.getByRole('tab', { name: texts.swap.proxy }).click();
   await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
   await page.getByRole('dialog').getByRole('radio').click();
@@ -68,7 +68,7 @@ test('a delegate reads who pays and who receives before each signature, and the 
     `${receipt.got}: ${formatMoved(sold.ju, 6)} JU`,
   ]);
 
-  // The claim: the KL is the principal's.
+  // The claim: the KL goes to the principal.
   await page.goto('/user');
   await page.getByRole('tab', { name: texts.user.proxy }).click();
   await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
@@ -83,7 +83,7 @@ test('a delegate reads who pays and who receives before each signature, and the 
   const promised = await new Promises(chain).claimed(wallet.hashes[1]!, principal.address);
   expect(await linesIn(status)).toEqual([`${named(receipt.theyGot)}: ${formatMoved(promised, 6)} KL`]);
 
-  // The redemption: power, KL and fuel leave the principal, the USDT comes to the delegate.
+  // The redemption: power, KL and fuel leave the principal, the USDT goes to the delegate.
   await page.goto(`/redeem/${principal.address}`);
   const redeem = new RedeemPage(app);
   await redeem.confirm.click();
@@ -94,8 +94,8 @@ test('a delegate reads who pays and who receives before each signature, and the 
   expect(Object.keys(await order.amounts(said.gets))).toEqual(['USDT']);
   await order.pressTwice();
   await expect(redeem.success).toContainText(fill(texts.redeem.onBehalf, { address }));
-  // The order is closed: nothing of it is computed any more behind the dialog.
+  // The order is closed, so the page behind the dialog computes nothing.
   await expect(page.getByText(texts.redeem.costs, { exact: true })).toHaveCount(0);
-  // The dialog alone says it.
+  // Only the dialog shows the result.
   expect(await linesIn(page.locator('[role=status]'))).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
   });
   const proxy = await chain.newAccount({ inviter: chain.inviter });
   await chain.act(account, { ...user, functionName: 'bindProxy', args: [proxy.address] });
-  // Its sale below carries no minimum of its own: it goes through while the price is its average.
+  // The sale below has no minimum: it succeeds while the price equals its average.
   await chain.settlePrices();
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/swap' });

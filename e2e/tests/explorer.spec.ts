@@ -17,7 +17,7 @@ test('the hash of a purchase leads to its transaction, and that to the wallet th
   const hash = wallet.hashes.at(-1)!;
   await page.getByRole('button', { name: app.texts.powerPurchase.records }).click();
   const opened = page.waitForEvent('popup');
-  // The receipt on the page behind has one too.
+  // The receipt on the page behind also has one.
   await page
     .getByRole('dialog')
     .getByRole('link', { name: shortenHash(hash) })
@@ -25,7 +25,7 @@ test('the hash of a purchase leads to its transaction, and that to the wallet th
   const explorer = await opened;
   await expect(explorer.getByText(hash)).toBeVisible();
   await expect(explorer.getByText('Success')).toBeVisible();
-  // The sender; the tokens that moved name the wallet again.
+  // The sender; token transfers contain the wallet again.
   await explorer
     .getByRole('link', { name: new RegExp(wallet.address, 'i') })
     .first()

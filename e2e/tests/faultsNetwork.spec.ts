@@ -8,13 +8,13 @@ import { apiUrl, ports } from '../stack/addresses.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
-/** The page's own way to the chain; the wallet has another. */
+/** The page's own RPC connection; the wallet has another. */
 const RPC = `http://localhost:${ports.rpc}/**`;
 const API = `${apiUrl}/**`;
-/** The code that sends transactions; it loads once the wallet is connected. */
+/** The engine, which loads after a wallet connects. */
 const ENGINE = /\/assets\/engine-.*\.js$/;
 
-/** Cuts the page off from an origin; what it answers joins them again. */
+/** Disconnects the page from an origin; returns a function that reconnects it. */
 async function cutOff(page: Page, origin: string): Promise<() => Promise<void>> {
   await page.route(origin, (route) => route.abort('connectionrefused'));
   return () => page.unroute(origin);
@@ -230,7 +230,7 @@ test('a purchase whose code stops arriving is not waited for, and goes through a
   openPurchase,
   page,
 }) => {
-  // Neither answered nor refused.
+  // Neither answered nor rejected.
   await page.route(ENGINE, () => {});
   let isGivenUp = false;
   page.on('requestfailed', (request) => (isGivenUp ||= ENGINE.test(request.url())));
@@ -238,10 +238,10 @@ test('a purchase whose code stops arriving is not waited for, and goes through a
   await buyPower.enter('USDT', PAID);
   await buyPower.buyButton.click();
   await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
-  // The button is free after 20 s, as when a wallet is silent.
+  // The button is re-enabled after 20 s, as for an unresponsive wallet.
   await page.clock.runFor(20_000);
   await expect(app.toast(app.texts.common.neterror)).toBeVisible();
-  // The file is given up after a minute.
+  // The file times out after a minute.
   expect(isGivenUp).toBe(false);
   const later = async () => {
     await page.clock.runFor(30_000);

@@ -22,7 +22,7 @@ test('a sale declined at each of its three steps costs nothing, and what was app
   const before = await chain.balances(wallet.address);
   await swap.amount.fill('3');
   const rejected = app.toast(app.texts.errors.userReject);
-  // Each try gets one step further before it is declined.
+  // Each attempt gets one step further before it is declined.
   for (const approvals of [0, 1, 1]) {
     const held = Array.from({ length: approvals + 1 }, () => wallet.holdNext('eth_sendTransaction'));
     await swap.confirm.click();

@@ -10,10 +10,10 @@ import { apiUrl } from '../stack/addresses.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
-/** How often a prompt that nobody heard the answer of is looked up. */
+/** Search interval for a prompt whose answer the page missed. */
 const LOOK_INTERVAL = 5_000;
 
-/** Leaves the page for good and comes again, or reloads it. */
+/** Closes and reopens the page, or reloads it. */
 const ways = {
   'a reload': async (page: Page) => {
     await page.reload();

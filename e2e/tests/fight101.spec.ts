@@ -38,7 +38,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   await page.getByRole('button', { name: texts.fight101.more }).click();
   await expect(quantity).toHaveValue('3');
   await expect(page.getByText('30USDT', { exact: true })).toBeVisible();
-  // Until these two are known, a part of their place is a gap.
+  // Until both have loaded, part of their space is empty.
   for (const late of [texts.fight101.balance, texts.fight101.owned])
     await expect(page.getByText(late, { exact: true })).toBeVisible();
   expect(await greatestGap(page.getByRole('region', { name: texts.fight101.buyTitle }))).toBeLessThan(40);
@@ -61,7 +61,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   expect(`${formatUsdt2(share)}USDT`).toBe(promised);
   const owned = page.getByText(texts.fight101.owned).locator('xpath=following-sibling::*');
   await expect(owned).toHaveText('3');
-  // The 2% come back in KL, as much as the pairs gave for them; the 30 USDT are paid in full.
+  // The 2% are paid in KL at the pairs' rate; the 30 USDT are paid in full.
   const rebate = await new Promises(chain).bought(wallet.hashes[1]!, parseEther('0.6'));
   expect(after.kl - before.kl).toBe(rebate);
   expect(before.usdt - after.usdt).toBe(parseEther('30'));
@@ -71,7 +71,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
   await page.getByRole('tab', { name: texts.fight101.tabs.buy }).click();
   const bought = page.getByRole('list', { name: texts.fight101.tabs.buy }).getByRole('listitem');
   await expect(bought).toHaveCount(2);
-  // After three cards the quantity began again at one.
+  // After three cards the quantity was reset to one.
   await expect(bought.first().getByRole('button')).toHaveAccessibleName(/× 1\D.*-10\s*USDT/);
   await expect(bought.last().getByRole('button')).toHaveAccessibleName(/× 3\D.*-30\s*USDT/);
 });
@@ -99,7 +99,7 @@ test.describe('what comes back at once', () => {
     const about = await review.amounts(texts.flows.review.getsAbout);
     expect(Object.keys(about)).toEqual(['KL']);
     const quoted = (about['KL']! * 99n) / 100n;
-    // The contract's own bound, by the average of now, counts where it is larger.
+    // The contract's own bound, from the current average, applies when larger.
     const average = await chain.client.readContract({ ...oracle, functionName: 'klPrice' });
     const bound = (parseEther('0.2') * 984_068_910_000_000_000n + average - 1n) / average;
     const least = bound > quoted ? bound : quoted;
@@ -110,7 +110,7 @@ test.describe('what comes back at once', () => {
     await review.hold.dispatchEvent('click');
     await expect(app.notice('Purchase successful')).toBeVisible();
     const call = decodeFunctionData({ abi: fight101.abi, data: wallet.transactions.at(-1)?.data ?? '0x' });
-    // What is said is what is signed.
+    // The signed amount equals the displayed one.
     expect(call.args?.[1]).toBe(least);
     const received = page.getByText(texts.flows.receipt.got).locator('xpath=following-sibling::*');
     await expect(received).toContainText('KL');
@@ -118,7 +118,7 @@ test.describe('what comes back at once', () => {
     const before = await chain.balances(wallet.address);
     await buy.click();
     await expect(review.sheet).toBeVisible();
-    // While it is read somebody buys so much KL that 0.20 USDT no longer bring the least.
+    // Meanwhile another purchase moves the price so far that 0.20 USDT no longer buy the minimum.
     await buyKl(chain, parseEther('5000'));
     await review.hold.dispatchEvent('click');
     await review.hold.dispatchEvent('click');
@@ -175,7 +175,7 @@ test('sessions are moved by hand alone and look alike where one can be claimed, 
 }) => {
   await page.clock.install();
   const wallet = new InjectedWallet(VETERAN);
-  // The second newest session owes this account something, as after its end.
+  // The second newest session owes this account a dividend, as after its end.
   await page.route(`${apiUrl}/strive/list`, async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { data: object[] };

@@ -12,11 +12,11 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 const DAY = 86_400n;
 const ONE = 10n ** 18n;
 
-/** The figure beside its label, as a button. */
+/** The figure of a label, as a button. */
 const figureBeside = (within: Page | Locator, label: string) =>
   within.getByText(label, { exact: true }).locator('xpath=following-sibling::*').getByRole('button');
 
-/** Opens the sheet of a figure, and returns the value that it shows and the block that it is as of. */
+/** Opens the sheet of a figure, and returns its value and block. */
 async function sheetOf(app: KoalaApp, figure: Locator, title: string) {
   await figure.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await figure.click();
@@ -31,7 +31,7 @@ async function sheetOf(app: KoalaApp, figure: Locator, title: string) {
   return { value, blockNumber: BigInt(block.replaceAll(',', '')), text };
 }
 
-/** Reads all figures of one account from the contracts, as of a block. */
+/** Reads all figures of one account from the contracts, at a block. */
 function chainFigures(chain: AppChain, owner: `0x${string}`) {
   const { miner, reward, top101FF, node, kl, usdt, top101, pair, oracle } = chain.contracts;
   const read = chain.client.readContract.bind(chain.client);
@@ -164,7 +164,7 @@ test('the sheet of a figure of the index has the inputs that the contracts retur
   const { deadAddress } = chain.manifest.accounts;
   const six = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true });
 
-  /** Again where a block came between the two answers of the server. */
+  /** Retries if a block was mined between the server's two answers. */
   async function compare(title: string, input: (blockNumber: bigint) => Promise<string>) {
     await expect(async () => {
       const { text, blockNumber } = await sheetOf(app, figureBeside(page, title), title);

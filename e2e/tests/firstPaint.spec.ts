@@ -7,7 +7,7 @@ import { takenOver } from '../app/settled.ts';
 import { textsOf } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 
-/** A page, and a text that it shows before any of its scripts has arrived. */
+/** A page, and a text visible before any script has loaded. */
 const PAGES = [
   ['/', ({ home }: (typeof textsOf)['en-US']) => home.news.power.title],
   ['/node', ({ node }: (typeof textsOf)['en-US']) => node.buyTitle],
@@ -15,7 +15,7 @@ const PAGES = [
 ] as const;
 
 for (const [i, language] of LANGUAGES.entries()) {
-  // Each page and each language once, and each night each page in each language.
+  // Each page and each language once; nightly, each page in each language.
   for (const [path, textIn] of atDepth(
     [PAGES[i % PAGES.length]!],
     PAGES.filter((_, page) => page !== i % PAGES.length),
@@ -96,7 +96,7 @@ test('a script that the browser added, and that fails, is no failure of the page
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-/** Pages that an account sees otherwise than a visitor, and a text on them. */
+/** Pages that differ between accounts and visitors, with a text. */
 const PAGES_OF_ACCOUNTS = [
   ['/', ({ home }: (typeof textsOf)['en-US']) => home.news.power.title],
   ['/swap', ({ swap }: (typeof textsOf)['en-US']) => swap.sell],
@@ -116,7 +116,7 @@ for (const [path, textIn] of PAGES_OF_ACCOUNTS) {
     await expect(page.getByText(textIn(texts), { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: texts.wallet.connect })).toHaveCount(0);
     expect(await page.locator('body').innerText()).not.toMatch(/0x[\da-f]/i);
-    // Nothing was asked for yet, so nothing has failed.
+    // No request was made yet, so none has failed.
     await expect(page.getByText(texts.swap.balanceUnknown)).toHaveCount(0);
   });
 }
@@ -132,7 +132,7 @@ test('an account that has to sign in again sees the page outlined before its scr
   await page.evaluate((key) => localStorage.removeItem(key), `token:${wallet.address.toLowerCase()}`);
   await page.reload();
   await expect(page.getByRole('heading', { name: texts.shell.titles.redeem })).toBeVisible();
-  // Hidden, so it has no role.
+  // Not by role, because it is hidden.
   const main = page.locator('main');
   await expect(main.getByRole('button', { name: texts.wallet.connect })).toBeHidden();
   const outline = await main.evaluate((content) =>
@@ -194,7 +194,7 @@ test('with reduced motion what changes is there at once, and moves nothing frame
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp({ path: '/rank' });
   await takenOver(page);
-  // A transition of all properties, however short, would still show what was before.
+  // With a transition on all properties, however short, the old value would still be read.
   const [before, after] = await page.evaluate(() => {
     const title = document.querySelector('h1')!;
     const size = () => parseFloat(getComputedStyle(title).fontSize);

@@ -29,7 +29,7 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
   const app = await openApp({ wallet, signedIn: true, path: '/node' });
   const { texts } = app;
   const approval = page.getByRole('radiogroup', { name: texts.flows.approvalLabel });
-  /** The sheet that was signed has left the page, which takes it a moment, and the focus is back on the page's own button. */
+  /** Waits until the signed sheet has closed and the focus is back on the page's button. */
   const sheetHasLeft = async (button: Locator) => {
     await expect(page.locator('[role=dialog]')).toHaveCount(0);
     await expect.soft(button).toBeFocused();

@@ -27,7 +27,7 @@ for (const isMetaMask of [true, false]) {
     });
     await new BuyPowerPage(app).buy('USDT', PAID);
     expect(wallet.transactions).toHaveLength(2);
-    // A purchase is estimated for now and for after the pause of the buy-and-burn; the larger counts.
+    // A purchase is estimated for now and for after the pause of the buy-and-burn queue; the larger applies.
     const [approval = 0n, ...purchase] = estimates;
     expect(purchase).toHaveLength(2);
     const largest = purchase.reduce((one, other) => (one > other ? one : other));

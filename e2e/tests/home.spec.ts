@@ -12,16 +12,16 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ contextOptions: WITH_MOTION });
 
-/** The ranking ends then: 2025-05-23 23:59:59 in UTC+8. */
+/** End of the ranking: 2025-05-23 23:59:59 in UTC+8. */
 const RANK_END = Date.parse('2025-05-23T23:59:59+08:00');
 
 const place = (page: Page, tier: string) =>
   page.getByRole('list', { name: `Community ranking, ${tier}` }).getByRole('listitem');
 
-/** Scrolls to the ranking, which is made when it comes near the screen. */
+/** Scrolls to the ranking, which mounts when near the screen. */
 const toRanking = (page: Page) => page.getByRole('region', { name: 'TOP349' }).scrollIntoViewIfNeeded();
 
-/** Scrolls to what Koala is and who is behind it, which is made when it comes near the screen. */
+/** Scrolls to the about section, which mounts when near the screen. */
 const toAbout = (page: Page) => page.getByRole('region', { name: 'The token' }).scrollIntoViewIfNeeded();
 
 // shows HO-01, HO-02
@@ -75,7 +75,7 @@ test('the treasury shows what the chain holds, and the whole card opens the mark
   await expect(figure(home.treasury.miner)).toHaveText(`${formatKl2(mined)}KL`);
   await expect(figure(home.treasury.ranking)).toHaveText(`${formatKl2(pool)}KL`);
   const opened = page.waitForEvent('popup');
-  // The link lies over all of the card.
+  // The link covers the whole card.
   await page.getByText(home.treasury.title, { exact: true }).click({ force: true });
   expect(new URL((await opened).url()).pathname).toBe('/pages/market.html');
 });
@@ -108,14 +108,14 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   await page.clock.install();
   await openApp();
   await settled(page);
-  // The end of the list may come near as soon as there is one: from then on time passes by hand.
+  // The end of the list may come into view at once, so control the time from now on.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await toRanking(page);
   const champions = place(page, 'Champion');
   await expect(async () => {
     await page.clock.runFor(50);
     expect(await champions.count()).toBe(10);
-    // The pool is an answer of its own, and may be the later one.
+    // The pool is a separate answer, which may arrive later.
     expect(await champions.first().textContent()).toContain('KL');
   }).toPass({ intervals: [50], timeout: 15_000 });
   await expect(page.getByRole('img', { name: /^Place \d$/ })).toHaveCount(3);
@@ -123,7 +123,7 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   await expect(champions.first()).toContainText(`${formatKl2((pool * 30n) / 49_000n)}KL`);
 
   const list = page.getByRole('region', { name: 'Community ranking, Champion' });
-  // What stands below it does not move when the others come.
+  // What is below does not move when the other rows arrive.
   expect((await list.boundingBox())?.height).toBe(1020);
   await champions.last().scrollIntoViewIfNeeded();
   await expect(list).toHaveAttribute('aria-busy', 'true');
@@ -133,7 +133,7 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   await expect(champions).toHaveCount(20);
   expect((await list.boundingBox())?.height).toBe(1020);
 
-  // The end counts as near from 100 px before it.
+  // The next rows load from 100 px before the end.
   const leaveBelow = (height: number) =>
     list.evaluate((element, left) => {
       element.scrollIntoView({ block: 'end', behavior: 'instant' });
@@ -192,7 +192,7 @@ test('a chart runs from edge to edge of its card, at least 132 px high, its labe
     const box = (await card.boundingBox())!;
     const plot = (await card.getByRole('slider').boundingBox())!;
     const line = (await card.locator('svg:has(polyline)').boundingBox())!;
-    // But for the border of the card, and at the right for the mark of the last value.
+    // Except for the card's border and, on the right, the mark of the last value.
     expect([plot.x - box.x, plot.width - box.width], range).toEqual([1, -2]);
     expect(line.x, range).toBe(plot.x);
     expect(plot.x + plot.width - line.x - line.width, range).toBeLessThan(16);
@@ -215,7 +215,7 @@ test('a chart runs from edge to edge of its card, at least 132 px high, its labe
 const withoutGaps = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 test.describe('a notice', () => {
-  // What the sanitiser throws away it has to parse first, and the page's policy reports the handlers in it.
+  // The sanitiser first parses what it removes, which makes the content security policy report its event handlers.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
   test.use({ soundPage: async ({}, use) => use(undefined) });
 
@@ -261,7 +261,7 @@ test.describe('a notice', () => {
     const good = notice.getByRole('link', { name: 'good' });
     await expect(good).toHaveAttribute('target', '_blank');
     await expect(good).toHaveAttribute('rel', 'noopener noreferrer nofollow');
-    // The page lets through what the server does, and nothing else.
+    // The page allows the same as the server, and nothing else.
     const body = good.locator('..');
     expect(withoutGaps(await body.innerHTML())).toBe(withoutGaps(sanitizeNotice(hostile)));
     expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
@@ -374,7 +374,7 @@ test('what lies below texts keeps its place when another language is chosen', as
     await page.getByRole('radio', { name: languages[language].name }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', languages[language].tag);
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // A line of text takes some 20 px.
+    // A line of text takes about 20 px.
     for (const [i, top] of (await tops()).entries()) expect(Math.abs(top - english[i]!)).toBeLessThan(4);
   }
 });
@@ -382,7 +382,7 @@ test('what lies below texts keeps its place when another language is chosen', as
 test('the cards at the end of home stand apart', async ({ chain: _, openApp, page }) => {
   const { texts } = await openApp();
   await settled(page);
-  // A key makes all that is below.
+  // A key press mounts everything below.
   await page.keyboard.press('Tab');
   const { token, features, audit } = texts.home;
   const [first, second, third] = [token, features, audit].map(({ title }) =>
@@ -421,7 +421,7 @@ test("a holder's first screen has the reward, its worth and a claim that is revi
     return seen;
   });
   await claim.click();
-  // The fixture confirms the review as it opens.
+  // The fixture confirms the review automatically.
   const balance = async () => (await chain.balances(account.address)).kl;
   await expect.poll(balance).toBeGreaterThan(0n);
   await expect(app.notice(texts.errors.claimSuccess)).toContainText(texts.flows.receipt.got);

@@ -17,7 +17,7 @@ const parts = ({ inviteDialog, texts }: KoalaApp) => ({
   confirm: inviteDialog.getByRole('button', { name: texts.invite.confirm }),
   notNow: inviteDialog.getByRole('button', { name: texts.invite.notNow }),
   problem: inviteDialog.getByRole('alert'),
-  /** The inviter that a link named, in place of the field. */
+  /** The inviter from a link, in place of the field. */
   chosen: (address: string) => inviteDialog.getByText(shortened(address)),
   change: inviteDialog.getByRole('button', { name: texts.invite.change }),
 });
@@ -63,12 +63,12 @@ test('what the receipt of a binding covers can be scrolled clear of it', async (
   await field.fill(chain.inviter);
   await confirm.click();
   const said = page.getByText(app.texts.flows.receipt.of.bindInviter);
-  // It stays while the pointer is on it.
+  // It stays while hovered.
   await said.hover();
   await expect(app.inviteDialog).toHaveCount(0);
   const last = page.getByText('v1.0.1');
   const edges = async () => {
-    // Again each time: what comes late makes the page longer.
+    // Repeated, because late content makes the page longer.
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     const [line, receipt] = await Promise.all([last.boundingBox(), said.boundingBox()]);
     return receipt!.y - (line!.y + line!.height);
@@ -278,7 +278,7 @@ test('an address is taken out of what is pasted, and what cannot invite is told 
   await expect(problem).toHaveText(common.addressno);
   await expect(app.inviteDialog).toContainText(invite.notBound);
 
-  // The caret stays where something is corrected.
+  // The caret stays where the text is corrected.
   await field.fill(`0x${'1'.repeat(40)}`);
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Delete', 'a', 'Delete', 'b'])
     await page.keyboard.press(key);
@@ -353,7 +353,7 @@ for (const isMetaMask of [true, false]) {
       const { field, confirm } = parts(app);
       await field.fill(chain.inviter);
       await confirm.click();
-      // The dialog is away while the review is open too; the receipt stays.
+      // The dialog is hidden while the review is open, too; the receipt stays.
       await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
       await expect(app.inviteDialog).toHaveCount(0);
 

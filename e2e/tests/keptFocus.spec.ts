@@ -52,7 +52,7 @@ test('after a purchase the focus is on the heading of its receipt, and back in t
   await pressByKeys(buyPower.buyButton);
   const title = page.getByRole('heading', { name: receipt.title });
   await expect(title).toBeFocused();
-  // Where a keyboard goes on from there: the proof, and then what comes next.
+  // Where Tab continues: the transaction link, and then the next control.
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
   await pressByKeys(buyPower.button(receipt.again));

@@ -115,7 +115,7 @@ test('a sheet keeps the focus, gives it back, and its choices move by arrow keys
   await pressByKeys(opener);
   const sheet = page.getByRole('dialog');
   const hasFocus = () => sheet.evaluate((element) => element.contains(document.activeElement));
-  // The focus follows the sheet's way in, the choices their code.
+  // The focus moves once the sheet has opened and the choices have loaded.
   await expect(sheet.getByRole('radio', { name: 'English' })).toBeVisible();
   await expect.poll(hasFocus).toBe(true);
   for (let presses = 0; presses < 8; presses++) {

@@ -9,7 +9,7 @@ test.use({ contextOptions: WITH_MOTION });
 
 const OWN_PORTS: readonly string[] = [`${ports.web}`, `${ports.api}`, `${ports.rpc}`];
 
-/** The widths of the dialog in every frame from its first. */
+/** Records the dialog's width in every frame. */
 async function watchWidths(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const widths: number[] = [];
@@ -44,7 +44,7 @@ test.describe('on a computer', () => {
     expect(from).toBeGreaterThan(-1);
     expect(popular).toBeGreaterThan(from);
     expect(lines.slice(from + 1, popular)).toContain(wallet.name);
-    // Safe shows inside its own app only, WalletConnect with a project id only.
+    // Safe is only listed inside its own app, WalletConnect only with a project id.
     expect(lines.slice(popular + 1, popular + 4)).toEqual(['Rainbow', 'Coinbase Wallet', 'MetaMask']);
     for (const [option, name] of [
       ['Rainbow', 'Rainbow'],

@@ -67,7 +67,7 @@ test('the five tabs of the records go by the address and load more on scrolling'
       }).length,
   );
   expect(cut, 'tabs that are not whole at 390 px').toBe(0);
-  // So low that the first page reaches beyond the screen.
+  // So short that the first page of rows reaches beyond the screen.
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto('/recordList/reward');
   const rows = page.getByRole('list', { name: texts.records.miner }).getByRole('listitem');

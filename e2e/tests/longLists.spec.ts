@@ -7,7 +7,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const ROWS = 10_000;
 const MOST_NODES = 1_500;
-/** Screens that are read one after the other before it goes on in leaps. */
+/** Number of screens to read one by one before jumping. */
 const SCREENS = isNightly ? 90 : 20;
 
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);

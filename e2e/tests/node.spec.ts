@@ -13,13 +13,13 @@ import type { AppChain } from '../chain/AppChain.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/node';
-/** Purchases with JU open then: 2026-07-07 21:49 in UTC+8. */
+/** Start of purchases with JU: 2026-07-07 21:49 in UTC+8. */
 const JU_SALE_OPENS = Date.parse('2026-07-07T21:49:00+08:00');
 const PRICE = parseEther('109');
 
 const parts = ({ page, texts }: KoalaApp) => ({
   buy: page.getByRole('button', { name: texts.node.purchase.idle, exact: true }),
-  // The dialog that follows lies over it.
+  // The dialog that follows covers it.
   bought: page.getByRole('button', {
     name: texts.node.purchase.bought,
     exact: true,
@@ -145,13 +145,13 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('200') - PRICE);
   expect(await chain.allowance('usdt', wallet.address, node.address)).toBe(0n);
 
-  // Without a trade the averages stand still: what is shown is what is credited.
+  // Without a trade the averages do not move, so the shown amount is credited.
   await chain.settlePrices();
   await page.reload();
   const gift = fill(texts.node.claimPower.gift, { kl: '1,000', power: '109' });
   await expect(claimDialog.getByText(gift)).toBeVisible();
   await expect(claimDialog.getByText(texts.node.claimPower.once)).toBeVisible();
-  // The power at today's price, large enough to be read.
+  // The power at today's price, in a readable size.
   await expect(claimDialog.getByText(/^\d+(\.\d+)?$/)).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const shown = await claimDialog.getByText(/^[\d.]+\s*T\/H$/).textContent();
@@ -165,7 +165,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   expect(power).toBeGreaterThan(0n);
   expect(power).toBeLessThanOrEqual(PRICE);
 
-  // Somebody claims: 5% of it is the nodes'.
+  // A claim by another wallet, 5% of which goes to the nodes.
   const claimer = await chain.newAccount({ inviter: chain.inviter, power: parseEther('1000') });
   await chain.advance(3_600);
   await chain.act(claimer, { ...miner, functionName: 'reward', args: [] });
@@ -230,7 +230,7 @@ test('a holder sees the own node first, the fund and the records, and the sale a
     texts.node.claimPower.title,
     texts.node.fund,
     texts.node.records,
-    // With its note at the right.
+    // With its note on the right.
     texts.node.buyTitle + texts.node.holderNote,
   ]);
   for (const label of [texts.node.rewardKl, texts.node.rewardUsdt, texts.node.nextPayout])

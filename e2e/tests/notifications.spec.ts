@@ -10,7 +10,7 @@ test('the worker of the app shows what the server sends', async ({ context, open
 
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('the worker was not seen');
-  // A browser without windows shows nothing to anybody, and never gives leave to: what it would show is noted.
+  // A headless browser shows no notifications and never grants permission, so they are recorded instead.
   await worker.evaluate(
     'var shown = []; registration.showNotification = async (...shownNow) => void shown.push(shownNow)',
   );

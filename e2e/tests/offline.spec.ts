@@ -10,13 +10,13 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The app is kept once the page, whose clock the test sets, has been at rest. */
+/** The app is cached once the page, whose clock the test controls, has been idle. */
 async function whenKept(page: Page): Promise<void> {
   await page.clock.fastForward(10_000);
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-/** Opens the page once more, from what the device keeps, and waits until it is told that there is no network: browsers may be late. */
+/** Reopens the page from the cache, and waits until it detects that it is offline, which browsers may report late. */
 async function reopenOffline(page: Page): Promise<void> {
   await whenKept(page);
   await page.context().setOffline(true);
@@ -24,10 +24,10 @@ async function reopenOffline(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.onLine), 'the page counts as online').toBe(false);
 }
 
-/** From now on time passes when the test lets it. */
+/** From now on the test controls the time. */
 const stopTime = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 
-/** Opens the page again without a network, and presses its button once the time stands still. */
+/** Reopens the page offline, and presses its button with the time stopped. */
 async function tapOffline(purchase: { app: KoalaApp; buyPower: BuyPowerPage }, page: Page) {
   const { buyPower } = purchase;
   await expect(buyPower.buyButton).toBeEnabled();

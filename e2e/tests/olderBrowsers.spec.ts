@@ -3,7 +3,7 @@ import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 
-/** What Safari 15.0 or Chrome 91 lack, the oldest browsers that the app supports. */
+/** APIs missing in the oldest supported browsers, Safari 15.0 or Chrome 91. */
 const NEWER = [
   'AbortSignal.abort AbortSignal.any AbortSignal.timeout AbortSignal.prototype.throwIfAborted',
   'Array.fromAsync Array.prototype.at Array.prototype.findLast Array.prototype.findLastIndex',
@@ -16,7 +16,7 @@ const NEWER = [
   'Document.prototype.startViewTransition URL.canParse URL.parse Error.captureStackTrace',
 ].join(' ');
 
-/** Takes functions away from every page before its own code runs. */
+/** Removes functions from every page before its own code runs. */
 async function takeAway(context: BrowserContext, paths: string): Promise<void> {
   await context.addInitScript((all) => {
     for (const path of all.split(' ')) {
@@ -28,7 +28,7 @@ async function takeAway(context: BrowserContext, paths: string): Promise<void> {
       );
       if (owner) Reflect.deleteProperty(owner, name);
     }
-    // That of typed arrays stands above them.
+    // The method of typed arrays is on their prototype's prototype.
     Reflect.deleteProperty(Object.getPrototypeOf(Uint8Array.prototype) as object, 'at');
   }, paths);
 }

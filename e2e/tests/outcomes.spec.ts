@@ -13,11 +13,11 @@ import type { SentTransaction } from '../wallet/walletTypes.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
-/** The page's own way to the chain. */
+/** The page's own RPC connection. */
 const RPC = `http://localhost:${ports.rpc}/**`;
-/** A transaction is waited for so long. */
+/** Time limit for a transaction. */
 const RECEIPT_TIMEOUT = 300_000;
-/** By then what became known is found. */
+/** By then a new outcome is detected. */
 const LOOK = 20_000;
 
 test('a receipt that comes after the wait settles the open page, and the purchase is not offered meanwhile', async ({
@@ -69,7 +69,7 @@ test('a transaction whose answer or receipt is malformed is found, and told as w
     await expect(page.getByRole('link', { name: shortenHash(hash) })).toBeVisible();
   }
 
-  // A node from before the status field.
+  // A node without the status field.
   await page.route(RPC, async (route) => {
     const response = await route.fetch();
     const text = await response.text();
@@ -83,7 +83,7 @@ test('a transaction whose answer or receipt is malformed is found, and told as w
   await buyPower.startBuying('JU', PAID);
   await page.clock.fastForward(LOOK);
   await expect(receipt).toBeVisible();
-  // Rechecks may be on their way.
+  // Rechecks may be in progress.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 

@@ -14,11 +14,11 @@ test.use({
 
 interface OpenedLink {
   href: string;
-  /** The browser still counts it as the user's own doing. */
+  /** The browser still treats it as a user activation. */
   isFromTap: boolean;
 }
 
-/** Writes down the links that the page opens by itself, in place of leaving for them. */
+/** Records links that the page opens by script, instead of following them. */
 async function catchLinks(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const opened: OpenedLink[] = [];
@@ -64,7 +64,7 @@ test('a comma from the keypad is a dot', async ({ chain, openApp }) => {
   const buyPower = new BuyPowerPage(app);
   await expect(buyPower.amount).toHaveAttribute('inputmode', 'decimal');
   await buyPower.choice('USDT').tap();
-  // A tap ends before its click comes, and another coin empties the field.
+  // A tap ends before its click event, and switching the coin clears the field.
   await expect(buyPower.choice('USDT')).toBeChecked();
   await buyPower.amount.pressSequentially('12,5');
   await expect(buyPower.amount).toHaveValue('12.5');

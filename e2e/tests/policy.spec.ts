@@ -29,7 +29,7 @@ test('a page in which something breaks its content policy fails its test', async
       }
     });
   });
-  // The last one is without effect, and throws nothing.
+  // The last one has no effect, and throws nothing.
   expect(refused).toEqual([true, true, true, true, false]);
   await expect.poll(() => faults.length).toBe(5);
   const broken = ['require-trusted-types-for', 'trusted-types', 'base-uri'];

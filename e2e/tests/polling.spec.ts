@@ -4,10 +4,10 @@ import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 
 const WATCHED: readonly string[] = [`${ports.api}`, `${ports.rpc}`];
-/** Several of every interval of the app but the longest. */
+/** Several of every polling interval of the app except the longest, milliseconds. */
 const A_WHILE = 20_000;
 
-/** Counts what the page asks of the server and of the chain. */
+/** Counts the page's requests to the server and the chain. */
 function countRequests(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
@@ -16,7 +16,9 @@ function countRequests(page: Page): () => number {
   return () => count;
 }
 
-/** A request of the test's own, to the page's origin: what the page asked for before it has been counted when it ends. */
+/**
+ * Sends a request of the test to the page's origin: earlier requests of the page have been counted when it resolves.
+ */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(() =>
     fetch('/').then(
@@ -27,8 +29,8 @@ async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Sees a while go by in which nothing is asked, and gives the count. What was being asked before may ask the rest first, or try again a few
- * times. What is polled asks in every while, and never passes.
+ * Waits for a period without requests, and returns the count. Requests in progress may first complete or be retried.
+ * Polling sends requests in every period, so that this never resolves.
  */
 async function asksNoMore(page: Page, asked: () => number): Promise<number> {
   await expect(async () => {
@@ -40,7 +42,7 @@ async function asksNoMore(page: Page, asked: () => number): Promise<number> {
   return asked();
 }
 
-/** The tab goes to the background, or comes back. */
+/** The tab goes to the background, or returns. */
 async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
   await page.evaluate((visibility) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true });

@@ -17,7 +17,7 @@ const FONT_STYLE = `
   html, body { background: #000 !important }
 `;
 
-/** The cards that are compared, by the section of the gallery. */
+/** The cards to compare, by section of the gallery. */
 const CARDS = {
   Controls: ['Page header', 'Button', 'AmountInput', 'TextField', 'Tabs and segments', 'Copy'],
   Data: ['KL price', 'Chart states', 'Figure', 'List', 'Skeleton', 'Failed', 'Empty', 'Status and progress'],
@@ -54,7 +54,7 @@ const test = base.extend<Fixtures, { gallery: Map<string, string | Uint8Array> }
   },
 });
 
-// The same picture on every machine: without the hints and the sub-pixels that a system's settings ask for.
+// The same image on every machine: without the system's font hinting and subpixel settings.
 test.use({
   deviceScaleFactor: 1,
   launchOptions: {
@@ -68,7 +68,7 @@ test.use({
   },
 });
 
-/** Compares with the picture under `e2e/references`. Another Chromium may smooth a few edges differently, no more. */
+/** Compares with the image in `e2e/references`. Allows for a few edges that another Chromium smooths differently. */
 const expectSame = (target: Locator, name: string) =>
   expect
     .soft(target)

@@ -16,7 +16,7 @@ test('a visitor reads from the chain alone that all is covered, that the ranking
   const { texts } = await openApp({ path: '/proof' });
   const { proof } = texts;
   const read = page.getByRole('button', { name: proof.read });
-  // It comes when the page has been taken over.
+  // It appears after hydration.
   await expect(page.getByRole('link', { name: /^Commit [0-9a-f]{7}/ })).toBeVisible();
   expect(asked).toBe(0);
 

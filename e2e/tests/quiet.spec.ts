@@ -6,13 +6,13 @@ import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** Requests a minute of what is polled every 5 s, every 3 s and every 30 s. */
+/** Requests per minute at polling intervals of 5 s, 3 s and 30 s. */
 const [EVERY_5_S, EVERY_3_S, EVERY_30_S] = [12, 20, 2];
 
-/** Seconds between two reads of the chain, at most. */
+/** Maximum seconds between two chain reads. */
 const LONGEST_PAUSE = 6;
 
-/** What a page asks for: paths of the API, and methods of the chain, several in one request joined by '+'. */
+/** Records the page's requests: paths of the API, and methods of the chain, batched ones joined by '+'. */
 class Asked {
   readonly #page: Page;
   readonly #wallet: InjectedWallet | undefined;
@@ -20,7 +20,7 @@ class Asked {
   #api: string[] = [];
   #rpc: string[] = [];
 
-  /** @param wallet One that is asked too. */
+  /** @param wallet Also recorded. */
   constructor(page: Page, wallet?: InjectedWallet) {
     this.#page = page;
     this.#wallet = wallet;
@@ -37,8 +37,8 @@ class Asked {
   }
 
   /**
-   * Counts a minute of the page, which has stood still for a while before: each second ends when all of it is answered.
-   * `begin` is called as the minute begins.
+   * Counts requests within a minute of an idle page: each second ends when all of them are answered. `begin` is called
+   * when the minute starts.
    */
   async inAMinute(
     begin: () => void = () => undefined,
@@ -56,8 +56,8 @@ class Asked {
   }
 
   /**
-   * Goes on until a second in which the chain is not read, after one in which it is: none is due then. What is read together waits 16 ms
-   * for the others. Mostly the clock has run through its second by then, and the read belongs to the next one, but not always.
+   * Advances past a second with a chain read to one without, so that none is due next. Batched reads wait 16 ms for
+   * each other, so that a read usually, but not always, belongs to the next second.
    */
   async #passRead(): Promise<void> {
     const before = this.#rpc.length;
@@ -68,7 +68,7 @@ class Asked {
   async #pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second++) {
       await this.#page.clock.runFor(1_000);
-      // What the page has asked for by now is told before its answer to this.
+      // The page's earlier requests are reported before the answer to this.
       await this.#page.evaluate(() => undefined);
       const open = () => this.#open.size + (this.#wallet?.underWay ?? 0);
       await expect.poll(open, { intervals: [5] }).toBe(0);
@@ -106,14 +106,14 @@ test('home polls what is on the screen, each figure once, and asks the chain not
   const asked = new Asked(page);
   const { texts } = await openApp();
   await settled(page);
-  // The story stands above the figures, and the chart's code loads when it is near.
+  // The story is above the figures, and the chart's code loads when near.
   await page.getByText(texts.home.price, { exact: true }).evaluate((title) => title.scrollIntoView());
   await page
     .getByRole('slider')
     .first()
     .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
   await expect(page.getByRole('slider').first()).toBeInViewport();
-  // What loaded meanwhile may have moved it.
+  // Content that loaded meanwhile may have moved it.
   await settled(page);
   await page
     .getByRole('slider')
@@ -121,7 +121,7 @@ test('home polls what is on the screen, each figure once, and asks the chain not
     .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
   expect(await asked.inAMinute()).toEqual({ api: POLLED_ON_HOME, rpc: {} });
 
-  // The figures of the top are out of view, those of the treasury are in it.
+  // The top figures are off screen, those of the treasury on screen.
   const treasury = page.getByText(texts.home.treasury.title, { exact: true });
   await treasury.evaluate((card) => card.scrollIntoView());
   await expect(page.getByText(texts.home.treasury.usdt, { exact: true })).toBeVisible();
@@ -155,7 +155,7 @@ test('with an amount typed the swap reads the chain once in 3 s, through the wal
   openApp,
   page,
 }) => {
-  // So high that prices and balances are on the screen as well.
+  // So tall that prices and balances are also on screen.
   await page.setViewportSize({ width: 390, height: 1600 });
   await page.clock.install();
   const account = await chain.newAccount({

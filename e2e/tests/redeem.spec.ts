@@ -111,7 +111,7 @@ test('nobody can stop a redemption by sending a crumb of KL', async ({ chain, op
   await chain.act(stranger, { ...kl, functionName: 'transfer', args: [account.address, 1n] });
   held[1]!.approve();
   await expect(redeem.success).toBeVisible();
-  // None was to be given up: the crumb stays.
+  // No KL was to be burned: the dust stays.
   expect((await chain.balances(account.address)).kl).toBe(1n);
 });
 

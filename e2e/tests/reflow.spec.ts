@@ -18,19 +18,19 @@ test.use({ contextOptions: WITH_MOTION });
 /** The last of the test accounts has a history in the demo world: something in every list. */
 const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
-/** Cumulative layout shift that nobody notices: a fifth of what browsers call good. */
+/** Imperceptible cumulative layout shift: a fifth of what browsers rate as good. */
 const MAX_SHIFT = 0.02;
 const LATE_MS = 200;
 
-/** The proof names hashes of code, the books a choice among the reader's wallets. */
+/** The proof contains hashes of code, the books a choice among the user's wallets. */
 const UNLINKED = ['/proof', '/books'];
 
 const NARROWEST = { width: 320, height: 640 };
 const WIDER_PHONES = [360, 375, 430];
 
 /**
- * Answers of API and chain come late, and nothing from a cache. The browser itself sees to it: a test that holds back each call takes more
- * time for that than the page.
+ * Delays answers of API and chain, without caches. Done by the browser, because intercepting each request in the test
+ * would take longer than the page.
  */
 async function slowDown(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
@@ -46,7 +46,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-// English is the longest of the three, and is stretched besides.
+// English is the longest of the three, and is stretched in addition.
 for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   // shows SH-14
   test(`in ${language} no page scrolls sideways from 320 to 430 px, nor at 320 px with text of 200%, and addresses are links`, async ({
@@ -56,7 +56,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(NARROWEST);
-    // One language is read over a slow line: what comes late is what moves a page.
+    // One language is tested on a slow connection, because late content shifts a page.
     if (language === DEFAULT_LANGUAGE) await slowDown(page);
     await watchLayoutShifts(page);
     await openApp({ language, wallet: new InjectedWallet(VETERAN), signedIn: true });
@@ -73,11 +73,11 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
       await page.setViewportSize(NARROWEST);
       await expect.poll(() => sidewaysExcess(page), path).toBeLessThanOrEqual(0);
       if (!UNLINKED.includes(path)) expect.soft(await unlinkedAddresses(page), path).toEqual([]);
-      // The size of the text follows the width of the page a moment later.
+      // The text size follows the page's width with a delay.
       await expect
         .poll(() => sidewaysExcessOfDoubledText(page), `${path} with text of 200%`)
         .toBeLessThanOrEqual(0);
-      // English alone is stretched: the others are written, and as long as they are.
+      // Only English is stretched: the others exist, with their actual length.
       if (language === DEFAULT_LANGUAGE)
         expect.soft(await cutWhenStretched(page), `${path} 40% longer`).toEqual([]);
     }
@@ -98,7 +98,7 @@ test('above 600 px the column is centred, at the width of a phone, and from 1,02
   expect(await column()).toEqual({ left: 0, width: 430 });
   for (const width of [601, 768, 1023, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    // Half of a scroll bar at most stands between the two sides.
+    // Both sides may differ by half of a scroll bar.
     await expect
       .poll(async () => {
         const { left, width: taken } = await column();
@@ -162,7 +162,7 @@ test('from 1,024 px on neither column is empty beside the other, however far the
   }
 });
 
-/** Scrolls through a page until it has become no longer, so that all of its cards are there. */
+/** Scrolls through a page until it no longer grows, so that all of its cards are mounted. */
 async function wholeAsItIs(page: Page): Promise<void> {
   let height = 0;
   const grown = async () => {
@@ -177,7 +177,10 @@ async function wholeAsItIs(page: Page): Promise<void> {
   await expect.poll(grown, { intervals: SOON }).toBe(true);
 }
 
-/** On which screen of a scrolled page the two columns differ most: how much of what the fuller one shows the other one shows. */
+/**
+ * The screen of a scrolled page where the two columns differ most: the emptier column's share of the fuller one's
+ * content.
+ */
 function emptiestScreen(page: Page): Promise<number> {
   return page.evaluate(() => {
     const columns = [...document.querySelectorAll('[data-columns]')].find((each) => each.checkVisibility())!;
@@ -241,14 +244,15 @@ test('the button at the foot of a page stands under its page, whatever was open 
 });
 
 /**
- * Has the page load all of the veteran's sales, and returns to its top. A page of them comes when the end of the list is in view. The tab
- * key would reach only as many as have come by then.
+ * Loads all of the veteran's sales, and returns to the top. A page of them loads when the end of the list is in view;
+ * with Tab alone only the loaded ones would be reached.
  */
 async function wholeSales({ page, texts }: KoalaApp): Promise<void> {
   const sales = await numberOfSales(page);
   const list = page.getByRole('list', { name: texts.swap.records });
   const rows = list.getByRole('listitem');
-  // Of a long list a part is in the page, and it says its size once no page is missing. A short one is whole, and says nothing.
+  // A long list renders a part, and announces its size once complete. A short one is rendered whole, without
+  // announcement.
   const announced = async () => {
     await list.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
     const size = await rows.last().getAttribute('aria-setsize');
@@ -256,12 +260,12 @@ async function wholeSales({ page, texts }: KoalaApp): Promise<void> {
   };
   await expect.poll(announced, 'sales in the list').toBe(sales);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-  // The first rows of a long list come back into the page a moment later.
+  // The first rows of a long list are rendered again with a delay.
   const firstPlace = async () => Number((await rows.first().getAttribute('aria-posinset')) ?? 1);
   await expect.poll(firstPlace, 'first row in the page').toBe(1);
 }
 
-/** How many sales of the veteran the server has, by the call that the list makes. */
+/** The server's number of the veteran's sales, from the list's call. */
 async function numberOfSales(page: Page): Promise<number> {
   let sales = 0;
   for (let current = 1; ; current++) {
@@ -274,7 +278,7 @@ async function numberOfSales(page: Page): Promise<number> {
   }
 }
 
-/** What the tab key reaches, in its order, from the top of a page that was just loaded. */
+/** The tab stops of a newly loaded page, in order. */
 async function tabStops(page: Page): Promise<string[]> {
   const stops: string[] = [];
   for (;;) {
@@ -286,14 +290,14 @@ async function tabStops(page: Page): Promise<string[]> {
       return `${at.tagName} ${at.getAttribute('aria-label') ?? at.textContent}`;
     });
     if (stop === null) return stops;
-    // Of a long list the rows around the focus are in the page: the next one comes in its own time.
+    // A long list renders the rows around the focus: the next one with a delay.
     await expect.poll(() => page.evaluate(hasNextRow)).toBe(true);
-    // Figures change from one load to the next.
+    // Figures change between loads.
     stops.push(stop.replaceAll(/[\d.,:]+/g, '#'));
   }
 }
 
-/** Runs in the page: whether the row after the one that has the focus is there, or none is missing. */
+/** Runs in the page: whether the row after the focused one is rendered, or the last is focused. */
 function hasNextRow(): boolean {
   const row = document.activeElement?.closest('li[aria-posinset]');
   const next = Number(row?.getAttribute('aria-posinset')) + 1;
@@ -320,7 +324,7 @@ test('a wide window is as quiet as a phone beside the columns and in them: light
   }
 });
 
-/** Lightness of what lies on top of the page below its bar, from left to right, 0 to 1. */
+/** Lightness of the page's background below its bar, from left to right, 0 to 1. */
 function groundsAcross(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const grounds: number[] = [];
@@ -348,7 +352,7 @@ test('a text that a longer language would cut is found', async ({ openApp, page 
   expect(await cutWhenStretched(page)).toHaveLength(1);
 });
 
-/** Has the page make its cards that are far below the screen, as the first key does, and waits for them. */
+/** Mounts the cards far below the screen, as the first key press does, and waits for them. */
 async function showAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
   await settled(page);

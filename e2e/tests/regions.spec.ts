@@ -10,7 +10,7 @@ import { violations } from '../app/violations.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** Every call arrives at the server as from `region`, as a proxy in front would name it. */
+/** Sends every call with `region`, as set by a reverse proxy. */
 async function comeFrom(page: Page, region: string): Promise<void> {
   await page.route(`${apiUrl}/**`, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'cf-ipcountry': region } }),

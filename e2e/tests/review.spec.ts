@@ -17,7 +17,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 test.use({ confirmsReviews: false, contextOptions: WITH_MOTION });
 
 const ONE = parseEther('1');
-/** The colour of a text as drawn, or that of a name of the palette in its place. */
+/** The computed colour of a text, or of a palette name in its place. */
 const colourOf = (text: Locator, name?: string) =>
   text.evaluate((element, named) => {
     const probe = element.appendChild(document.createElement('i'));
@@ -77,7 +77,7 @@ test('with text of 200% an amount can be read where it is typed, where it is con
       await isRight();
     }
   };
-  // Each choice whole: what to pay with, for whom, and what to approve.
+  // Each choice is fully visible: payment, receiver, and approval.
   await onWidths(() => expect.poll(() => beyondEdges(page.getByRole('main'))).toEqual([]));
   const hidden = () => buyPower.amount.evaluate((field) => field.scrollWidth - field.clientWidth);
   await onWidths(() => expect.poll(hidden).toBeLessThanOrEqual(0));
@@ -173,7 +173,7 @@ test('a redemption says what is given up and kept, and with this amount only lea
   expect(await review.amounts(gives)).toEqual({ 'T/H': parseEther('50'), GS: parseEther('2.5') });
   expect(await review.amounts(gets)).toEqual({ USDT: parseEther('50') });
   expect(await review.amounts(keeps.lifetimePower)).toEqual({ 'T/H': parseEther('50') });
-  // The least is what arrives: one row for both.
+  // The minimum equals the amount received: one row for both.
   await expect(review.sheet.getByText(least, { exact: true })).toHaveCount(0);
   await review.pressTwice();
   await expect(new RedeemPage(app).success).toContainText('50.00');
@@ -262,7 +262,7 @@ test(
   },
 );
 
-/** JU wei of the fee that a review names, beside which stands what it is worth. */
+/** The network fee in a review, JU wei, next to its worth. */
 async function feeOf(review: ReviewSheet, texts: Texts): Promise<bigint> {
   await expect(review.sheet).toContainText('$');
   return (await review.amounts(texts.flows.review.networkFee))['JU'] ?? 0n;

@@ -10,10 +10,10 @@ import { SafeFrame } from '../wallet/SafeFrame.ts';
 
 const texts = textsOf['en-US'];
 const PAID = parseEther('40');
-/** By then the button is free, and the chain was searched for what the Safe did. */
+/** By then the button is re-enabled, and the chain was searched for the Safe's execution. */
 const LOOK = 20_000;
 
-/** A Safe that may buy power at once. */
+/** A Safe that can buy power at once. */
 async function newSafe(chain: AppChain, chainId?: number, origin?: string): Promise<SafeFrame> {
   const { address } = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
   await becomeContract(chain, address);
@@ -43,7 +43,7 @@ test('inside Safe the app connects the Safe by itself and signs in with it', asy
   await expect(accountButton(app, safe)).toBeVisible();
   await expect.poll(() => safe.requests.map(({ method }) => method)).toContain('signMessage');
   await expect(accountButton(app, safe)).toBeEnabled();
-  // Off-chain signatures were asked for before.
+  // Off-chain signatures were requested before.
   const first = safe.requests.find(({ method }) => method === 'rpcCall');
   expect(JSON.stringify(first?.params)).toContain('"offChainSigning":true');
 });
@@ -60,7 +60,7 @@ test('inside Safe a purchase waits for the other signers, and shows its receipt 
   await page.clock.fastForward(LOOK);
   await expect(buy).not.toHaveAttribute('aria-busy');
   await expect(status).toContainText(texts.flows.signers);
-  // Waiting for people is no fault of the network.
+  // Waiting for signers is not a network error.
   await expect(app.getByRole('alert')).toHaveCount(0);
 
   const hash = await carryOut(chain, signer, safe.address, proposed!);

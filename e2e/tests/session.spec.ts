@@ -9,7 +9,7 @@ import { expect, test } from '../app/test.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** Ethereum's main network: a chain on which the product is not. */
+/** Ethereum's main network, which the product does not support. */
 const OTHER_CHAIN = 1;
 
 const rpcPort = new URL(rpcUrl).port;
@@ -81,7 +81,7 @@ test('a wallet that says nothing after a reload is not waited for longer than 10
 
   wallet.answerWith('eth_accounts', () => [wallet.address]);
   await app.connectButton.click();
-  // It is marked as the most recent one.
+  // It is labelled as the most recent one.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${wallet.name}`) })

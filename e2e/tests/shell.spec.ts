@@ -119,7 +119,7 @@ test('the primary colour #907be3 marks what is shown', async ({ openApp, page })
   const banners = page.getByRole('region', { name: texts.home.news.label });
   const mark = banners.locator('button[aria-current]');
   const colour = () => mark.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
-  // It fades from dot to dot.
+  // It cross-fades between dots.
   await expect.poll(colour).toBe('rgb(144, 123, 227)');
 });
 
@@ -282,7 +282,7 @@ test('the top bar is one line with letters as wide as any device has, and its ta
       const buttons = await app.topBar.getByRole('button').evaluateAll((all) =>
         all.map((button) => {
           const { top, bottom, height } = button.getBoundingClientRect();
-          // What lies over a button takes its taps too.
+          // Its pseudo-element takes taps, too.
           const over = Number.parseFloat(getComputedStyle(button, '::after').height) || 0;
           return { middle: (top + bottom) / 2, target: Math.max(height, over) };
         }),

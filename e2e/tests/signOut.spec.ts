@@ -3,7 +3,7 @@ import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** What the API answers to a session. */
+/** The API's code for a session. */
 async function codeOf(token: string): Promise<number> {
   const response = await fetch(`${apiUrl}/user/account`, { headers: { authorization: token } });
   return ((await response.json()) as { code: number }).code;

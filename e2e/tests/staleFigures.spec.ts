@@ -12,11 +12,12 @@ import { buyKl } from '../chain/buyKl.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** The page's own way to the chain; the wallet has another. */
+/** The page's own RPC connection; the wallet has another. */
 const RPC = `http://localhost:${ports.rpc}/**`;
 
 /**
- * The network is away for a minute, in which `change` happens on the chain; then the user taps before any figure has been read again.
+ * Disconnects the network for a minute, during which `change` happens on the chain; then taps before any figure has
+ * been refetched.
  */
 async function tapAfterOutage(
   { page, context }: { page: Page; context: BrowserContext },
@@ -37,7 +38,7 @@ async function tapAfterOutage(
   release();
 }
 
-/** Arguments of the last transaction that the wallet was asked for. */
+/** Arguments of the last transaction requested from the wallet. */
 function lastArgs(wallet: InjectedWallet, abi: Abi): readonly unknown[] {
   return decodeFunctionData({ abi, data: wallet.transactions.at(-1)!.data! }).args ?? [];
 }

@@ -6,7 +6,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /** The last of the test accounts has a history in the demo world. */
 const VETERAN = localAccount(TEST_ACCOUNTS - 1);
-/** Screens of a phone that the statement takes before anything in it is opened. */
+/** Maximum height of the statement in phone screens, with nothing expanded. */
 const MOST_SCREENS = 12;
 
 test('a month is short on a phone and whole on paper', async ({ chain: _, openApp, page }) => {

@@ -27,13 +27,16 @@ async function seller(chain: AppChain): Promise<InjectedWallet> {
   return new InjectedWallet(account);
 }
 
-/** How far down a button reaches over the top of the tab bar, px; at most 0 when it ends above. */
+/** How far a button extends below the top of the tab bar, px; at most 0 when it ends above. */
 async function reachOver(button: Locator, bar: Locator): Promise<number> {
   const [above, below] = await Promise.all([button.boundingBox(), bar.boundingBox()]);
   return above!.y + above!.height - below!.y;
 }
 
-/** From now on notes by how much toasts cover the height of `control` as they come, px; the answer tells the different ones. */
+/**
+ * Records from now on how many px of the height of `control` toasts cover; the returned function gives the distinct
+ * values.
+ */
 async function watchToasts(control: Locator): Promise<() => Promise<number[]>> {
   const watched = await control.evaluateHandle((element) => {
     const covered = new Set<number>();
@@ -57,7 +60,7 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   page,
 }) => {
   const wallet = await seller(chain);
-  // The fuel follows the average price, which moves while it differs from that of the moment.
+  // The fuel follows the average price, which moves while it differs from the current one.
   await chain.settlePrices();
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   const swap = new SwapPage(app);
@@ -70,7 +73,7 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await swap.amount.fill('12.25');
   await expect(swap.receive).toHaveValue(formatReceive6(quoted[0]));
   await expect(swap.fuel).toContainText(`${formatFuel6(quoted[1])}GS`);
-  // Within a phone's screen, above the tabs, with all that the sale brings and costs above it.
+  // On a phone's screen above the tabs, with everything that the sale yields and costs.
   for (const part of [swap.receive, swap.fuel, swap.confirm]) await expect(part).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => scrollY)).toBe(0);
   expect(await reachOver(swap.fuel, swap.confirm)).toBeLessThanOrEqual(0);
@@ -98,7 +101,7 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await expect(swap.records).toContainText(/12\.25\s*KL/);
   await expect(swap.records).toContainText(app.texts.swap.status.pending);
   await chain.mine(FINALITY_BLOCKS);
-  // Records are read while they are on screen.
+  // Records load while on screen.
   await swap.records.scrollIntoViewIfNeeded();
   await expect(swap.records).toContainText(app.texts.swap.status.success);
 
@@ -107,7 +110,7 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await expect(swap.records).toHaveCount(2);
 });
 
-/** The hue of a CSS colour `rgb(r, g, b)`, degrees: 0 is red, 30 orange, 120 green. */
+/** The hue of a CSS colour `rgb(r, g, b)` in degrees: 0 is red, 30 orange, 120 green. */
 function hue(colour: string): number {
   const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
@@ -122,7 +125,7 @@ test('the swap record keeps its header in sight, and shows pending in orange, su
   openApp,
   page,
 }) => {
-  // So low that nine rows reach beyond the screen.
+  // So short that nine rows reach beyond the screen.
   await page.setViewportSize({ width: 390, height: 400 });
   const data = Array.from({ length: 9 }, (_, index) => ({
     id: `sale ${index}`,

@@ -4,7 +4,7 @@ import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-// React tells of HTML that it could not take over by an error of the page, at which every test here fails.
+// React reports a failed hydration as a page error, which fails every test here.
 
 test('a page stays where its reader has scrolled it', async ({ page }) => {
   const arrive = await holdScripts(page);
@@ -13,7 +13,7 @@ test('a page stays where its reader has scrolled it', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 300));
   arrive();
   await takenOver(page);
-  // The browser holds what is read in its place, whatever grows by a part of a pixel above it.
+  // Scroll anchoring keeps the visible content in place when something above grows by a fraction of a pixel.
   expect(await page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThan(3);
 });
 

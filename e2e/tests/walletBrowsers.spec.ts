@@ -16,7 +16,7 @@ test.describe('a browser without a clipboard', () => {
   }) => {
     const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
     const app = await openApp({ wallet, signedIn: true, path: '/user' });
-    // What the page puts on the clipboard, which no test may read.
+    // Records clipboard writes, because tests cannot read the clipboard.
     await page.evaluate(() => {
       document.addEventListener(
         'copy',
@@ -78,7 +78,7 @@ test('code that a host answers with a page is fetched past the cache, then the p
     return route.fulfill(PAGE);
   });
   const app = await openApp();
-  // A link of the page as it came as HTML would load the next page whole.
+  // Before hydration a link would load the next page.
   await takenOver(page);
   await page.evaluate(() => document.body.setAttribute('data-first-load', ''));
   await app.tab('node').click();

@@ -10,7 +10,9 @@ interface OldWallet {
   request: (call: unknown) => Promise<unknown>;
 }
 
-/** Turns `window.ethereum` into the provider of a wallet from before EIP-1193, marked as imToken's; with a delay it comes late. */
+/**
+ * Turns `window.ethereum` into a provider from before EIP-1193, with imToken's flag; with a delay it is injected late.
+ */
 async function makeOld(context: BrowserContext, delay = 0): Promise<void> {
   await context.addInitScript((wait) => {
     if (window.top !== window) return;
@@ -69,7 +71,7 @@ test.describe('in the browser of an old imToken', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('button', { name: 'imToken' })).toBeVisible();
     await page.evaluate(() => (window as unknown as { e2eEnter: () => void }).e2eEnter());
-    // Until it is found the entry leads to the app.
+    // Until it is detected the entry links to the app.
     await expect(async () => {
       await dialog.getByRole('button', { name: 'imToken' }).tap();
       await expect(app.accountButton(wallet.address)).toBeVisible({ timeout: 1_000 });

@@ -12,7 +12,7 @@ import { apiUrl, ports } from '../stack/addresses.ts';
 /** The last of the test accounts has a history in the demo world. */
 const VETERAN = localAccount(TEST_ACCOUNTS - 1).address;
 
-/** The call that each list of `/w/<address>` shows. */
+/** The call of each list of `/w/<address>`. */
 const CALLS = {
   activity: 'activities',
   team: 'lines',
@@ -27,7 +27,7 @@ const CALLS = {
   inviteList: 'invitations',
 } as const satisfies Record<keyof (typeof textsOf)['en-US']['watch']['lists'], CallName>;
 
-/** Fields of what belongs to a session's owner alone: docs/api.md. */
+/** Fields that only a session's owner may see: docs/api.md. */
 const PRIVATE = ['token', 'signature', 'nonce', 'endpoint', 'p256dh', 'auth', 'kinds', 'principals'];
 
 interface Row {
@@ -42,9 +42,9 @@ test('with text of 200% a wallet is read without scrolling sideways', async ({ c
   await settled(page);
   await doubleText(page);
   await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
-  // What an invited wallet bought is not under its name.
+  // An invited wallet's purchases are not listed under its name.
   const row = page.getByRole('list', { name: texts.watch.lists.inviteList }).getByRole('button').first();
-  // Both at one moment: what stands above them still changes its height.
+  // Both measured at once, because content above them still changes its height.
   const gap = () =>
     row.evaluate(
       (element, [short, unit]) => {
@@ -114,7 +114,7 @@ test('a link to any wallet opens all of its lists without a session, and nothing
   }
   expect(found).toBeGreaterThanOrEqual(6);
 
-  // The link to one list, as somebody else opens it.
+  // The link to one list, opened by another user.
   await page.goto(`/w/${VETERAN}/reward`);
   const { data } = await answerOf('minerReward');
   await page.getByRole('tabpanel').getByRole('listitem').first().getByRole('button').click();
@@ -132,7 +132,7 @@ test('a link to any wallet opens all of its lists without a session, and nothing
   }
 });
 
-/** The names of all fields in an answer, however deep. */
+/** The names of all fields in an answer, recursively. */
 function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf);
   if (typeof value !== 'object' || value === null) return [];

@@ -1,20 +1,20 @@
 import type { WalletAnswer } from './pageProvider.ts';
 import { walletErrors } from './walletErrors.ts';
 
-/** A request that waits in the wallet's window until the test decides, as a user would. */
+/** A request held open in the wallet until the test approves or rejects it. */
 export class HeldRequest {
   #markSeen: () => void = () => {};
   #decide: (decision: 'approve' | WalletAnswer) => void = () => {};
-  /** Resolves when the page has asked. */
+  /** Resolves when the page has sent the request. */
   readonly seen = new Promise<void>((resolve) => (this.#markSeen = resolve));
   readonly #decision = new Promise<'approve' | WalletAnswer>((resolve) => (this.#decide = resolve));
 
-  /** Lets the wallet do what was asked. */
+  /** Lets the wallet perform the request. */
   approve(): void {
     this.#decide('approve');
   }
 
-  /** Declines like a user who presses 'reject'. */
+  /** Rejects as a user who declines. */
   reject(): void {
     this.#decide({ error: walletErrors.userRejected });
   }

@@ -10,7 +10,7 @@ import type { SentTransaction, WalletOptions, WalletRequest } from './walletType
 import { WalletKeys } from './WalletKeys.ts';
 import { toWalletError, WalletRefusal, walletErrors } from './walletErrors.ts';
 
-/** A decline that came at once would look like a wallet that failed: people take at least this long. */
+/** An immediate rejection would look like a wallet failure; users take at least this long. */
 const REJECTION_DELAY_MS = 100;
 const BINDING = '__e2eWallet';
 const EMITTER = '__e2eWalletEmit';
@@ -18,9 +18,12 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#7157db"/></svg>',
 )}`;
 
-/** A browser wallet under the test's control: keys and decisions live here, the page sees a provider announced by EIP-6963. */
+/**
+ * A browser wallet controlled by the test: keys and decisions stay here, the page gets a provider announced by
+ * EIP-6963.
+ */
 export class InjectedWallet {
-  /** Every request of the page, in order, declined ones included. */
+  /** Every request of the page, in order, including declined ones. */
   readonly requests: WalletRequest[] = [];
   readonly name: string;
   /** Identifies the wallet to connection libraries. */
@@ -60,7 +63,7 @@ export class InjectedWallet {
     return this.#keys.hashes;
   }
 
-  /** As if the page had been given access on an earlier visit. */
+  /** Grants the page access, as on an earlier visit. */
   authorize(): void {
     this.#isConnected = true;
   }
@@ -74,7 +77,7 @@ export class InjectedWallet {
     return this.#chainId;
   }
 
-  /** Announces the wallet to every page of the context that is opened from now on. */
+  /** Announces the wallet to every page that the context opens from now on. */
   async install(context: BrowserContext): Promise<void> {
     await context.exposeBinding(BINDING, async ({ page }, request: WalletRequest) => {
       this.#page = page;
@@ -101,50 +104,50 @@ export class InjectedWallet {
 
   // ---------------------------------------------------------------- decisions
 
-  /** The next request of `method` is declined. */
+  /** Declines the next request of `method`. */
   rejectNext(method: string, error: WalletError = walletErrors.userRejected): void {
     this.#rejections.set(method, [...(this.#rejections.get(method) ?? []), error]);
   }
 
-  /** The next request of `method` waits until the test approves or rejects it. */
+  /** Holds the next request of `method` until the test approves or rejects it. */
   holdNext(method: string): HeldRequest {
     const held = new HeldRequest();
     this.#holds.set(method, [...(this.#holds.get(method) ?? []), held]);
     return held;
   }
 
-  /** From now on `method` is answered by the test instead of the wallet or its node. */
+  /** From now on the test answers `method` instead of the wallet or its node. */
   answerWith(method: string, answer: (request: WalletRequest) => unknown): void {
     this.#answers.set(method, answer);
   }
 
-  /** The user picks another account in the wallet. */
+  /** The user switches to another account in the wallet. */
   async switchAccount(account: LocalAccount): Promise<void> {
     this.#keys.account = account;
     if (this.#isConnected) await this.emit('accountsChanged', [account.address]);
   }
 
-  /** The user locks the wallet: the page sees no account any more. */
+  /** The user locks the wallet: the page no longer gets an account. */
   async lock(): Promise<void> {
     this.#isConnected = false;
     await this.emit('accountsChanged', []);
   }
 
-  /** The user unlocks it again; its permission for the page is still valid. */
+  /** The user unlocks it; the page's permission is still valid. */
   async unlock(): Promise<void> {
     this.#isConnected = true;
     await this.emit('accountsChanged', [this.address]);
   }
 
-  /** The user picks another chain in the wallet. */
+  /** The user switches to another chain in the wallet. */
   async switchChain(chainId: number): Promise<void> {
     this.#chainId = chainId;
     await this.emit('chainChanged', numberToHex(chainId));
   }
 
-  // ---------------------------------------------------------------- what was asked
+  // ---------------------------------------------------------------- requests
 
-  /** How many requests the wallet has still to answer. */
+  /** Number of requests that the wallet has not answered yet. */
   get underWay(): number {
     return this.#underWay;
   }
@@ -154,7 +157,7 @@ export class InjectedWallet {
     return this.requests.filter((request) => request.method === method).length;
   }
 
-  /** The transactions that the page asked to send, in order. */
+  /** The transactions that the page requested, in order. */
   get transactions(): SentTransaction[] {
     return this.requests
       .filter(({ method }) => method === 'eth_sendTransaction')
@@ -201,7 +204,7 @@ export class InjectedWallet {
         return null;
       case 'wallet_addEthereumChain':
         this.#knownChains.add(hexToNumber((params[0] as { chainId: Hex }).chainId));
-        // Many wallets offer to go to a chain that they have just added.
+        // Many wallets offer to switch to a chain that they have just added.
         if (this.#staysWhenAdding) return null;
         return this.#switchTo(hexToNumber((params[0] as { chainId: Hex }).chainId));
       case 'wallet_switchEthereumChain':
@@ -233,7 +236,7 @@ export class InjectedWallet {
     return null;
   }
 
-  /** Refuses what is meant for another account or another chain, as wallets do. */
+  /** Rejects transactions for another account or chain, as wallets do. */
   #sendChecked(transaction: SentTransaction): Promise<Hex> {
     const { from, chainId } = transaction;
     if (from?.toLowerCase() !== this.address.toLowerCase())

@@ -8,13 +8,13 @@ import type { SentTransaction } from './walletTypes.ts';
 
 const BINDING = '__e2eSafe';
 
-/** A page of Safe, by default at its own origin, that shows the app in a frame and answers it by the protocol of Safe apps. */
+/** A page of Safe, by default at its own origin, that frames the app and implements the protocol of Safe apps. */
 export class SafeFrame {
   /** Each request of the app, in order. */
   readonly requests: { method: string; params: unknown }[] = [];
-  /** What a message is signed with; undefined: the owners have not signed. */
+  /** The signature of messages; undefined: the owners have not signed. */
   signature: Hex | undefined = `0x${'5a'.repeat(65)}`;
-  /** The transaction in which the Safe executed the request; undefined while it waits for its owners. */
+  /** The transaction in which the Safe executed the request; undefined while it awaits its owners. */
   carriedOut: Hex | undefined;
   readonly safeTxHash: Hex = `0x${'7e'.repeat(32)}`;
   readonly #node = createClient({ transport: nodeTransport(rpcUrl, { retryCount: 0 }) });

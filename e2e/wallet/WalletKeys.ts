@@ -5,7 +5,7 @@ import type { Address, Hex, LocalAccount, SignableMessage } from 'viem';
 import { rpcUrl } from '../stack/addresses.ts';
 import type { SentTransaction } from './walletTypes.ts';
 
-/** What is inside a wallet: an account whose key signs and sends, and the node behind it. */
+/** The inside of a wallet: an account whose key signs and sends, and its node. */
 export class WalletKeys {
   /** Hashes of the transactions that were sent, in order. */
   readonly hashes: Hex[] = [];
@@ -25,7 +25,7 @@ export class WalletKeys {
     return this.#client().request({ method, params } as never);
   }
 
-  /** Signs with the fields that the page gave; what it left open is filled in as a wallet would. */
+  /** Signs with the fields that the page set, and fills in missing ones as a wallet would. */
   async send({
     to,
     data,
@@ -50,12 +50,12 @@ export class WalletKeys {
     return hash;
   }
 
-  /** Puts what was sent into a block at once, unless the test has stopped the blocks: no test waits for the next one. */
+  /** Mines sent transactions at once, unless the test has paused mining, so that no test waits for the next block. */
   async #mine(): Promise<void> {
     if ((await this.request('anvil_getIntervalMining', [])) !== null) await this.request('evm_mine', []);
   }
 
-  /** One after the other: what a smart account does in one transaction. The batch is named after the last. */
+  /** Sequentially, where a smart account would use one transaction. The batch has the last one's hash. */
   async sendBatch({ calls }: { calls: SentTransaction[] }): Promise<{ id: Hex }> {
     let id: Hex = '0x';
     for (const call of calls) id = await this.send(call);

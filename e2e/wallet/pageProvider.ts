@@ -1,12 +1,12 @@
 /** The wallet's announcement to the page (EIP-6963). */
 export interface PageProviderOptions {
-  /** Name of the function through which requests leave the page. */
+  /** Name of the function that sends requests out of the page. */
   binding: string;
-  /** Name of the function on `window` by which events reach the page. */
+  /** Name of the function on `window` that delivers events to the page. */
   emitter: string;
   info: { uuid: string; name: string; icon: string; rdns: string };
   isMetaMask: boolean;
-  /** Sets `window.ethereum` and announces nothing. */
+  /** Sets `window.ethereum` without an announcement. */
   isPlain: boolean;
 }
 
@@ -18,8 +18,9 @@ export interface WalletError {
 export type WalletAnswer = { result: unknown } | { error: WalletError };
 
 /**
- * Runs in the page before its scripts: an EIP-1193 provider, announced by EIP-6963, that hands every request out of the page.
- * Self-contained, because it travels as source text. Errors cross as data and are thrown here, so that their codes survive.
+ * Runs in the page before its scripts: an EIP-1193 provider, announced by EIP-6963, that forwards every request out of
+ * the page. Self-contained, because it is serialized as source. Errors are passed as data and thrown here, which
+ * preserves their codes.
  */
 export function installPageProvider({
   binding,

@@ -1,6 +1,6 @@
 import type { WalletError } from './pageProvider.ts';
 
-/** The errors of EIP-1193 and EIP-3326 that wallets answer with. */
+/** The errors of EIP-1193 and EIP-3326 that wallets return. */
 export const walletErrors = {
   userRejected: { code: 4001, message: 'User rejected the request.' },
   unauthorized: { code: 4100, message: 'The requested account has not been authorized.' },
@@ -10,7 +10,7 @@ export const walletErrors = {
   unknownChain: { code: 4902, message: 'Unrecognized chain ID.' },
 } as const satisfies Record<string, WalletError>;
 
-/** An answer of the wallet's own, thrown. */
+/** An error response of the wallet itself. */
 export class WalletRefusal extends Error {
   readonly code: number;
 
@@ -20,7 +20,7 @@ export class WalletRefusal extends Error {
   }
 }
 
-/** Turns what the wallet, a node or a library threw into an answer; a code is kept, also one of a nested cause. */
+/** Converts an error of the wallet, a node or a library to a response; keeps its code, also of a nested cause. */
 export function toWalletError(error: unknown): WalletError {
   const { code, details, message, cause } = error as {
     code?: unknown;

@@ -5,7 +5,7 @@ export interface WalletRequest {
   params: readonly unknown[];
 }
 
-/** Fields of a transaction as the page sent it to the wallet, hex strings. */
+/** Fields of a transaction as sent by the page, hex strings. */
 export type SentTransaction = Partial<
   Record<
     | 'from'
@@ -25,7 +25,7 @@ export type SentTransaction = Partial<
 export interface WalletOptions {
   name?: string;
   isMetaMask?: boolean;
-  /** Chain on which the wallet starts. */
+  /** The wallet's initial chain. */
   chainId?: number;
   /** Chains that the wallet can switch to without `wallet_addEthereumChain`. */
   knownChains?: readonly number[];
@@ -33,6 +33,6 @@ export interface WalletOptions {
   staysWhenAdding?: boolean;
   /** Sets `window.ethereum` and does not announce itself, like wallets before EIP-6963. */
   isPlain?: boolean;
-  /** Takes several calls in one confirmation (EIP-5792). */
+  /** Supports batches (EIP-5792). */
   takesBatches?: boolean;
 }
