@@ -13,7 +13,7 @@ export function BfBusinessScreen() {
   const { t } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);
   const language = useLanguage();
-  // The sandbox follows from the address of this page.
+  // The sandbox depends on this page's address.
   const isInteractive = useIsInteractive();
   const { notes } = env.outsidePages;
   return (
@@ -38,9 +38,9 @@ export function BfBusinessScreen() {
 const OWN_WINDOW = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 /**
- * The sandbox permissions of a framed page. A page of another origin keeps its origin, and so its storage.
- * A page of our own origin must not: with scripts it could remove its own sandbox. A page of the build is trusted as the app is, without a
- * sandbox: what wallets and extensions run in each frame fails where the storage is denied.
+ * The sandbox permissions of a framed page. A page of another origin keeps its origin, and so its storage. A page of
+ * our own origin must not, because with scripts it could remove its own sandbox. A page of the build is as trusted as
+ * the app and needs no sandbox, in which wallets and extensions that run in each frame fail for lack of storage.
  */
 export function sandboxFor(frameUrl: string, pageUrl: string): string | undefined {
   if (frameUrl.startsWith('/pages/')) return undefined;

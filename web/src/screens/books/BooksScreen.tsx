@@ -23,7 +23,10 @@ import type { Group } from './exportUrl.ts';
 import { dayOf, daysOf, isPeriod, periods } from './period.ts';
 import type { Days, PeriodName } from './period.ts';
 
-/** A file of everything that an address bought, received and sold, for who keeps books. Needs no wallet: all of it is public. */
+/**
+ * Exports everything that an address bought, received and sold, for accounting. Needs no wallet, because the data is
+ * public.
+ */
 export function BooksScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
@@ -32,7 +35,7 @@ export function BooksScreen() {
   const [own, setOwn] = useState<Days | null>(null);
   const [chosen, setChosen] = useState<readonly Group[]>(groupNames);
   const [format, setFormat] = useState<ExportFormat>('csv');
-  // A page's HTML is older than the day on which it is read.
+  // Prerendered HTML is older than the current day.
   const now = useOpenedAt();
   const isInteractive = useIsInteractive();
   const today = isInteractive ? dayOf(now) : null;
@@ -140,6 +143,6 @@ export function BooksScreen() {
   );
 }
 
-/** As high as the days that take its place. */
+/** Reserves the height of the days. */
 const NO_DAYS_YET = '\u00A0';
 const noteOf = ({ from, to }: Days) => `${from} – ${to}`;

@@ -3,7 +3,7 @@ import { fileRoutes } from '@koala/api-schema/routes';
 import { apiOrigin } from '../../account/server.ts';
 import type { Days } from './period.ts';
 
-/** What a reader chooses among: each stands for one history of the export or several. */
+/** Options of the export: each stands for one or several histories. */
 export const groups = {
   purchases: ['purchases'],
   claims: ['claims'],
@@ -24,7 +24,7 @@ export interface ExportChoice extends Days {
   format: ExportFormat;
 }
 
-/** The download URL of an export. It carries no token, because the data is public. */
+/** The download URL of an export, without a token, because the data is public. */
 export function exportUrl({ address, chosen, format, from, to }: ExportChoice): string {
   const isAll = chosen.length === groupNames.length;
   const history = isAll

@@ -27,7 +27,7 @@ import { toast } from '../../ui/toast.ts';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import styles from './Fight101.module.css';
 
-/** Buying cards: how many, what they cost and what comes back. */
+/** Purchase of cards: quantity, price and payback. */
 export function BuyCards() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -82,7 +82,7 @@ export function BuyCards() {
   );
 }
 
-/** What comes back of a purchase for `total` USDT wei, and what does not. */
+/** The payback of a purchase for `total` USDT wei, and the rest. */
 function CardReturns({ total }: { total: bigint }) {
   const { t } = useTranslation();
   const { atOnce, atEnd, kept } = cardReturns(total);
@@ -101,13 +101,16 @@ function CardReturns({ total }: { total: bigint }) {
   );
 }
 
-/** How many cards of the newest session the account has; nothing before a sign-in, because the server cannot identify the account then. */
+/**
+ * The account's number of cards in the newest session; hidden before sign-in, because the server cannot identify the
+ * account then.
+ */
 function OwnedCards() {
   const { t } = useTranslation();
   const isSigned = useWallet((state) => state.isSigned);
   const { data: sessions } = useCall('fightList', {});
   const newest: Partial<FightSession> | undefined = sessions?.at(-1);
-  // The specification's answer does not have the caller's cards.
+  // The specified answer does not contain the caller's cards.
   if (!isSigned || newest?.myCards === undefined) return null;
   return (
     <p className={styles.pair}>
@@ -151,8 +154,8 @@ export function cardsMessage({
 }
 
 /**
- * Whether a purchase of `total` USDT wei needs an approval, and the amount chosen for it. While the allowance loads the answer is yes:
- * most purchases need one, and the button below then does not move.
+ * Whether a purchase of `total` USDT wei needs an approval, and its chosen amount. True while the allowance loads,
+ * because most purchases need one, and the button below then does not move.
  */
 function useCardApproval(total: bigint) {
   const isConnected = useWallet((state) => state.address !== null);
@@ -166,5 +169,5 @@ function useCardApproval(total: bigint) {
   return { approval, setApproval, isNeeded, usual: cardAllowance(total) };
 }
 
-/** USDT wei for so many cards. */
+/** Price of this many cards, USDT wei. */
 export const cardsTotal = (quantity: bigint) => CARD_PRICE * quantity;

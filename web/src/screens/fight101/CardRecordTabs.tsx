@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import styles from './Fight101.module.css';
 
-/** The dividends that the account received, and the cards that it bought. */
+/** The account's dividends, and its card purchases. */
 export function CardRecordTabs() {
   const { t } = useTranslation();
   const [kind, setKind] = useState<CardKind>('award');

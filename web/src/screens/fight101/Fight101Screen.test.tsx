@@ -38,7 +38,7 @@ const session = (id: number, startTime: string, endTime: string, own = '0') => (
 });
 
 function show(places = 12, change: (one: ReturnType<typeof session>) => object = (one) => one) {
-  // The given data counts as fresh, so that no server is asked.
+  // The given data is fresh, so that no request is made.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('fightList', '', {}), [
     change(session(1, '2026-11-09', '2026-11-16', '12.5')),
@@ -180,7 +180,7 @@ describe('Fight101Screen', () => {
     show();
     expect(document.body.textContent).toContain(about);
     expect(screen.getByRole('list', { name: ranking })).toBeTruthy();
-    // Its price counts for a place; the half that it speaks of is what comes back.
+    // Only the price is a number; the half is written as a word.
     expect(about.match(/(?<!Fight )\b\d[\d.]*/g)).toEqual([formatRecord2(CARD_PRICE)]);
     const { atEnd, atOnce } = cardReturns(CARD_PRICE);
     expect(Math.round(Number(((atEnd + atOnce) * 10n) / CARD_PRICE))).toBe(5);

@@ -77,10 +77,10 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
   );
 }
 
-/** One card less, never under 1. */
+/** One card less, at least 1. */
 export const fewer = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
 
-/** A typed quantity: a whole number, 1 when there is none or only zeros. */
+/** A typed quantity: a whole number, 1 if empty or zero. */
 export function typedQuantity(text: string): bigint {
   const quantity = BigInt(sanitizeAmount(text, 0) || '1');
   return quantity === 0n ? 1n : quantity;

@@ -16,7 +16,7 @@ import styles from './Fight101.module.css';
 
 const PER_VIEW = 10;
 
-/** Wallets by the value of the cards that they and their invitees bought, ten at a time. */
+/** Wallets ranked by the value of cards bought by them and their invitees, ten at a time. */
 export function Ranking() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('fightRank', {});

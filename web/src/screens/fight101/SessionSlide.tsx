@@ -28,7 +28,7 @@ const KINDS = {
   over: 'neutral',
 } as const;
 
-/** One session: its pool, the account's part of it and what was claimed of that. */
+/** One session: its pool, the account's share and the claimed part. */
 export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlideProps) {
   const { t } = useTranslation();
   const state = sessionState(session, now);
@@ -55,7 +55,7 @@ export function SessionSlide({ session, now, isClaiming, onClaim }: SessionSlide
         <span aria-hidden="true">–</span>
         <span>{withoutDashes(session.endTime) + zoneNote(parseDateTime(session.endTime))}</span>
       </p>
-      {/* As high for each state, so that one with a button leaves no gap in the others. */}
+      {/* Same height in each state, because a state without a button would leave a gap. */}
       <div className={styles.slideFoot}>
         {state === 'claimable' ? (
           <Button block loading={isClaiming} onClick={onClaim}>
@@ -97,7 +97,7 @@ function Amount({ label, value, isMain = false }: AmountProps) {
 /** live: cards are on sale. claimable: ended, with an unclaimed dividend. claimed: the dividend was paid. over: no dividend. */
 type SessionState = 'upcoming' | 'live' | 'claimable' | 'claimed' | 'over';
 
-/** The state of a session for the account at `now`, unix seconds. */
+/** The state of a session for the account at `now`, Unix seconds. */
 export function sessionState(session: FightSession, now: number): SessionState {
   if (now < parseDateTime(session.startTime)) return 'upcoming';
   if (now < parseDateTime(session.endTime)) return 'live';
@@ -105,5 +105,5 @@ export function sessionState(session: FightSession, now: number): SessionState {
   return parseAmount(session.myMaxReward) > 0n ? 'claimable' : 'over';
 }
 
-/** A server date as the slide shows it: '20261116 00:00:00'. */
+/** A server date in the slide's format: '20261116 00:00:00'. */
 export const withoutDashes = (dateTime: string) => dateTime.replaceAll('-', '');

@@ -13,7 +13,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { SessionSlide } from './SessionSlide.tsx';
 import styles from './Fight101.module.css';
 
-/** The sessions side by side, newest first. They move by swiping or by the arrows, never on their own. */
+/** The sessions side by side, newest first. They move by swiping or by the arrows, never automatically. */
 export function Sessions() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('fightList', {});

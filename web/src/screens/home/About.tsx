@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import styles from './About.module.css';
 
-/** Two auditors, both still to be named: no audit has been published. */
+/** Two auditors, not named yet: no audit has been published. */
 export function AuditCard() {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function AuditCard() {
 
 const PARTNERS = ['JuChain', 'JuCoin', 'AiBlock', 'JuCard', 'JuGame', 'JuChat', 'JuOne'] as const;
 
-/** Seven names, set in type. */
+/** Seven partner names as text. */
 export function PartnersCard() {
   const { t } = useTranslation();
   return (
@@ -57,7 +57,7 @@ export function ContactCard() {
       <ul className={styles.social}>
         {ACCOUNTS.map(({ icon, name }) => (
           <li key={icon}>
-            {/* A link of which only the address is missing. */}
+            {/* A link whose address does not exist yet. */}
             {/* eslint-disable-next-line jsx-a11y/anchor-is-valid */}
             <a
               role="link"

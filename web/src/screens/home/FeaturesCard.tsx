@@ -18,7 +18,7 @@ const SLIDES = [
   ],
 ] as const;
 
-/** Four features on two slides; either arrow shows the other slide. */
+/** Four features on two slides; either arrow toggles the slide. */
 export function FeaturesCard() {
   const { t } = useTranslation();
   const [active, setActive] = useState(0);

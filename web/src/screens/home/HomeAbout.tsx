@@ -4,7 +4,7 @@ import { FeaturesCard } from './FeaturesCard.tsx';
 import { TokenCard } from './TokenCard.tsx';
 import styles from './About.module.css';
 
-/** The end of the front page: what Koala is and who is behind it. */
+/** End of the front page: about Koala, its partners and auditors. */
 export function HomeAbout() {
   return (
     <div className={styles.cards}>

@@ -30,7 +30,7 @@ function show(power: string, order: string, pending = '0') {
     power: parseEther(power),
     usdtValue: parseEther(order),
     claimedValue: parseEther('10'),
-    // As the contract reckons it, with what redeeming gives up.
+    // As computed by the contract, including what burning KL adds.
     redeemable: parseEther('37.5'),
     redeemableByBurning: parseEther('37.5'),
   };
@@ -82,7 +82,7 @@ it('leads a holder with what can be claimed and its worth, then power, earnings,
   expect(within(card).getByRole('button', { name: 'Claim' })).toBeTruthy();
   expect(within(card).getByRole('link', { name: 'Buy power' }).getAttribute('href')).toBe('/powerPurchase');
   expect(factOf('My power')).toBe('800.00T/H');
-  // A hundredth of the power gets a hundredth of 80% of the day's release, less the 10% of a claim.
+  // A hundredth of the power earns a hundredth of 80% of the day's release, less 10% on claiming.
   expect(factOf('Earns per day after fee')).toBe('720.00KLAbout 9.00\u00a0USDT');
   expect(factOf('Redeemable')).toBe('37.50USDTof 100.00\u00a0USDT');
   expect(screen.getByText(/^New daily rate in/).textContent).toMatch(/\d+ h \d+ min$/);

@@ -15,8 +15,8 @@ const Position = lazyPart(() =>
 );
 
 /**
- * The first card of home, with the one way to buy: what Koala is for a visitor, where one stands for a wallet. Both have the same place, so
- * that nothing moves when a remembered wallet takes it over.
+ * The first card of home, with its one purchase button: an introduction for a visitor, the position for a wallet. Both
+ * occupy the same space, so that nothing moves when a restored wallet replaces the introduction.
  */
 export function HomeHead() {
   const address = useWallet((state) => state.address);

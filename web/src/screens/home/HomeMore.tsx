@@ -12,10 +12,10 @@ import { CommunityCard, InviteCard } from './People.tsx';
 
 /** Lazy: only connected wallets need it. */
 const EnterCard = lazyPart(() => import('./EnterCard.tsx').then((module) => module.EnterCard));
-/** Lazy: most first views on a phone end above them. */
+/** Lazy: below the first screen on most phones. */
 const PriceChart = lazyPart(() => import('../../charts/PriceChart.tsx').then((module) => module.PriceChart));
 const TrendCard = lazyPart(() => import('../../charts/TrendCard.tsx').then((module) => module.TrendCard));
-/** Lazy: what most visits do not scroll to. */
+/** Lazy: most visits do not scroll that far. */
 export const RankCard = lazyPart(() => import('./RankCard.tsx').then((module) => module.RankCard));
 export const HomeAbout = lazyPart(() => import('./HomeAbout.tsx').then((module) => module.HomeAbout));
 
@@ -54,7 +54,7 @@ export function HomeMore() {
   );
 }
 
-/** What Koala is and who is behind it: the end of a narrow page, below one's position on a wide one. */
+/** About Koala: the end of a narrow page, below the position on a wide one. */
 export function HomeEnd() {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ import {
   urls,
 } from './testing/home.tsx';
 
-/** The titles of the cards that have figures of the server: figures and trend are both of all power. */
+/** Titles of cards with server figures: statistics and trend both show total power. */
 const CARDS_WITH_FIGURES = [
   'Total net power',
   'KL price in the pool',
@@ -43,7 +43,7 @@ describe('first screenful', () => {
       '/powerPurchase',
       '/fight101',
     ]);
-    // The one way to buy stands still, above what turns.
+    // The one purchase button is fixed, above the carousel.
     const buy = screen.getByRole('link', { name: 'Buy power' });
     expect(carousel.contains(buy)).toBe(false);
     expect(carousel.textContent).not.toContain('Buy power');
@@ -67,7 +67,7 @@ describe('first screenful', () => {
   // shows HO-02
   it('opens the school in a new window that cannot reach back', async () => {
     showHome();
-    // What the page asks for is sent before the stubs are gone.
+    // The page's requests are sent before the stubs are removed.
     await act(() => new Promise((resolve) => setTimeout(resolve)));
     const school = screen.getByRole('link', { name: 'School' });
     expect(school.getAttribute('target')).toBe('_blank');
@@ -168,7 +168,7 @@ describe('treasury and join info', () => {
 
   it('says alike on every card that it could not load, and shows all figures once the server is back, without a tap', async () => {
     setWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
-    // Parts of the page are loaded in their own time.
+    // Parts of the page load with delays.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     renderHome();

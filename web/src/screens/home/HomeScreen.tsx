@@ -45,7 +45,7 @@ export function HomeScreen() {
 
 /** A separate component, so that its changes do not re-render the screen. */
 function More() {
-  // A boundary that was there before would hold back, until the code is loaded, whatever else appears with it.
+  // Mounted only now: an earlier boundary would hold back everything that appears with it until the code is loaded.
   return useIsInteractive() ? (
     <Suspense fallback={<MoreSkeleton />}>
       <HomeMore />
@@ -55,7 +55,7 @@ function More() {
   );
 }
 
-/** The end of the page, apart from the screen as `More` is. On a wide window it fills the column beside that. */
+/** The end of the page, separate for the same reason as `More`. In a wide window it fills the column beside that. */
 function End() {
   return useIsInteractive() ? (
     <Suspense>
@@ -64,7 +64,7 @@ function End() {
   ) : null;
 }
 
-/** As tall as the first cards of `HomeMore`. */
+/** Approximate height of the first cards of `HomeMore`. */
 function MoreSkeleton() {
   return (
     <>

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const NoticeBody = lazyPart(() => import('./NoticeBody.tsx').then((module) => module.NoticeBody));
 
-/** The notice closed since the page was loaded: it is not shown again on returning to home. */
+/** The notice closed since the page load: not shown again on returning to home. */
 let read = '';
 
 /** The operator's notice in the user's language, if there is one. */
@@ -17,7 +17,7 @@ export function Notice() {
   const language = useLanguage();
   const { data } = useCall('notice', { language });
   const [closed, setClosed] = useState(read);
-  // The specification's answer has no title.
+  // The specified answer has no title.
   const answer: Partial<NoticeAnswer> | undefined = data;
   const content = answer?.content?.trim() ?? '';
   if (!content) return null;

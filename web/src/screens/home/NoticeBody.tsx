@@ -8,7 +8,7 @@ const TAGS = [
   'span', 'strong', 'table', 'tbody', 'td', 'th', 'thead', 'tr', 'u', 'ul',
 ]; // oxfmt-ignore
 
-/** The only way by which HTML gets into the page. */
+/** The only way for HTML to enter the page. */
 const noticePolicy = htmlPolicy('koala-notice', sanitizeNotice);
 
 /** A notice's HTML, sanitized again in the browser. Links open a new window. */
@@ -17,7 +17,7 @@ export function NoticeBody({ html }: { html: string }) {
   return <div className={styles.body} dangerouslySetInnerHTML={{ __html: clean }} />;
 }
 
-/** Allows what the server allows: text structure and https links. No images, scripts or forms. */
+/** Allows the same as the server: text structure and https links. No images, scripts or forms. */
 export function sanitizeNotice(html: string): string {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,

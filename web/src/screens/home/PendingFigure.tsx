@@ -9,7 +9,10 @@ import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './Home.module.css';
 
-/** The KL that `account` can claim now, running on as in the card above; a dash on an unsupported chain, where nothing is read. */
+/**
+ * The claimable KL of `account`, counting up as in the card above; a dash on an unsupported chain, where nothing is
+ * read.
+ */
 export function PendingFigure({ account }: { account: Address }) {
   const { data, isError, dataUpdatedAt } = useMinerAccount(account);
   const daily = useDailyEarnings(data?.power);

@@ -33,7 +33,7 @@ import { placeOf } from './rankTiers.ts';
 import { Today } from './Story.tsx';
 import styles from './Head.module.css';
 
-/** Where the account stands: what it can claim, what it earns and owns, the next midnight and its place. */
+/** The account's position: claimable amount, earnings, holdings, the next midnight and its place in the ranking. */
 export function Position({ account }: { account: Address }) {
   return (
     <InView>
@@ -58,7 +58,7 @@ function Standing({ account }: { account: Address }) {
   );
 }
 
-/** A wallet without power: what it has already, and what comes next. */
+/** A wallet without power: completed steps, and the next one. */
 function Newcomer() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -87,7 +87,7 @@ function Newcomer() {
 interface HolderProps {
   account: Address;
   data: MinerAccount | undefined;
-  /** When `data` was read, milliseconds. */
+  /** Time of the read, milliseconds. */
   readAt: number;
   isStale: boolean;
 }

@@ -18,10 +18,10 @@ import { placeOf, placeReward, tierRows, TIERS } from './rankTiers.ts';
 import type { Tier } from './rankTiers.ts';
 import styles from './Rank.module.css';
 
-/** As many as `RankRows` shows without scrolling, so that the content below does not shift when they load. */
+/** The number of rows `RankRows` shows without scrolling, so that the content below does not shift when they load. */
 const WINDOW_ROWS = 17;
 
-/** The week's 349 best communities in three tiers, with what each place is paid. */
+/** The week's 349 top communities in three tiers, with the reward of each place. */
 export function RankCard() {
   const { t } = useTranslation();
   const [tier, setTier] = useState<Tier>('champion');
@@ -33,7 +33,7 @@ export function RankCard() {
   const { data: market } = useMarket({ polls: false });
   const account = useWallet((state) => state.address);
   const own = rank && account ? placeOf(rank, account) : undefined;
-  /** The row to bring into view, once. */
+  /** The row to scroll to, once. */
   const [wanted, setWanted] = useState<number | null>(null);
   const shown = rank && tierRows(rank, tier);
   const isEmpty = rank && TIERS.every((each) => tierRows(rank, each).rows.length === 0);
@@ -97,11 +97,11 @@ export function RankCard() {
 interface OwnPlaceProps {
   place: number;
   tier: Tier;
-  /** Brings the row into view. */
+  /** Scrolls to the row. */
   onShow: () => void;
 }
 
-/** The account's place, and the way to its row. */
+/** The account's place, with a button that scrolls to its row. */
 function OwnPlace({ place, tier, onShow }: OwnPlaceProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useRankPaging } from './RankRows.tsx';
 
-/** Replaces the browser's observer: the test decides when the end comes into view. */
+/** Mocks IntersectionObserver: the test triggers the end of the list. */
 class Observer {
   static reach: (() => void) | null = null;
   constructor(notify: IntersectionObserverCallback) {

@@ -19,15 +19,15 @@ import styles from './Rank.module.css';
 interface RankRowsProps {
   tier: Tier;
   rows: readonly RankEntry[];
-  /** Places before the first row. */
+  /** Number of places before the first row. */
   before: number;
-  /** KL wei, the share of each place; undefined while loading, null when that failed. */
+  /** Each place's share, KL wei; undefined while loading, null when that failed. */
   reward: bigint | null | undefined;
   /** USDT for 1 KL, 18 decimals; 0 while unknown. */
   klPrice: bigint;
-  /** The account's own row, from 0; null when it is not in this tier. */
+  /** The account's own row, from 0; null when not in this tier. */
   own: number | null;
-  /** A row to bring into view; `onShown` is called when it is. */
+  /** A row to scroll to; `onShown` is called once it is visible. */
   wanted: number | null;
   onShown: () => void;
 }
@@ -38,7 +38,7 @@ export function RankRows({ tier, rows, before, reward, klPrice, own, wanted, onS
   const scroller = useRef<HTMLDivElement>(null);
   const { count, isLoading, end } = useRankPaging(rows.length, wanted);
   useShownRow(scroller, wanted, onShown);
-  // Once for all rows, which have no room for it.
+  // Shown once for all rows, which have no room for it.
   const zone = rows[0] && zoneNote(parseDateTime(rows[0].updateTime)).trim();
   const label = t('home.rank.list', { tier: t(`home.rank.${tier}`) });
   return (
@@ -100,7 +100,7 @@ function RankRow({ row, place, tier, reward, klPrice, isOwn }: RankRowProps) {
       mark={isOwn ? t('home.rank.you') : undefined}
       note={formatLocalDateTime(row.updateTime, language, true)}
       value={<Figure size="row" value={formatUsdt2(parseAmount(row.communityPerfWeek))} unit="USDT" />}
-      // Without a price nothing caps the share; nor does a server that has no cap.
+      // Without a price, or a `due` from the server, the share is not capped.
       valueNote={<Reward share={reward} due={parseAmount(row.due)} klPrice={row.due ? klPrice : 0n} />}
     />
   );
@@ -113,7 +113,7 @@ interface RewardProps {
   klPrice: bigint;
 }
 
-/** What a place is paid now; where that is less than its share of the pool, both are shown. */
+/** The current reward of a place; shown with its share of the pool if lower. */
 function Reward({ share, due, klPrice }: RewardProps) {
   const { t } = useTranslation();
   if (share === null || share === undefined) {
@@ -140,14 +140,15 @@ const RANK_PAGE = 10;
 interface RankPaging {
   /** Number of rows to show. */
   count: number;
-  /** More rows will be shown within a second. */
+  /** More rows appear within a second. */
   isLoading: boolean;
-  /** Goes on the end marker: more rows are shown a second after it comes into view. */
+  /** Ref of the end marker: more rows appear a second after it comes into view. */
   end: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * Pages through `total` rows: ten at once, and ten more a second after the end comes into view. A `wanted` row, from 0, is there at once.
+ * Pages through `total` rows: ten at once, and ten more a second after the end comes into view. A `wanted` row, from 0,
+ * is included at once.
  */
 export function useRankPaging(total: number, wanted: number | null = null): RankPaging {
   const [pages, setPages] = useState(1);
@@ -178,10 +179,10 @@ export function useRankPaging(total: number, wanted: number | null = null): Rank
   return { count, isLoading, end };
 }
 
-/** Attempts, one a frame: of a long list only rows near the view are in the page. */
+/** Attempts, one per frame, because a long list renders only rows near the viewport. */
 const MOST_FRAMES = 10;
 
-/** Brings row `wanted` of the list in `scroller` into view, and moves the focus to the list. */
+/** Scrolls row `wanted` of the list in `scroller` into view, and moves the focus to the list. */
 function useShownRow(
   scroller: RefObject<HTMLElement | null>,
   wanted: number | null,

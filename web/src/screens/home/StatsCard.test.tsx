@@ -94,7 +94,7 @@ it('runs the pending KL on between two reads, as the card above', async () => {
     pending: parseEther('1'),
     power: parseEther('1000000'),
   });
-  // Of each second's release, 0.1 KL, 80% are for power, and all power is this account's.
+  // Per second 0.1 KL is released, 80% of it for power, all of which this account holds.
   client.setQueryData(queryKeys.call('homeStats', '', {}), {
     totalPower: '1000000',
     power24h: '1',
@@ -138,7 +138,7 @@ it('offers to load the pending KL again beside its link, which leads on all the 
   expect(screen.getByRole('link').contains(screen.getByRole('button', { name: 'Try again' }))).toBe(false);
 });
 
-/** Answers of the API by path; all others fail. */
+/** API answers by path; all others fail. */
 function answer(known: Record<string, unknown>) {
   vi.stubGlobal('fetch', (url: string) => {
     const data = known[new URL(url).pathname];

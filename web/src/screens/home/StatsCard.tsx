@@ -26,7 +26,7 @@ import styles from './Home.module.css';
 const PendingFigure = lazyPart(() => import('./PendingFigure.tsx').then((module) => module.PendingFigure));
 const PendingFailure = lazyPart(() => import('./PendingFigure.tsx').then((module) => module.PendingFailure));
 
-/** The network's figures, polled, led by the total power. The last row is the account's pending reward. */
+/** The network's figures, polled, with the total power first. The last row is the account's pending reward. */
 export function StatsCard() {
   return (
     <Guard>
@@ -143,7 +143,7 @@ function Entry({ id, label, wei, isStale, unit }: EntryProps) {
   );
 }
 
-/** Links to the user page; a visitor is asked to connect first. */
+/** Links to the user page; for a visitor opens the connect dialog. */
 function PendingRow({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const isDisconnected = useWallet((state) => state.status === 'disconnected');

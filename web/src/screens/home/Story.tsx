@@ -26,14 +26,17 @@ const STEPS = [
   { name: 'use', icon: 'exchange' },
 ] as const;
 
-/** What Koala is, what it earns today and what is never paid back, in a picture of three steps, and the way in. */
+/**
+ * Introduction: what Koala is, today's earnings and what is never paid back, as a picture of three steps, with the
+ * first step's button.
+ */
 export function Story() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const isInteractive = useIsInteractive();
   return (
     <section className={styles.card} aria-labelledby="story" data-visitor="">
-      {/* Its height is there before the first paint: `firstPaint.ts` marks the page. */}
+      {/* `firstPaint.ts` reserves its height before the first paint. */}
       <div className={styles.invited}>
         {isInteractive && linkInviter() !== '' && (
           <Suspense fallback={null}>
@@ -71,7 +74,7 @@ export function Story() {
 /** 18 decimals: 10 USDT buy as many T/H. */
 const EXAMPLE = 10n * 10n ** 18n;
 
-/** What 10 USDT of power would earn today after fees, by the network's figures. Keeps its lines while they are unknown. */
+/** Today's earnings of 10 USDT of power after fees, from the network's figures. Reserves its lines while unknown. */
 export function Today() {
   const { t } = useTranslation();
   const { data } = useCall('homeStats', {});

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the card with these rates of the API; undefined while it has not answered. */
+/** Renders the card with these rates from the API; undefined while pending. */
 function show(rates?: Rates | null) {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });

@@ -11,7 +11,7 @@ export function placeReward(total: bigint, tier: Tier): bigint {
   return (total * RANKING_WEEK_PERCENT * percent) / (10_000n * places);
 }
 
-/** The rows of a tier and the place before its first row: numbering continues across the tiers. */
+/** The rows of a tier and the number of places before them: numbering continues across tiers. */
 export function tierRows(rank: Rank, tier: Tier): { rows: readonly RankEntry[]; before: number } {
   const { championList, eliteList, challengeList } = rank;
   if (tier === 'champion') return { rows: championList, before: 0 };
@@ -24,16 +24,16 @@ export function medalOf(place: number, tier: Tier): 1 | 2 | 3 | null {
   return tier === 'champion' && (place === 1 || place === 2 || place === 3) ? place : null;
 }
 
-/** What a place is paid at the current price, KL wei. */
+/** The reward of a place at the current price, KL wei. */
 export interface PlacePay {
   reward: bigint;
-  /** Less than its share of the pool: the cap on what it is due counts. */
+  /** Below its share of the pool, because it is capped by its due. */
   isCapped: boolean;
 }
 
 /**
- * The smaller of a place's `share` of the pool and its `due` at `klPrice`, rounded down. While there is no price the share counts. `share`
- * is KL wei, `due` USDT wei, `klPrice` USDT for 1 KL with 18 decimals.
+ * The smaller of a place's `share` of the pool and its `due` at `klPrice`, rounded down. Without a price, the share.
+ * `share` is KL wei, `due` USDT wei, `klPrice` USDT for 1 KL with 18 decimals.
  */
 export function placePay(share: bigint, due: bigint, klPrice: bigint): PlacePay {
   const cap = klPrice > 0n ? (due * ONE) / klPrice : share;
@@ -42,7 +42,9 @@ export function placePay(share: bigint, due: bigint, klPrice: bigint): PlacePay 
 
 const ONE = 10n ** 18n;
 
-/** The position of `account` in the ranking: its tier, its row in it from 0, and its place from 1; undefined when it has none. */
+/**
+ * The position of `account` in the ranking: its tier, its row from 0, and its place from 1; undefined if not ranked.
+ */
 export function placeOf(
   rank: Rank,
   account: string,

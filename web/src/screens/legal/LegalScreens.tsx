@@ -13,7 +13,7 @@ export const TermsScreen = () => <LegalPage name="terms" />;
 export const PrivacyScreen = () => <LegalPage name="privacy" />;
 export const RisksScreen = () => <LegalPage name="risks" />;
 
-/** A text of the operator, as the build read it. */
+/** A text of the operator, as of the build. */
 function LegalPage({ name }: { name: LegalPageName }) {
   const { t } = useTranslation();
   const language = useLanguage();

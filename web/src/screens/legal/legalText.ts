@@ -2,7 +2,7 @@ import type { legalPages } from '../../routes.ts';
 
 export type LegalPageName = (typeof legalPages)[number];
 
-/** A piece of a sentence. A link leads to a page of this site (`/…`), to another site or to a mailbox. */
+/** Part of a sentence. A link leads to a page of this site (`/…`), another site or a mailbox. */
 export type LegalPart = string | { link: string; text: string } | { bold: string };
 
 /** A heading, a paragraph, or a list. */

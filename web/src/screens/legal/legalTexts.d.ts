@@ -1,7 +1,7 @@
 // An import would make this file a module, and a module cannot declare another.
 /* oxlint-disable typescript/consistent-type-imports */
 declare module 'virtual:legal-texts' {
-  /** What the build read of the operator's folder; see `tools/legal`. */
+  /** The texts in the operator's folder at build time; see `tools/legal`. */
   export const legalTexts: Readonly<
     Record<
       import('./legalText.ts').LegalPageName,

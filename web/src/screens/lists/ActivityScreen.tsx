@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** Everything that happened to the account, newest first. */
+/** All events of the account, newest first. */
 export function ActivityScreen() {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ export function PurchaseHistoryScreen() {
   );
 }
 
-/** Claim records: what the account claimed from the miner. */
+/** Claim records: the account's claims from the miner. */
 export function RewardListScreen() {
   const { t } = useTranslation();
   return (
@@ -31,7 +31,7 @@ export function RewardListScreen() {
   );
 }
 
-/** Claim records: what the account earned by claims of its team. */
+/** Claim records: the account's rewards for claims of its team. */
 export function DynamicListScreen() {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ export function InviteListScreen() {
   );
 }
 
-/** A page of one list; back leads to the user page. */
+/** A page with one list; back leads to the user page. */
 function ListPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   return (
     <Page header={<PageHeader title={title} backTo={routes.user.path} />} lead={lead}>

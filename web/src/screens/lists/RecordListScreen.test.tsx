@@ -8,7 +8,7 @@ import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { DynamicListScreen, PurchaseHistoryScreen, RewardListScreen } from './ListScreens.tsx';
 import { RecordListScreen } from './RecordListScreen.tsx';
 
-/** Replaces the browser's observer: the test decides when the end of a list comes into view. */
+/** Mocks IntersectionObserver: the test triggers the end of a list. */
 class Observer {
   static reach: (() => void) | null = null;
   constructor(notify: IntersectionObserverCallback) {

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 
-/** The tab that a route's recordType selects; the first for any other word. */
+/** The tab of a route's recordType; the first for any other value. */
 export function toRecordTab(recordType: string | undefined): RecordType {
   return recordTypes.find((tab) => tab === recordType) ?? 'purchaseHistory';
 }

@@ -5,7 +5,7 @@ import { routes } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** The account's direct lines and its score of the week. */
+/** The account's direct lines and its score this week. */
 export function TeamScreen() {
   const { t } = useTranslation();
   return (

@@ -37,7 +37,7 @@ interface Given {
   ju?: bigint;
 }
 
-/** Renders the card for a connected wallet with an inviter, with these answers of the chain. */
+/** Renders the card for a connected wallet with an inviter, with these chain reads. */
 function show({ sale, account, ju = parseEther('200') }: Given = {}) {
   setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   renderCard((client) => {
@@ -83,10 +83,10 @@ function renderCard(prepare: (client: QueryClient) => void = () => undefined) {
   );
 }
 
-/** Of the market, as the API answers it. */
+/** Market figures from the API. */
 const STATS = { totalPower: '1', dayRelease: '116000', klPrice: '0.0125' };
 
-/** Of the sale, as the API answers it. */
+/** Sale figures from the API. */
 const OFFER = { juPrice: '0.8', weekKl: '80', weekUsdt: '2.5' };
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
@@ -266,7 +266,7 @@ describe('buying a node', () => {
     show({ account: { orderTotal: parseEther('100') } });
     fireEvent.click(button('Buy now'));
     await screen.findByRole('dialog');
-    // A visitor's figures are the server's.
+    // A visitor's figures come from the server.
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     act(clearWallet);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -26,11 +26,11 @@ import type { PayWith } from './useNodeSale.ts';
 import styles from './Node.module.css';
 
 interface BuyNodeCardProps {
-  /** One line that opens: the wallet holds its licence. */
+  /** A collapsed line, because the wallet holds its licence. */
   isFolded?: boolean;
 }
 
-/** Buys a licence with JU or USDT; a wallet can have one. */
+/** Buys a licence with JU or USDT; one per wallet. */
 export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -64,7 +64,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
 
   const button = useRef<HTMLButtonElement>(null);
   const neededApproval = useRef(needsApproval);
-  // The approval choice that comes pushes the button down, possibly below the tab bar.
+  // The approval choice that appears pushes the button down, possibly below the tab bar.
   useEffect(() => {
     if (needsApproval && !neededApproval.current) button.current?.scrollIntoView({ block: 'nearest' });
     neededApproval.current = needsApproval;
@@ -136,7 +136,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
           />
         </div>
       </StatusPlace>
-      {/* Not in the place of the status, which goes on showing how the purchase ended. */}
+      {/* Separate from the status, which keeps showing the outcome of the purchase. */}
       {isHolder && !isFolded && <p className={styles.note}>{t('node.holderNote')}</p>}
     </div>
   );
@@ -189,7 +189,7 @@ interface CloseOrderDialogProps {
   open: boolean;
   /** Total of the open order of power, USDT wei. */
   orderTotal: bigint;
-  /** What redeeming it would pay at most now, USDT wei. */
+  /** Maximum current payment for redeeming it, USDT wei. */
   redeemable: bigint;
   onClose: () => void;
   onConfirm: () => void;

@@ -15,7 +15,9 @@ import styles from './Node.module.css';
 import { useGiftPower } from './useGiftPower.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 
-/** Offers a holder the power that comes with the licence: in a dialog on each visit, and in a card once that is closed. */
+/**
+ * Offers a holder the power that comes with the licence: in a dialog on each visit, and in a card after that is closed.
+ */
 export function ClaimPower() {
   const { t } = useTranslation();
   const [isPutOff, setIsPutOff] = useState(false);
@@ -24,7 +26,7 @@ export function ClaimPower() {
   const { claim, isClaiming, record } = useClaim('claimMiner');
   const isReviewing = useIsReviewing();
   const isDue = account !== undefined && account.isNode && !account.isClaim;
-  // The page is kept out of sight between two visits.
+  // The page stays mounted between visits.
   const isPageShown = useIsPageShown();
   if (isPutOff && !isPageShown) setIsPutOff(false);
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the list with a server that has these rewards, or this number of equal ones. */
+/** Renders the list with these rewards from the server, or this number of equal ones. */
 function show(rows: number | readonly object[]) {
   setWallet({
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',

@@ -16,13 +16,15 @@ import styles from './Node.module.css';
 
 interface LicencePriceProps {
   payWith: PayWith;
-  /** undefined until a wallet is connected and the chain has answered. */
+  /** undefined until a wallet is connected and the chain has responded. */
   sale: NodeSale | undefined;
-  /** The chain is being asked. */
+  /** A chain read is pending. */
   isAwaited: boolean;
 }
 
-/** What a licence costs in the coin chosen: from the chain, or from the server for visitors, who do not read the chain. */
+/**
+ * Price of a licence in the chosen coin: from the chain, or from the server for visitors, who do not read the chain.
+ */
 export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
   const { t } = useTranslation();
   const offer = useNodeOffer();
@@ -42,13 +44,13 @@ export function LicencePrice({ payWith, sale, isAwaited }: LicencePriceProps) {
 }
 
 interface LicenceGiftProps {
-  /** Power that comes with a licence now, 1e18 = 1 T/H; undefined while it loads, null without a price. */
+  /** Power included with a licence now, 1e18 = 1 T/H; undefined while loading, null without a price. */
   gift: bigint | 'claimed' | null | undefined;
-  /** Has bought its one licence: what only a buyer needs is left out. */
+  /** Holds a licence: hides what only buyers need. */
   isHolder: boolean;
 }
 
-/** What comes with a licence, and what one received lately. */
+/** What a licence includes, and what one received recently. */
 export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
   const { t } = useTranslation();
   const { data: offer, hasFailed } = useNodeOffer();
@@ -94,17 +96,17 @@ export function LicenceGift({ gift, isHolder }: LicenceGiftProps) {
 const QUANTITY = '1';
 
 interface LicenceFactsProps {
-  /** Without a wallet nothing is read, and the rows that need a read are left out. */
+  /** Without a wallet nothing is read, and rows that need a read are hidden. */
   isConnected: boolean;
   isHolder: boolean;
   payWith: PayWith;
-  /** undefined until a wallet is connected and the chain has answered. */
+  /** undefined until a wallet is connected and the chain has responded. */
   sale: NodeSale | undefined;
-  /** Of the coin paid with, wei; undefined while unknown. */
+  /** In the payment coin, wei; undefined while unknown. */
   balance: bigint | undefined;
 }
 
-/** Quantity, licences sold, and the wallet's balance of the coin. */
+/** Quantity, licences sold, and the wallet's balance of the payment coin. */
 export function LicenceFacts({ isConnected, isHolder, payWith, sale, balance }: LicenceFactsProps) {
   const { t } = useTranslation();
   return (

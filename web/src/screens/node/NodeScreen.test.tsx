@@ -84,7 +84,7 @@ it('keeps the figures of a visitor current without a reload, and asks for none w
   expect(screen.getByText('13,500.00')).toBeTruthy();
 });
 
-/** The tab goes to the background, or comes back. */
+/** The tab goes to the background, or returns. */
 function turnTab(state: DocumentVisibilityState): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));

@@ -27,7 +27,7 @@ import { StageCard } from './StageCard.tsx';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
-/** Node licences. Who holds one sees it first, and the sale as one line; who does not sees the sale first. */
+/** Node licences. Holders see their licence first and the sale as one line; others see the sale first. */
 export function NodeScreen() {
   const { t } = useTranslation();
   const layout = useLayout();
@@ -115,7 +115,7 @@ const BUYER = {
   ),
 };
 
-/** By the licence that the wallet had when the page was opened: a purchase goes on being shown where it was made. */
+/** Depends on the licence at the time the page opened, so that a purchase stays visible where it was made. */
 function useLayout(): 'awaited' | 'holder' | 'buyer' {
   const address = useWallet((state) => state.address);
   const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
@@ -129,10 +129,10 @@ function useLayout(): 'awaited' | 'holder' | 'buyer' {
   return address && isReadable && !data && !isError ? 'awaited' : 'buyer';
 }
 
-/** As wide as the figures are. */
+/** Placeholders with the width of the figures. */
 const WIDE_FIGURES = { claimFee: '00', nodeFee: '0', parts: '000' };
 
-/** Two banners: what a licence is, and the fund. */
+/** Two banners: the licence, and the fund. */
 function NodeBanners() {
   const { t } = useTranslation();
   const { data: rates, hasFailed, retry } = useRates();
@@ -166,7 +166,7 @@ function NodeBanners() {
   );
 }
 
-/** A placeholder with the lines that its text will have, whatever the language and the width of the screen. */
+/** A placeholder with the number of lines of its text, in any language and width. */
 function TextToCome({ children }: { children: ReactNode }) {
   return (
     <span className={styles.toCome} data-skeleton="text" aria-hidden="true">

@@ -23,7 +23,7 @@ import { countdown, currentStage } from './stage.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import styles from './Node.module.css';
 
-/** The rights of a licence: the community's contribution, and the reward that can be claimed. */
+/** The rights of a licence: the community's contribution, and the claimable reward. */
 export function RightsCard() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -92,7 +92,7 @@ export function RightsCard() {
 
 const NOTHING = '–';
 
-/** The KL that a holder can claim, with its worth. */
+/** A holder's claimable KL, with its worth. */
 function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
   const { t } = useTranslation();
   const { data: market } = useMarket();
@@ -108,12 +108,12 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
 }
 
 interface PaidAndReceivedProps {
-  /** undefined while it loads; null as long as the server has not seen the purchase. */
+  /** undefined while loading; null until the server has indexed the purchase. */
   node: Account['node'];
   hasFailed: boolean;
 }
 
-/** What the licence cost, and all that was claimed for it. */
+/** The licence's price, and everything claimed for it. */
 function PaidAndReceived({ node, hasFailed }: PaidAndReceivedProps) {
   const { t } = useTranslation();
   if (node === null) return null;
@@ -143,7 +143,7 @@ function PaidAndReceived({ node, hasFailed }: PaidAndReceivedProps) {
   );
 }
 
-/** The time until the fund pays next: at midnight, while a stage is open. */
+/** Time until the fund's next payout: at midnight, while a stage is open. */
 function NextPayout() {
   const { t } = useTranslation();
   const now = useNow();

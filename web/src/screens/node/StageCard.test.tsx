@@ -41,10 +41,10 @@ const STATS = {
   rates: null,
 };
 
-/** `rates`: the chain's answer. */
+/** `rates`: read from the chain. */
 function show(now: string, schedule: object[], rates: Rates | null = someRates()) {
   vi.useFakeTimers({ now: parseDateTime(now) * 1000, toFake: ['Date', 'setInterval', 'clearInterval'] });
-  // The given data counts as fresh, so that no server is asked.
+  // The given data is fresh, so that no request is made.
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('activitySchedule', '', {}), schedule);
   // Connected accounts read the rates from the chain.

@@ -17,7 +17,7 @@ import { nodeFigures } from './nodeFigures.ts';
 import { countdown, currentStage, earnedPart } from './stage.ts';
 import styles from './Node.module.css';
 
-/** The stage of the node fund: its number, how much of its maximum it has paid, and when it ends. */
+/** The stage of the node fund: its number, the paid part of its maximum, and when it ends. */
 export function StageCard() {
   const { t } = useTranslation();
   const [isExplained, setIsExplained] = useState(false);
@@ -88,7 +88,7 @@ function StageEnd({ endTime, now }: { endTime: number | null; now: number }) {
 
 const POINTS = ['dividend', 'power', 'settles', 'daily', 'parts', 'promise'] as const;
 
-/** What the node fund is and how it pays. */
+/** Explains the node fund and its payouts. */
 function FundDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: rates, hasFailed, retry } = useRates();

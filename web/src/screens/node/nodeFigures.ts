@@ -21,7 +21,7 @@ const licenceReturns = Object.values(SIMULATED_RETURNS).map(({ licence }) =>
   Math.round(Number(licence) / 10),
 );
 
-/** What simulated holders of a licence got back of each 100 USDT, the least and the most of the markets. */
+/** What simulated licence holders got back per 100 USDT: the minimum and the maximum across markets. */
 export const SIMULATED_FIGURES = {
   days: SIMULATED_DAYS,
   markets: licenceReturns.length,

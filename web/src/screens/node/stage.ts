@@ -11,7 +11,7 @@ interface ShownStage {
   endTime: number | null;
 }
 
-/** USDT that a stage pays at most, unless the schedule or the contract has another figure. */
+/** Default maximum of a stage, unless the schedule or the contract has another. */
 const DEFAULT_MAX_EARNINGS = 50_000n * 10n ** 18n;
 
 /**
@@ -39,14 +39,14 @@ export function currentStage(
   };
 }
 
-/** How much of a stage is paid, 0 to 1. */
+/** Paid fraction of a stage, 0 to 1. */
 export function earnedPart({ earned, max }: ShownStage): number {
   return Number((earned * 10_000n) / max) / 10_000;
 }
 
 const DAY = 86_400;
 
-/** Time left until `endTime` from `now` (unix seconds), never below zero: whole days, and the rest as 'HH:MM:SS'. */
+/** Time left until `endTime` from `now` (Unix seconds), at least zero: whole days, and the rest as 'HH:MM:SS'. */
 export function countdown(endTime: number, now: number): { days: number; clock: string } {
   const left = Math.max(0, Math.floor(endTime - now));
   const rest = left % DAY;

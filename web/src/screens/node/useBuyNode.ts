@@ -9,7 +9,7 @@ import type { PayWith } from './useNodeSale.ts';
 
 interface NodePurchase {
   payWith: PayWith;
-  /** Of the coin paid with, wei. */
+  /** In the payment coin, wei. */
   price: bigint;
   approval: Approval;
 }
@@ -43,7 +43,7 @@ export function useBuyNode() {
   return { buy, state: purchaseState(phase, record), record };
 }
 
-/** State of the button itself: idle, running, or the outcome for 3 s. */
+/** State of the button: idle, running, or the outcome for 3 s. */
 type Phase = 'idle' | 'running' | 'bought' | 'failed';
 
 type PurchaseState = 'idle' | 'buying' | 'approving' | 'bought' | 'failed';

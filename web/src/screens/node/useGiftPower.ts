@@ -4,8 +4,8 @@ import { useMarket } from '../../chain/useMarket.ts';
 import { useNodeSale } from './useNodeSale.ts';
 
 /**
- * Power that a licence brings at the current price, 1e18 = 1 T/H. The price is that of the chain's averages, or for visitors, who do not
- * read the chain, of the last trade. undefined while it loads, null while there is no price.
+ * Power included with a licence at the current price, 1e18 = 1 T/H. Uses the chain's average prices, or for visitors,
+ * who do not read the chain, the price of the last trade. undefined while loading, null without a price.
  */
 export function useGiftPower(): bigint | null | undefined {
   const isVisitor = useWallet((state) => state.address === null);

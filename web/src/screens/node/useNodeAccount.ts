@@ -7,17 +7,17 @@ export interface NodeAccount {
   isNode: boolean;
   /** Whether the licence's power was claimed. */
   isClaim: boolean;
-  /** The amounts that a claim would pay now: KL wei and USDT wei. */
+  /** Claimable amounts now: KL wei and USDT wei. */
   pending: { kl: bigint; usdt: bigint };
   /** Total of the open order of power, which buying a licence closes, USDT wei. */
   orderTotal: bigint;
-  /** What redeeming that order would pay at most now, USDT wei. */
+  /** Maximum current payment for redeeming that order, USDT wei. */
   redeemable: bigint;
-  /** What the node contract may take of the account's USDT, wei. */
+  /** The node contract's allowance for the account's USDT, wei. */
   allowance: bigint;
 }
 
-/** No cap on the KL given up. */
+/** No cap on the KL burned. */
 const ALL_KL = 2n ** 256n - 1n;
 
 /** The connected account's licence, polled. */

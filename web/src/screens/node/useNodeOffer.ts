@@ -9,7 +9,9 @@ import { NODE_POLL } from '../../lib/timings.ts';
 interface NodeOffer {
   /** Price of a licence, JU wei; null while the oracle has no price. */
   juPrice: bigint | null;
-  /** What one licence received in the last 7 days, and its worth in USDT; undefined while the price of KL loads. Wei. */
+  /**
+   * What one licence received in the last 7 days, and its worth in USDT; undefined while the price of KL loads. Wei.
+   */
   week: { kl: bigint; usdt: bigint; worth: bigint | undefined };
 }
 
@@ -27,7 +29,7 @@ export function useNodeOffer(): { data: NodeOffer | undefined; hasFailed: boolea
 
 const ONE = 10n ** 18n;
 
-/** The price of a licence in JU, rounded up as the contract does, at USDT wei for 1 JU. */
+/** Price of a licence in JU at `juPrice` USDT wei per JU, rounded up like the contract's. */
 export function licencePrice(juPrice: bigint): bigint | null {
   return juPrice === 0n ? null : (LICENCE_PRICE * ONE + juPrice - 1n) / juPrice;
 }

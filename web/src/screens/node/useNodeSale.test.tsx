@@ -7,7 +7,7 @@ import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-// Loaded before the clock stands still.
+// Loaded before fake timers are installed.
 import '../../chain/reader.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 import { useNodeSale } from './useNodeSale.ts';

@@ -13,7 +13,9 @@ export interface NodeSale {
   usdtPrice: bigint;
   /** The same in JU wei; null while the chain has no reliable JU price. */
   juPrice: bigint | null;
-  /** Power that the licence brings at the current price, 1e18 = 1 T/H; null while the chain has no reliable price of KL. */
+  /**
+   * Power included with a licence at the current price, 1e18 = 1 T/H; null while the chain has no reliable price of KL.
+   */
   giftPower: bigint | null;
 }
 
@@ -54,19 +56,19 @@ export function soldCount(total: bigint, remaining: bigint, progressBalance: big
 
 export type PayWith = 'JU' | 'USDT';
 
-/** 2026-07-07 21:49 UTC+8: purchases with JU open. Unix milliseconds. */
+/** Start of purchases with JU: 2026-07-07 21:49 UTC+8. Unix milliseconds. */
 export const JU_SALE_OPENS = Date.UTC(2026, 6, 7, 13, 49);
 /** With fewer licences left than this, JU is no longer accepted. */
 const JU_SALE_FLOOR = 4900n;
 
 interface SaleState {
   payWith: PayWith;
-  /** Of the coin paid with, wei. */
+  /** In the payment coin, wei. */
   price: bigint;
   balance: bigint;
-  /** Licences left. */
+  /** Remaining licences. */
   remaining: bigint;
-  /** Unix milliseconds; the present when left out. */
+  /** Unix milliseconds; now by default. */
   now?: number;
 }
 

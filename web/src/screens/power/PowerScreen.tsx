@@ -56,7 +56,7 @@ export function PowerScreen() {
   );
 }
 
-/** The account's power and pending reward; a visitor is asked to connect. */
+/** The account's power and pending reward; asks a visitor to connect. */
 function OwnPowerCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -145,7 +145,7 @@ interface EntryProps {
   id: FigureId;
   label: string;
   wei: bigint | undefined;
-  /** Where it comes from. */
+  /** The query of the figure. */
   query: { isError: boolean };
   format: (wei: bigint) => string;
   unit: string;

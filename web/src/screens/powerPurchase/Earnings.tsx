@@ -23,13 +23,13 @@ import { outlookOf, SAMPLE, simulatedBack } from './outlook.ts';
 import styles from './Earnings.module.css';
 
 interface EarningsProps {
-  /** The purchase's value, USDT wei, also its power; 0 while nothing is entered, undefined while the quote loads. */
+  /** The purchase's value, USDT wei, equal to its power; 0 without an amount, undefined while the quote loads. */
   value: bigint | undefined;
-  /** The receiver holds a node licence: nothing of it can be redeemed. */
+  /** The receiver holds a node licence, so nothing can be redeemed. */
   isForLife?: boolean;
 }
 
-/** What a purchase earns in a day, today and in another market, and what simulated holders got back. */
+/** Daily earnings of a purchase, today and in other markets, and what simulated holders got back. */
 export function Earnings({ value, isForLife = false }: EarningsProps) {
   const { t } = useTranslation();
   const market = useMarket();
@@ -53,13 +53,13 @@ export function Earnings({ value, isForLife = false }: EarningsProps) {
       ) : (
         <Skeleton height="18rem" />
       )}
-      {/* Most of what the simulated wallets got back came by redeeming. */}
+      {/* Most of what the simulated wallets got back came from redeeming. */}
       {!isForLife && power !== undefined && <Simulated paid={power} />}
     </>
   );
 }
 
-/** Percent of today's figure that the sliders can suppose. */
+/** Range of the sliders in percent of today's figure. */
 const POWER_RANGE = { min: 50, max: 500, step: 10 };
 const PRICE_RANGE = { min: 5, max: 300, step: 5 };
 
@@ -118,11 +118,11 @@ function Calculator({ power, market, rates }: CalculatorProps) {
 
 const COMERS = ['first', 'second', 'last'] as const;
 
-/** Bars: of `paid` USDT wei, what came back in each simulated market, with a line at what was paid. */
+/** Bars: what came back of `paid` USDT wei in each simulated market, with a line at the amount paid. */
 function Simulated({ paid }: { paid: bigint }) {
   const { t } = useTranslation();
   const markets = simulatedBack(paid);
-  // Room behind the line.
+  // Leaves room behind the line.
   const scale =
     (markets.flatMap(({ backs }) => backs).reduce((most, back) => (back > most ? back : most), paid) * 27n) /
     25n;

@@ -77,7 +77,7 @@ function PurchaseRow({ purchase }: { purchase: LocalPurchase }) {
 interface LocalPurchase {
   id: string;
   type: PayWith;
-  /** Wei of what was paid. */
+  /** Amount paid, wei. */
   amount: bigint;
   /** 18 decimals, T/H. */
   power: bigint;
@@ -100,7 +100,7 @@ const settled: Partial<Record<Stage, LocalPurchase['status']>> = {
   interrupted: 'failed',
 };
 
-/** The purchases among the flow records of an account, newest first. One without an outcome is pending. */
+/** The purchases among an account's flow records, newest first. One without an outcome is pending. */
 export function localPurchases(records: readonly FlowRecord[]): LocalPurchase[] {
   return records
     .filter(({ flow }) => flow === 'buyPowerWithJu' || flow === 'buyPowerWithUsdt')

@@ -99,7 +99,7 @@ it('promises no redemption for power that a node holder receives', () => {
   expect(screen.getByText(/nothing of this purchase can be redeemed/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^To redeem you need/ })).toBeNull();
   expect(screen.queryByText(/^An order can be redeemed/)).toBeNull();
-  // Another wallet without a licence redeems what it is given.
+  // Another wallet without a licence can redeem its gift.
   open(/^Buy for/);
   fireEvent.click(choice('For another'));
   fireEvent.change(receiver()!, { target: { value: OTHER } });
@@ -117,7 +117,7 @@ it('promises the receiver what a purchase really adds, once claims beyond the ha
   expect(shown('Covers KL already claimed')).toBe('443.03USDT');
   expect(screen.getByText('943.03 never redeemable')).toBeTruthy();
   expect(screen.getByText(/A top-up covers that first/)).toBeTruthy();
-  // The order of another wallet has counted nothing.
+  // The other wallet's order has counted no claims.
   open(/^Buy for/);
   fireEvent.click(choice('For another'));
   fireEvent.change(receiver()!, { target: { value: OTHER } });
@@ -274,7 +274,7 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
           createdAt: Date.now() + 1,
           steps: [{ id: 'commit', hash: `0x${'ab'.repeat(32)}`, isMined: true }],
           outcome: {
-            // The device runs a day behind the chain.
+            // The device's clock is a day behind the chain's.
             minedAt: Date.parse('2026-11-19T08:00:00+08:00'),
             redeemable: parseEther('15.125').toString(),
             blockTime: Date.parse('2026-11-20T08:00:00+08:00') / 1000,

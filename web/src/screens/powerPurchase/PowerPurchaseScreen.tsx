@@ -28,18 +28,18 @@ import { useBuyPower } from './useBuyPower.ts';
 import { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
-/** Lazy: for a wallet without an inviter that takes several calls at once. */
+/** Lazy: only for a wallet without an inviter that supports batches. */
 const InviterCard = lazyPart(() => import('./InviterCard.tsx').then((module) => module.InviterCard));
 
 type Drawer = 'begin' | 'explain' | 'faq' | 'records';
 
-/** Buying hash power, with JU or USDT, for oneself or for another. */
+/** Purchase of power, with JU or USDT, for the account or another wallet. */
 export function PowerPurchaseScreen() {
   const { t } = useTranslation();
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const address = useWallet((state) => state.address);
   const [owner, setOwner] = useState(address);
-  // The records are one account's.
+  // Records belong to one account.
   if (owner !== address) {
     setOwner(address);
     if (drawer === 'records') setDrawer(null);

@@ -8,16 +8,16 @@ import styles from './PowerPurchase.module.css';
 interface PurchaseBarProps {
   payment: string;
   unit: string;
-  /** Shown on the button for 3 s in place of its label. */
+  /** Replaces the button's label for 3 s. */
   feedback: string | undefined;
   isPurchasing: boolean;
   isDisabled: boolean;
-  /** The purchase itself binds the inviter that is missing. */
+  /** The purchase itself binds the missing inviter. */
   bindsInviter?: boolean;
   onBuy: () => void;
 }
 
-/** The payment, the slippage and the one action: connect, bind an inviter, or buy. */
+/** The payment, the slippage and the main action: connect, bind an inviter, or buy. */
 export function PurchaseBar({
   payment,
   unit,

@@ -8,14 +8,14 @@ import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import type { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
-/** Amounts that one tap enters, in the coin paid with. */
+/** Preset amounts, in the payment coin. */
 const AMOUNTS = ['10', '50', '100', '500'] as const;
 
 interface PurchaseFieldsProps {
   form: ReturnType<typeof usePurchaseForm>;
 }
 
-/** The amount in large figures with its coin, the amounts that one tap enters, and the approval. */
+/** The amount in large digits with its coin, the preset amounts, and the approval. */
 export function PurchaseFields({ form }: PurchaseFieldsProps) {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);

@@ -11,14 +11,14 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
-/** Lazy: shown when its row is opened. */
+/** Lazy: loads when its row is opened. */
 const Earnings = lazyPart(() => import('./Earnings.tsx').then((module) => module.Earnings));
 
 interface PurchaseMoreProps {
   form: ReturnType<typeof usePurchaseForm>;
 }
 
-/** What a purchase can do without: another receiver, what the power would earn in other markets, and what redeeming needs. */
+/** Optional parts of a purchase: another receiver, earnings in other markets, and requirements for redeeming. */
 export function PurchaseMore({ form }: PurchaseMoreProps) {
   const { t } = useTranslation();
   return (

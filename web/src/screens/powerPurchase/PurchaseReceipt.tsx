@@ -31,7 +31,10 @@ import { List, ListRow } from '../../ui/List.tsx';
 import { NotificationsRow } from '../../notifications/NotificationsRow.tsx';
 import styles from './PurchaseReceipt.module.css';
 
-/** A mined purchase: the power by its own receipt and what it has earned since, then the facts with their proof, then what comes next. */
+/**
+ * A mined purchase: the power from its receipt and the earnings since, then the facts with the transaction, then next
+ * steps.
+ */
 export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();
   const sentence = useFlowSentence();
@@ -43,7 +46,7 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
   const isForAnother = receiver !== undefined && receiver.toLowerCase() !== account?.toLowerCase();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The button of the purchase is gone, and the focus with it.
+    // The purchase button was removed, and the focus with it.
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -69,7 +72,7 @@ export function PurchaseReceipt({ record }: { record: FlowRecord }) {
           <Earned power={power} since={outcome.blockTime} minedAt={outcome.minedAt} />
         )}
         {isForAnother && <p className={styles.note}>{t('powerPurchase.receipt.nextOther')}</p>}
-        {/* Once it is done, the title shows it. */}
+        {/* Once final, the title shows it. */}
         <p className={record.stage === 'done' ? 'visuallyHidden' : styles.stage} role="status">
           {sentence(record)}
         </p>
@@ -84,12 +87,12 @@ const isPower = ({ asset }: BalanceChange) => asset === 'T/H';
 
 interface EarnedProps {
   power: bigint;
-  /** The time of the purchase's block, Unix seconds, and when this device found it mined, milliseconds. */
+  /** Block time of the purchase, Unix seconds, and when this device detected it, milliseconds. */
   since: number;
   minedAt: number;
 }
 
-/** What the power has earned at current figures, updated each second (each 5 s with reduced motion), and per day. */
+/** Earnings of the power at current figures, updated each second (each 5 s with reduced motion), and per day. */
 function Earned({ power, since, minedAt }: EarnedProps) {
   const { t } = useTranslation();
   const market = useMarket().data;
@@ -193,7 +196,7 @@ function ReceiptFacts({ record }: { record: FlowRecord }) {
           </Fact>
         )}
         <Fact label={t('powerPurchase.receipt.time')}>
-          {/* Always with the zone: a receipt is shown to others. */}
+          {/* Always with the time zone, because receipts are shown to others. */}
           {outcome?.blockTime === undefined
             ? '–'
             : `${formatLocalDateTime(formatDateTime(outcome.blockTime), language, true)}\u00a0UTC+8`}

@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** A market in which 100 T/H earn a thousandth of 80,000 KL a day, 72 KL after fees of 10%. */
 const STATS = { totalPower: '99900', dayRelease: '100000', klPrice: '0.0125' };
 
-/** Renders with these rates of the chain. */
+/** Renders with these rates from the chain. */
 function render(element: ReactElement, rates: Rates | null = someRates()) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   if (rates) client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), rates);

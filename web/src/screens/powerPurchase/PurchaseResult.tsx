@@ -14,17 +14,17 @@ import styles from './PowerPurchase.module.css';
 const PERCENT = 10n ** 16n;
 
 interface PurchaseResultProps {
-  /** USDT wei, also the power; undefined while the quote loads. */
+  /** USDT wei, equal to the power; undefined while the quote loads. */
   value: bigint | undefined;
-  /** USDT wei for 1 JU; undefined while it loads, null when it is not needed. */
+  /** USDT wei for 1 JU; undefined while loading, null when not needed. */
   rate: bigint | null | undefined;
-  /** Of the coin paid with, wei. */
+  /** In the payment coin, wei. */
   paid: bigint;
-  /** Nothing can be bought with JU now. */
+  /** JU cannot be used for payment now. */
   hasNoPrice?: boolean;
 }
 
-/** The power that the entered amount buys, with its fuel and what it earns in a day. */
+/** The power for the entered amount, with its fuel and daily earnings. */
 export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: PurchaseResultProps) {
   const { t } = useTranslation();
   const ratesRead = useRates();
@@ -78,8 +78,8 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
 const ONE = 10n ** 18n;
 
 /**
- * How far the value of a payment lies below the shown rate, in basis points, rounded up; 0 if it does not. The more JU are sold to the
- * pair at once, the less it pays for each.
+ * How far the value of a payment is below the shown rate, in basis points, rounded up; 0 if it is not. The more JU are
+ * sold to the pair at once, the lower the price.
  * @param paid JU wei
  * @param rate USDT wei for 1 JU
  * @param value USDT wei that the payment counts

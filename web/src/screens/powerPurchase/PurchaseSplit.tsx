@@ -20,9 +20,9 @@ import { SAMPLE } from './outlook.ts';
 import styles from './PurchaseSplit.module.css';
 
 interface PurchaseSplitProps {
-  /** The purchase's value, USDT wei; 0 while nothing is entered, undefined while the quote loads. */
+  /** The purchase's value, USDT wei; 0 without an amount, undefined while the quote loads. */
   value: bigint | undefined;
-  /** Nothing can be bought with JU now. */
+  /** JU cannot be used for payment now. */
   hasNoPrice: boolean;
   /** Whether the receiver holds a node licence, which makes the purchase unredeemable. Undefined without a receiver. */
   licence: Pick<UseQueryResult<boolean>, 'data' | 'isError' | 'refetch'> | undefined;
@@ -30,13 +30,13 @@ interface PurchaseSplitProps {
   order: Pick<UseQueryResult<MinerAccount>, 'data' | 'isError' | 'refetch'> | undefined;
 }
 
-/** Where the money goes: one bar with the shares of the contracts, and each share in USDT. */
+/** Where the payment goes: one bar with the contracts' shares, and each share in USDT. */
 export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSplitProps) {
   const { t } = useTranslation();
   const isForLife = licence?.data === true;
   const whole = value === 0n ? SAMPLE : value;
   const reads = [licence, order].filter((read) => read !== undefined);
-  // Do not mention redemption before there is a receiver, because it depends on the receiver's licence.
+  // Redemption depends on the receiver's licence, so it is not mentioned without a receiver.
   const isKnown = whole !== undefined && reads.every(({ data }) => data !== undefined);
   const unknown = dashIf(hasNoPrice || reads.some(hasFailed));
   const amount = whole ?? 0n;

@@ -17,7 +17,10 @@ const sections = {
   faq: ['inviter', 'ju', 'fees', 'another', 'approval', 'pending'],
 } as const;
 
-/** Figures of the explanation. Its example is an order of 100 USDT, of which KL worth 30 was sold, so percents equal USDT. */
+/**
+ * Figures of the explanation. Its example is an order of 100 USDT, of which KL worth 30 was sold, so that percent
+ * equals USDT.
+ */
 const FIGURES = {
   redeemable: Number(REDEEMABLE_PERCENT),
   buyBurn: Number(BUY_BURN_PERCENT),
@@ -30,7 +33,7 @@ const FIGURES = {
   more: Number(130n - REDEEMABLE_PERCENT),
 };
 
-/** The plain texts of a drawer: how power works, or questions and answers. */
+/** Plain texts in a drawer: how power works, or questions and answers. */
 export function Questions({ about }: { about: keyof typeof sections }) {
   const { t } = useTranslation();
   const ratesRead = useRates();

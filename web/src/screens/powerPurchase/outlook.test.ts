@@ -14,7 +14,7 @@ it('a purchase earns its part of 80% of the day, counted among all power, less t
   const { klDay, usdDay, totalPower } = outlookOf(parseEther('1000'), market, fees, TODAY);
   expect(totalPower).toBe(parseEther('71000'));
   const gross = (parseEther('116000') * 8n) / 10n / 71n;
-  // 90% of it, rounded down to what the miner's index can tell apart.
+  // 90% of it, rounded down to the resolution of the miner's index.
   expect(((gross * 9n) / 10n - klDay) / 10n ** 6n).toBe(0n);
   expect(usdDay).toBe((klDay * 125n) / 10_000n);
 });

@@ -3,9 +3,9 @@ import { SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import type { Market } from '../../chain/useMarket.ts';
 import type { ClaimFees } from '@koala/protocol/earnings';
 
-/** What a purchase would earn if the market were another one: percent of today's figures. */
+/** A hypothetical market in percent of today's figures. */
 export interface Supposition {
-  /** All power before the purchase. */
+  /** Total power before the purchase. */
   powerPercent: bigint;
   pricePercent: bigint;
 }
@@ -13,21 +13,21 @@ export interface Supposition {
 /** Current market figures. */
 export const TODAY: Supposition = { powerPercent: 100n, pricePercent: 100n };
 
-/** USDT wei that figures are of while no amount is entered. */
+/** Example amount in USDT wei while none is entered. */
 export const SAMPLE = 100n * 10n ** 18n;
 
 export interface Outlook {
-  /** All power with the purchase, 1e18 = 1 T/H. */
+  /** Total power including the purchase, 1e18 = 1 T/H. */
   totalPower: bigint;
   /** USDT for 1 KL, 18 decimals. */
   klPrice: bigint;
-  /** KL wei that a day's claim brings after fees. */
+  /** KL wei of one day's earnings after fees. */
   klDay: bigint;
-  /** USDT wei that they are worth. */
+  /** Their worth, USDT wei. */
   usdDay: bigint;
 }
 
-/** What `power` (1e18 = 1 T/H) that is bought now earns in a day. Rounds down. */
+/** Daily earnings of `power` (1e18 = 1 T/H) bought now. Rounds down. */
 export function outlookOf(
   power: bigint,
   market: Market,
@@ -43,7 +43,7 @@ export function outlookOf(
 const MARKETS = ['growing', 'steady', 'fading'] as const;
 const COMERS = ['first', 'second', 'last'] as const;
 
-/** What simulated holders got back of `paid` USDT wei, for each market by when they came. Rounds down. */
+/** What simulated holders got back of `paid` USDT wei, per market and entry time. Rounds down. */
 export const simulatedBack = (paid: bigint) =>
   MARKETS.map((market) => ({
     market,

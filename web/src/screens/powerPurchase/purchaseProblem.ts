@@ -2,24 +2,24 @@ import { LEAST_PURCHASE } from '@koala/protocol/economics';
 
 export type PayWith = 'JU' | 'USDT';
 
-/** What is wrong with an amount. 'tooLow' has different texts on leaving the field and on submitting. */
+/** What is wrong with an amount. 'tooLow' has different texts on blur and on submit. */
 export type PurchaseProblem = 'empty' | 'insufficient' | 'tooLow';
 
-/** Kept back for the fees of this and later transactions. */
+/** Reserved for the fees of this and later transactions. */
 const JU_RESERVE = 50_000_000_000_000_000n;
 const ONE = 10n ** 18n;
 
 interface Purchase {
-  /** Wei of what is paid. */
+  /** Amount paid, wei. */
   amount: bigint;
   isEmpty: boolean;
   balance: bigint;
-  /** An outdated balance does not block an amount. */
+  /** A stale balance does not block an amount. */
   isBalanceCurrent: boolean;
   minimum: bigint;
 }
 
-/** The first problem of a purchase; undefined when there is none. */
+/** The first problem of a purchase; undefined if there is none. */
 export function purchaseProblem(purchase: Purchase): PurchaseProblem | undefined {
   if (purchase.isEmpty) return 'empty';
   if (purchase.isBalanceCurrent && purchase.amount > purchase.balance) return 'insufficient';
@@ -34,8 +34,9 @@ export function maxPayment(payWith: PayWith, balance: bigint): bigint {
 }
 
 /**
- * The minimum of a purchase in JU: the configured minimum or, where that is more, JU worth the least purchase plus one percent.
- * `value` is the USDT wei that `sample` JU wei count, undefined while there is no price. Rounded up to a hundredth of a JU.
+ * The minimum of a purchase in JU: the configured minimum or, if larger, JU worth the minimum purchase plus one
+ * percent. `value` is the value of `sample` JU wei in USDT wei, undefined without a price. Rounded up to a hundredth of
+ * a JU.
  */
 export function minimumJu(configured: bigint, sample: bigint, value: bigint | undefined): bigint {
   if (!value) return configured;

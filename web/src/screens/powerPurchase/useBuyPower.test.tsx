@@ -31,7 +31,7 @@ beforeEach(() => {
   setWallet({ config: chainConfigs[0]! });
 });
 
-/** Buys this, and returns the flow and its request. */
+/** Starts this purchase, and returns the flow and its request. */
 async function asked(purchase: Parameters<ReturnType<typeof useBuyPower>['buy']>[0]) {
   const onBought = vi.fn();
   const { result } = renderHook(() => useBuyPower(onBought));

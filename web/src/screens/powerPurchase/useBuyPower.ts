@@ -18,16 +18,16 @@ interface PurchaseRequest {
   payWith: PayWith;
   amount: bigint;
   receiver: Address;
-  /** USDT wei as shown for this JU amount; undefined when no recent quote is there: it is read then. */
+  /** Displayed value in USDT wei of this JU amount; undefined without a recent quote, which is then read. */
   value: bigint | undefined;
   approval: Approval;
-  /** Bound before, in the same confirmation. */
+  /** Bound first, in the same batch. */
   inviter?: Address;
 }
 
 /**
- * Buys power. After 20 s without an answer the button is enabled again and a network error is shown for 2 s. The purchase continues
- * and stays among the transaction records.
+ * Buys power. After 20 s without a result the button is enabled again and a network error is shown for 2 s. The
+ * purchase continues and stays among the transaction records.
  */
 export function useBuyPower(onBought: () => void) {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function useBuyPower(onBought: () => void) {
     approval,
     ...more
   }: PurchaseRequest): Promise<FlowOutcome> {
-    // A user who reads the review is not kept waiting by the network.
+    // The timer must not run while the user reads the review.
     const onReview = (isShown: boolean) => (isShown ? clearTimeout(timer.current) : wait());
     const events = { onReview, onLate: onBought };
     if (payWith === 'USDT') return usdt.run({ amount, receiver, approval, ...more }, events);
@@ -77,7 +77,7 @@ export function useBuyPower(onBought: () => void) {
     try {
       const outcome = await start(request);
       if (outcome.status === 'mined') {
-        // The page shows the receipt.
+        // The page itself shows the receipt.
         if (isLeft.current) toast.success(t('errors.buySuccess'));
         onBought();
       } else {

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.mocked(checkInviter).mockReset().mockResolvedValue(undefined);
 });
 
-/** A wallet without an inviter that says so of batches. */
+/** A wallet without an inviter, which reports this batch support. */
 async function choice({ takesBatches = true, isInvited = false, isRefused = false } = {}) {
   const request = vi.fn(() =>
     takesBatches

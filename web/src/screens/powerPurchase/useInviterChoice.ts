@@ -8,8 +8,8 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { canConfirm, checkInviter } from '../../relations/checkInviter.ts';
 
 /**
- * The inviter that a purchase binds first, for a wallet that has none and takes both in one confirmation.
- * `isRefused`: the wallet announced batch support and then rejected the batch.
+ * The inviter that a purchase binds first, for a wallet that has none and supports batches. `isRefused`: the wallet
+ * reported batch support and then rejected the batch.
  */
 export function useInviterChoice(isRefused: boolean) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function useInviterChoice(isRefused: boolean) {
   const [isChecking, setIsChecking] = useState(false);
   const typed = changed ?? (isOffered ? inviterParameter(account) : '');
 
-  /** Resolves to the inviter if the chain allows binding it; otherwise to undefined, and the field shows why. */
+  /** Resolves to the inviter if the chain allows binding it; otherwise to undefined, and the field shows the reason. */
   async function check(): Promise<Address | undefined> {
     const { address, config } = walletState();
     if (!address || !config || isChecking) return undefined;

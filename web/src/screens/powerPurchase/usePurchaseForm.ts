@@ -20,7 +20,7 @@ import { NO_ENTRY, useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { maxPayment, minimumJu, purchaseProblem } from './purchaseProblem.ts';
 import type { PayWith } from './purchaseProblem.ts';
 
-/** The form's state: what is entered, its value, and its problems. */
+/** State of the form: inputs, value, and problems. */
 export function usePurchaseForm() {
   const { t } = useTranslation();
   const minJu = useWallet((state) => state.config?.minJu ?? 0);
@@ -40,7 +40,7 @@ export function usePurchaseForm() {
   const isJu = payWith === 'JU';
   const configured = parseAmount(String(minJu));
   const sample = useJuSample(configured, isJu && isConnected);
-  /** The oracle refuses: there is no price of JU that may move money. */
+  /** The oracle reverts: there is no JU price that may move money. */
   const hasNoPrice = isJu && sample.data === null;
   const { quote, isRecent } = usePowerQuote(amount.wei, isJu && !hasNoPrice);
   const balance = isJu ? balances.ju : balances.usdt;
@@ -89,12 +89,12 @@ export function usePurchaseForm() {
       problem === 'tooLow' && isLeft
         ? t('powerPurchase.enterAtLeast', { amount: formatForInput(minimum), unit: payWith })
         : undefined,
-    /** The purchase's value in USDT wei, also its power; undefined while unknown. */
+    /** The purchase's value in USDT wei, equal to its power; undefined while unknown. */
     value: isJu ? (amount.wei === 0n ? 0n : quote) : amount.wei,
-    /** The value if it may be signed; undefined when it is unknown or was read too long ago. */
+    /** The value, if fresh enough to sign; otherwise undefined. */
     signableValue: () => (!isJu ? amount.wei : isRecent() ? quote : undefined),
     hasNoPrice,
-    /** USDT wei for 1 JU at the purchase rate; undefined while it loads, null when it is not needed. */
+    /** USDT wei for 1 JU at the purchase rate; undefined while loading, null when not needed. */
     rate:
       !isJu || !isConnected || configured === 0n
         ? null
@@ -124,7 +124,7 @@ export function usePurchaseForm() {
   };
 }
 
-/** Text shown on the button for 3 s in place of its label. */
+/** Text that replaces the button's label for 3 s. */
 function useButtonFeedback() {
   const [feedback, setFeedback] = useState<string>();
   useEffect(() => {
@@ -138,7 +138,7 @@ function useButtonFeedback() {
 interface Receiver {
   /** Receives the power; null while the field has no valid address. */
   address: Address | null;
-  /** Text key of what is wrong with the address typed. */
+  /** Text key of the problem with the typed address. */
   problem: 'errors.invalidAddress' | 'powerPurchase.receiverNotBound' | undefined;
 }
 
@@ -159,8 +159,8 @@ function useReceiver(isForAnother: boolean, typed: string): Receiver {
 }
 
 /**
- * The current value of a purchase with `amount` JU wei, in USDT wei. Read after a typing debounce, then polled. undefined until the value
- * of exactly this amount has loaded.
+ * Current value of a purchase with `amount` JU wei, in USDT wei. Read after a typing debounce, then polled. undefined
+ * until the value of exactly this amount has loaded.
  */
 function usePowerQuote(amount: bigint, isWanted: boolean) {
   const rested = useDebounced(amount, QUOTE_DEBOUNCE);
@@ -176,7 +176,7 @@ function usePowerQuote(amount: bigint, isWanted: boolean) {
   return { quote: isResting ? (data ?? undefined) : undefined, isRecent: () => isSignable(dataUpdatedAt) };
 }
 
-/** The value of a fixed sample amount, from which minimum and rate are computed; null while the oracle refuses. */
+/** Value of a fixed sample amount, from which minimum and rate are computed; null while the oracle reverts. */
 function useJuSample(sample: bigint, isWanted: boolean): UseQueryResult<bigint | null> {
   return useChainQuery({
     name: 'juToUsdt',

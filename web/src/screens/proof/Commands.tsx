@@ -5,10 +5,10 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import styles from './Proof.module.css';
 
-/** The commands that answer the same without this page, and that check the page itself. */
+/** Commands that give the same results without this page, and verify the page itself. */
 export function Commands({ rpcUrl }: { rpcUrl: string }) {
   const { t } = useTranslation();
-  // Addresses are no part of the HTML: on a local chain that of the provider follows the name by which the page was opened.
+  // Not prerendered, because a local chain's RPC URL depends on the host name of the page.
   const isInteractive = useIsInteractive();
   const rpc = isInteractive ? rpcUrl : '';
   const site = isInteractive ? window.location.origin : '';
@@ -28,7 +28,7 @@ function Command({ text }: { text: string }) {
     <div className={styles.command}>
       <code>
         {text.split(' ').map((word, index) => (
-          // Allow line breaks only between words: browsers also break after a hyphen and would split `--site`.
+          // Allow line breaks only between words, because browsers also break after a hyphen and would split `--site`.
           <Fragment key={index}>
             {index > 0 && ' '}
             <span className={styles.word}>{word}</span>

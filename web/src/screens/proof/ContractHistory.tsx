@@ -12,11 +12,11 @@ import styles from './Proof.module.css';
 
 interface ContractHistoryProps {
   contract: ContractName;
-  /** What runs now, as this browser has read it. */
+  /** The current implementation, as read by this browser. */
   implementation: string;
 }
 
-/** Which code a contract ran and who had its roles, by the events that the index has, the newest first. */
+/** Past implementations and role holders of a contract, from indexed events, newest first. */
 export function ContractHistory({ contract, implementation }: ContractHistoryProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('changes', {});

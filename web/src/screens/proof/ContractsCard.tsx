@@ -20,7 +20,10 @@ const ContractHistory = lazyPart(() =>
   import('./ContractHistory.tsx').then((module) => module.ContractHistory),
 );
 
-/** Every contract with its role, address and published code; once the chain was read also what runs there and who may change it. */
+/**
+ * Every contract with its role, address and published code; after the chain was read also the deployed code and who may
+ * change it.
+ */
 export function ContractsCard({ manifest, proof }: { manifest: Manifest; proof: Proof | undefined }) {
   const { t } = useTranslation();
   const names = Object.keys(manifest.contracts) as ContractName[];

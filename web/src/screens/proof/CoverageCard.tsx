@@ -15,7 +15,9 @@ import styles from './Proof.module.css';
 
 const states = ['covered', 'short', 'unknown'] as const;
 
-/** Day by day, whether every contract held what it owed: from the server's records and, for today, this browser's own read. */
+/**
+ * Whether every contract held what it owed, by day: from the server's records and, for today, this browser's own read.
+ */
 export function CoverageCard({ proof }: { proof: Proof }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('coverage', { range: 'month' });

@@ -19,7 +19,7 @@ const manifest = testManifest();
 const config = chainConfig(manifest.chainId, manifest, { rpcUrl: RPC });
 const { contracts } = manifest;
 
-/** What a chain without faults answers. */
+/** A proof of a chain without problems. */
 function goodProof(): Proof {
   const redemptions = parseEther('1234.5');
   const miner = { contract: 'bfMiner', address: contracts.bfMiner.address } as const;
@@ -73,7 +73,7 @@ function goodProof(): Proof {
   };
 }
 
-/** Sees nothing come near: cards far below are made by the first key. */
+/** Mocks IntersectionObserver: nothing comes near, so cards far below mount on the first key press. */
 class FarObserver {
   observe() {}
   disconnect() {}
@@ -160,7 +160,7 @@ it('shows what a proxy runs and who may change it', () => {
   expect(card.getAllByText(texts.contracts.asPublished)).toHaveLength(1);
 });
 
-/** A server that answers these two calls. */
+/** A server with these two answers. */
 function serve({ coverage = [], changes = [] }: { coverage?: object[]; changes?: object[] }) {
   vi.stubGlobal('fetch', (url: string) => {
     const data = new URL(url).pathname.endsWith('/coverage') ? coverage : changes;
@@ -172,7 +172,7 @@ const held = (time: string, blockNumber: number, percent: string) => ({
   ...{ owed: '100', held: percent },
 });
 
-/** Records of the 30 days up to that of the proof, but for some days counted back from it. */
+/** Records of the 30 days up to the proof, except days for which `percentOf` returns undefined. */
 const recorded = (percentOf: (daysBack: number) => string | null | undefined) =>
   Array.from({ length: 30 }, (_, daysBack) => {
     const percent = percentOf(daysBack);

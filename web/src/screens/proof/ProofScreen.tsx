@@ -21,8 +21,8 @@ import { Verdict } from './Verdict.tsx';
 const CoverageCard = lazyPart(() => import('./CoverageCard.tsx').then((module) => module.CoverageCard));
 
 /**
- * What each contract owes and holds, read from the chain in the visitor's browser. Needs no wallet, no session and no server; nothing is
- * read before the visitor asks for it. Only the past comes from the index, and says so.
+ * Debts and holdings of each contract, read from the chain in the visitor's browser. Needs no wallet, session or
+ * server; nothing is read before the visitor requests it. Only the history comes from the index, and is labelled so.
  */
 export function ProofScreen() {
   const { t } = useTranslation();

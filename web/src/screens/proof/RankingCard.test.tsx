@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Stands for the browser's worker, which the browser tests run for real; resolves to what it was asked. */
+/** Mocks the worker, which the browser tests run for real; resolves to the request. */
 function answerWith(answer: RankingAnswer) {
   const asked: RankingRequest[] = [];
   class Answering extends EventTarget {

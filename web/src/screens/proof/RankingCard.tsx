@@ -13,7 +13,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import styles from './Proof.module.css';
 
-/** Last week's root, rebuilt on demand in this browser from the chain's events, beside the committed one. */
+/** Last week's root, rebuilt on demand in this browser from the chain's events, next to the committed one. */
 export function RankingCard({ config, manifest }: { config: ChainConfig; manifest: Manifest }) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useQuery({

@@ -12,11 +12,11 @@ const COVERED = 100;
 export interface CoverageDay {
   /** 'YYYY-MM-DD' in UTC+8. */
   date: string;
-  /** unknown: there is no record of the day. */
+  /** unknown: no record of the day. */
   state: 'covered' | 'short' | 'unknown';
 }
 
-/** The least that was held of what was owed, in percent. */
+/** Minimum of held in percent of owed. */
 export interface Lowest {
   contract: string;
   asset: string;
@@ -26,8 +26,8 @@ export interface Lowest {
 }
 
 /**
- * The last 30 days up to the day of the proof. A day is short if any contract held less than it owed in any record of it. Today also
- * counts what this browser read.
+ * The last 30 days up to the day of the proof. A day is short if any contract held less than it owed in any of its
+ * records. Today also includes this browser's own read.
  */
 export function coverageDays(histories: readonly CoverageHistory[], proof: Proof): CoverageDay[] {
   const now = Number(proof.block.timestamp);
@@ -43,7 +43,7 @@ export function coverageDays(histories: readonly CoverageHistory[], proof: Proof
   });
 }
 
-/** The lowest of each position that owes or owed something, in the order of the proof. */
+/** The minimum of each position with a current or past debt, in the order of the proof. */
 export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): Lowest[] {
   const now = formatDateTime(Number(proof.block.timestamp));
   return proof.positions.flatMap((position): Lowest[] => {

@@ -9,7 +9,7 @@ import { chainProof } from '../../chain/chainReader.ts';
 import { env } from '../../lib/env.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 
-/** The deployment that the page is about: of the active chain, or of the default one. */
+/** The deployment shown on the page: the active chain's, or the default one. */
 export function useDeployment(): { config: ChainConfig; manifest: Manifest | undefined } {
   const active = useWallet((state) => state.config);
   const config = active ?? configOf(DEFAULT_CHAIN_ID)!;
@@ -23,7 +23,7 @@ interface ProofReading {
   read: () => void;
 }
 
-/** The proof, read each time that `read` is called and never by itself; kept while the app is open. */
+/** The proof, read on each call of `read` and never automatically; kept while the app is open. */
 export function useProof(config: ChainConfig, manifest: Manifest | undefined): ProofReading {
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: queryKeys.proof(config.chainId),

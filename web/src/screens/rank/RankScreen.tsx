@@ -4,7 +4,7 @@ import { routes } from '../../routes.ts';
 import { Page } from '../../ui/Page.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
-/** Only fetches the ranking; the body stays empty, the ranking itself is on home. */
+/** Only fetches the ranking; the body stays empty, because home shows the ranking. */
 export function RankScreen() {
   const { t } = useTranslation();
   useCall('rank', {});

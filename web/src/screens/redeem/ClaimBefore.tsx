@@ -9,12 +9,12 @@ import { Card } from '../../ui/Card.tsx';
 import styles from './Redeem.module.css';
 
 interface ClaimBeforeProps {
-  /** KL wei that redeeming would lose. */
+  /** KL wei that redeeming would forfeit. */
   pending: bigint;
   principal: Address | undefined;
 }
 
-/** Warns that the pending reward would be lost, and offers to claim it first. */
+/** Warns that the pending reward would be forfeited, and offers to claim it first. */
 export function ClaimBefore({ pending, principal }: ClaimBeforeProps) {
   const { t } = useTranslation();
   const canSign = useCanSign();

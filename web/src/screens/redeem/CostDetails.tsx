@@ -21,11 +21,11 @@ interface CostDetailsProps {
   chosen: RedeemOption;
 }
 
-/** How the payment is computed, and what else the redemption takes or leaves. */
+/** How the payment is computed, and the other effects of the redemption. */
 export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   const { t } = useTranslation();
   const kept = floorToCent(chosen.value) - floorToCent(chosen.paid);
-  // Shown for every choice as soon as one of them needs it, so that the layout does not jump.
+  // Shown for every choice if any of them needs it, so that the layout does not jump.
   const lacksFuel = redemption.options.some(({ fuelFromValue }) => fuelFromValue > 0n);
   const value = [
     { name: 'half', wei: halfOf(redemption), unit: 'USDT', format: formatUsdt2 },
@@ -69,5 +69,5 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   );
 }
 
-/** What is shown as 0 or less than a cent has no sign. */
+/** The sign of a deduction, omitted if it shows as zero. */
 const minus = (less: bigint) => (floorToCent(less) === 0n ? '' : '-') + formatUsdt2(less);

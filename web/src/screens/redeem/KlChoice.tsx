@@ -14,7 +14,10 @@ interface KlChoiceProps {
   disabled: boolean;
 }
 
-/** Chooses how much claimed KL is burned. Each option shows what it pays and the KL that it takes; the picture follows the choice. */
+/**
+ * Chooses how much claimed KL is burned. Each option shows its payment and the KL burned; the picture follows the
+ * choice.
+ */
 export function KlChoice({ redemption, chosen, onChange, disabled }: KlChoiceProps) {
   const { t } = useTranslation();
   const { options, worthwhile, klPrice } = redemption;
@@ -39,7 +42,7 @@ export function KlChoice({ redemption, chosen, onChange, disabled }: KlChoicePro
 
 interface OptionProps {
   option: RedeemOption;
-  /** Leaves the wallet best off at the average price. */
+  /** The best option for the wallet at the average price. */
   isBest: boolean;
   isChosen: boolean;
   onChoose: () => void;
@@ -82,7 +85,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   );
 }
 
-/** The unit after a figure; both stay on one line. */
+/** The unit after a figure, kept on the same line. */
 const UNIT = /^\s[A-Z/]+/;
 
 /** A text with its figures, given in order of appearance, in bold. */

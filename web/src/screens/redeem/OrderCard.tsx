@@ -17,7 +17,7 @@ interface OrderCardProps {
   redemption: Redemption | undefined;
   chosen: RedeemOption | undefined;
   account: Address;
-  /** Whose order it is, when not the account's own. */
+  /** The order's owner, if not the account. */
   principal: Address | undefined;
   state: RedeemState;
 }
@@ -28,7 +28,7 @@ const REASONS = {
   nothingThisWay: 'redeem.nothingThisWay',
 } as const;
 
-/** The order as one picture: what was paid in, what came of it already, what can be redeemed now, and what stays. */
+/** The order as one picture: the amount paid in, what was received, what can be redeemed now, and the rest. */
 export function OrderCard({ redemption, chosen, account, principal, state }: OrderCardProps) {
   const { t } = useTranslation();
   const shown = (format: (wei: bigint) => string, wei: bigint | undefined) => ({
@@ -107,7 +107,9 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
   );
 }
 
-/** Received already, redeemable now, and the rest of what was paid in, in cents. KL may have been worth more than was paid in. */
+/**
+ * Received, redeemable now, and the rest of what was paid in, in cents. KL may have been worth more than was paid in.
+ */
 function partsOf(received = 0n, redeemable = 0n, whole = 0n) {
   const rest = whole - received - redeemable;
   return [

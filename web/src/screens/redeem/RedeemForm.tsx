@@ -36,7 +36,7 @@ import styles from './Redeem.module.css';
 
 interface RedeemFormProps {
   account: Address;
-  /** Whose order it is, when not the account's own. */
+  /** The order's owner, if not the account. */
   principal: Address | undefined;
 }
 
@@ -49,7 +49,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const { data, isError, refetch } = query;
   const { readSignable, isReading } = useSignable(query);
   const [extent, setExtent] = useState<Extent>();
-  // The first worthwhile option stays chosen: a price change must not change what a tap confirms.
+  // The first worthwhile option stays chosen, because a price change must not change what a tap confirms.
   if (data && extent === undefined) setExtent(data.worthwhile);
   const chosen = data && optionAt(data.options, extent ?? data.worthwhile);
   const { submit, isRedeeming, redeemed, record } = useRedeem(
@@ -62,7 +62,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   const state = redeemState(data, chosen, principal && account);
   const missing =
     principal && data && chosen && state === 'ready' ? missingAllowance(data, chosen) : undefined;
-  /** Some option pays something. */
+  /** At least one option pays something. */
   const isOpen = state === 'ready' || state === 'nothingThisWay';
   const leave = () => navigate(routes.user.path);
   const hasFailed = isError && !data;
@@ -169,7 +169,7 @@ export function RedeemForm({ account, principal }: RedeemFormProps) {
   );
 }
 
-/** Explains what closing an order means.  */
+/** Explains the consequences of closing an order. */
 function TerminationTips({ isDelegate }: { isDelegate: boolean }) {
   const { t } = useTranslation();
   return (

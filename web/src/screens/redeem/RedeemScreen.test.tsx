@@ -66,7 +66,7 @@ describe('RedeemScreen', () => {
     expect(figureOf(REDEEMABLE)).toBe('29.99USDT');
     expect(figureOf(PAID_IN)).toBe('100.00USDT');
     expect(figureOf('Power balance')).toBe('100.12T/H');
-    // 50.00 less what is paid, as both are shown.
+    // 50.00 less the payment, both as displayed.
     expect(figureOf('Value of KL kept or sold')).toBe('-20.01USDT');
     expect(figureOf('You are paid')).toBe('29.99USDT');
     expect(figureOf('Claimed KL burned')).toBe('12.00KL');

@@ -14,7 +14,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { WrongAddress } from '../../ui/WrongAddress.tsx';
 import { RedeemForm } from './RedeemForm.tsx';
 
-/** Closes an order: the account's own, or that of a principal named by the route. */
+/** Closes an order: the account's own, or that of the principal in the route. */
 export function RedeemScreen() {
   const { t } = useTranslation();
   const { address } = useParams();
@@ -41,8 +41,8 @@ export function RedeemScreen() {
 }
 
 /**
- * The principal whose order is redeemed, from the route state or the path. undefined: the account's own order; null: not a valid
- * address.
+ * The principal whose order is redeemed, from the route state or the path. undefined: the account's own order; null: an
+ * invalid address.
  */
 export function redeemedOwner(path: string | undefined, routeState: unknown): Address | undefined | null {
   const given = givenAddress(path, routeState);

@@ -12,14 +12,14 @@ import type { Redeemed } from './redeemedIn.ts';
 import styles from './Redeem.module.css';
 
 interface RedeemedDialogProps {
-  /** The redemption that took place; null closes the dialog. */
+  /** The completed redemption; null closes the dialog. */
   redeemed: Redeemed | null;
-  /** Whose order it was, when not the account's own. */
+  /** The order's owner, if not the account. */
   principal?: Address | undefined;
   onClose: () => void;
 }
 
-/** Success: the payment, and what was given up or burned for it. */
+/** Success: the payment, and what was forfeited or burned for it. */
 export function RedeemedDialog({ redeemed, principal, onClose }: RedeemedDialogProps) {
   const { t } = useTranslation();
   const rows = redeemed

@@ -2,7 +2,7 @@ import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { optionAt, redeemOptions } from './redeemOptions.ts';
 
-/** 52 KL were claimed at 0.5 USDT; 12 are left, and 1.2 KL are enough to bring a payment. */
+/** 52 KL were claimed at 0.5 USDT; 12 are left, and burning 1.2 KL is enough for a payment. */
 const claimed = {
   klPrice: parseEther('0.25'),
   claimedKl: parseEther('52'),

@@ -1,7 +1,7 @@
 import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { floorToCent } from '../../format/amounts.ts';
 
-/** How much of the claimed KL is given up: none, the amount that pays off, or all. */
+/** How much of the claimed KL is burned: none, the amount that pays off, or all. */
 export type Extent = 'none' | 'worthwhile' | 'all';
 
 /** A redemption as the miner quotes it. Amounts in wei of 18 decimals. */
@@ -17,14 +17,14 @@ interface Quote {
 /** One way to close the order, with its payment and costs. Amounts in wei of 18 decimals. */
 export interface RedeemOption {
   extent: Extent;
-  /** KL given up, and its USDT value at the average price. */
+  /** KL burned, and its USDT value at the average price. */
   klGivenUp: bigint;
   klWorth: bigint;
   /** USDT, the redemption value: the redeemable amount. */
   value: bigint;
   /** USDT paid out: the value less the part kept for missing fuel. */
   paid: bigint;
-  /** USDT: value of the KL that was claimed and is not given up, kept or sold. */
+  /** USDT: value of the claimed KL that was kept or sold. */
   deducted: bigint;
   /** GS burned. */
   fuel: bigint;
@@ -35,7 +35,7 @@ export interface RedeemOption {
 }
 
 interface Claimed {
-  /** USDT for a KL. */
+  /** USDT for 1 KL. */
   klPrice: bigint;
   /** KL claimed by the order, and its USDT value at the time. */
   claimedKl: bigint;
@@ -44,7 +44,7 @@ interface Claimed {
 
 const ONE = 10n ** 18n;
 
-/** The distinct options, from the least KL given up to the most, and which of them is worthwhile. */
+/** The distinct options, from the least KL burned to the most, and which of them is worthwhile. */
 export function redeemOptions(
   quotes: Readonly<Record<Extent, Quote>>,
   claimed: Claimed,
@@ -83,10 +83,10 @@ export function optionAt(options: readonly RedeemOption[], extent: Extent): Rede
   return options.find((option) => option.extent === extent) ?? options.at(extent === 'none' ? 0 : -1);
 }
 
-/** USDT wei that an order pays at most. */
+/** Maximum payment of an order, USDT wei. */
 export const halfOf = ({ orderTotal }: { orderTotal: bigint }) => (orderTotal * REDEEMABLE_PERCENT) / 100n;
 
-/** The deduction in whole cents: the difference of the two floored figures around it, so that the rows add up. */
+/** The deduction in whole cents: the difference of the displayed figures around it, so that the rows add up. */
 export function takenOff(order: { orderTotal: bigint }, { deducted, value }: RedeemOption): bigint {
   return value === 0n ? floorToCent(deducted) : floorToCent(halfOf(order)) - floorToCent(value);
 }

@@ -5,12 +5,15 @@ import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /**
- * awaited: still loading. notDelegate: the account is not the owner's delegate. node: licence holders cannot redeem. nothing: no option
- * pays anything. nothingThisWay: the chosen option pays nothing, another does. ready: the order can be redeemed.
+ * awaited: still loading. notDelegate: the account is not the owner's delegate. node: licence holders cannot redeem.
+ * nothing: no option pays anything. nothingThisWay: the chosen option pays nothing, another does. ready: the order can
+ * be redeemed.
  */
 export type RedeemState = 'awaited' | 'notDelegate' | 'node' | 'nothing' | 'nothingThisWay' | 'ready';
 
-/** Whether an order can be redeemed as chosen, and if not, why. `acting` is the account where the order is a principal's. */
+/**
+ * Whether an order can be redeemed as chosen, and if not, why. `acting` is the account if the order is a principal's.
+ */
 export function redeemState(
   redemption: Redemption | undefined,
   chosen: RedeemOption | undefined,
@@ -26,7 +29,7 @@ export function redeemState(
 /** The whole fuel in GS wei: the most that may be burned if GS arrives in the meantime. */
 export const mostFuel = ({ fuel, fuelFromValue }: RedeemOption) => fuel + fuelFromValue;
 
-/** Own orders: an approval is needed where the allowance is below the balance, or below the most that may be taken. */
+/** For own orders: whether the allowance is below the balance, or below the most that may be taken. */
 export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
   const { kl, gs } = redemption;
   return (
@@ -34,7 +37,7 @@ export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
   );
 };
 
-/** The approvals that this redemption needs. A token that is not held needs none. */
+/** The approvals that this redemption needs. A token with a zero balance needs none. */
 export function exactApprovals({ kl, gs }: Redemption, chosen: RedeemOption): ApprovedAmount[] {
   const needs = [
     { unit: 'KL', wei: chosen.klGivenUp, ...kl },
@@ -45,7 +48,7 @@ export function exactApprovals({ kl, gs }: Redemption, chosen: RedeemOption): Ap
     .map(({ unit, wei }) => ({ unit, wei }));
 }
 
-/** The text key for the allowance that a principal has not given; undefined when none is missing. */
+/** The text key for an allowance missing from the principal; undefined when none is missing. */
 export function missingAllowance(
   { kl, gs }: Redemption,
   chosen: RedeemOption,

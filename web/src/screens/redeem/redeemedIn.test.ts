@@ -8,7 +8,10 @@ const MINER = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const OTHER = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512';
 const OWNER = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0';
 
-/** The miner's event with order 100, 12 KL, value 30, fuel 3 of which 2 kept, 3 pending, 70 for life, 20 to the treasury. */
+/**
+ * The miner's event with order 100, 12 KL, value 30, fuel 3 of which 2 deducted, 3 pending, 70 for life, 20 to the
+ * treasury.
+ */
 const redeemed = (address: Address, user: Address) =>
   ({
     address,

@@ -6,17 +6,17 @@ import type { Address, Hash, TransactionReceipt } from 'viem';
 export interface Redeemed {
   /** USDT paid out. */
   paid: bigint;
-  /** USDT, before what was kept for fuel: each of them took 1 T/H away. */
+  /** USDT, before the deduction for fuel: each removed 1 T/H. */
   value: bigint;
   klGivenUp: bigint;
-  /** Unclaimed KL, lost with the order; undefined until read from the chain. */
+  /** Unclaimed KL, forfeited with the order; undefined until read from the chain. */
   pendingGivenUp?: bigint;
   /** GS burned, and USDT kept for missing fuel. */
   fuel: bigint;
   fuelFromValue: bigint;
   /** T/H kept for life. */
   lifetimePower: bigint;
-  /** Of the transaction. */
+  /** Transaction hash. */
   hash?: Hash;
 }
 

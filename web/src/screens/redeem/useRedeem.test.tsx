@@ -34,7 +34,7 @@ beforeEach(() => {
   setWallet({ showUidModal: false, config: null });
 });
 
-/** Redeems what the screen showed, and returns the flow's request. `now` is the redemption as refetched. */
+/** Redeems as displayed, and returns the flow's request. `now` is the redemption as refetched. */
 async function asked(
   shown: Redemption,
   {

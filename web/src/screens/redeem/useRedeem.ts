@@ -32,7 +32,7 @@ export function useRedeem(
   const { run, record } = useFlow('redeem');
   const showOutcome = useOutcomeToast();
   const [isRedeeming, setIsRedeeming] = useState(false);
-  /** The redemption that took place; null before. */
+  /** The completed redemption; null before. */
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
 
   async function start(redemption: Redemption, chosen: RedeemOption, approval: Approval): Promise<void> {
@@ -77,7 +77,7 @@ export function useRedeem(
   return { submit, isRedeeming, redeemed, record };
 }
 
-/** The redemption that a receipt reports; undefined when there is none, or when the code that reads it cannot be loaded. */
+/** The redemption in a receipt; undefined if there is none, or the code to read it fails to load. */
 async function readReceipt(
   receipt: TransactionReceipt,
   miner: Address,

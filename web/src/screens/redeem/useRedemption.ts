@@ -8,27 +8,27 @@ import type { Extent, RedeemOption } from './redeemOptions.ts';
 
 /** The effect of closing an order now. Amounts in wei of 18 decimals. */
 export interface Redemption {
-  /** The owner's delegate; the owner or zero when there is none. */
+  /** The owner's delegate; the owner or zero without one. */
   delegate: Address;
   isNode: boolean;
   /** USDT. */
   orderTotal: bigint;
-  /** T/H, all power of the wallet. */
+  /** T/H, total power of the wallet. */
   power: bigint;
-  /** KL earned and not claimed, which would be lost. */
+  /** KL earned and not claimed, which would be forfeited. */
   pendingGivenUp: bigint;
-  /** USDT for a KL on average, by which `worthwhile` is judged. */
+  /** Average USDT price of 1 KL, for choosing `worthwhile`. */
   klPrice: bigint;
-  /** From the least KL given up to the most; a single one where there is no choice. */
+  /** From the least KL burned to the most; a single one without a choice. */
   options: readonly RedeemOption[];
   /** The one that leaves the wallet best off at the average price. */
   worthwhile: Extent;
-  /** What the owner holds and lets the miner take. */
+  /** The owner's balances and the miner's allowances. */
   kl: { balance: bigint; allowance: bigint };
   gs: { balance: bigint; allowance: bigint };
 }
 
-/** The redemption of `owner`'s order; not read while `owner` is null. */
+/** The redemption of `owner`'s order; waits while `owner` is null. */
 export function useRedemption(owner: Address | null): UseQueryResult<Redemption> {
   return useChainQuery({
     name: 'redemption',

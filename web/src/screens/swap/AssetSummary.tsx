@@ -20,11 +20,14 @@ interface AssetRow {
   note?: string;
   /** Wei. */
   amount: bigint;
-  /** USDT wei; undefined while unknown, and of what has no price. */
+  /** USDT wei; undefined while unknown, and without a price. */
   usd: bigint | undefined;
 }
 
-/** The account's balances of JU, KL, USDT and GS, the KL at the price of the chart. The total is the sum of the rounded figures below it. */
+/**
+ * The account's balances of JU, KL, USDT and GS, with KL at the chart's price. The total is the sum of the displayed,
+ * rounded figures.
+ */
 export function AssetSummary() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
@@ -44,7 +47,7 @@ export function AssetSummary() {
     { name: 'JU', amount: ju, usd: juUsd },
     { name: 'KL', amount: kl, usd: klUsd },
     { name: 'USDT', amount: usdt, usd: usdt },
-    // The specification's word stands beside the token's name.
+    // The specification's word, next to the token's name.
     { name: 'GS', note: t('swap.gas'), amount: gs, usd: undefined },
   ] satisfies readonly AssetRow[];
   return (

@@ -76,10 +76,10 @@ export function DelegateAllowances() {
 }
 
 interface Allowances {
-  /** Whether the allowances cover everything that the delegate would sell, or give up and burn. */
+  /** Whether the allowances cover everything that the delegate would sell, or burn. */
   sell: boolean;
   redeem: boolean;
-  /** The balances above zero; an exact approval is for these. */
+  /** Balances above zero, which an exact approval covers. */
   held: ApprovedAmount[];
 }
 

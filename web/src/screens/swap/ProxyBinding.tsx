@@ -117,7 +117,7 @@ interface TipsDialogProps {
   onConfirm: () => void;
 }
 
-/** Explains what binding or removing a proxy means, before it is done. */
+/** Explains the effect of binding or removing a proxy before it happens. */
 function TipsDialog({ open, isRemoval, onClose, onConfirm }: TipsDialogProps) {
   const { t } = useTranslation();
   return (

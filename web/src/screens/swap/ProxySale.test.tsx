@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Renders the tab; the principal holds so much GS. */
+/** Renders the tab; the principal holds this much GS. */
 function show(gs: string) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const hold = (owner: string, held: string) =>
@@ -55,7 +55,7 @@ function show(gs: string) {
   );
 }
 
-/** Chooses the principal, who holds so much GS, and enters 100 KL, whose sale burns 5. */
+/** Chooses the principal, who holds this much GS, and enters 100 KL, whose sale burns 5 GS. */
 async function sellFor(gs: string) {
   show(gs);
   fireEvent.click(screen.getByRole('button', { name: /Choose a principal/ }));

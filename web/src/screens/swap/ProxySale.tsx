@@ -20,7 +20,7 @@ import { saleLimits, useSaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
 
-/** The two sides of delegation: selling the KL of a principal, and who may do so for the account itself. */
+/** The two sides of delegation: selling a principal's KL, and choosing who may do so for the account. */
 export function ProxySale() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
@@ -139,7 +139,7 @@ function Role({ title, text, children }: RoleProps) {
   );
 }
 
-/** The swap contract's allowances of a principal, KL and GS wei. Rejects when the read fails. */
+/** A principal's allowances to the swap contract, KL and GS wei. Rejects when the read fails. */
 async function readPrincipalAllowances(principal: Address): Promise<{ kl: bigint; gs: bigint }> {
   const { config } = walletState();
   if (!config) throw new Error('no chain');

@@ -25,17 +25,17 @@ interface SaleFieldsProps {
   seller: Balances;
   /** Its address; null while none is chosen. */
   owner: Address | null;
-  /** JU wei of the receiver; undefined when it is not shown. */
+  /** JU wei of the receiver; undefined when not shown. */
   receiverJu: bigint | undefined;
   receiveLabel: string;
   /** The error text when the seller has too little GS. */
   fuelProblem: string;
   disabled?: boolean;
-  /** A sale is running: the fields are read-only, and the amount is no longer compared with the balance. */
+  /** A sale is running: the fields are read-only, and the amount is not compared with the balance. */
   isSelling?: boolean;
 }
 
-/** The KL sold and the JU received as two boxes, each with its balance and worth, and under them the GS burned and the terms. */
+/** The KL sold and the JU received as two boxes, each with its balance and worth, then the GS burned and the terms. */
 export function SaleFields({
   amount,
   quote,
@@ -81,7 +81,7 @@ export function SaleFields({
     amount.setExact(seller.kl);
   }
 
-  /** What `wei` are worth; nothing while the price is unknown. */
+  /** Worth of `wei`; nothing while the price is unknown. */
   const worth = (wei: bigint | undefined, price: bigint | null | undefined) =>
     wei && price ? `${formatUsdt2((wei * price) / ONE)}\u00a0USDT` : '';
 

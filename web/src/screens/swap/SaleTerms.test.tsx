@@ -14,7 +14,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-/** A sale of 1,000 KL of a wallet that holds 9 GS; it brings so many JU and burns 2 GS. */
+/** A sale of 1,000 KL by a wallet with 9 GS; it pays `ju` JU and burns 2 GS. */
 function show(ju: string, { average = '0.01', redemptionFuel = '7' } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const key = queryKeys.chain('saleTerms', DEFAULT_CHAIN_ID, '', SELLER.toLowerCase());

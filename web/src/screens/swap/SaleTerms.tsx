@@ -29,7 +29,10 @@ interface SaleTermsProps {
   fuelProblem: string | undefined;
 }
 
-/** The GS that a sale burns, how far the sale is from the average price, and whether the fuel that is left redeems the open order. */
+/**
+ * The GS that a sale burns, its difference to the average price, and whether the remaining fuel covers redeeming the
+ * open order.
+ */
 export function SaleTerms({ amount, quote: state, seller, gsHeld, gsBalance, fuelProblem }: SaleTermsProps) {
   const { t } = useTranslation();
   const { quote, isAwaited } = state;
@@ -76,14 +79,14 @@ export function SaleTerms({ amount, quote: state, seller, gsHeld, gsBalance, fue
   );
 }
 
-/** Percent by which a sale is above or below the average, with its sign: what is below is rounded up, what is above down. */
+/** Percent above or below the average, with its sign: losses are rounded up, gains down. */
 export function fromAverage({ given, got }: { given: bigint; got: bigint }): string {
   if (got < given) return `-${formatPercent(lossOf({ given, got }).basisPoints)}`;
   const above = given === 0n ? 0n : ((got - given) * BASIS) / given;
   return above === 0n ? '0' : `+${formatPercent(above)}`;
 }
 
-/** The average price of KL in JU, 0 where there is none, and the GS that redeeming the seller's open order burns. */
+/** The average price of KL in JU, 0 without one, and the GS that redeeming the seller's open order burns. */
 function useSaleTerms(seller: Address | null, isWanted: boolean) {
   return useChainQuery({
     name: 'saleTerms',

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders the form with these answers of the chain; the quote and the KL balance can change later. */
+/** Renders the form with these chain reads; the quote and the KL balance can change later. */
 function show() {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const hold = (kl: string) =>
@@ -66,7 +66,7 @@ function show() {
   return { hold, quote };
 }
 
-/** What the row of the fuel says. */
+/** Text of the fuel row. */
 const fuel = () => screen.getByText('Fuel to pay').nextElementSibling?.textContent;
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -149,12 +149,12 @@ it('shows fuel and payment read-only, each with its balance and what is sold and
     await vi.advanceTimersByTimeAsync(0);
   });
   fireEvent.change(field('You sell'), { target: { value: '100' } });
-  // Typed, but the fuel is not known yet.
+  // An amount is entered, but the fuel is not known yet.
   expect(fuel()).toBe('…GSBalance 9');
   expect(confirm.disabled).toBe(true);
   await pass(QUOTE_DEBOUNCE);
   expect(confirm.disabled).toBe(false);
-  // Fuel is rounded up to 6 decimals, what comes in is rounded down to 6.
+  // Fuel is rounded up to 6 decimals, the amount received rounded down to 6.
   await act(async () => {
     quote('12.9630809', '0.649838000001');
     await vi.advanceTimersByTimeAsync(0);

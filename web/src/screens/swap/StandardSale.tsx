@@ -71,7 +71,7 @@ export function StandardSale() {
   );
 }
 
-/** The approvals needed before `amount` KL wei can be sold; none while that is unknown. */
+/** The approvals needed to sell `amount` KL wei; empty while unknown. */
 function useMissingApprovals(amount: bigint, quote: SaleQuote | undefined): ApprovedAmount[] {
   const { data } = useAccountQuery({
     name: 'saleAllowances',

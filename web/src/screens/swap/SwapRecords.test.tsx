@@ -34,7 +34,7 @@ const salesOf = (statuses: number[]) =>
     blockNumber: 1,
   }));
 
-/** Renders the list with a server that has sales of these statuses. */
+/** Renders the list with sales of these statuses from the server. */
 function show(statuses: number[]) {
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   setWallet({ address, status: 'connected', isSigned: true, token: 'token' });

@@ -8,7 +8,7 @@ import { chainConfigs } from '../../account/chains.ts';
 import { setWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
-// Loaded before the clock stands still.
+// Loaded before fake timers are installed.
 import '../../chain/reader.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
 

@@ -13,7 +13,7 @@ export interface QuoteState {
 }
 
 /**
- * The JU received and the GS burned for `amount` KL wei. Read when typing has paused for a second, then polled. While a sale runs,
+ * JU received and GS burned for `amount` KL wei. Read after a second without typing, then polled. While a sale runs,
  * its own quote `signed` is returned, so that the figures match the wallet's signing request.
  */
 export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState & Signable<SaleQuote> {
@@ -39,16 +39,16 @@ export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState & S
 }
 
 export interface SaleQuote {
-  /** JU wei that the sale brings now. */
+  /** JU wei that the sale currently pays. */
   juAmount: bigint;
-  /** GS wei that it burns now. */
+  /** GS wei that it currently burns. */
   fuel: bigint;
 }
 
 interface SaleLimits {
-  /** The least JU wei to accept: a percent below the quote. */
+  /** Minimum JU wei: 1% below the quote. */
   minJu: bigint;
-  /** The most GS wei to burn: a percent above the quote, rounded up to what is shown. */
+  /** Maximum GS wei: 1% above the quote, rounded up to the displayed digits. */
   maxFuel: bigint;
 }
 

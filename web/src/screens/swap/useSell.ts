@@ -8,7 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import type { SaleQuote } from './useSaleQuote.ts';
 
 /**
- * Runs a sale. Shows 'submitted' when the wallet has sent it, and success when it is mined. `signed` is the quote of the running sale.
+ * Runs a sale. Shows 'submitted' when the wallet has sent it, and success when it is mined. `signed` is the quote of
+ * the running sale.
  */
 export function useSell<Name extends 'sellKl' | 'proxySell'>(name: Name, onSold: () => void) {
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ import { useApprovals } from './useApprovals.ts';
 import type { GrantedApproval } from './useApprovals.ts';
 import styles from './User.module.css';
 
-/** The account's token approvals, each with a button to revoke it. One that was just revoked stays listed as such. */
+/** The account's token approvals, each with a button to revoke it. A just revoked one stays listed. */
 export function Approvals() {
   const { t } = useTranslation();
   const { data, isError, refetch } = useApprovals();
@@ -74,7 +74,7 @@ export function Approvals() {
 
 interface ApprovalRowProps {
   approval: GrantedApproval;
-  /** The flow that revokes this approval, if there is one. */
+  /** The flow record of its revocation, if any. */
   record: FlowRecord | undefined;
   isBusy: boolean;
   /** Another approval is being revoked. */
@@ -82,7 +82,7 @@ interface ApprovalRowProps {
   onRevoke: () => void;
 }
 
-/** What one contract may take of one token, with the status of its revocation. */
+/** One contract's allowance for one token, with the status of its revocation. */
 function ApprovalRow({ approval, record, isBusy, isDisabled, onRevoke }: ApprovalRowProps) {
   const { t } = useTranslation();
   const { allowance } = approval;

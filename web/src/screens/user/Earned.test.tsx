@@ -37,7 +37,7 @@ function show(days = DAYS) {
     klPrice: '0.0125',
   });
   client.setQueryData(queryKeys.call('earnings', OWN, {}), days);
-  // The chart and figures that poll ask a server, which is not the subject here.
+  // The chart and polled figures make requests, which are not tested here.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   render(
     <QueryClientProvider client={client}>

@@ -16,7 +16,7 @@ import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './User.module.css';
 
-/** What the account's power earns in a day at today's figures, and what it received in the last 30 days. */
+/** The power's current daily earnings, and what the account received in the last 30 days. */
 export function Earned({ account }: { account: Address }) {
   const { t } = useTranslation();
   const miner = useMinerAccount(account);
@@ -56,7 +56,7 @@ export function Earned({ account }: { account: Address }) {
 
 const LABEL_EVERY = 7;
 
-/** The running total of what arrived from all rewards, day by day. `klPrice`: USDT for 1 KL, 18 decimals. */
+/** The running total of all rewards by day. `klPrice`: USDT for 1 KL, 18 decimals. */
 function Month({ klPrice }: { klPrice: bigint | undefined }) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useCall('earnings', {});
@@ -105,7 +105,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
   );
 }
 
-/** Points of the chart: hundredths of a KL that arrived from the first day to each day, labelled MM-DD. */
+/** Points of the chart: hundredths of a KL received from the first day to each day, labelled MM-DD. */
 export function runningTotals(days: readonly DayEarning[]) {
   let sum = 0n;
   return days.map(({ time, amount }) => {
@@ -117,6 +117,6 @@ export function runningTotals(days: readonly DayEarning[]) {
 
 const HUNDREDTH = 10n ** 16n;
 
-/** Hundredths of a KL, as the row above writes them. */
+/** Formats hundredths of a KL like the row above. */
 const writeKl = (hundredths: number) =>
   formatUnits(BigInt(Math.floor(hundredths)), { decimals: 2, unitDecimals: 2 });

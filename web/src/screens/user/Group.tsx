@@ -4,7 +4,7 @@ import styles from './User.module.css';
 
 interface GroupProps {
   title: string;
-  /** At the title's right: a link. */
+  /** To the right of the title: a link. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -17,14 +17,14 @@ import { toast } from '../../ui/toast.ts';
 import styles from './Order.module.css';
 
 interface OrderProps {
-  /** Whose order; null while no principal is chosen. */
+  /** The order's owner; null while no principal is chosen. */
   owner: Address | null;
   isDelegate: boolean;
   data: MinerAccount | undefined;
   isStale: boolean;
 }
 
-/** What was paid in, and which parts of it were received, can be redeemed now, and can not: one bar with its figures. */
+/** The amount paid in, and its received, redeemable and remaining parts: one bar with figures. */
 export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
@@ -107,7 +107,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
   );
 }
 
-/** Lifetime totals paid in and received, shown if there was a closed order: the contract stores only the open one. */
+/** Lifetime totals paid in and received, shown after a closed order, because the contract stores only the open one. */
 function AllOrders({ order: { usdtValue, redeemable } }: { order: MinerAccount }) {
   const { t } = useTranslation();
   const { data } = useCall('account', {});
@@ -145,8 +145,8 @@ function AllOrders({ order: { usdtValue, redeemable } }: { order: MinerAccount }
 }
 
 /**
- * The parts of an order in whole cents, which add up to what was paid in; those received as on the page that redeems it. KL received counts
- * with its value at the claim, so that it can exceed what was paid.
+ * The parts of an order in whole cents, which add up to the amount paid in; the received part equals that on the redeem
+ * page. KL received counts with its value at the claim, so it can exceed the amount paid.
  */
 function partsOf(order: Pick<MinerAccount, 'usdtValue' | 'claimedValue' | 'redeemable'> | undefined) {
   const { usdtValue = 0n, claimedValue = 0n, redeemable = 0n } = order ?? {};

@@ -19,10 +19,10 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Group } from './Group.tsx';
 import styles from './User.module.css';
 
-/** The lists whose first rows are shown here. */
+/** Lists with a preview on this page. */
 type PreviewedList = 'activity' | 'purchaseHistory' | 'inviteList';
 
-/** The newest entries of all kinds, or the newest purchases. */
+/** The newest events of all kinds, or the newest purchases. */
 export function History() {
   const { t } = useTranslation();
   const [list, setList] = useState<'activity' | 'purchaseHistory'>('activity');
@@ -74,7 +74,7 @@ function PurchasePreview() {
   );
 }
 
-/** The newest invitations of the account. */
+/** The account's newest invitations. */
 export function InvitationPreview() {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;

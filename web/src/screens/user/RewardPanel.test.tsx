@@ -31,14 +31,14 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 beforeEach(() => {
-  // The server's answers are not the subject of these tests.
+  // Server answers are not tested here.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   clearWallet();
   setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the panel with these answers of the chain. */
+/** Renders the panel with these chain reads. */
 function show(
   account: Partial<MinerAccount> = {},
   principals: readonly string[] = [PRINCIPAL],
@@ -68,7 +68,7 @@ function show(
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const says = (text: string) => toastStore.snapshot().some((message) => message.text === text);
 
-/** A hero's number, whose decimals past the second stand in an element of their own. */
+/** Matches a hero figure, whose decimals past the second are in a separate element. */
 const hasWhole = (number: string) => (_: string, element: Element | null) => element?.textContent === number;
 
 describe('RewardPanel', () => {

@@ -13,7 +13,7 @@ import { Order } from './Order.tsx';
 import { RewardRows } from './RewardRows.tsx';
 import styles from './User.module.css';
 
-/** The money of the account, or of a principal whose delegate it is. */
+/** The money of the account, or of a principal for whom it is the delegate. */
 export function RewardPanel({ account }: { account: Address }) {
   const { t } = useTranslation();
   const [source, setSource] = useState<'standard' | 'proxy'>('standard');
@@ -43,7 +43,7 @@ export function RewardPanel({ account }: { account: Address }) {
   );
 }
 
-/** A choice among the principals with the chosen one's money; without any, only the sentence that there is none. */
+/** A choice of principals with the chosen one's money; without any, a sentence says so. */
 function Principals() {
   const { t } = useTranslation();
   const [principal, setPrincipal] = useState<Address | null>(null);
@@ -57,13 +57,13 @@ function Principals() {
 }
 
 interface RewardsProps {
-  /** Whose money; null while no principal is chosen. */
+  /** The owner of the money; null while no principal is chosen. */
   owner: Address | null;
   /** The account acts for `owner`. */
   isDelegate?: boolean;
 }
 
-/** One wallet's order, and its rewards with their claims. Of a watched wallet nothing can be claimed. */
+/** A wallet's order and rewards with their claims. A watched wallet's rewards cannot be claimed. */
 export function Rewards({ owner, isDelegate = false }: RewardsProps) {
   const { data, isError, refetch } = useMinerAccount(owner);
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />;

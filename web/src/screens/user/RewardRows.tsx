@@ -26,15 +26,15 @@ import styles from './User.module.css';
 const Earned = lazyPart(() => import('./Earned.tsx').then((module) => module.Earned));
 
 interface RewardRowsProps {
-  /** Whose rewards; null while no principal is chosen. */
+  /** The owner of the rewards; null while no principal is chosen. */
   owner: Address | null;
   isDelegate: boolean;
   data: MinerAccount | undefined;
-  /** `data` is out of date. */
+  /** `data` is stale. */
   isStale: boolean;
 }
 
-/** Pending, team and ranking reward, each with its claim; then all earnings. */
+/** Pending, team and ranking rewards, each with its claim; then all earnings. */
 export function RewardRows({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   const { t } = useTranslation();
   return (
@@ -61,13 +61,13 @@ export function RewardRows({ owner, isDelegate, data, isStale }: RewardRowsProps
   );
 }
 
-/** The pending reward, what it is worth and what of it arrives, with its claim. */
+/** The pending reward with its worth and net amount, and its claim. */
 function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
   const { claim, isClaiming } = useClaim('claimReward');
   const canSign = useCanSign();
-  // In production an empty claim is not offered.
+  // In production an empty claim is disabled.
   const isBlocked = owner !== null && !env.isDevelopment && !data?.pending;
 
   function submit() {
@@ -99,12 +99,12 @@ function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
 }
 
 interface NetRewardProps {
-  /** KL wei pending; undefined while unknown. */
+  /** Pending KL wei; undefined while unknown. */
   gross: bigint | undefined;
   isDelegate: boolean;
 }
 
-/** The net amount of a claim and its receiver. Keeps its line while unknown. */
+/** The net amount of a claim and its receiver. Reserves its line while unknown. */
 function NetReward({ gross, isDelegate }: NetRewardProps) {
   const { t } = useTranslation();
   const { data: fees } = useRates();
@@ -116,7 +116,7 @@ function NetReward({ gross, isDelegate }: NetRewardProps) {
   return <p className={styles.net}>{t(isDelegate ? 'user.netOfPrincipal' : 'user.net', figures)}</p>;
 }
 
-/** All KL that was ever received from rewards; opens what the power earns in a day, and the last 30 days. */
+/** All KL ever received from rewards; opens the current daily earnings, and the last 30 days. */
 function EarnedRow({ account }: { account: Address }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -157,7 +157,7 @@ interface WithdrawRowProps {
   title: string;
   /** The flow that withdraws the reward. */
   flow: 'withdrawDynamic' | 'withdrawRanking';
-  /** Whose reward it is; null while no principal is chosen. */
+  /** The owner of the reward; null while no principal is chosen. */
   owner: Address | null;
   isDelegate: boolean;
   /** KL wei; undefined while loading. */

@@ -28,7 +28,7 @@ const Calendar = lazyPart(() => import('../../notifications/Calendar.tsx').then(
 const Approvals = lazyPart(() => import('./Approvals.tsx').then((module) => module.Approvals));
 const Tokens = lazyPart(() => import('./Tokens.tsx').then((module) => module.Tokens));
 
-/** One row for each setting and tool, with its state. Without an account, those that need none. */
+/** One row per setting and tool, with its state. Without an account, only those that need none. */
 export function Settings({ account }: { account: Address | null }) {
   const { t } = useTranslation();
   const watched = useWatchlist().length;
@@ -76,7 +76,7 @@ function AccountRows({ account }: { account: Address }) {
   );
 }
 
-/** The exchange UID; while there is none, a button that binds one. */
+/** The exchange UID; without one, a button that binds one. */
 function UidRow() {
   const { t } = useTranslation();
   const query = useUid();
@@ -110,9 +110,9 @@ const NO_UID = '---';
 interface SheetRowProps {
   icon: ReactElement;
   title: string;
-  /** undefined while unknown, or where there is none. */
+  /** undefined while unknown, or if there is none. */
   state?: string | undefined;
-  /** What its sheet holds. */
+  /** Content of its sheet. */
   children: ReactNode;
 }
 
@@ -136,7 +136,7 @@ function onOrOff(isOn: boolean | undefined, t: Translate): string | undefined {
   return isOn === undefined ? undefined : t(isOn ? 'user.state.on' : 'user.state.off');
 }
 
-/** How many contracts may move tokens. */
+/** Number of contracts that may spend tokens. */
 function contractsOf(approvals: readonly GrantedApproval[], t: Translate): string {
   const granted = approvals.filter(({ allowance }) => allowance > 0n);
   const number = new Set(granted.map(({ spender }) => spender)).size;

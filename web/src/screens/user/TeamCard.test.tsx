@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Renders the card with a server that answers this envelope. */
+/** Renders the card with this envelope from the server. */
 function show(envelope: object) {
   vi.stubGlobal(
     'fetch',

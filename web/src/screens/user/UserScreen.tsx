@@ -27,7 +27,7 @@ import styles from './User.module.css';
 export function UserScreen() {
   const { t } = useTranslation();
   const account = useWallet((state) => state.address);
-  // Without a session the history shows the one prompt to sign in; the other cards that need one are left out.
+  // Without a session the history shows a single prompt to sign in; the other cards that need one are hidden.
   const isUnsigned = useWallet((state) => state.status === 'unauthenticated');
   useStoredFlows();
   return (

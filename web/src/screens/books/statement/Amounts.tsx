@@ -8,11 +8,11 @@ interface AmountProps {
   /** Wei of 18 decimals. */
   amount: bigint;
   unit?: string;
-  /** An amount of dollars. */
+  /** For an amount of dollars. */
   sign?: '$';
 }
 
-/** An amount with two decimals, exact on a tap; with all of them on paper. */
+/** An amount with two decimals, exact on tap; with all decimals in print. */
 export function Amount({ amount, unit, sign }: AmountProps) {
   const isPrinting = use(Printing);
   const exact = (sign ?? '') + formatExact(amount);
@@ -28,7 +28,7 @@ export function Amount({ amount, unit, sign }: AmountProps) {
   );
 }
 
-/** Amounts with their units, joined by '+'. Cards have no unit: the label before them names them. */
+/** Amounts with their units, joined by '+'. Cards have no unit, because the label names them. */
 export function Amounts({ sums }: { sums: readonly Sum[] }) {
   return sums.map(({ amount, asset }, index) => (
     <Fragment key={asset}>

@@ -20,7 +20,7 @@ import type { Fuel, Group } from './statementOf.ts';
 type Side =
   Extract<TextKey, `statement.sides.${string}`> extends `statement.sides.${infer Name}` ? Name : never;
 
-/** What the first amount of a row is, and the second where there is one. */
+/** Meaning of a row's first amount, and of the second if there is one. */
 const SIDES: Record<History, readonly [Side, Side?]> = {
   purchases: ['value', 'paid'],
   claims: ['received', 'beforeFees'],
@@ -38,10 +38,10 @@ const SIDES: Record<History, readonly [Side, Side?]> = {
   cardDividends: ['received'],
 };
 
-/** Rows that are shown at first, and that each tap adds. */
+/** Number of rows shown initially, and added by each tap. */
 const STEP = 20;
 
-/** All movements of one kind with their sum below: closed on a screen, whole on paper. */
+/** All movements of one kind with their sum: collapsed on a screen, complete in print. */
 export function Movements({ group }: { group: Group }) {
   const { t } = useTranslation();
   const isPrinting = use(Printing);
@@ -94,7 +94,7 @@ interface TotalProps {
   other: string | undefined;
 }
 
-/** What the movements of one kind come to. */
+/** The sums of the movements of one kind. */
 function Total({ group: { sums, otherSums, usd, unpriced, gs }, main, other }: TotalProps) {
   const { t } = useTranslation();
   return (
@@ -127,7 +127,7 @@ interface RowProps {
   other: string | undefined;
 }
 
-/** Few elements: on paper there may be thousands. */
+/** Few elements, because print may contain thousands of rows. */
 function Row({ row, main, other }: RowProps) {
   const { t } = useTranslation();
   const isPrinting = use(Printing);
@@ -164,7 +164,7 @@ function Row({ row, main, other }: RowProps) {
   );
 }
 
-/** The fuel that a movement brought or burned; nothing where there is none. */
+/** The fuel that a movement minted or burned; renders nothing without any. */
 function GsFigures({ gs }: { gs: Fuel }) {
   const { t } = useTranslation();
   return FUEL_SIDES.filter((side) => gs[side] > 0n).map((side) => (

@@ -20,7 +20,7 @@ interface PaperProps {
 
 const POSITIONS = ['power', 'earnings', 'teamRewards', 'rankingRewards'] as const;
 
-/** The statement itself: on a screen what can be read there, on paper all of it. */
+/** The statement: readable parts on a screen, complete in print. */
 export function Paper({ answer: { file, at }, month }: PaperProps) {
   const { t, language } = useTranslation();
   const statement = useMemo(() => statementOf(file), [file]);
@@ -80,7 +80,7 @@ export function Paper({ answer: { file, at }, month }: PaperProps) {
   );
 }
 
-/** One line for each kind, and what all rewards were together, and the fuel. */
+/** One line per kind, then the sum of all rewards, and the fuel. */
 function Totals({ statement: { groups, rewards, gs } }: { statement: Statement }) {
   const { t } = useTranslation();
   return (
@@ -119,5 +119,5 @@ function Totals({ statement: { groups, rewards, gs } }: { statement: Statement }
   );
 }
 
-/** The zone of every time here, for every reader. */
+/** Adds the time zone, for every reader. */
 const inZone = (text: string) => `${text} UTC+8`;

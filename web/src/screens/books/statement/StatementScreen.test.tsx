@@ -94,7 +94,7 @@ const fileOf = (rows: ExportRow[]): ExportFile => ({
   rows,
 });
 
-/** Opens a path; each request takes the next answer, the last of them from then on. Returns what was asked for. */
+/** Opens a path; each request takes the next answer, repeating the last. Returns the requests. */
 function open(path: string, ...answers: unknown[]) {
   const asked: URLSearchParams[] = [];
   vi.stubGlobal('fetch', (url: string) => {
@@ -111,7 +111,7 @@ function open(path: string, ...answers: unknown[]) {
   );
   return asked;
 }
-/** Waits for the statement and puts it on paper. */
+/** Waits for the statement and switches to print. */
 async function print() {
   await screen.findByRole('article');
   act(() => void dispatchEvent(new Event('beforeprint')));
@@ -154,7 +154,7 @@ it('shows whose month it is, the positions, every movement by kind and sums to t
 it('adds up what rewards brought as the positions do, and not what was only credited', async () => {
   open('/statement/2026-11', fileOf(ROWS));
   await print();
-  // The closing position's earnings less those of the opening one.
+  // The closing position's earnings minus the opening one's.
   expect(await part('Totals')).toContain(
     'Received from all rewards12,345.30000000000000001 KL$24,690.600001',
   );
@@ -229,7 +229,7 @@ it('prints, and leads to the months around it of the same address', async () => 
   expect(around()).toEqual([`/statement/2026-09?address=${OTHER}`, `/statement/2026-11?address=${OTHER}`]);
   fireEvent.click(screen.getByRole('link', { name: 'November 2026' }));
   expect(await screen.findByRole('heading', { name: 'Statement of November 2026' })).toBeTruthy();
-  // This month is the newest one.
+  // The current month is the newest one.
   expect(around()).toEqual([`/statement/2026-10?address=${OTHER}`]);
   expect(asked.map((query) => query.get('address'))).toEqual([OTHER, OTHER]);
 });

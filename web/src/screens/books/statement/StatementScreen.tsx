@@ -23,7 +23,7 @@ import { Paper } from './Paper.tsx';
 import styles from './Statement.module.css';
 import { useStatement } from './useStatement.ts';
 
-/** A month of an address to read and to print: of the link's address, else of the connected wallet. */
+/** A month of an address to read and to print: the link's address, else the connected wallet's. */
 export function StatementScreen() {
   const { t } = useTranslation();
   const { month } = useParams();
@@ -65,10 +65,10 @@ export function StatementScreen() {
 
 interface MonthOfProps {
   address: string;
-  /** The address that the link names; the months beside this one name it too. */
+  /** The address in the link, which links to neighbouring months repeat. */
   named: string | null;
   month: string;
-  /** The newest month there is. */
+  /** The newest month. */
   current: string;
 }
 

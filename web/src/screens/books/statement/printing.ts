@@ -1,13 +1,13 @@
 import { createContext, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the statement is being printed: then every digit and row is on it. */
+/** Whether the statement is being printed: then all digits and rows are shown. */
 export const Printing = createContext(false);
 
-/** Whether the page is being printed. What it changes is in the page before the browser reads it. */
+/** Whether the page is being printed. Its effects are rendered before the browser prints. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
-  // Before the paper can be seen, and printed.
+  // Synchronously, before the preview is drawn.
   useLayoutEffect(() => {
     const paper = matchMedia('print');
     const set = (next: boolean) => flushSync(() => setIsPrinting(next));
@@ -16,7 +16,7 @@ export function useIsPrinting(): boolean {
     const follow = ({ matches }: MediaQueryListEvent) => set(matches);
     addEventListener('beforeprint', begin);
     addEventListener('afterprint', end);
-    // Browsers that preview without those events.
+    // For browsers whose preview fires no such events.
     paper.addEventListener('change', follow);
     return () => {
       removeEventListener('beforeprint', begin);

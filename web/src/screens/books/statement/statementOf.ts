@@ -5,46 +5,46 @@ import { parseAmount } from '../../../format/parseAmount.ts';
 
 type Asset = ExportRow['asset'];
 
-/** Wei of 18 decimals, of cards too. */
+/** Wei of 18 decimals, also for cards. */
 export interface Sum {
   asset: Asset;
   amount: bigint;
 }
 
-/** All movements of one kind, the oldest first. */
+/** All movements of one kind, oldest first. */
 export interface Group {
   history: History;
-  /** Those that are listed. */
+  /** The listed rows. */
   rows: ExportRow[];
-  /** All there are, listed or not. */
+  /** Number of all rows, listed or not. */
   count: number;
   sums: Sum[];
   otherSums: Sum[];
-  /** Value of the sums at the prices of their times. */
+  /** Value of the sums at the prices of each row. */
   usd: bigint;
-  /** Rows from before the first price, which `usd` leaves out. */
+  /** Rows from before the first price, excluded from `usd`. */
   unpriced: number;
   gs: Fuel;
 }
 
-/** GS wei that movements brought the wallet, and that they burned of it. */
+/** GS wei minted for the wallet by movements, and burned. */
 export type Fuel = Record<(typeof FUEL_SIDES)[number], bigint>;
 export const FUEL_SIDES = ['received', 'burned'] as const;
 
 export interface Statement {
-  /** Kinds with a movement, in the order of the export. */
+  /** Kinds with at least one movement, in the order of the export. */
   groups: Group[];
-  /** KL received from all rewards. What was credited counts when it is withdrawn. */
+  /** KL received from all rewards. Credited rewards count when withdrawn. */
   rewards: { amount: bigint; usd: bigint };
   gs: Fuel;
-  /** Rows beyond `MAX_ROWS`: only the sums have them. */
+  /** Rows beyond `MAX_ROWS`, included only in the sums. */
   unlisted: number;
 }
 
-/** Rows that are listed. Beyond it a file is the better form. */
+/** Maximum listed rows. For more, a file is the better format. */
 export const MAX_ROWS = 5_000;
 
-/** Groups the rows of an export by kind and adds them up to the last decimal. */
+/** Groups the rows of an export by kind and adds them up, with all decimals. */
 export function statementOf({ rows }: Pick<ExportFile, 'rows'>): Statement {
   let room = MAX_ROWS;
   const groups = HISTORIES.flatMap((history) => {

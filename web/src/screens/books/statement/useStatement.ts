@@ -8,16 +8,16 @@ import { queryKeys } from '../../../query/queryKeys.ts';
 import { exportUrl, groupNames } from '../exportUrl.ts';
 import { daysOfMonth } from './month.ts';
 
-/** A month as the server answered, and when, unix milliseconds. */
+/** A month's export, and its time in Unix milliseconds. */
 export interface Answer {
   file: ExportFile;
   at: number;
 }
 
-/** Exports are few a minute for each address, and the page is paper: it stays as it was made. */
+/** Milliseconds; exports are rate-limited per address, and a printed page should not change. */
 const KEPT = 60_000;
 
-/** All movements of `address` in a month. Asked once, not polled. */
+/** All movements of `address` in a month. Requested once, not polled. */
 export function useStatement(address: string, month: string): UseQueryResult<Answer> {
   return usePolledQuery(
     {
@@ -32,7 +32,7 @@ export function useStatement(address: string, month: string): UseQueryResult<Ans
   );
 }
 
-/** Rejects with ApiError when the server refuses, and with the raw error when the answer ends before its end. */
+/** Rejects with ApiError when the server rejects the request, and with the raw error when the response is truncated. */
 async function fetchMonth(address: string, month: string): Promise<Answer> {
   const url = exportUrl({ address, chosen: groupNames, format: 'json', ...daysOfMonth(month) });
   const response = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT) });

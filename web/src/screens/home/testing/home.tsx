@@ -19,7 +19,7 @@ const entries = (count: number, tier: string) =>
     share: '600',
   }));
 
-/** The API's answer for each path, unless a test changes it. */
+/** The API's default answer for each path. */
 export const answers: Record<string, unknown> = {
   '/home/stats': {
     totalPower: '75000.1234567',
@@ -82,11 +82,11 @@ export function renderHome() {
   );
 }
 
-/** The text beside a label. */
+/** The text next to a label. */
 export const figureOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 export const toasts = () => toastStore.snapshot().map(({ text }) => text);
 
-/** Stands for the browser's observer: all of the page is near the screen, and no end of a list comes into view. */
+/** Mocks IntersectionObserver: the whole page is near the screen, and no end of a list comes into view. */
 class EverythingNear {
   readonly #notify: () => void;
   constructor(notify: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
@@ -99,7 +99,7 @@ class EverythingNear {
   disconnect() {}
 }
 
-/** Set-up that all tests of home share. */
+/** Setup shared by all tests of home. */
 export function prepareHome(): void {
   beforeAll(async () => {
     await initI18n();
@@ -124,7 +124,7 @@ export function prepareHome(): void {
   afterEach(() => vi.unstubAllGlobals());
 }
 
-/** The rates that the contracts start with, as the API answers them. */
+/** The contracts' initial rates, as returned by the API. */
 export function someRates(change: Partial<Rates> = {}): Rates {
   return {
     gs: 1000,

@@ -2,7 +2,7 @@ import { parseEther, zeroAddress } from 'viem';
 import type { RedeemOption } from '../redeemOptions.ts';
 import type { Redemption } from '../useRedemption.ts';
 
-/** Gives up the remaining 12 of 52 claimed KL; the others, worth 20 USDT, were sold. */
+/** Burns the remaining 12 of 52 claimed KL; the others, worth 20 USDT, were sold. */
 export function someOption(change: Partial<RedeemOption> = {}): RedeemOption {
   return {
     extent: 'all',

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Watch.module.css';
 
-/** Placeholder for figures that come only from the chain, which is not read before the visitor requests it. */
+/** Replaces figures that come only from the chain, which is not read before the visitor requests it. */
 export function AskChain() {
   const { t } = useTranslation();
   return (

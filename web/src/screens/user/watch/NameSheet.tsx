@@ -11,13 +11,13 @@ import styles from './Watch.module.css';
 
 interface NameSheetProps {
   address: Address;
-  /** The wallet as this browser watches it; undefined when it does not yet. */
+  /** The wallet's entry in the watchlist; undefined if not watched. */
   entry: WatchedEntry | undefined;
   open: boolean;
   onClose: () => void;
 }
 
-/** Adds a wallet to those that this browser watches, under a name; renames or removes one that is there. */
+/** Adds a wallet to this browser's watchlist, with a name; renames or removes an existing entry. */
 export function NameSheet({ address, entry, open, onClose }: NameSheetProps) {
   const { t } = useTranslation();
   const [name, setName] = useState(entry?.name ?? '');

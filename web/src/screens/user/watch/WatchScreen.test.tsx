@@ -70,7 +70,7 @@ const record = {
 };
 const team = { directReferrals: 7, teamCount: 8, teamPerf: '1', communityPerf: '2', teamPower: '3' };
 
-/** Opens a path; every list has one row. Returns what was asked for of whom. */
+/** Opens a path; every list has one row. Returns the requests, with their wallets. */
 function open(path: string) {
   const asked: { path: string; address: unknown; token: string | null }[] = [];
   vi.stubGlobal('fetch', (target: string, init: { body?: string; headers: Record<string, string> }) => {
@@ -141,7 +141,7 @@ it.each(watchLists)('opens the list %s from its link, with its rows', async (lis
   const asked = open(`/w/${WATCHED}/${list}`);
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);
-  // What KL is worth is the same for all.
+  // The price of KL does not depend on the wallet.
   const own = asked.filter(({ path }) => path !== '/home/stats');
   expect(own).toHaveLength(list === 'team' ? 2 : 1);
   for (const { address } of own) expect(address).toBe(WATCHED.toLowerCase());
@@ -170,7 +170,7 @@ it('begins as the empty list, with the outline of any other', () => {
       </Router>
     </QueryClientProvider>,
   );
-  // What `firstPaint.ts` chooses from.
+  // The variants that `firstPaint.ts` selects from.
   expect(html.querySelector('[data-if=empty]')?.textContent).toContain('No wallet is watched yet');
   const outlines = [...html.querySelectorAll('[data-if=watching]')];
   expect(outlines.map((each) => each.textContent)).toEqual([

@@ -8,7 +8,7 @@ import { Watchlist } from './Watchlist.tsx';
 import { isWatchList, WatchedRecords } from './WatchedRecords.tsx';
 import { WatchedPage } from './WatchedPage.tsx';
 
-/** Read-only view of the route's wallet, without connecting one; without an address, all wallets that this browser watches. */
+/** Read-only view of the route's wallet, without connecting one; without an address, this browser's watchlist. */
 export function WatchScreen() {
   const { address: given, list } = useParams();
   const isInteractive = useIsInteractive();

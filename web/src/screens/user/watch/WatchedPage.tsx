@@ -18,7 +18,7 @@ import { AskChain } from './AskChain.tsx';
 import { WatchedProfile } from './WatchedProfile.tsx';
 import { watchLists } from './WatchedRecords.tsx';
 
-/** What a wallet holds, earned, bought and invited, made of the same cards as the account's own page. */
+/** A wallet's holdings, earnings, purchases and invitations, made of the same cards as the account's own page. */
 export function WatchedPage({ address }: { address: Address }) {
   const { t } = useTranslation();
   const name = useNameOf(address) ?? shortenAddress(address);

@@ -17,7 +17,7 @@ import { WalletHead } from '../WalletHead.tsx';
 import { NameSheet } from './NameSheet.tsx';
 import styles from './Watch.module.css';
 
-/** A watched wallet: its address, a link to share, and its place among those that this browser watches. */
+/** A watched wallet: its address, a link to share, and its entry in this browser's watchlist. */
 export function WatchedProfile({ address }: { address: Address }) {
   const { t } = useTranslation();
   const mayRead = useMayReadChain();
@@ -50,7 +50,7 @@ export function WatchedProfile({ address }: { address: Address }) {
   );
 }
 
-/** Leads to another of the watched wallets, when there is one. */
+/** Links to another watched wallet, if there is one. */
 function Switcher({ address }: { address: Address }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -18,7 +18,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 
-/** The lists of a wallet, in the order of their tabs; each is the last part of its address. */
+/** A wallet's lists, in the order of their tabs; each is the last segment of its path. */
 export const watchLists = [
   'activity',
   'team',
@@ -37,7 +37,7 @@ export type WatchList = (typeof watchLists)[number];
 export const isWatchList = (list: string | undefined): list is WatchList =>
   watchLists.some((each) => each === list);
 
-/** Every row of each kind of a watched wallet. The route selects the open list. */
+/** All rows of each kind for a watched wallet. The route selects the open list. */
 export function WatchedRecords({ list }: { list: WatchList }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();

@@ -23,7 +23,7 @@ import { toast } from '../../../ui/toast.ts';
 import { AskChain } from './AskChain.tsx';
 import styles from './Watch.module.css';
 
-/** All wallets that this browser watches, side by side, and a field for another. `isKnown`: the browser's list can be read. */
+/** This browser's watchlist, with a field to add a wallet. `isKnown`: the stored list can be read. */
 export function Watchlist({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation();
   const entries = useWatchlist();
@@ -61,7 +61,7 @@ export function Watchlist({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** A wallet with its power, and the KL that it could claim. */
+/** A wallet with its power, and its claimable KL. */
 function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
   const { t } = useTranslation();
   const mayRead = useMayReadChain();
@@ -80,7 +80,7 @@ function WatchedRow({ entry: { address, name } }: { entry: WatchedEntry }) {
   );
 }
 
-/** A field for the address of another wallet, and its name. */
+/** Fields for another wallet's address and name. */
 function AddCard() {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
