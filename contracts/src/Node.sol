@@ -44,7 +44,6 @@ contract Node is NodeSharing {
         uint256 before = usdt.balanceOf(address(this));
         usdt.safeTransferFrom(msg.sender, address(this), launchNodeAmount);
         _payOrOwe(address(usdt), treasury, usdt.balanceOf(address(this)) - before);
-        miner.closeOrder(msg.sender);
     }
 
     /// @inheritdoc INode
@@ -52,7 +51,6 @@ contract Node is NodeSharing {
         uint256 juPrice = launchNodeAmountJU();
         if (msg.value < juPrice) revert Node_TooLittleSent(msg.value, juPrice);
         _issue(0, juPrice);
-        miner.closeOrder(msg.sender);
         _payOrOwe(address(0), treasury, juPrice);
         if (msg.value == juPrice) return;
         (bool returned,) = msg.sender.call{value: msg.value - juPrice}("");
@@ -72,6 +70,7 @@ contract Node is NodeSharing {
         holder.usdtDebt = _usdtIndex;
         uint256 number = ++_sold;
         emit NodeLaunched(msg.sender, number, usdtPaid, juPaid);
+        miner.closeOrder(msg.sender);
     }
 
     // ---------------------------------------------------------------- earning

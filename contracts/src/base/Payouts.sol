@@ -19,7 +19,8 @@ abstract contract Payouts is IPayouts {
     // keccak256(abi.encode(uint256(keccak256("koala.storage.Payouts")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant PAYOUTS_STORAGE = 0x5ada1af81d4a86e66f7147727a54f10aad8b1832c6d473113c7848b3dad22400;
 
-    /// What the recipient of JU may spend on taking it, when the caller does not pay for that. A multisig behind a proxy takes a tenth.
+    /// @dev Gas for a recipient of JU that the caller did not choose, so that it cannot burn all of the caller's. A multisig behind a proxy
+    /// needs a tenth of it.
     uint256 private constant JU_GAS = 100_000;
 
     /// @inheritdoc IPayouts

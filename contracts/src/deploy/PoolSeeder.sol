@@ -58,11 +58,11 @@ contract PoolSeeder {
         uint256 given = IERC20(address(wju)).balanceOf(address(pair));
         // One wei at least: a pair mints nothing for one token alone.
         uint256 ju = given < msg.value ? msg.value - given : 1;
+        emit Seeded(amount, ju, given);
         kl.safeTransferFrom(msg.sender, address(pair), amount);
         wju.deposit{value: ju}();
         IERC20(address(wju)).safeTransfer(address(pair), ju);
         pair.mint(DEAD);
-        emit Seeded(amount, ju, given);
         if (ju == msg.value) return;
         (bool returned,) = msg.sender.call{value: msg.value - ju}("");
         if (!returned) revert PoolSeeder_TransferFailed();

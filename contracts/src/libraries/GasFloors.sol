@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title The least gas that a call must bring when it begins its work. What is not used is not paid.
-/// @dev Wallets send their estimate x 1.3. These floors raise the estimate so that it suffices when a new moment adds work before the block.
+/// @title The gas that a call must have left when it begins its work. What it does not use is not paid.
+/// @dev Wallets send their estimate x 1.3. A floor raises an estimate that was made just before a moment that adds work to the call.
 library GasFloors {
     /// @notice Less gas than the call may need: send more.
     error GasFloors_TooLittleGas(uint256 floor);
 
-    /// @dev A week may begin.
+    /// @dev The first purchase of a week writes the week's total. With this much the estimate covers it.
     uint256 internal constant PURCHASE = 360_000;
-    /// @dev The step of the buy-and-burn queue that ends a purchase; above what a step needs once both pairs have traded.
+    /// @dev A step of the buy-and-burn queue can become due and then ends the purchase. With this much the step completes once both pairs
+    /// have traded.
     uint256 internal constant QUEUE_STEP = 208_000;
-    /// @dev A day may begin, and the price may have to be computed.
+    /// @dev The first claim of a day computes a longer power of the emission, and a stored price can expire. With this much both fit.
     uint256 internal constant CLAIM = 119_000;
-    /// @dev An observation may become due.
+    /// @dev An observation of the prices can become due. With this much the sale can store it.
     uint256 internal constant SALE = 178_000;
-    /// @dev A session may begin, or the average may return.
+    /// @dev The first card of a session opens it, and a rebate in KL costs more once the average is back. With this much both fit.
     uint256 internal constant CARD = 330_000;
-    /// @dev A stage may end and the next one open.
+    /// @dev At midnight a stage of the node fund can end and the next one open. With this much both fit.
     uint256 internal constant NODE_ADVANCE = 400_000;
 
     function check(uint256 floor) internal view {

@@ -20,9 +20,9 @@ abstract contract MinerBuying is MinerEarning {
     uint256 private constant BUY_BURN_PERCENT = 30;
     uint256 private constant NODE_PERCENT = 5;
     uint256 private constant DAO_PERCENT = 5;
-    /// @dev Well above what any step of the queue needs, the first of all included; bounds what a purchase can lose to it.
+    /// @dev Gas for a step of the queue, so that a broken queue cannot burn all of a purchase's. The first step, the dearest, needs much less.
     uint256 private constant ADVANCE_GAS = 400_000;
-    /// @dev For the call itself.
+    /// @dev The cost of the call itself.
     uint256 private constant CALL_GAS = 5_000;
 
     /// @inheritdoc IMiner
@@ -59,7 +59,7 @@ abstract contract MinerBuying is MinerEarning {
 
     /// @inheritdoc IMiner
     function closeOrder(address owner) external {
-        if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
+        _checkNode();
         Account storage account = accounts[owner];
         uint256 orderTotal = account.orderTotal;
         if (orderTotal == 0) return;
@@ -70,13 +70,17 @@ abstract contract MinerBuying is MinerEarning {
 
     /// @inheritdoc IMiner
     function grantLifetimePower(address owner, uint256 power) external {
-        if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
+        _checkNode();
         if (power == 0) return;
         _addPower(owner, power, 0);
         emit LifetimePowerGranted(owner, power);
     }
 
     // ---------------------------------------------------------------- internals
+
+    function _checkNode() private view {
+        if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
+    }
 
     /// @dev USDT wei that the redemption reserve holds for an order of `orderTotal` USDT wei, and the most that closing it pays.
     function _reserveOf(uint256 orderTotal) internal pure returns (uint256) {
@@ -125,8 +129,8 @@ abstract contract MinerBuying is MinerEarning {
         _distribute();
         GasFloors.check(GasFloors.QUEUE_STEP);
         uint256 gasBefore = gasleft();
-        // With its full allowance of gas a failure in there is swallowed: the purchase stands, and anyone can advance the queue later.
-        // With less it is not, or every gas estimate would settle on the least gas with which it fails.
+        // With the full ADVANCE_GAS a failure is swallowed: the purchase stands, and anyone can advance the queue later. With less it reverts,
+        // because otherwise gas estimates would settle on the least gas with which the step fails.
         try buyBurn.advance{gas: ADVANCE_GAS}() {}
         catch {
             if (gasBefore < ADVANCE_GAS * 64 / 63 + CALL_GAS) revert Miner_TooLittleGas();

@@ -72,10 +72,15 @@ abstract contract MinerEarning is MinerBase {
         account.index = index.toUint80();
         accrual.claimed += amount.toUint88();
         (uint256 countedKL, uint256 countedValue) = _count(account, received, maxCountedValue);
+        (address[GENERATIONS] memory above, uint256[GENERATIONS] memory credits, uint256 credited) =
+            _creditsOf(owner, account.inviter, amount);
+        if (credited != 0) outflow.credited += credited.toUint88();
         emit RewardClaimed(owner, msg.sender, amount, received, countedKL, countedValue);
 
         _sendKL(owner, received);
-        _creditGenerations(owner, account.inviter, amount);
+        if (credited == 0) return;
+        _sendKL(address(rewardLedger), credited);
+        rewardLedger.credit(owner, above, credits);
     }
 
     /// @dev Counts the order's part of `received` KL wei, by power, and its value; both rounded up, in favour of the redemption reserve.
@@ -94,11 +99,12 @@ abstract contract MinerEarning is MinerBase {
         account.claimedValue = uint88(Math.min(account.claimedValue + countedValue, type(uint88).max));
     }
 
-    /// @dev Pays the generations above for a claim of `amount` KL wei. What no generation takes is the dead address's by `KLTotals.parts`.
-    function _creditGenerations(address owner, address inviter, uint256 amount) private {
-        address[GENERATIONS] memory above;
-        uint256[GENERATIONS] memory amounts;
-        uint256 sum;
+    /// @dev KL wei that a claim of `amount` credits to the generations above, nearest first. What none takes is the dead address's.
+    function _creditsOf(address owner, address inviter, uint256 amount)
+        private
+        view
+        returns (address[GENERATIONS] memory above, uint256[GENERATIONS] memory credits, uint256 sum)
+    {
         address below = owner;
         address up = inviter;
         // The origin user is its own inviter.
@@ -107,15 +113,11 @@ abstract contract MinerEarning is MinerBase {
             (address next, uint256 power) = (account.inviter, account.power);
             if (power >= MIN_UPLINE_POWER) {
                 above[i] = up;
-                amounts[i] = amount * _rateOf(outflow.dynamicRates, i) / BASIS;
-                sum += amounts[i];
+                credits[i] = amount * _rateOf(outflow.dynamicRates, i) / BASIS;
+                sum += credits[i];
             }
             (below, up) = (up, next);
         }
-        if (sum == 0) return;
-        outflow.credited += sum.toUint88();
-        _sendKL(address(rewardLedger), sum);
-        rewardLedger.credit(owner, above, amounts);
     }
 
     function _rateOf(uint256 packedRates, uint256 generation) internal pure returns (uint16) {

@@ -69,8 +69,8 @@ abstract contract MinerRedeeming is MinerBuying {
         uint24 week = _week();
         if (account.week == week) weekPerformance[week] -= account.boughtInWeek;
         uint256 reserve = _endOrder(account);
-        _setPower(owner, account, account.power - r.value, kept, index);
         outflow.forfeited += r.pendingGivenUp.toUint88();
+        _setPower(owner, account, account.power - r.value, kept, index);
         emit Redeemed(
             owner,
             msg.sender,
