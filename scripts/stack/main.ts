@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { toHex } from 'viem';
 import { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { checkContainers } from './containers/checkContainers.ts';
+import { ContainerStack } from './containers/ContainerStack.ts';
 import { checkStack } from './faults/checkStack.ts';
 import { writeEnvFile } from './parts/envFiles.ts';
 import { operators } from './parts/putUnderTimelock.ts';
@@ -22,10 +24,14 @@ export async function main(args: string[]): Promise<void> {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve());
   });
-  const stack = new Stack(supervisor, settings);
+  const stack = settings.inContainers
+    ? new ContainerStack(supervisor, settings)
+    : new Stack(supervisor, settings);
   let code = 0;
   try {
-    await Promise.race([run(stack, settings, stopped), supervisor.failed, stopped]);
+    const running =
+      stack instanceof Stack ? run(stack, settings, stopped) : runContainers(stack, settings, stopped);
+    await Promise.race([running, supervisor.failed, stopped]);
   } catch (error) {
     for (let cause = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
     code = 1;
@@ -60,4 +66,21 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
 ready`);
   await stopped;
   stopListening();
+}
+
+async function runContainers(
+  stack: ContainerStack,
+  settings: StackSettings,
+  stopped: Promise<void>,
+): Promise<void> {
+  await stack.start();
+  if (settings.isCheck) return checkContainers(stack, settings.report);
+  console.log(`
+  Site         https://localhost (the browser does not know who signed its certificate)
+  Checkout     ${stack.checkout}, with packaging/.env
+  Engine       ${stack.engine.name}; compose.check.json beside compose.yaml is what this machine needs besides
+  Ctrl-C ends everything, and deletes the volumes.
+
+ready`);
+  await stopped;
 }

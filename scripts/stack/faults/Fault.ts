@@ -21,3 +21,16 @@ export class Stopwatch {
 export function hold(isTrue: boolean, promise: string): void {
   if (!isTrue) throw new Error(`does not hold: ${promise}`);
 }
+
+/** The rows as Markdown. */
+export function tableOf(rows: readonly FaultReport[]): string {
+  const lines = rows.map(
+    ({ fault, seen, seconds, lost }) => `| ${fault} | ${seen} | ${seconds.toFixed(1)} | ${lost} |`,
+  );
+  return [
+    '| fault | what users saw | seconds until well | lost |',
+    '| --- | --- | ---: | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}

@@ -1,8 +1,8 @@
-import type { Stack } from '../parts/Stack.ts';
+import type { Site } from '../parts/Site.ts';
 import { hold } from './Fault.ts';
 
 /** A page, a file of its build and a call come over TLS and HTTP/2, compressed, with the headers that the documents promise. */
-export async function pageOverTls({ site, settings }: Stack): Promise<void> {
+export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
   const page = await site.get('/swap');
   hold(page.protocol === 'h2', 'a page comes over HTTP/2');
   hold(page.status === 200 && page.headers['content-encoding'] === 'br', 'a page is compressed');
@@ -24,7 +24,7 @@ export async function pageOverTls({ site, settings }: Stack): Promise<void> {
   hold(ready.body.includes('"ready":true'), 'anyone who watches from outside learns that the API is ready');
   const internal = await site.get('/metrics');
   hold(!internal.body.includes('# HELP'), 'metrics are not served to users');
-  const plain = await fetch(`http://127.0.0.1:${settings.ports.http}/`, {
+  const plain = await fetch(`http://127.0.0.1:${httpPort}/`, {
     redirect: 'manual',
     headers: { host: 'localhost' },
   });
@@ -32,5 +32,4 @@ export async function pageOverTls({ site, settings }: Stack): Promise<void> {
 }
 
 /** Asked for without compression. */
-const asText = (site: Stack['site'], path: string) =>
-  site.get(path, 'GET', '', { 'accept-encoding': 'identity' });
+const asText = (site: Site, path: string) => site.get(path, 'GET', '', { 'accept-encoding': 'identity' });

@@ -15,7 +15,7 @@ export async function indexed({ site }: Pick<Stack, 'site'>): Promise<{ indexed:
 }
 
 /** Waits until the index has grown beyond `block` and is at the chain's head again. */
-export function grown(stack: Stack, block: number): Promise<void> {
+export function grown(stack: Pick<Stack, 'site'>, block: number): Promise<void> {
   const attempt = async () => {
     const state = await indexed(stack);
     if (state.indexed <= block || state.lag > 2) throw new Error(`the index stands at ${state.indexed}`);

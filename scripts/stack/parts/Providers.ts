@@ -35,9 +35,9 @@ export class Providers {
   ) {}
 
   /** Starts one on each port; 0 is any that is free. */
-  async start(ports: readonly number[] = [0, 0]): Promise<void> {
+  async start(ports: readonly number[] = [0, 0], host?: string): Promise<void> {
     for (const _ of ports) this.#all.push(new FaultyProvider(this.rpc.url));
-    this.urls = await Promise.all(this.#all.map((provider, index) => provider.start(ports[index])));
+    this.urls = await Promise.all(this.#all.map((provider, index) => provider.start(ports[index], host)));
   }
 
   /** Makes provider `index` behave so from now on, and resolves to what it does. `lie` is the one that a lying provider tells. */

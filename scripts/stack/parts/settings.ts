@@ -5,6 +5,8 @@ import { repositoryRoot } from '../../../localnet/src/paths.ts';
 
 export interface StackSettings {
   isCheck: boolean;
+  /** Whether everything runs in containers, as compose.yaml says. */
+  inContainers: boolean;
   /** Where the release is, and whether it has to be made first. */
   release: string;
   isReleaseGiven: boolean;
@@ -51,6 +53,7 @@ export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSett
     args,
     options: {
       check: { type: 'boolean', default: false },
+      containers: { type: 'boolean', default: false },
       release: { type: 'string' },
       report: { type: 'string' },
     },
@@ -59,6 +62,7 @@ export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSett
   mkdirSync(folder, { recursive: true });
   return {
     isCheck: values.check,
+    inContainers: values.containers,
     release: values.release ?? join(folder, 'release'),
     isReleaseGiven: values.release !== undefined,
     report: values.report,

@@ -70,10 +70,10 @@ export class FaultyProvider {
     });
   }
 
-  /** Listens on `port`, by default one that is free. */
-  async start(port = 0): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  /** Listens on `port`, by default one that is free, of `host`. */
+  async start(port = 0, host = '127.0.0.1'): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, host, resolve));
+    return `http://${host}:${(this.#server.address() as AddressInfo).port}`;
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,177 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
+import { join } from 'node:path';
+import { toHex } from 'viem';
+import { localRoles } from '../../../contracts/deploy/localAccounts.ts';
+import { repositoryRoot } from '../../../localnet/src/paths.ts';
+import { retry } from '../../../localnet/src/processes/retry.ts';
+import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import { progress } from '../../../localnet/src/progress.ts';
+import { startLocalChain } from '../parts/localChain.ts';
+import { OfficialPrice } from '../parts/OfficialPrice.ts';
+import { Providers } from '../parts/Providers.ts';
+import { secondKeeper } from '../parts/putUnderTimelock.ts';
+import type { StackSettings } from '../parts/settings.ts';
+import { Site } from '../parts/Site.ts';
+import { Engine } from './Engine.ts';
+import { makeStandIns, STAND_INS } from './standIns.ts';
+
+const READY = { timeoutMs: 300_000, isFutile: () => false };
+const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt';
+export const HTTP_PORT = 80;
+const HTTPS_PORT = 443;
+
+/** Everything of compose.yaml in containers, on a chain of this machine: a checkout is copied, its images are built, and all is started. */
+export class ContainerStack {
+  site!: Site;
+  readonly engine: Engine;
+  readonly checkout: string;
+  #services: string[] = [];
+  #files: string[] = [];
+  #providers: Providers | undefined;
+  #price: OfficialPrice | undefined;
+
+  constructor(
+    private readonly supervisor: Supervisor,
+    private readonly settings: StackSettings,
+  ) {
+    this.engine = Engine.find(supervisor, settings.folder);
+    this.checkout = join(settings.folder, 'checkout');
+  }
+
+  get services(): readonly string[] {
+    return this.#services;
+  }
+
+  /** Runs a command of compose on all services. */
+  compose(...args: string[]): Promise<void> {
+    return this.engine.compose(this.#files, ...args);
+  }
+
+  /** Starts everything, and resolves when the site answers. */
+  async start(): Promise<void> {
+    const { engine, supervisor, settings, checkout } = this;
+    const { folder, ports } = settings;
+    const manifestFile = join(folder, 'manifest.json');
+    let rpcUrl = '';
+    await progress('chain', async () => {
+      const { rpc, manifest } = await startLocalChain(supervisor, { folder, manifestFile, port: ports.rpc });
+      this.#providers = new Providers(rpc, manifest.contracts.bfMiner.address);
+      await this.#providers.start(Object.values(ports.providers), hostAddress());
+      rpcUrl = this.#providers.urls.join(',');
+      this.#price = new OfficialPrice(rpc, manifest);
+      await this.#price.start();
+    });
+    this.#copyCheckout(manifestFile, rpcUrl);
+    const override = join(checkout, 'packaging/compose.check.json');
+    this.#files = [join(checkout, 'packaging/compose.yaml'), override];
+    const hasRegistry = await progress('base images', () => this.#baseImages());
+    writeFileSync(override, JSON.stringify(overrideFor(hasRegistry)));
+    await progress(`images, by ${engine.name}`, async () => {
+      for (const service of ['web', 'api-1', 'keeper-1']) await this.compose('build', service);
+    });
+    await progress('containers', async () => {
+      await this.compose('up', '-d', ...this.#services);
+      const authority = await retry(() => this.#authority(), { ...READY, what: 'Caddy' });
+      this.site = new Site(HTTPS_PORT, authority);
+      await this.ready();
+    });
+  }
+
+  /** Waits until the site says that the API is ready. */
+  ready(): Promise<void> {
+    const attempt = async () => {
+      const { status, body } = await this.site.get('/ready', 'GET', '', { 'accept-encoding': 'identity' });
+      if (status !== 200) throw new Error(`/ready answers ${status}: ${body}`);
+    };
+    return retry(attempt, { ...READY, what: 'the site' });
+  }
+
+  /** Ends everything, and deletes containers and volumes; images are kept. */
+  async stop(): Promise<void> {
+    this.site?.close();
+    this.#price?.stop();
+    if (this.#files.length > 0) await this.compose('down', '-v').catch(console.error);
+    await this.supervisor.stopAll();
+    await this.#providers?.stop();
+  }
+
+  /** What an operator copies to the host: the last commit, the manifest, and settings in the file that env.example becomes. */
+  #copyCheckout(manifestFile: string, rpcUrl: string): void {
+    const { checkout } = this;
+    rmSync(checkout, { recursive: true, force: true });
+    execFileSync('git', ['clone', '-q', '--depth', '1', `file://${repositoryRoot}`, checkout]);
+    const deployments = join(checkout, 'protocol/deployments');
+    mkdirSync(deployments, { recursive: true });
+    cpSync(manifestFile, join(deployments, '210000.json'));
+    const key = (account: typeof secondKeeper) => toHex(account.getHdKey().privateKey!);
+    const values: Record<string, string> = {
+      KOALA_DOMAIN: 'localhost',
+      RPC_URL: rpcUrl,
+      KEEPER_RPC_URL: rpcUrl,
+      KEEPER_KEY_1: key(localRoles.keeper),
+      KEEPER_KEY_2: key(secondKeeper),
+    };
+    for (const secret of ['SESSION_SECRET', 'POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'GRAFANA_PASSWORD'])
+      values[secret] = `of-a-stack-on-this-machine-alone-${secret.toLowerCase()}`;
+    const example = readFileSync(join(checkout, 'packaging/env.example'), 'utf8');
+    const filled = example.replace(
+      /^(\w+)=(.*)$/gm,
+      (_, name: string, value: string) => `${name}=${values[name] ?? value}`,
+    );
+    writeFileSync(join(checkout, 'packaging/.env'), filled, { mode: 0o600 });
+  }
+
+  /** Whether the registry of the images answers; without it Debian's programs stand in for them, except for Grafana. */
+  async #baseImages(): Promise<boolean> {
+    const compose = readFileSync(this.#files[0]!, 'utf8');
+    const all = [...compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}([\w-]+):$/gm)];
+    this.#services = all.map(([, name]) => name!);
+    const caddy = /^ARG CADDY=(\S+)$/m.exec(
+      readFileSync(join(this.checkout, 'packaging/containers/Containerfile'), 'utf8'),
+    )![1]!;
+    if (this.engine.ask('pull', '-q', caddy) !== undefined) return true;
+    console.log(
+      `  No registry has ${caddy}: Debian's programs stand in for all images, and Grafana is left out.`,
+    );
+    this.#services = this.#services.filter((name) => name !== 'grafana');
+    await makeStandIns(this.engine, this.supervisor, this.settings.folder);
+    return false;
+  }
+
+  #authority(): Promise<string> {
+    const web = this.engine.id('web');
+    const authority = web && this.engine.ask('exec', web, 'cat', AUTHORITY);
+    return authority ? Promise.resolve(authority) : Promise.reject(new Error('there is no certificate yet'));
+  }
+}
+
+/** Settings that only a check needs: all its visitors have one address. Without a registry also other images. */
+function overrideFor(hasRegistry: boolean): object {
+  const limits = { environment: { RATE_LIMIT: '1000000', AUTH_RATE_LIMIT: '1000000' } };
+  if (hasRegistry) return { services: { 'api-1': limits, 'api-2': limits } };
+  const { node, caddy, postgres } = STAND_INS;
+  const build = { build: { args: { NODE_DEBIAN: node, NODE_ALPINE: node, CADDY: caddy } } };
+  return {
+    services: {
+      web: build,
+      ...Object.fromEntries(['api-1', 'api-2'].map((name) => [name, { ...build, ...limits }])),
+      ...Object.fromEntries(['indexer-1', 'indexer-2', 'keeper-1', 'keeper-2'].map((name) => [name, build])),
+      'postgres-1': { image: postgres },
+      'postgres-2': { image: postgres },
+      prometheus: { image: STAND_INS.prometheus },
+      alertmanager: { image: STAND_INS.alertmanager },
+      blackbox: { image: STAND_INS.blackbox },
+      node: { image: STAND_INS['node-exporter'] },
+    },
+  };
+}
+
+/** An address of this machine that containers reach; 127.0.0.1 is their own. */
+function hostAddress(): string {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  const found = all.find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (!found) throw new Error('Containers reach no address of this machine: it has no network interface.');
+  return found.address;
+}

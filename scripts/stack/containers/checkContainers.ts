@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { retry } from '../../../localnet/src/processes/retry.ts';
+import { progress } from '../../../localnet/src/progress.ts';
+import { hold, Stopwatch, tableOf } from '../faults/Fault.ts';
+import type { FaultReport } from '../faults/Fault.ts';
+import { Load } from '../faults/Load.ts';
+import { pageOverTls } from '../faults/pageOverTls.ts';
+import { grown, indexed } from '../faults/standIns.ts';
+import { HTTP_PORT } from './ContainerStack.ts';
+import type { ContainerStack } from './ContainerStack.ts';
+
+const WAIT = { timeoutMs: 120_000, isFutile: () => false };
+/** Images of this repository and Postgres say whether they are well. */
+const CHECKED = /^(web|api|indexer|keeper|postgres)/;
+
+/** Checks what compose.yaml promises of its containers, loses some, prints a table, and writes it to `report`. Rejects on a broken promise. */
+export async function checkContainers(stack: ContainerStack, report: string | undefined): Promise<void> {
+  await progress('a page through Caddy', () => pageOverTls(stack.site, HTTP_PORT));
+  await progress('no rights, no root, nothing to write', () => hardened(stack));
+  await progress('health checks', () => healthy(stack));
+  const rows = [
+    await progress('a replica ends', () => drained(stack)),
+    await progress('the primary of Postgres', () => lostPrimary(stack)),
+    await progress('every program ends', () => ended(stack)),
+  ];
+  const table = tableOf(rows);
+  console.log(`\n${table}`);
+  if (report) writeFileSync(report, table);
+}
+
+async function hardened({ engine, services }: ContainerStack): Promise<void> {
+  for (const service of services) {
+    const { HostConfig, State } = engine.state(service);
+    hold(State.Running, `${service} runs`);
+    hold(HostConfig.ReadonlyRootfs, `${service} has a read-only file system`);
+    const status = readFileSync(`/proc/${State.Pid}/status`, 'utf8');
+    hold(/^CapEff:\t0+$/m.test(status) && /^CapBnd:\t0+$/m.test(status), `${service} has no capabilities`);
+    hold(/^NoNewPrivs:\t1$/m.test(status), `${service} gets no new privileges`);
+    hold(!/^Uid:.*\b0\b/m.test(status), `${service} does not run as root`);
+  }
+}
+
+async function healthy({ engine, services }: ContainerStack): Promise<void> {
+  for (const service of services.filter((name) => CHECKED.test(name)))
+    await retry(
+      () => (engine.isHealthy(service) ? Promise.resolve() : Promise.reject(new Error('its check fails'))),
+      { ...WAIT, what: `${service} in health` },
+    );
+}
+
+/** A replica is stopped while visitors ask: it answers until Caddy knows. */
+async function drained(stack: ContainerStack): Promise<FaultReport> {
+  const { engine, site } = stack;
+  const load = new Load(site);
+  const watch = new Stopwatch();
+  await stack.compose('stop', 'api-1');
+  const { State } = engine.state('api-1');
+  hold(State.ExitCode === 0, `api-1 ends by itself after SIGTERM (${State.ExitCode})`);
+  await stack.compose('start', 'api-1');
+  await retry(
+    () => (engine.isHealthy('api-1') ? Promise.resolve() : Promise.reject(new Error('not healthy'))),
+    { ...WAIT, what: 'api-1' },
+  );
+  const { seconds } = watch;
+  await load.stop();
+  hold(
+    load.failures.length === 0,
+    `a replica that is stopped loses no request (${load.failures.join('; ')})`,
+  );
+  return {
+    fault: 'containers: a replica of the API stopped and started',
+    seen: load.seen,
+    seconds,
+    lost: 'nothing',
+  };
+}
+
+/** The commands of docs/deployment.md: the primary is gone, its replica is promoted, and the lost one begins again as a replica. */
+async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
+  const { engine, site } = stack;
+  const sql = (service: string, statement: string) =>
+    engine.ask('exec', engine.id(service)!, 'psql', '-U', 'koala', '-Atc', statement);
+  const load = new Load(site);
+  const before = await indexed(stack);
+  const old = engine.id('postgres-1')!;
+  await engine.run('kill', old);
+  const watch = new Stopwatch();
+  hold(sql('postgres-2', 'select pg_promote()') === 't', 'the replica is promoted');
+  await grown(stack, before.indexed + 1);
+  await stack.ready();
+  const { seconds } = watch;
+  await load.stop();
+  await engine.run('rm', '-f', old);
+  await engine.run('volume', 'rm', 'koala_postgres-1');
+  await stack.compose('up', '-d', 'postgres-1');
+  const follows = () =>
+    sql('postgres-2', `select count(*) from pg_stat_replication where state = 'streaming'`) === '1'
+      ? Promise.resolve()
+      : Promise.reject(new Error('it does not'));
+  await retry(follows, { ...WAIT, what: 'postgres-1 as replica' });
+  return {
+    fault: 'containers: the primary of Postgres killed, its replica promoted',
+    seen: load.seen,
+    seconds,
+    lost: 'nothing',
+  };
+}
+
+/** None has to be killed. */
+async function ended(stack: ContainerStack): Promise<FaultReport> {
+  const { engine, services } = stack;
+  const own = services.filter((name) => CHECKED.test(name) && !name.startsWith('postgres'));
+  const watch = new Stopwatch();
+  await stack.compose('stop', ...own);
+  const { seconds } = watch;
+  for (const service of own) {
+    const { ExitCode } = engine.state(service).State;
+    hold(ExitCode === 0, `${service} ends by itself after SIGTERM (${ExitCode})`);
+  }
+  return { fault: 'containers: every program stopped', seen: 'no page', seconds, lost: 'nothing' };
+}
