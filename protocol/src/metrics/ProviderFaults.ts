@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 /** Kinds of faults of RPC providers. */
 export const FAULT_KINDS = {
   timeout: 'did not answer in time',
-  rate_limited: 'refused a request because there were too many (HTTP 429)',
+  rate_limited: 'refused a request because there were too many (HTTP 429, or JSON-RPC error -32005)',
   http_error: 'answered with another HTTP error',
   unreachable: 'could not be connected to, or cut the line',
   wrong_chain: 'is on another chain',

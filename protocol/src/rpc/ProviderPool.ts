@@ -3,6 +3,7 @@ import { custom, HttpRequestError, TimeoutError } from 'viem';
 import type { CustomTransport } from 'viem';
 import { backOff } from '../backOff.ts';
 import type { RpcRequest } from './chainIdentity.ts';
+import { isRateLimit, NoAnswerError } from './RpcProvider.ts';
 import type { RpcProvider } from './RpcProvider.ts';
 
 /** Doubles after each round. */
@@ -13,7 +14,7 @@ export interface FailoverOptions {
   rounds: number;
   /** Each call starts with the first provider instead of the current one. */
   startsWithFirst?: boolean;
-  /** Errors that fail over to the next provider; all others reject at once. By default only unreachable providers. */
+  /** Errors that fail over to the next provider; all others reject at once. By default those of a provider that does not answer the call. */
   isFailure?: (error: unknown) => boolean;
   onFailure?: (provider: RpcProvider, error: unknown) => void;
   /** Called for each response, including errors. */
@@ -46,7 +47,7 @@ export class ProviderPool {
 
   /** A viem transport with failover. Rejects with the last failure when all providers have failed. */
   transport(options: FailoverOptions): CustomTransport {
-    const { rounds, startsWithFirst = false, isFailure = isUnreachable, onFailure, onAnswer } = options;
+    const { rounds, startsWithFirst = false, isFailure = isUnanswered, onFailure, onAnswer } = options;
     const request: RpcRequest = async (call) => {
       let failure: unknown = new Error('no RPC address is given');
       for (let round = 0; round < rounds; round++) {
@@ -77,6 +78,7 @@ export class ProviderPool {
 }
 
 /** Whether the provider itself failed, rather than the call. */
-function isUnreachable(error: unknown): error is HttpRequestError | TimeoutError {
-  return error instanceof HttpRequestError || error instanceof TimeoutError;
+function isUnanswered(error: unknown): boolean {
+  const isUnreachable = error instanceof HttpRequestError || error instanceof TimeoutError;
+  return isUnreachable || isRateLimit(error) || error instanceof NoAnswerError;
 }

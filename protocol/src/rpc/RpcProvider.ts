@@ -64,6 +64,15 @@ export class NoReceiptsError extends Error {
   }
 }
 
+/** A provider answered HTTP 200 without a result or an error for the call. */
+export class NoAnswerError extends Error {
+  override readonly name = 'NoAnswerError';
+
+  constructor(provider: string) {
+    super(`${provider} answers a call with neither a result nor an error`);
+  }
+}
+
 /** Logs of some contracts, optionally by topics, in one block or in an inclusive range. */
 export type LogFilter = { address: readonly Hex[]; topics?: readonly (Hex | null | readonly Hex[])[] } & (
   | { blockHash: Hex }
@@ -92,6 +101,7 @@ export class RpcProvider {
   readonly #send: RpcRequest;
   readonly #expected: ChainIdentity | undefined;
   #check: Promise<void> | undefined;
+  #counted: FaultKind | undefined;
   /** False after the provider has reported that it lacks the call for all receipts of a block. */
   #hasBlockReceipts = true;
 
@@ -100,7 +110,8 @@ export class RpcProvider {
     this.name = name ?? new URL(url).origin;
     this.#expected = expected;
     const transport = http(url, {
-      timeout: timeoutMs,
+      // `fetchFn` has the limit: a request that viem ended would not be counted.
+      timeout: 0,
       maxResponseBodySize: LARGEST_ANSWER_BYTES,
       // Never follow a redirect to a host that the operator did not configure.
       fetchOptions: { redirect: 'error' },
@@ -110,11 +121,25 @@ export class RpcProvider {
       fetchFn: providerFetch(timeoutMs, onFault),
     });
     const { request } = createClient({ transport });
-    this.#send = (call) =>
-      (request as RpcRequest)(call).catch((error: unknown) => {
-        if (isLateBody(error)) onFault?.('timeout');
+    this.#send = async (call) => {
+      try {
+        const result: unknown = await (request as RpcRequest)(call);
+        if (result === undefined) throw new NoAnswerError(this.name);
+        return result;
+      } catch (error) {
+        const kind = faultIn(error);
+        if (kind && onFault) this.#count(kind, onFault);
         throw error;
-      });
+      }
+    };
+  }
+
+  /** Calls of one request fail together, and count once. */
+  #count(kind: FaultKind, onFault: (kind: FaultKind) => void): void {
+    if (this.#counted === kind) return;
+    this.#counted = kind;
+    setTimeout(() => (this.#counted = undefined));
+    onFault(kind);
   }
 
   /** One call. Rejects with WrongChainError, without sending it, when the provider is not on the expected chain. */
@@ -225,20 +250,36 @@ function isUnknownMethod(error: unknown): boolean {
   return UNKNOWN_METHOD_CODES.includes(error.code) || UNKNOWN_METHOD.test(String(details));
 }
 
-/** Seconds. The caller's own pause replaces a longer `Retry-After`. */
-const LONGEST_RETRY_AFTER = 2;
+/** Providers that answer HTTP 200 put their rate limit into the JSON: EIP-1474's code, or HTTP's. */
+const RATE_LIMIT_CODES: unknown[] = [-32005, 429];
 
-/** Whether the body of a response timed out. */
-function isLateBody(error: unknown): boolean {
-  if (!(error instanceof HttpRequestError)) return false;
-  const { cause } = error;
-  return cause instanceof Error && cause.name === 'TimeoutError';
+/** Whether a provider refused a call in its JSON because there were too many. */
+export function isRateLimit(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && RATE_LIMIT_CODES.includes(error.code);
 }
 
+/** What is wrong with an answer whose HTTP request succeeded; undefined when the node refuses the call. */
+function faultIn(error: unknown): FaultKind | undefined {
+  if (isRateLimit(error)) return 'rate_limited';
+  if (error instanceof NoAnswerError) return 'inconsistent';
+  if (!(error instanceof HttpRequestError) || error.status !== undefined) return undefined;
+  const { cause } = error;
+  if (!(cause instanceof Error) || counted.has(cause)) return undefined;
+  // Else it is JSON of another form, as an empty list for a batch.
+  return isTimeout(cause) ? 'timeout' : 'inconsistent';
+}
+
+const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError';
+
+/** Errors of `fetch` that were counted when they happened. */
+const counted = new WeakSet<Error>();
+
+/** Seconds. For a longer `Retry-After` the caller's own pause applies. */
+const LONGEST_RETRY_AFTER = 2;
+
 /**
- * `fetch` that reports each failed request, even one that succeeds on retry, and drops a long `Retry-After`. The body
- * has the same time limit as the rest: viem's own timeout ends with the headers, so a provider that then sends nothing
- * would block its caller for minutes.
+ * `fetch` that reports each failed request, even one that succeeds when repeated, and drops a long `Retry-After`. Headers and body together
+ * have `timeoutMs`.
  */
 function providerFetch(timeoutMs: number, onFault: ((kind: FaultKind) => void) | undefined): typeof fetch {
   return async (input, init) => {
@@ -247,18 +288,18 @@ function providerFetch(timeoutMs: number, onFault: ((kind: FaultKind) => void) |
       const response = await fetch(input, { ...init, signal: AbortSignal.any(signals) });
       if (response.ok) return response;
       onFault?.(response.status === 429 ? 'rate_limited' : 'http_error');
-      return withoutLongWait(response);
+      return refusal(response);
     } catch (error) {
-      const isLate = init?.signal?.aborted || (error instanceof Error && error.name === 'TimeoutError');
-      onFault?.(isLate ? 'timeout' : 'unreachable');
+      onFault?.(isTimeout(error) ? 'timeout' : 'unreachable');
+      counted.add(error as Error);
       throw error;
     }
   };
 }
 
-function withoutLongWait(response: Response): Response {
-  if (!(Number(response.headers.get('retry-after')) > LONGEST_RETRY_AFTER)) return response;
-  const headers = new Headers(response.headers);
-  headers.delete('retry-after');
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+/** A failed response without its body: viem would take a JSON-RPC error in it for the node's answer, and no other provider would be asked. */
+function refusal({ status, statusText, headers }: Response): Response {
+  const pause = headers.get('retry-after');
+  const isShort = pause !== null && Number(pause) <= LONGEST_RETRY_AFTER;
+  return new Response(null, { status, statusText, headers: isShort ? { 'retry-after': pause } : {} });
 }

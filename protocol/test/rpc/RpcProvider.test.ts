@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { ProviderPool } from '../../src/rpc/ProviderPool.ts';
 import { RpcProvider } from '../../src/rpc/RpcProvider.ts';
 
 const servers: Server[] = [];
@@ -78,3 +79,45 @@ it.each(['the first byte', 'one byte now and then'])(
     server.closeAllConnections();
   },
 );
+
+const json = (body: unknown) => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+const limit = { code: -32005, message: 'daily request count exceeded' };
+
+it.each([
+  [
+    'refuses in its JSON because there were too many',
+    'rate_limited',
+    json({ jsonrpc: '2.0', id: 0, error: limit }),
+  ],
+  [
+    'refuses a batch in its JSON because there were too many',
+    'rate_limited',
+    json([{ jsonrpc: '2.0', id: 0, error: limit }]),
+  ],
+  ['answers a batch with an empty list', 'inconsistent', json([])],
+  ['answers a batch with an empty object', 'inconsistent', json({})],
+  ['answers neither a result nor an error', 'inconsistent', json([{ jsonrpc: '2.0', id: 0 }])],
+  [
+    'refuses by HTTP with an error of JSON-RPC',
+    'http_error',
+    { ...json({ jsonrpc: '2.0', id: 0, error: limit }), status: 503 },
+  ],
+  ['sends elsewhere', 'unreachable', { status: 307, headers: { location: '/elsewhere' }, body: '' }],
+] as const)('a provider that %s gives way to the next, and is counted', async (_, kind, answer) => {
+  const { url: bad, asked } = await host(() => answer);
+  const { url: good } = await host(() => json([{ jsonrpc: '2.0', id: 0, result: '0x1' }]));
+  const faults: string[] = [];
+  const options = { timeoutMs: 5_000, batchSize: 10, onFault: (fault: string) => void faults.push(fault) };
+  const pool = new ProviderPool([
+    new RpcProvider(bad, options),
+    new RpcProvider(good, { ...options, onFault: undefined }),
+  ]);
+  const { request } = pool.transport({ rounds: 1 })({});
+  expect(await request({ method: 'eth_blockNumber' })).toBe('0x1');
+  expect(asked()).toBe(1);
+  expect(faults).toEqual([kind]);
+});
