@@ -26,6 +26,7 @@ export async function soakSettings(args: string[], env: NodeJS.ProcessEnv): Prom
     seed: values.seed,
     folder,
     isCheck: false,
+    inContainers: false,
     report: undefined,
     release: join(folder, 'release'),
     isReleaseGiven: false,

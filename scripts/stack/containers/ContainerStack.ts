@@ -70,6 +70,10 @@ export class ContainerStack {
     writeFileSync(override, JSON.stringify(overrideFor(hasRegistry)));
     await progress(`images, by ${engine.name}`, async () => {
       for (const service of ['web', 'api-1', 'keeper-1']) await this.compose('build', service);
+      // podman-compose ends with 0 after a build that failed.
+      for (const image of ['koala-web', 'koala-server', 'koala-keeper'])
+        if (engine.ask('image', 'inspect', image) === undefined)
+          throw new Error(`${image} was not built: the logs of ${engine.name} in ${folder}/logs say why`);
     });
     await progress('containers', async () => {
       await this.compose('up', '-d', ...this.#services);

@@ -9,14 +9,19 @@ import { grown, indexed } from '../faults/standIns.ts';
 import { HTTP_PORT } from './ContainerStack.ts';
 import type { ContainerStack } from './ContainerStack.ts';
 
-const WAIT = { timeoutMs: 120_000, isFutile: () => false };
+/** Waits until `isTrue` returns true. */
+function until(what: string, isTrue: () => boolean): Promise<void> {
+  const attempt = () => (isTrue() ? Promise.resolve() : Promise.reject(new Error('it does not')));
+  return retry(attempt, { timeoutMs: 120_000, isFutile: () => false, what });
+}
+
 /** Images of this repository and Postgres say whether they are well. */
 const CHECKED = /^(web|api|indexer|keeper|postgres)/;
 
 /** Checks what compose.yaml promises of its containers, loses some, prints a table, and writes it to `report`. Rejects on a broken promise. */
 export async function checkContainers(stack: ContainerStack, report: string | undefined): Promise<void> {
   await progress('a page through Caddy', () => pageOverTls(stack.site, HTTP_PORT));
-  await progress('no rights, no root, nothing to write', () => hardened(stack));
+  await progress('no rights, no root, nothing to write', () => Promise.resolve(hardened(stack)));
   await progress('health checks', () => healthy(stack));
   const rows = [
     await progress('a replica ends', () => drained(stack)),
@@ -28,7 +33,7 @@ export async function checkContainers(stack: ContainerStack, report: string | un
   if (report) writeFileSync(report, table);
 }
 
-async function hardened({ engine, services }: ContainerStack): Promise<void> {
+function hardened({ engine, services }: ContainerStack): void {
   for (const service of services) {
     const { HostConfig, State } = engine.state(service);
     hold(State.Running, `${service} runs`);
@@ -42,10 +47,7 @@ async function hardened({ engine, services }: ContainerStack): Promise<void> {
 
 async function healthy({ engine, services }: ContainerStack): Promise<void> {
   for (const service of services.filter((name) => CHECKED.test(name)))
-    await retry(
-      () => (engine.isHealthy(service) ? Promise.resolve() : Promise.reject(new Error('its check fails'))),
-      { ...WAIT, what: `${service} in health` },
-    );
+    await until(`${service} in health`, () => engine.isHealthy(service));
 }
 
 /** A replica is stopped while visitors ask: it answers until Caddy knows. */
@@ -57,10 +59,7 @@ async function drained(stack: ContainerStack): Promise<FaultReport> {
   const { State } = engine.state('api-1');
   hold(State.ExitCode === 0, `api-1 ends by itself after SIGTERM (${State.ExitCode})`);
   await stack.compose('start', 'api-1');
-  await retry(
-    () => (engine.isHealthy('api-1') ? Promise.resolve() : Promise.reject(new Error('not healthy'))),
-    { ...WAIT, what: 'api-1' },
-  );
+  await until('api-1', () => engine.isHealthy('api-1'));
   const { seconds } = watch;
   await load.stop();
   hold(
@@ -93,11 +92,8 @@ async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
   await engine.run('rm', '-f', old);
   await engine.run('volume', 'rm', 'koala_postgres-1');
   await stack.compose('up', '-d', 'postgres-1');
-  const follows = () =>
-    sql('postgres-2', `select count(*) from pg_stat_replication where state = 'streaming'`) === '1'
-      ? Promise.resolve()
-      : Promise.reject(new Error('it does not'));
-  await retry(follows, { ...WAIT, what: 'postgres-1 as replica' });
+  const streaming = `select count(*) from pg_stat_replication where state = 'streaming'`;
+  await until('postgres-1 as replica', () => sql('postgres-2', streaming) === '1');
   return {
     fault: 'containers: the primary of Postgres killed, its replica promoted',
     seen: load.seen,
