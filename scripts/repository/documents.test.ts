@@ -84,3 +84,10 @@ it.each(documents)('%s: every command of npm that is named exists', (document) =
   });
   expect(unknown.map(([command]) => command)).toEqual([]);
 });
+
+it('docs/economics.md: every function of a test that is named exists', () => {
+  const tests = files.filter((file) => file.startsWith('contracts/test/') && file.endsWith('.sol'));
+  const sources = tests.map(read).join('\n');
+  const named = [...read('docs/economics.md').matchAll(/`((?:_check|test)\w+)`/g)].map(([, name]) => name!);
+  expect(named.filter((name) => !sources.includes(`function ${name}(`))).toEqual([]);
+});
