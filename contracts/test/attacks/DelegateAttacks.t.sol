@@ -47,6 +47,27 @@ contract DelegateAttacksTest is AttackFixture {
         assertGt(kl.balanceOf(alice), 0);
     }
 
+    /// No guard but the choice of the delegate: it names the limits of its claim. It gains nothing, and the principal redeems less.
+    function test_DelegateClaimingAtAPumpedPrice_LowersTheRedemptionAndGainsNothing() external {
+        vm.prank(alice);
+        user.bindProxy(mallory);
+        uint256 snapshot = vm.snapshotState();
+        uint256 honest = _redeemableAfterClaim();
+        vm.revertToState(snapshot);
+        _buyKLOnPair(mallory, 10_000e18);
+        uint256 held = kl.balanceOf(mallory);
+        assertLt(_redeemableAfterClaim(), honest - 100e18);
+        assertEq(kl.balanceOf(mallory), held);
+    }
+
+    function _redeemableAfterClaim() private returns (uint256) {
+        _pass(31 minutes);
+        _pass(31 minutes);
+        vm.prank(mallory);
+        miner.reward(alice);
+        return miner.redeemQuote(alice, 0).value;
+    }
+
     /// Guard: a binding is one slot of the principal's; nothing is kept per delegate, so nothing grows.
     function test_FloodOfPrincipalsBindingOneDelegate_CostsTheDelegateNothing() external {
         uint256 power = _powerOf(mallory);

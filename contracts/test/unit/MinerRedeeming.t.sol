@@ -164,6 +164,19 @@ contract MinerRedeemingTest is Fixture {
         assertEq(_orderOf(alice), 0);
     }
 
+    function test_GivenMoreCountedThanHalf_ATopUpCoversThatFirst_AndANewWalletDoesNot() external {
+        _toEmission(1 days);
+        _mockPrice(0.11e18);
+        _claim(alice);
+        uint256 counted = _claimedValueOf(alice);
+        assertGt(counted, 9_000e18);
+        assertEq(miner.redeemQuote(alice, 0).value, 0);
+        _buy(alice, 10_000e18);
+        _buy(bob, 10_000e18);
+        assertEq(miner.redeemQuote(alice, 0).value, 10_000e18 - counted);
+        assertEq(miner.redeemQuote(bob, 0).value, 5_000e18);
+    }
+
     // ---------------------------------------------------------------- the cap
 
     function test_GivenACap_NoMoreKLIsGivenUpAndTheRestIsDeducted() external {
