@@ -10,6 +10,7 @@ const KINDS = [
   ['rounding', 'up for down, the smaller for the larger, and the other way'],
   ['arithmetic', '`+` for `-`, `*` for `/`, and the other way, in what is stored or paid'],
   ['write', 'a statement that writes storage is taken out'],
+  ['constant', 'a number is one unit larger: one wei, second, basis point or place'],
 ];
 
 /** What docs/mutants.md shows. `found` are mutants with their results; `reasons` by key; `missing`: contracts that were not run in full. */
