@@ -10,8 +10,8 @@ pragma solidity ^0.8.28;
 /// MinerBuying.sol: uint256 toNode = value * NODE_PERCENT / 100;
 /// MinerBuying.sol: uint256 toDao = value * DAO_PERCENT / 100;
 /// MinerBuying.sol: received - reserved - toBuyBurn - toNode - toDao
-/// breaks: received - reserved - toBuyBurn -> received - reserved - reserved - toBuyBurn
-/// breaks: value * NODE_PERCENT / 100 -> value * NODE_PERCENT / 10
+/// breaks: received - reserved - toBuyBurn -> received - toBuyBurn
+/// breaks: BUY_BURN_PERCENT = 30 -> BUY_BURN_PERCENT = 31
 contract PurchaseSplitProof {
     uint256 private constant BUY_BURN_PERCENT = 30;
     uint256 private constant NODE_PERCENT = 5;

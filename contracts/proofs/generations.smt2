@@ -1,5 +1,5 @@
 ; Generations get at most an eighth of a claim, because their rates are 12.5% together at most.
-; MinerEarning.sol: amounts[i] = amount * _rateOf(outflow.dynamicRates, i) / BASIS;
+; MinerEarning.sol: amount * _rateOf(outflow.dynamicRates, i) / BASIS;
 ; Miner.sol: if (sum > MAX_DYNAMIC_RATES) revert
 ; Miner.sol: MAX_DYNAMIC_RATES = 1_250;
 ; breaks: (* 1250 amount) -> (* 1251 amount)

@@ -67,7 +67,7 @@ function check(file) {
   for (const [, from, to] of breaks) {
     let count = 0;
     const change = (content) => content.replace(from, () => ((count += 1), to));
-    const { isRefuted } = solve(file, change);
+    const { isRefuted } = solve(file, change, ['assert']);
     if (count === 0) problems.push(`\`${from}\` does not occur`);
     else if (!isRefuted) problems.push(`not refuted with \`${to}\` for \`${from}\``);
   }
@@ -84,7 +84,7 @@ function solveLemma(file, change) {
 }
 
 /** Proves every assertion and all arithmetic of the contract and of the libraries that it calls. */
-function solveContract(file, change) {
+function solveContract(file, change, targets = ['assert', 'underflow', 'overflow']) {
   const path = proofs + file;
   const contentOf = (each) => change(withoutComments(read(each)));
   const modelChecker = {
@@ -92,7 +92,7 @@ function solveContract(file, change) {
     engine: 'chc',
     solvers: ['smtlib2'],
     showProvedSafe: true,
-    targets: ['assert', 'underflow', 'overflow', 'divByZero'],
+    targets,
   };
   const sources = { [path]: { content: contentOf(path) } };
   const input = JSON.stringify({ language: 'Solidity', sources, settings: { modelChecker } });
