@@ -17,7 +17,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   const hidden = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stops = 0; ; stops++) {
-      if (stops > MOST_STOPS) throw new Error(`${key} never ends`);
+      if (stops > MOST_STOPS) throw new Error(`${key} never reached the end of the page`);
       await page.keyboard.press(key);
       const stop = await focusCover(page);
       if (stop === 'end') break;

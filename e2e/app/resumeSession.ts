@@ -17,7 +17,7 @@ export async function storedSession(
     body: JSON.stringify({ method: 'POST', address, msg, signature: await wallet.sign(msg) }),
   });
   const { code, data: token } = (await response.json()) as { code: number; data: string };
-  if (code !== 200) throw new Error(`login answered ${code}`);
+  if (code !== 200) throw new Error(`login returned code ${code}`);
   return {
     address,
     [`token:${address.toLowerCase()}`]: token,

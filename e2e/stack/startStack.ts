@@ -45,7 +45,7 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
   if (await isReady(target)) {
     // Possibly left over from a killed run, whose build would be tested instead of this one.
     throw new Error(
-      `Something already answers on the test ports ${ports.web}, ${ports.api} and ${ports.rpc}. End it first.`,
+      `Another process uses the test ports ${ports.web}, ${ports.api} and ${ports.rpc}. Stop it first.`,
     );
   }
   // Deletes the chain as the last run left it, with its advanced clock, and its index. The created world stays.
@@ -89,7 +89,7 @@ async function waitForReuse(target: Product): Promise<void> {
     if (Date.now() > deadline) {
       const { web, api, rpc } = target.ports;
       throw new Error(
-        `E2E_REUSE=1, but no product answers on the test ports ${web}, ${api} and ${rpc}. ` +
+        `E2E_REUSE=1, but no product responds on the test ports ${web}, ${api} and ${rpc}. ` +
           "Start it, wait for its line 'ready', or leave E2E_REUSE out.",
       );
     }

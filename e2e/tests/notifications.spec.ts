@@ -9,7 +9,7 @@ test('the worker of the app shows what the server sends', async ({ context, open
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
   const [worker] = context.serviceWorkers();
-  if (!worker) throw new Error('the worker was not seen');
+  if (!worker) throw new Error('no service worker was registered');
   // A headless browser shows no notifications and never grants permission, so they are recorded instead.
   await worker.evaluate(
     'var shown = []; registration.showNotification = async (...shownNow) => void shown.push(shownNow)',

@@ -118,7 +118,7 @@ describe('a provider that leaves logs out without a word', () => {
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toMatchObject({ job: 'ranking', msg: 'failed' });
     expect(warnings()[0]?.error).toContain('logs are missing');
-    await expect(check()).rejects.toThrow('has not given all logs');
+    await expect(check()).rejects.toThrow('omitted logs');
 
     proxy.leavesOut = undefined;
     expect(await keeper.once(1)).toBe(true);

@@ -60,7 +60,7 @@ async function make(supervisor: Supervisor, program: string[]): Promise<void> {
     },
   });
   const how = await maker.ended;
-  if (how !== 'code 0') throw new Error(errors.trim() || `the start ended with ${how}`);
+  if (how !== 'code 0') throw new Error(errors.trim() || `startup failed with ${how}`);
   process.stderr.write(errors);
 }
 

@@ -39,7 +39,7 @@ mkdirSync(root('protocol/src/abi'), { recursive: true });
 for (const [name, contract] of Object.entries(artifacts)) {
   const abi = readAbi(contract);
   if (!abi) {
-    if (check) throw new Error(`no artifact of ${contract}: run forge build first`);
+    if (check) throw new Error(`no artifact for ${contract}: run forge build first`);
     continue;
   }
   const entries = abi.map(

@@ -33,7 +33,7 @@ export function lockFolder(folder: string, inUse: (owner: number) => string): ()
       rmSync(path, { force: true });
     }
   }
-  throw new Error(`${path} cannot be written.`);
+  throw new Error(`${path}: another process keeps creating it. Try again.`);
 }
 
 function isRunning(pid: number, path: string): boolean {

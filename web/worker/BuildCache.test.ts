@@ -126,7 +126,7 @@ it('fetches what both versions have once', async () => {
 it('keeps nothing of a host that has the pages of another version, or not all files', async () => {
   const cache = new BuildCache(buildOf('b'));
   host = { ...filesOf(buildOf('b')), '/node': filesOf(buildOf('a'))['/node']! };
-  await expect(cache.fill()).rejects.toThrow('/node is of another build');
+  await expect(cache.fill()).rejects.toThrow('/node belongs to another build');
   host = filesOf(buildOf('b'));
   delete host['/assets/same.js'];
   await expect(cache.fill()).rejects.toThrow('/assets/same.js: 404');

@@ -132,7 +132,7 @@ export class BuildCache {
     if (!response.ok || response.redirected || !isOfType(path, response))
       throw new Error(`${path}: ${response.status}`);
     if (!(await response.clone().text()).includes(this.#build.entry))
-      throw new Error(`${path} is of another build`);
+      throw new Error(`${path} belongs to another build`);
     return response;
   }
 

@@ -35,7 +35,7 @@ export class Blocks {
 
   /** Mines the added transactions as one block at `time` (Unix seconds). Throws when one reverted that must not. */
   async mine(time: number): Promise<void> {
-    if (time <= this.time) throw new Error(`time does not go back: ${time} after ${this.time}`);
+    if (time <= this.time) throw new Error(`block time must increase: ${time} is not after ${this.time}`);
     const queue = this.#queue;
     const hashes = await this.send();
     await this.rpc.call('evm_mine', { timestamp: time });

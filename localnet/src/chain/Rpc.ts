@@ -30,7 +30,7 @@ export class Rpc {
     const answers = new Map(answer.map((one) => [one.id, one]));
     return requests.map(({ id, method }) => {
       const answer = answers.get(id);
-      if (!answer) throw new Error(`${method}: no answer`);
+      if (!answer) throw new Error(`${method}: no response`);
       if (answer.error) throw new Error(`${method}: ${answer.error.message}`);
       return answer.result as T;
     });

@@ -110,7 +110,7 @@ async function firstReadable(
         .split('\n')
         .slice(-1);
       console.log(`  ${reason}`);
-      console.log('  The chain begins from nothing, or as it was made.');
+      console.log('  Using the chain as created, or a new one.');
     }
   }
   return undefined;

@@ -75,7 +75,7 @@ async function openWeek(world: World, random: Random): Promise<void> {
 }
 
 const { KOALA_MANIFEST, RPC_URL } = process.env;
-if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL must be given');
+if (!KOALA_MANIFEST || !RPC_URL) throw new Error('KOALA_MANIFEST and RPC_URL must be set');
 const manifest = parseManifest(JSON.parse(readFileSync(KOALA_MANIFEST, 'utf8')));
 // Two worlds over one chain, so that neither sends what the other is still preparing.
 const newWorld = () => new World(new Blocks(new Rpc(RPC_URL), chainClock()), manifest, DEMO_SEED);

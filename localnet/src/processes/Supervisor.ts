@@ -84,7 +84,7 @@ export class Supervisor implements Services {
       });
     }
     const death = (how: string) =>
-      new Error(`${name} ended (${how}). Its last lines, whole log in ${logFile}:\n${tail.join('\n')}`);
+      new Error(`${name} exited (${how}). Last lines (full log in ${logFile}):\n${tail.join('\n')}`);
     return { group, death };
   }
 }

@@ -25,6 +25,6 @@ export async function retry<T>(
 export async function waitForHttp(url: string, options: Parameters<typeof retry>[1]): Promise<void> {
   await retry(async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    if (!response.ok) throw new Error(`${url} answers ${response.status}`);
+    if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   }, options);
 }

@@ -55,7 +55,7 @@ export async function rehearseHandover(rehearsal: Rehearsal): Promise<void> {
   const step = 'handover of roles';
   const manifest = rehearsal.manifest();
   const timelock = manifest.accounts.upgrader;
-  if (!timelock) throw new Error('the manifest names no upgrader');
+  if (!timelock) throw new Error('the manifest has no upgrader');
   const { top101, fight101 } = deployedContracts(manifest);
   const swap = (to: Address, name: string, from: Address, next: Address) =>
     [

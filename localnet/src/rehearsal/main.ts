@@ -40,7 +40,7 @@ async function rehearse(name: string, chainId: number): Promise<number> {
   try {
     const parametersFile = fileURLToPath(new URL(`parameters/${chainId}.json`, import.meta.url));
     const parameters = readParameters(parametersFile, chainId);
-    if (parameters.startTime === null) throw new Error('a rehearsal needs a time to start at');
+    if (parameters.startTime === null) throw new Error('the parameters have no start time');
     const genesisTime = parameters.startTime - DAYS_BEFORE_START * DAY;
     const chain = await startAnvil(supervisor, {
       port: await freePort(),
@@ -65,7 +65,7 @@ async function rehearse(name: string, chainId: number): Promise<number> {
     );
   } catch (error) {
     console.error(error);
-    report.check('rehearsal', 'came to its end', false);
+    report.check('rehearsal', 'completed', false);
   } finally {
     await rpc?.stop();
     await supervisor.stopAll();

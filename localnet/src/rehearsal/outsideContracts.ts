@@ -90,7 +90,7 @@ function exchangeCode() {
   const pair = bytecode.replace(/^0x/, '');
   const forked = pair.replace(METADATA_HASH, (_, before: string) => before + '6b'.repeat(32));
   if (keccak256(`0x${pair}`) !== `0x${UNISWAP_PAIR_HASH}`)
-    throw new Error('the published pair is another one');
+    throw new Error('the published pair has unexpected code');
   return {
     factory: { abi: factory.abi, bytecode: replaced(factory.bytecode, pair, forked) },
     router: {
@@ -101,6 +101,6 @@ function exchangeCode() {
 }
 
 function replaced(code: Hex, old: string, next: string): Hex {
-  if (!code.includes(old)) throw new Error('the exchange does not hold what is to be replaced');
+  if (!code.includes(old)) throw new Error('the exchange does not contain the code to replace');
   return code.replaceAll(old, next) as Hex;
 }

@@ -31,7 +31,7 @@ export async function startServer(
       if (response.ok) return;
       const { message } = (await response.json()) as { message: string };
       if (!isStill || !OLD_BLOCK.test(message))
-        throw new Error(`${url} answers ${response.status}: ${message}`);
+        throw new Error(`${url} returned ${response.status}: ${message}`);
     },
     { what: 'the server', timeoutMs: READY_TIMEOUT_MS, isFutile: () => !server.isRunning },
   );

@@ -25,7 +25,7 @@ export class Random {
   /** One of the items; the list must not be empty. */
   pick<T>(items: readonly T[]): T {
     const item = items[this.int(0, items.length - 1)];
-    if (item === undefined) throw new Error('nothing to pick from');
+    if (item === undefined) throw new Error('cannot pick from an empty list');
     return item;
   }
 

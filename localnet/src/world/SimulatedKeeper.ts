@@ -26,7 +26,7 @@ export class SimulatedKeeper {
     this.#jobs = allJobs(this.#client, world.manifest, {
       account: localRoles.keeper.address,
       onWrongRoot: ({ week }) => {
-        throw new Error(`the root of week ${week} is not what the events give`);
+        throw new Error(`the root of week ${week} does not match the events`);
       },
     });
   }

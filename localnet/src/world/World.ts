@@ -78,7 +78,7 @@ export class World {
     { value = 0n, gas = GAS, mayFail = false }: { value?: bigint; gas?: bigint; mayFail?: boolean } = {},
   ): void {
     const signer = this.#signers.get(from);
-    if (!signer) throw new Error(`${from} has not entered the world`);
+    if (!signer) throw new Error(`${from} is not an account of the world`);
     const { address, abi } = contract;
     this.blocks.add(signer, call(address, abi, functionName, args, gas, value), functionName, mayFail);
   }

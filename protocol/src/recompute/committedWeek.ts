@@ -34,7 +34,7 @@ export async function committedWeek(
     isConsistent = found.state === 'committed' && found.isSettled && merkleRoot(week, paid) === found.root;
   if (isUnderWay) isConsistent = found.state === 'committed' && isSame(found, now);
   if (!isConsistent)
-    throw new Error(`The provider has not given all logs of the settlement of week ${week}.`);
+    throw new Error(`The provider omitted logs of the settlement of week ${week}.`);
   return found;
 }
 

@@ -29,7 +29,7 @@ export async function proveComplete(
   });
   if (net !== counted) {
     throw incomplete(
-      `they tell ${formatEther(net)} USDT of net purchases, the miner counts ${formatEther(counted)}`,
+      `the events show ${formatEther(net)} USDT of net purchases, the miner counts ${formatEther(counted)}`,
     );
   }
 
@@ -45,13 +45,13 @@ export async function proveComplete(
   }
 
   for (const wallet of new Set([...power.keys(), ...trades.map(({ wallet }) => wallet)])) {
-    if (!inviter.has(wallet)) throw incomplete(`${wallet} acts and was never bound`);
+    if (!inviter.has(wallet)) throw incomplete(`${wallet} is active but has no binding`);
   }
   for (const above of inviter.values()) {
-    if (!inviter.has(above)) throw incomplete(`${above} invited somebody and was never bound`);
+    if (!inviter.has(above)) throw incomplete(`${above} is an inviter but has no binding`);
   }
 }
 
 function incomplete(what: string): Error {
-  return new Error(`The provider has not given all logs: ${what}.`);
+  return new Error(`The provider omitted logs: ${what}.`);
 }

@@ -49,7 +49,7 @@ export class ProviderPool {
   transport(options: FailoverOptions): CustomTransport {
     const { rounds, startsWithFirst = false, isFailure = isUnanswered, onFailure, onAnswer } = options;
     const request: RpcRequest = async (call) => {
-      let failure: unknown = new Error('no RPC address is given');
+      let failure: unknown = new Error('no RPC URL is configured');
       for (let round = 0; round < rounds; round++) {
         if (round > 0) await sleep(backOff(round, FIRST_PAUSE_MS));
         for (let tried = 0; tried < this.count; tried++) {

@@ -76,7 +76,7 @@ export function readTransactions(transactions: readonly RpcTransaction[]): {
 function encode(transaction: RpcTransaction): Uint8Array {
   const type = Number(transaction.type ?? 0);
   const kind = KINDS[type];
-  if (!kind) throw new TypeError(`transactions of type ${type} are not known`);
+  if (!kind) throw new TypeError(`unknown transaction type ${type}`);
   return withType(type, hexToBytes(toRlp(encodeFields(kind, transaction))));
 }
 

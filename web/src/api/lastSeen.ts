@@ -75,7 +75,7 @@ async function keep(hash: string, seen: Seen): Promise<void> {
   try {
     await (await caches.open(CACHE)).put(addressOf(hash), new Response(JSON.stringify(seen)));
   } catch (error) {
-    console.warn('A figure could not be kept', error);
+    console.warn('Cannot cache a figure', error);
   }
 }
 

@@ -100,7 +100,7 @@ export function enqueue<T>(task: () => Promise<T>): Promise<T> {
     let isExpired = false;
     const expiry = setTimeout(() => {
       isExpired = true;
-      reject(new QueueExpiredError('request waited too long'));
+      reject(new QueueExpiredError('the request expired in the queue'));
     }, QUEUE_EXPIRY);
     const run = async () => {
       // The caller was already rejected. The queue cannot remove a task, so its turn passes.

@@ -22,7 +22,7 @@ const ChainNotices = lazyPart(() =>
   whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
     (module) => module.ChainNotices,
     (error: unknown) => {
-      console.error('The notices could not be loaded', error);
+      console.error('Cannot load the notices', error);
       return () => null;
     },
   ),

@@ -113,7 +113,7 @@ export async function whileNodeLags<T>(
       if (!isUnknownBlock(error)) throw error;
     });
     if (answer !== undefined && answer !== null) return answer;
-    if (Date.now() >= deadline) throw new NodeLagsError('the node does not have the block of a read');
+    if (Date.now() >= deadline) throw new NodeLagsError('the node did not reach the block in time');
     await pause(LAG_POLL);
   }
 }

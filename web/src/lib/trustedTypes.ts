@@ -42,6 +42,6 @@ const SCRIPTS = /^\/(assets\/|src\/|sw\.js$)/;
 function ownScript(address: string): string {
   const { origin, pathname } = new URL(address, location.origin);
   if (origin !== location.origin || !SCRIPTS.test(pathname))
-    throw new TypeError(`${address} is no script of the app`);
+    throw new TypeError(`${address} is not a script of the app`);
   return address;
 }

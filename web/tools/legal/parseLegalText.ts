@@ -58,7 +58,7 @@ function partsOf(
     if (found.index > end) parts.push(line.slice(end, found.index));
     end = found.index + whole.length;
     if (label !== undefined && to !== undefined) {
-      if (!LINK.test(to)) throw new Error(`${file}: ${to} is no address that a link may have`);
+      if (!LINK.test(to)) throw new Error(`${file}: ${to} is not an allowed link target`);
       parts.push({ link: to, text: label });
     } else if (bold !== undefined) parts.push({ bold });
     else {

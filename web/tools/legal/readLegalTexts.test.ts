@@ -117,8 +117,8 @@ describe("the operator's folder", () => {
     ['operator.json', '{"operator":3}', 'operator must be a text'],
     ['term.en-US.md', 'x', 'term.en-US.md is not one of operator.json'],
     ['terms.en-US.md', '{owner}', 'terms.en-US.md: {owner} is not one of operator'],
-    ['terms.en-US.md', '[x](javascript:alert(1))', 'is no address that a link may have'],
-    ['terms.en-US.md', '[x](//elsewhere.io)', 'is no address that a link may have'],
+    ['terms.en-US.md', '[x](javascript:alert(1))', 'is not an allowed link target'],
+    ['terms.en-US.md', '[x](//elsewhere.io)', 'is not an allowed link target'],
   ])('ends a build with %s of %j', (name, content, problem) => {
     write(name, content);
     expect(() => readLegalTexts(folder)).toThrow(problem);

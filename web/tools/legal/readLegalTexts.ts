@@ -116,7 +116,7 @@ function readValues(file: string): Partial<Record<LegalValue, Given>> {
   } catch {
     throw new Error(`${file} is not valid JSON`);
   }
-  if (typeof values !== 'object' || values === null) throw new Error(`${file} is no object`);
+  if (typeof values !== 'object' || values === null) throw new Error(`${file} is not a JSON object`);
   for (const [name, given] of Object.entries(values)) {
     if (!LEGAL_VALUES.some((one) => one === name))
       throw new Error(`${file}: ${name} is not one of ${LEGAL_VALUES.join(', ')}`);

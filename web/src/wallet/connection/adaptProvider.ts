@@ -122,7 +122,7 @@ function askByOldNames(raw: RawProvider): (request: Request) => unknown {
 
   async function askOld(request: Request): Promise<unknown> {
     if (typeof raw.sendAsync === 'function') return byCallback('sendAsync')(request);
-    if (typeof raw.send !== 'function') throw new Error('The wallet offers no way to send requests');
+    if (typeof raw.send !== 'function') throw new Error('The wallet has no request method');
     return (await (send ??= findSend()))(request);
   }
 }

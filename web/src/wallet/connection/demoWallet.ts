@@ -62,7 +62,7 @@ class DemoProvider {
 
   #switchChain(chainId: Hex): null {
     if (hexToNumber(chainId) === this.chain.id) return null;
-    throw new ProviderRpcError(new Error('the demo wallet knows the local chain only'), {
+    throw new ProviderRpcError(new Error('the demo wallet supports only the local chain'), {
       code: 4902,
       shortMessage: 'Unrecognized chain',
     });
