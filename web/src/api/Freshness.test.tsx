@@ -36,7 +36,7 @@ it('asks the server only when it is asked, and says that the index is up to date
 it('says in words what is missing when the index is far behind', async () => {
   ask(status(12_345, 12_045));
   expect(
-    await screen.findByText(/^The index is 300 blocks behind.+what happened since is missing$/),
+    await screen.findByText(/^The index is 300 blocks behind.+the latest activity is missing$/),
   ).toBeTruthy();
 });
 

@@ -50,7 +50,7 @@ it('says that the server hangs after ten seconds without an answer, until it ans
   await pass(9_999);
   expect(said()).toBeUndefined();
   await pass(1);
-  expect(said()).toContain('The server does not answer');
+  expect(said()).toContain('The server is not responding');
   answer(await answered());
   await act(() => asked);
   expect(said()).toBeUndefined();
@@ -62,7 +62,7 @@ it('says that the server is away after two failures in a row, not after one', as
   await act(ask);
   expect(said()).toBeUndefined();
   await act(ask);
-  expect(said()).toContain('The server does not answer');
+  expect(said()).toContain('The server is not responding');
   vi.stubGlobal('fetch', answered);
   await act(ask);
   expect(said()).toBeUndefined();
@@ -82,7 +82,7 @@ it('says how far the index is behind and what that means, not again with every b
   expect(said()).toBeUndefined();
   await hear(`312 ${at}`);
   const first =
-    'Figures as of Nov 22, 2026, 14:02. The index is about 312 blocks behind the chain: what happened since is missing.';
+    'Figures as of Nov 22, 2026, 14:02. Data is about 312 blocks behind the chain: the latest activity is missing.';
   expect(said()).toBe(first);
   await hear(`350 ${at}`);
   expect(said()).toBe(first);
@@ -90,7 +90,7 @@ it('says how far the index is behind and what that means, not again with every b
   expect(said()).toContain('about 1,372 blocks');
   await hear(`0 ${at}`);
   expect(said()).toBe(
-    'Figures as of Nov 22, 2026, 14:02. The index stands still: what happened since is missing.',
+    'Figures as of Nov 22, 2026, 14:02. Data has stopped updating: the latest activity is missing.',
   );
   await hear('0');
   expect(said()).toBeUndefined();

@@ -16,7 +16,8 @@ const OTHERS = [
 it('scripts of the build may be run, and no other address', () => {
   for (const address of ['/assets/index-abc.js', '/sw.js', new URL('/assets/a.js', location.origin)])
     expect(appScript(address)).toBe(String(address));
-  for (const address of OTHERS) expect(() => appScript(address), address).toThrow('is not a script of the app');
+  for (const address of OTHERS)
+    expect(() => appScript(address), address).toThrow('is not a script of the app');
 });
 
 it('where the browser knows policies, the filter is all that a policy does', async () => {

@@ -62,12 +62,12 @@ async function show(review: Review) {
   return { answer, sheet, values, press };
 }
 
-it('says of an approval of this amount only when it ends, and why an old one is taken back first', async () => {
+it('shows the limit of an exact approval, and why the old one is reset first', async () => {
   const reset = { asset: 'USDT', wei: 0n, spender: 'miner' } as const;
   const { sheet } = await show({ ...purchase, approvals: [reset, { ...reset, wei: parseEther('120') }] });
   expect(sheet.textContent).toContain('USDT accepts a new approval only after the old one is set to 0.');
-  expect(sheet.textContent).toContain('“Hash power” may take 120\u00a0USDT in total and no more.');
-  expect(sheet.textContent).toContain('what is left of it you can revoke on the Account page');
+  expect(sheet.textContent).toContain('“Hash power” may take at most 120\u00a0USDT in total.');
+  expect(sheet.textContent).toContain('You can revoke what is left of the approval on the Account page.');
 });
 
 it('says what is paid, what is got with the T/H, what never comes back, and what each is worth', async () => {
@@ -194,7 +194,7 @@ it('shows what leaves as its field does: all tokens rounded down, but fuel up', 
     approvals,
   });
   expect(values('You pay')).toBe('0.123456KL< $0.010.000002GScovers < $0.01 of fuel');
-  expect(sheet.textContent).toContain('may take 0.123456\u00a0KL in total');
+  expect(sheet.textContent).toContain('may take at most 0.123456\u00a0KL in total');
 });
 
 it('shows the fuel of a sale once, and its limit where that is more', async () => {
@@ -238,7 +238,7 @@ it.each([
     { flow: 'bindUid', terms: { binds: { to: 'uid', uid: '000123456789' }, notes: [{ name: 'onlyFee' }] } },
     [
       'You bind the exchange UID 000123456789 to this wallet, for good.',
-      'This transaction takes nothing but',
+      'This transaction only costs the network fee',
     ],
   ],
   [
@@ -262,8 +262,8 @@ it.each([
     [
       '0xe7f…0512 becomes your delegate',
       PRINCIPAL,
-      'It may claim for you and redeem your order, even without an approval.',
-      'It may sell or give up your KL as far as you have approved',
+      'It can claim for you and redeem your order, even without an approval.',
+      'It can sell or burn your KL, up to the KL and GS you have approved',
       '“Swap” may already take all your KL.',
       '“Hash power” may already take up to 12.5\u00a0GS.',
     ],

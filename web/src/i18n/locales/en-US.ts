@@ -20,10 +20,10 @@ export const texts = {
     copyFailed: 'Copying was not allowed',
     connection: {
       offline: 'You are offline.',
-      silent: 'The server does not answer. Trying again.',
+      silent: 'The server is not responding. Retrying.',
       age: 'Figures as of {{time}}.',
-      behind: 'The index is about {{blocks}} blocks behind the chain: what happened since is missing.',
-      still: 'The index stands still: what happened since is missing.',
+      behind: 'Data is about {{blocks}} blocks behind the chain: the latest activity is missing.',
+      still: 'Data has stopped updating: the latest activity is missing.',
     },
     explain: 'What is this figure?',
     exactFigure: 'Exact: {{value}}',
@@ -92,11 +92,11 @@ export const texts = {
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     failed: 'Notifications could not be turned on. Please try again.',
-    notSaved: 'The choice could not be saved. Please try again.',
+    notSaved: 'Your settings could not be saved. Please try again.',
     kinds: {
       reward: 'Team and node rewards',
       ranking: 'Weekly ranking rewards',
-      delegate: 'Delegate: named, or acted for you',
+      delegate: 'Delegate: added, removed or acting for you',
       stage: 'Stages of the node fund',
       session: 'Fight 101: the end of a session',
     },
@@ -117,7 +117,7 @@ export const texts = {
     ended: 'All your sessions have ended.',
     failed: 'Your sessions could not be ended. Please try again.',
     notEnded:
-      'You are signed out on this device. The server could not be reached, so the session may go on for up to 7 days.',
+      'You are signed out on this device. The server could not be reached, so the session may stay valid for up to 7 days.',
   },
   calendar: {
     title: 'Calendar',
@@ -125,10 +125,10 @@ export const texts = {
     create: 'Get a calendar link',
     open: 'Add to calendar',
     address: 'Calendar link',
-    secret: 'Shown this once. Whoever has it can read these dates; it does not name your wallet.',
-    isOn: 'A calendar follows this account. Its link is not shown again.',
+    secret: 'Shown only once. Anyone with the link can see these dates, but not your wallet.',
+    isOn: 'The calendar is on. Its link is not shown again.',
     again: 'Get a new link',
-    replaces: 'A new link ends the old one.',
+    replaces: 'With a new link the old one stops working.',
     end: 'Turn off the calendar',
     ended: 'The calendar is off. Its link no longer works.',
     failed: 'That did not work. Please try again.',
@@ -167,16 +167,16 @@ export const texts = {
       invitedBy: '{{address}} invited you',
       title: 'Get your first hash power',
       done: 'done',
-      risk: 'The price of KL can fall, and most of what you pay is not redeemable. Nobody promises a return.',
+      risk: 'The price of KL can fall, and most of what you pay is not redeemable. No return is promised.',
       wallet: {
         title: 'Connect a wallet',
-        text: 'An app that holds your tokens and signs for you. OKX Wallet, TokenPocket, imToken, Bitget Wallet or MetaMask will do: install one, then connect it here.',
+        text: 'An app that holds your tokens and signs for you, such as OKX Wallet, TokenPocket, imToken, Bitget Wallet or MetaMask. Install one, then connect it here.',
         local:
-          'An app that holds your tokens and signs for you. On this local chain the demo wallet is in the list and needs nothing installed.',
+          'An app that holds your tokens and signs for you. On this local chain you can choose the demo wallet, which needs no installation.',
       },
       ju: {
         title: 'Get some JU',
-        text: 'JU pays for power and for the network’s fees. Send it to your address on JuChain, and leave a little over.',
+        text: 'JU pays for power and network fees. Send some to your address on JuChain, and keep a little for fees.',
         to: 'Send to {{address}}',
         exchange: 'Buy JU on an exchange',
         bridge: 'Bring tokens over a bridge',
@@ -184,7 +184,7 @@ export const texts = {
       },
       inviter: {
         title: 'Choose an inviter',
-        text: 'Everyone joins through an inviter. Open a friend’s link, or take the community inviter if nobody invited you.',
+        text: 'Everyone joins through an inviter. Open a friend’s link, or choose the community inviter.',
       },
       buy: {
         title: 'Buy power, 10\u00a0USDT or more',
@@ -353,7 +353,7 @@ export const texts = {
     api: 'API',
     pending: {
       means:
-        'KL that this wallet’s power has earned and that is not claimed yet. It grows every second; a claim pays it less the fee.',
+        'KL that this wallet’s power has earned and that is not claimed yet. It grows every second. A claim pays it out, less the fee.',
       formula: '{{power}}\u00a0T/H × {{each}}\u00a0KL for each T/H since the last claim',
     },
     daily: {
@@ -407,7 +407,7 @@ export const texts = {
       formula: '{{bought}}\u00a0USDT of purchases × 1\u00a0T/H for each USDT',
     },
     perPerson: {
-      means: 'The average power of the wallets that joined, those without power included.',
+      means: 'The average power of all wallets that joined, including those without power.',
       formula: '{{total}}\u00a0T/H ÷ {{people}} wallets',
     },
     released: {
@@ -416,7 +416,7 @@ export const texts = {
       formula: '{{day}}\u00a0KL a day × {{passed}} ÷ 86,400 seconds',
     },
     burned: {
-      means: 'KL sent to the dead address since 00:00 (UTC+8). Nobody can take it back.',
+      means: 'KL sent to the dead address since 00:00 (UTC+8). It cannot be recovered.',
       formula: '{{dead}}\u00a0KL there now − {{before}}\u00a0KL at 00:00',
     },
     dead: {
@@ -428,8 +428,7 @@ export const texts = {
       formula: 'Balance of {{address}}; each purchase of power adds {{percent}}% of its value',
     },
     minerKl: {
-      means:
-        'KL that the miner contract holds: what it has not released yet, and what was released and has not left it.',
+      means: 'KL held by the miner contract: not released yet, or released but not paid out yet.',
       formula: '{{left}}\u00a0KL not released + {{rest}}\u00a0KL released, not claimed or moved yet',
     },
     rankingPool: {
@@ -439,7 +438,7 @@ export const texts = {
     },
     price: {
       means:
-        'What 1\u00a0KL costs in the KL/WJU pool now, in USDT. A trade moves it, the more the larger it is.',
+        'The current price of 1\u00a0KL in the KL/WJU pool, in USDT. Every trade moves it, a larger one more.',
       formula: '{{ju}}\u00a0JU in the pool × {{price}}\u00a0USDT ÷ {{kl}}\u00a0KL in the pool',
     },
     yield: {
@@ -460,7 +459,7 @@ export const texts = {
     format: 'Format',
     formats: {
       csv: 'A table for spreadsheets, with a header row.',
-      json: 'For programs, with what the address had at both ends of the period.',
+      json: 'For programs; includes the balances at the start and the end of the period.',
     },
     from: 'From',
     groups: {
@@ -473,11 +472,11 @@ export const texts = {
       sales: 'Sales of KL',
       team: 'Team rewards',
     },
-    lead: 'Everything that an address bought, received and sold here, with hash, block, time and its value in USD then. All of it is public.',
+    lead: 'Everything an address bought, received and sold here, with hash, block, time and the USD value at that time. All of it is public.',
     kinds: 'What to include',
     needsAddress: 'Enter an address.',
     needsKind: 'Choose at least one kind.',
-    needsPeriod: 'Choose two days, the first one first.',
+    needsPeriod: 'Choose a start date, and an end date that is not earlier.',
     period: 'Period',
     periods: {
       lastMonth: 'Last month',
@@ -514,15 +513,15 @@ export const texts = {
     },
     link: 'A monthly statement to read and print',
     more: 'Show more, {{count}} left',
-    made: 'Made',
-    lead: 'What an address bought, received, sold and redeemed here in one month, and its power and rewards at both ends. Every movement names its transaction.',
+    made: 'Created',
+    lead: 'What an address bought, received, sold and redeemed here in one month, with its power and rewards at the start and the end. Every entry shows its transaction.',
     months: 'Other months',
-    note: 'All times are UTC+8. Dollars are the value at the prices of that moment; a USDT counts as one dollar. What was credited counts as received once it is withdrawn. GS has no market price: 1\u00a0GS covers 1\u00a0USDT of fuel. Network fees are not in it: a fee belongs to a transaction, and the explorer shows it there.',
+    note: 'All times are UTC+8. Dollar values use the prices at that time; 1\u00a0USDT counts as one dollar. Credited rewards count as received once they are withdrawn. GS has no market price: 1\u00a0GS covers 1\u00a0USDT of fuel. Network fees are not included; the explorer shows them for each transaction.',
     opening: 'At the start',
     period: 'Period',
     position: 'Position',
     positions: {
-      earnings: 'Received from rewards up to then',
+      earnings: 'Received from rewards until then',
       power: 'Power',
       rankingRewards: 'Ranking rewards to withdraw',
       teamRewards: 'Team rewards to withdraw',
@@ -534,7 +533,7 @@ export const texts = {
       boughtWith: 'Bought with',
       cards: 'Cards',
       credited: 'Credited',
-      givenUp: 'Given up',
+      givenUp: 'Burned',
       paid: 'Paid',
       received: 'Received',
       sold: 'Sold',
@@ -544,10 +543,10 @@ export const texts = {
     title: 'Statement of {{month}}',
     totals: 'Totals',
     unlisted:
-      'Only the first {{count}} movements are listed. The sums count all; the file under Export lists all.',
-    unpriced: 'Movements from before the first price, without a value in dollars: {{count}}',
-    visitorText: 'Connect a wallet to see its months. For another address, begin at Export.',
-    visitorTitle: 'Whose statement?',
+      'Only the first {{count}} entries are listed. The sums include all; the file under Export lists all.',
+    unpriced: 'Entries from before the first price, without a dollar value: {{count}}',
+    visitorText: 'Connect a wallet to see its statements. For another address, start at Export.',
+    visitorTitle: 'Choose an address',
   },
   power: {
     buy: 'Buy power',
@@ -608,7 +607,7 @@ export const texts = {
     split: {
       burned: 'Buys and burns KL',
       claimsFirst:
-        'This order has counted more KL than its half covers. A top-up covers that first, so it adds less than half.',
+        'The KL already claimed is worth more than half of this order. A top-up covers the difference first, so less than half of it becomes redeemable.',
       covering: 'Covers KL already claimed',
       dao: 'DAO',
       lost: '{{amount}} never redeemable',
@@ -659,7 +658,7 @@ export const texts = {
       changed: '{{change}}%',
       simulated: 'Paid back of {{paid}}\u00a0USDT after {{days}} simulated days, redemption included',
       groups:
-        'Early, middle, late: when a wallet joined. Growing, steady, fading: purchases come ever faster, evenly, or end after a fifth of the time. The line marks what was paid.',
+        'Early, middle, late: when a wallet joined. Growing, steady, fading: purchases speed up, stay even, or stop after a fifth of the time. The line marks what was paid.',
       comers: { first: 'Early', second: 'Middle', last: 'Late' },
       markets: { growing: 'Growing', steady: 'Steady', fading: 'Fading' },
       cautionForLife:
@@ -678,19 +677,19 @@ export const texts = {
       },
       source: {
         title: 'Where rewards come from',
-        text: 'Rewards come from a fixed supply of KL: 120 million, a little less each day. Nobody pays interest. What KL is worth depends on later demand.',
+        text: 'Rewards come from a fixed supply of KL: 120 million, a little less each day. There is no interest. What KL is worth depends on later demand.',
       },
       back: {
         title: 'What you can get back',
-        text: 'Most of what is paid in is not redeemable. Closing an order pays at most {{redeemable}}% of its total in USDT, less the value of the KL that you claimed and keep or sold. GS worth {{fuel}}% of that is burned as fuel; what GS is missing is taken from the payment. Power that is not paid out stays yours for life and goes on earning.',
+        text: 'Most of what is paid in is not redeemable. Closing an order pays at most {{redeemable}}% of its total in USDT, less the value of the KL that you claimed and keep or sold. GS worth {{fuel}}% of that is burned as fuel; missing GS is deducted from the payment. Power that is not paid out stays yours for life and keeps earning.',
       },
       simulated: {
         title: 'What simulated holders got back',
-        text: 'In three simulated markets of 400 days, wallets that came in the first third had 89 to 98\u00a0USDT for each 100 paid in, counting what redeeming would pay; those that came later had 50 to 59, most of it by redeeming. All together had 63 to 71. KL kept instead of sold left 14 to 71. Other markets give other figures.',
+        text: 'In three simulated markets of 400 days, wallets that joined in the first third got back 89 to 98\u00a0USDT for each 100 paid in, including what redeeming would pay; those that joined later got 50 to 59, most of it by redeeming. All together got 63 to 71. Keeping KL instead of selling it left 14 to 71. Other markets give other figures.',
       },
       risk: {
         title: 'What can go wrong',
-        text: 'The price of KL can fall, even to almost nothing. More power in the network means less KL for each T/H. You may get back less than you paid, also less than half, and nobody promises a return. The purchases that burn KL can wait while the price falls. The administrators can replace the contracts’ code after a public delay. Payments in JU and the value of a claim depend on JuChain’s official price.',
+        text: 'The price of KL can fall, even to almost nothing. More power in the network means less KL for each T/H. You may get back less than you paid, even less than half, and no return is promised. The contract may pause buying and burning KL while the price falls. The administrators can replace the contracts’ code after a public delay. Payments in JU and the value of a claim depend on JuChain’s official price.',
       },
       example: {
         title: 'Three cases for 100\u00a0USDT',
@@ -720,7 +719,7 @@ export const texts = {
       },
       pending: {
         title: 'My purchase is pending. What now?',
-        text: 'Open your wallet and confirm it, if it still asks. If it was sent, wait: it settles by itself, even when you close this page. You find it in the transaction records.',
+        text: 'If your wallet still shows the request, confirm it there. If it was sent, just wait: it completes even if you close this page. You can find it in the transaction records.',
       },
     },
   },
@@ -732,7 +731,7 @@ export const texts = {
     changed: '{{contract}} does not run the published code.',
     changes: {
       granted: '{{role}}: given to',
-      incomplete: 'The list ends with other code than runs now: something is missing in it.',
+      incomplete: 'The last code in this list is not the code that runs now, so the list is incomplete.',
       revoked: '{{role}}: taken from',
       roles: {
         admin: 'Sets parameters',
@@ -779,8 +778,8 @@ export const texts = {
     freshness: {
       ask: 'How recent?',
       behind:
-        'The index is {{lag}} blocks behind the chain, at block {{block}}: what happened since is missing',
-      failed: 'The server does not say how recent its figures are.',
+        'The index is {{lag}} blocks behind the chain, at block {{block}}: the latest activity is missing',
+      failed: 'The server did not report how recent its figures are.',
       fresh: 'The index is up to date: {{lag}} blocks behind the chain, at block {{block}}',
       freshOne: 'The index is up to date: 1 block behind the chain, at block {{block}}',
       title: 'Figures on the other pages',
@@ -830,7 +829,7 @@ export const texts = {
       rebuilt: 'Rebuilt here',
       right: 'The root matches',
       text: 'Your browser recomputes last week’s places from all contract events and compares the Merkle root.',
-      thrownAway: 'The root was thrown away',
+      thrownAway: 'The root was discarded',
       title: 'Last week’s ranking',
       to: 'To',
       wrong: 'The root does not match',
@@ -847,10 +846,10 @@ export const texts = {
       multicall3: 'Answers many reads at once',
       node: 'Sells licences and pays their dividends',
       officialOracle: 'The official price of JU',
-      oracle: 'Gives the prices used for payments',
+      oracle: 'Provides the prices used for payments',
       pair: 'Pool of KL and WJU',
       reward: 'Holds team rewards',
-      swapFactory: 'Makes the pools',
+      swapFactory: 'Creates the pools',
       swapRouter: 'Trades with the pools',
       top101: 'Settles the weekly ranking',
       top101FF: 'Holds ranking rewards',
@@ -866,7 +865,7 @@ export const texts = {
     supplyTotal: 'KL in existence',
     wrong: 'A check failed',
     yourself: {
-      site: 'This one builds the page again and compares it with what this site serves.',
+      site: 'This command rebuilds the page and compares it with what this site serves.',
       text: 'For experts: in a copy of our code, this command shows the same figures from any RPC address.',
       title: 'Verify it yourself',
     },
@@ -905,12 +904,12 @@ export const texts = {
     balanceUnknown: 'Balance not available',
     atMost: 'At most {{amount}}\u00a0GS',
     impact: 'Compared with the average price',
-    impactUnknown: 'No average is known',
+    impactUnknown: 'No average price available',
     atLeast: 'At least {{amount}}\u00a0JU',
     noFuel: 'Not enough GS. You get GS when you buy power.',
     noFuelPrincipal: 'The principal has too little GS for the fuel. It gets GS when it buys power.',
     quoteFailed: 'No quote right now',
-    capped: 'Lowered to the balance: there is no more to sell.',
+    capped: 'Reduced to the available balance.',
     confirm: 'Sell KL',
     rate: 'Selling 1\u00a0KL brings {{ju}}\u00a0JU after the pool’s fee',
     assets: 'Asset summary',
@@ -945,13 +944,13 @@ export const texts = {
     tipsTitle: 'Before you bind a delegate',
     tips: {
       power: 'This wallet may then claim, redeem and sell for you.',
-      claims: 'KL it claims for you comes to you.',
+      claims: 'KL it claims for you goes to your wallet.',
       proceeds: 'JU from sales and USDT from redemptions it makes go to that wallet, not to you.',
       own: 'Proceeds of your own transactions always go to you. You can bind another wallet, or your own, at any time.',
     },
     tipsConfirm: 'I understand, bind',
     allowance: {
-      text: 'Your delegate can claim for you right away, and the contract lets it redeem your order. To sell your KL, or to give it up when it redeems, it needs an allowance.',
+      text: 'Your delegate can already claim for you and redeem your order. To sell your KL, or to burn it when redeeming, it needs an allowance.',
       nothingHeld:
         'This wallet holds no KL or GS yet, so the allowance is unlimited. You can revoke it on the Account page.',
       redeem: 'Redeem for you',
@@ -992,7 +991,7 @@ export const texts = {
     closeOrder: {
       title: 'This closes your open order',
       text: 'You have an open order of {{total}}\u00a0USDT. Buying a node changes it for good:',
-      lifetime: 'Its power stays yours for life and goes on earning, but can no longer be redeemed.',
+      lifetime: 'Its power stays yours for life and keeps earning, but can no longer be redeemed.',
       lost: 'Redeeming it would pay up to {{redeemable}}\u00a0USDT now. That ends with the purchase.',
       reserve: 'The reserve behind it, {{reserve}}\u00a0USDT, goes to the treasury.',
       claims: 'As a node holder you cannot redeem later purchases either.',
@@ -1012,7 +1011,7 @@ export const texts = {
     max: 'Stage cap',
     mine: 'My node',
     nextPayout: 'Next fund payout in',
-    noRedemption: 'Node holders cannot redeem purchases of power, earlier or later ones.',
+    noRedemption: 'Node holders cannot redeem purchases of power, neither earlier nor later ones.',
     noPriceNote: 'There is no reliable JU price right now. You can pay with USDT.',
     notOpen: 'Not open yet',
     orderLost:
@@ -1081,7 +1080,7 @@ export const texts = {
       add: 'Add',
       addLabel: 'Add {{token}} to the wallet',
       added: '{{token}} is in your wallet now',
-      unsupported: 'Your wallet does not take tokens from apps. Add it there by its address.',
+      unsupported: 'Your wallet does not support adding tokens from apps. Add it there by its address.',
     },
     actingFor: 'Acting for',
     approvals: {
@@ -1201,20 +1200,20 @@ export const texts = {
       klGivenUp: 'Claimed KL burned',
       lifetimePower: 'Power that stays for life',
       pendingGivenUp: 'Unclaimed KL lost',
-      powerGivenUp: 'Power given up',
+      powerGivenUp: 'Power removed',
     },
     costs: 'Cost details',
     lead: 'Redeeming closes your order for good. You get half of its total, less the value of the KL that you claimed and keep or sold.',
     missingFuel:
-      'Your wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1\u00a0USDT for 1\u00a0GS: {{paid}}\u00a0USDT arrive.',
+      'Your wallet lacks {{gs}}\u00a0GS for the fuel. It is deducted from the payment, 1\u00a0USDT for 1\u00a0GS: you receive {{paid}}\u00a0USDT.',
     missingFuelPrincipal:
-      'The principal’s wallet lacks {{gs}}\u00a0GS for the fuel. It is taken from the payment, 1\u00a0USDT for 1\u00a0GS: {{paid}}\u00a0USDT arrive.',
+      'The principal’s wallet lacks {{gs}}\u00a0GS for the fuel. It is deducted from the payment, 1\u00a0USDT for 1\u00a0GS: you receive {{paid}}\u00a0USDT.',
     nodeLead:
-      'A node holder has no order to redeem. Buying the node closed the one that was open, and purchases since are for life. Their power stays and goes on earning; no payment comes with it.',
+      'Node holders have no order to redeem. Buying the node closed any open order, and later purchases are for life. Their power keeps earning, but nothing is paid out for it.',
     nodeText: 'Node holders have no order: their power is for life and cannot be redeemed.',
     notDelegateText:
       '{{address}} has not named you its delegate, so you cannot redeem its order. Its owner can name you on the Swap page, under Delegate.',
-    notDelegateTitle: 'This wallet is not its delegate',
+    notDelegateTitle: 'Your wallet is not the delegate',
     notRedeemable: 'Not redeemable',
     noOrderText: 'There is no open order.',
     nothingText: 'KL worth half of the order or more was claimed and sold.',
@@ -1233,13 +1232,13 @@ export const texts = {
     redeemable: 'Redeemable amount',
     stays: 'Stays for life',
     success: 'Redeemed',
-    successText: '{{amount}}\u00a0USDT were paid to your wallet.',
+    successText: '{{amount}}\u00a0USDT was paid to your wallet.',
     tips: {
       delegate: 'The USDT goes to your wallet as the delegate. The KL and GS are taken from the principal.',
-      fuel: 'The GS in the cost details is burned as fuel. GS that is missing is taken from the payment, 1\u00a0USDT for 1\u00a0GS.',
-      kl: 'You can burn at most as much KL as was claimed. KL bought on the market counts just the same.',
+      fuel: 'The GS in the cost details is burned as fuel. Missing GS is deducted from the payment, 1\u00a0USDT for 1\u00a0GS.',
+      kl: 'You can burn at most as much KL as was claimed. KL bought on the market counts too.',
       stays:
-        'Each USDT paid removes 1\u00a0T/H. The rest of the order’s power stays for life and goes on earning.',
+        'Each USDT paid removes 1\u00a0T/H. The rest of the order’s power stays for life and keeps earning.',
       uidAt:
         'The UID of your account at {{exchange}} must be bound to your wallet. It is bound once and can’t be changed.',
       uid: 'An exchange UID must be bound to your wallet. It is bound once and can’t be changed.',
@@ -1264,7 +1263,7 @@ export const texts = {
     dynamicLead:
       'What you were credited when wallets up to five generations below you claimed, newest first.',
     label: 'Kinds of records',
-    lead: 'Each entry names its transaction on the chain.',
+    lead: 'Each entry shows its transaction on the chain.',
     miner: 'Mining reward',
     minerEmpty: 'Your claims of mined KL will be listed here.',
     minerLead: 'The mined KL that you have claimed, newest first.',
@@ -1349,7 +1348,7 @@ export const texts = {
     icap: 'This is the ICAP form of an address. Enter the form that starts with 0x.',
     name: 'Names such as alice.eth are not supported. Enter the address that starts with 0x.',
     notAddress: 'This is not an address. An address is 0x followed by 40 digits and letters from a to f.',
-    several: 'This text holds several addresses. Enter only the one you mean.',
+    several: 'This text contains several addresses. Enter only the one you mean.',
     tooLong: 'This is longer than an address, which has 42 characters.',
     tooShort: 'Part of the address is missing: it has 42 characters.',
     zero: 'This is the zero address, which belongs to no one.',
@@ -1370,7 +1369,7 @@ export const texts = {
     notBound:
       'This address has not been bound to an inviter itself, so it cannot invite yet. Its owner has to bind first.',
     badLink:
-      'The invite link you opened holds no complete address. Ask for the link again, or enter the address.',
+      'The invite link you opened contains no complete address. Ask for the link again, or enter the address.',
     ownLink: 'The invite link you opened is your own. Enter the address of the person who invited you.',
   },
   flows: {
@@ -1530,7 +1529,7 @@ export const texts = {
       },
       approval: {
         exact:
-          '“{{contract}}” may take {{amount}} in total and no more. The approval ends when that is used; what is left of it you can revoke on the Account page.',
+          '“{{contract}}” may take at most {{amount}} in total. You can revoke what is left of the approval on the Account page.',
         reset:
           '{{token}} accepts a new approval only after the old one is set to 0. Your wallet asks for that first.',
         revoked: '“{{contract}}” may no longer take your {{token}}.',
@@ -1539,26 +1538,26 @@ export const texts = {
       },
       note: {
         claimsFirst:
-          'The order has counted more KL than its half covers. The purchase covers that first, so less than half of it is redeemable.',
+          'The KL already claimed is worth more than half of the order. The purchase covers the difference first, so less than half of it is redeemable.',
         fuelShort:
-          '{{left}}\u00a0GS will be left. Redeeming the open order burns {{needed}}\u00a0GS; what is missing is taken from its payment.',
-        licencePower: 'The power that comes with it is claimed afterwards, once, and cannot be redeemed.',
+          '{{left}}\u00a0GS will be left. Redeeming the open order burns {{needed}}\u00a0GS; missing GS is deducted from its payment.',
+        licencePower: 'You claim the included power afterwards, once; it cannot be redeemed.',
         noAverage: 'No average price is available right now, so this price cannot be compared with it.',
         powerRisk:
           'What you cannot redeem stays as hash power and earns KL. KL’s price can fall to almost nothing.',
         cardRebate:
           'The KL is bought at once, at least {{least}}. If the price moves further, {{instead}} comes back instead; the receipt says which.',
         cardRebateUsdt:
-          'No average price of KL is known right now. Without one, {{instead}} comes back at once instead of KL.',
+          'No average price of KL is available right now, so {{instead}} comes back at once instead of KL.',
         allowedAll: '“{{contract}}” may already take all your {{token}}.',
         allowedNothing: 'You have approved no KL or GS so far.',
         allowedUpTo: '“{{contract}}” may already take up to {{amount}}.',
-        delegateTakes: 'It could redeem your order now and keep what that pays: up to {{most}}.',
+        delegateTakes: 'It could redeem your order now and keep the payment: up to {{most}}.',
         delegateMay:
-          'It may claim for you and redeem your order, even without an approval. It may sell or give up your KL as far as you have approved KL and GS, before or later. KL that it claims comes to you; JU and USDT that it brings in go to it. What it claims counts at the price of that moment: a claim at a high price lowers what your order redeems.',
+          'It can claim for you and redeem your order, even without an approval. It can sell or burn your KL, up to the KL and GS you have approved or approve later. KL it claims goes to you; JU and USDT from its sales and redemptions go to it. Its claims count at the price at that time: a claim at a high price lowers your redeemable amount.',
         delegateEnds:
           'No wallet may claim, redeem or sell for you any more. Approvals for contracts stay until you revoke them on the Account page.',
-        onlyFee: 'This transaction takes nothing but the network fee.',
+        onlyFee: 'This transaction only costs the network fee.',
         cardShare:
           'Half of a session’s sales is shared equally by its cards. You collect your part afterwards.',
         claimMargin:
@@ -1570,11 +1569,11 @@ export const texts = {
           'The order, its power, and the KL and GS belong to {{address}}. The USDT comes to you.',
         final: 'This closes the whole order and cannot be undone.',
         delegateSells:
-          '{{address}} can then sell your KL as far as you have approved KL and GS, and keeps the JU.',
+          '{{address}} can then sell your KL, up to the KL and GS you have approved, and keeps the JU.',
         delegateRedeems:
-          '{{address}} can then give up the KL that you approve when it closes your order, and keeps the USDT.',
+          '{{address}} can then burn the KL that you approve when it redeems your order, and keeps the USDT.',
       },
-      notSimulated: 'This network cannot preview what leaves and arrives. The limits above still apply.',
+      notSimulated: 'This network cannot preview the balance changes. The limits above still apply.',
       confirm: 'Confirm and sign',
       hold: 'Hold to confirm',
       held: {
@@ -1594,7 +1593,7 @@ export const texts = {
       belowMinimum: 'The value is below the minimum of {{minimum}}\u00a0USDT.',
       bindFirst: 'Your wallet takes one call at a time. Bind the inviter first, then buy.',
       cancelled: 'The transaction was canceled in your wallet. Only its fee was spent.',
-      expired: 'The transaction waited too long and was not carried out. Please try again.',
+      expired: 'The transaction expired and was not executed. Please try again.',
       fuelMoved: 'The fuel needed rose above what was shown. Check the new quote.',
       gasUnknown:
         'The network fee cannot be estimated right now, and a block may not have room for this transaction. Please try again later.',
@@ -1627,7 +1626,7 @@ export const texts = {
       priceOffAverage: 'The price is too far from its average right now. Please try again later.',
       promptOpen: 'Your wallet is still waiting for an answer. Open it and confirm or decline.',
       receiverNotBound: 'The receiver has no inviter yet and cannot hold power.',
-      refused: 'The contract would refuse this transaction right now.',
+      refused: 'The contract would reject this transaction right now.',
       rejected: 'Declined in your wallet. Nothing was sent.',
       replaced: 'Another transaction took its place.',
       reverted: 'The transaction failed on-chain. At most the network fee was spent.',
@@ -1635,7 +1634,7 @@ export const texts = {
       sentAfterAll: 'Your earlier request was sent after all. Nothing was sent twice.',
       sessionNotOver: 'This session is not over yet.',
       soldOut: 'Sold out.',
-      tooLittleGas: 'The gas limit was too low. Please try again and leave the gas limit as it is.',
+      tooLittleGas: 'The gas limit was too low. Please try again without changing it.',
       transferFailed: 'A transfer failed.',
       uidBound: 'This wallet already has a UID.',
       uidInvalid: 'The UID must have exactly 12 digits.',
@@ -1710,7 +1709,7 @@ export const texts = {
     title: 'Connect {{wallet}}',
     choose: 'Open your wallet on this phone and approve the connection there:',
     code: 'QR code of the connection',
-    scan: 'The wallet is on another device: scan the code with it. It is in another app: copy the link and paste it there under WalletConnect. Then come back to this page.',
+    scan: 'If the wallet is on another device, scan the code with it. If it is another app, copy the link and paste it there under WalletConnect. Then return to this page.',
     copy: 'Copy the link',
   },
   chainByHand: {
@@ -1736,7 +1735,7 @@ export const texts = {
       'You sign the time of this sign-in as a number, which shows Koala that the wallet is yours. It costs nothing and moves nothing.\n{{message}}',
     send: 'Koala wants to send a transaction.\nTo {{address}}, with {{amount}}',
     approval: 'Let a contract use {{token}}',
-    unknownCall: 'A call that this wallet does not know: {{selector}}',
+    unknownCall: 'Unknown call: {{selector}}',
     parts: {
       inviter: 'Inviter',
       delegate: 'Delegate',
@@ -1751,7 +1750,7 @@ export const texts = {
       least: 'At least',
       most: 'At most',
       counted: 'Counted at most',
-      givenUp: 'Given up at most',
+      givenUp: 'Burned at most',
       power: 'Lifetime power at most',
     },
     decline: 'Decline',
@@ -1764,7 +1763,7 @@ export const texts = {
       'Sign to prove that this wallet is yours. The number is the current time. It is free and moves no funds.',
     walletSilent: 'Your wallet did not answer. Open it and connect again.',
     wrongClock:
-      'The server refused the sign-in because this device’s clock is wrong. Set date and time to automatic, then sign in again.',
+      'Sign-in failed because this device’s clock is wrong. Set date and time to automatic, then sign in again.',
   },
   notFound: {
     text: 'The link may be old or mistyped.',
@@ -1862,16 +1861,16 @@ export const texts = {
     weeks: 'USDT per week, this week first: {{amounts}}',
   },
   watch: {
-    askText: 'Power, and what could be claimed now, are read from the chain by your browser once you ask.',
+    askText: 'Your browser reads power and claimable rewards from the chain when you tap.',
     add: 'Watch a wallet',
     address: 'Address',
     badAddress: 'This is not an address.',
     earned: 'What its power earns',
     emptyText: 'Add the address of any wallet to see its power, rewards, purchases and team.',
     emptyTitle: 'No wallet is watched yet',
-    full: 'Fifty wallets are watched. Remove one first.',
+    full: 'You already watch 50 wallets, the maximum. Remove one first.',
     link: 'Link to this page',
-    listEmpty: 'This wallet has none so far.',
+    listEmpty: 'Nothing here yet.',
     lists: {
       activity: 'Activity',
       cardRewards: 'Card dividends',
@@ -1887,7 +1886,7 @@ export const texts = {
     },
     look: 'See this wallet',
     name: 'Name',
-    nameHint: 'Only this browser knows it.',
+    nameHint: 'Stored only in this browser.',
     position: 'Position',
     readOnly: 'Anyone can see this on the chain. Nothing can be changed here.',
     records: 'Records',

@@ -83,7 +83,9 @@ describe('the page of exports', () => {
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
     set('From', '2026-03-05');
     set('To', '2026-03-04');
-    expect(screen.getByRole('status').textContent).toBe('Choose two days, the first one first.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'Choose a start date, and an end date that is not earlier.',
+    );
     set('To', '2026-03-05');
     expect(asked()).toMatchObject({ from: '2026-03-05', to: '2026-03-05' });
   });

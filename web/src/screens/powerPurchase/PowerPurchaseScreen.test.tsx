@@ -116,7 +116,7 @@ it('promises the receiver what a purchase really adds, once claims beyond the ha
   expect(shown('Redeemable at most')).toBe('56.97USDT');
   expect(shown('Covers KL already claimed')).toBe('443.03USDT');
   expect(screen.getByText('943.03 never redeemable')).toBeTruthy();
-  expect(screen.getByText(/A top-up covers that first/)).toBeTruthy();
+  expect(screen.getByText(/A top-up covers the difference first/)).toBeTruthy();
   // The other wallet's order has counted no claims.
   open(/^Buy for/);
   fireEvent.click(choice('For another'));

@@ -96,7 +96,7 @@ describe('RedeemScreen', () => {
 
   it('tells a node holder that there is no order to redeem, and nothing of a payment', () => {
     show(someRedemption({ isNode: true, orderTotal: 0n, options: [nothing()] }));
-    expect(screen.getByText(/^A node holder has no order to redeem\./)).toBeTruthy();
+    expect(screen.getByText(/^Node holders have no order to redeem\./)).toBeTruthy();
     expect(screen.getByText(/^Node holders have no order:/)).toBeTruthy();
     expect(figureOf(PAID_IN)).toBe('0.00USDT');
     for (const heading of ['Cost details', 'Before you redeem'])
@@ -112,12 +112,14 @@ describe('RedeemScreen', () => {
     expect(screen.queryByText('Power that stays for life')).toBeNull();
   });
 
-  it('says that missing fuel is taken from the payment, and allows the redemption', () => {
+  it('shows that missing fuel is deducted from the payment, and allows the redemption', () => {
     const options = [
       someOption({ fuel: parseEther('0.25'), fuelFromValue: parseEther('1.25'), paid: parseEther('28.75') }),
     ];
     show(someRedemption({ options }));
-    expect(screen.getByText(/lacks 1\.25 GS .* taken from the payment.*28\.75 USDT arrive/)).toBeTruthy();
+    expect(
+      screen.getByText(/lacks 1\.25 GS .* deducted from the payment.*you receive 28\.75 USDT/),
+    ).toBeTruthy();
     expect(figureOf(REDEEMABLE)).toBe('30.00USDT');
     expect(figureOf('Kept for missing GS')).toBe('-1.25USDT');
     expect(figureOf('You are paid')).toBe('28.75USDT');

@@ -29,7 +29,7 @@ it('says what was paid, for whose order, and all that left for it', async () => 
     .getAllByRole('term')
     .map((term) => term.textContent + term.nextElementSibling!.textContent);
   expect(rows).toEqual([
-    'Power given up30.00T/H',
+    'Power removed30.00T/H',
     'Claimed KL burned12.00KL',
     'Unclaimed KL lost0.50KL',
     'GS burned as fuel1GS',

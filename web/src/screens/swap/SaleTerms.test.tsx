@@ -58,13 +58,13 @@ it('warns from 3% below the average on, in JU and USD', () => {
 it('warns when the GS left would not redeem the open order', () => {
   show('10', { redemptionFuel: '7.000001' });
   expect(warnings()).toEqual([
-    '7\u00a0GS will be left. Redeeming the open order burns 7.000001\u00a0GS; what is missing is taken from its payment.',
+    '7\u00a0GS will be left. Redeeming the open order burns 7.000001\u00a0GS; missing GS is deducted from its payment.',
   ]);
 });
 
 it('does not judge a sale without an average', () => {
   show('10', { average: '0' });
-  expect(row('Compared with the average price')).toBe('No average is known');
+  expect(row('Compared with the average price')).toBe('No average price available');
   expect(warnings()).toEqual([]);
 });
 

@@ -113,7 +113,7 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
 it('says beside the amount that it was lowered to the balance, until another is entered', () => {
   Object.assign(env, { isDevelopment: false });
   show();
-  const said = 'Lowered to the balance: there is no more to sell.';
+  const said = 'Reduced to the available balance.';
   fireEvent.change(field('You sell'), { target: { value: '100.5' } });
   expect(field('You sell').value).toBe('100');
   expect(screen.getByText(said)).toBeTruthy();

@@ -53,5 +53,7 @@ it('says nothing when its user declined, and what to do where the wallet cannot'
   expect(said()).toEqual([]);
   request.mockRejectedValue(Object.assign(new Error('no'), { code: -32601 }));
   await add('KL');
-  expect(said()).toEqual(['Your wallet does not take tokens from apps. Add it there by its address.']);
+  expect(said()).toEqual([
+    'Your wallet does not support adding tokens from apps. Add it there by its address.',
+  ]);
 });

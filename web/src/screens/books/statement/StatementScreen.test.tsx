@@ -125,7 +125,7 @@ it('shows whose month it is, the positions, every movement by kind and sums to t
   await print();
   expect(textOf(await screen.findByRole('article'))).toContain(
     `Statement of November 2026Address${ACCOUNT}Period2026-11-01 – 2026-11-30 UTC+8` +
-      'Made2026-11-23 00:30:00 UTC+8As of block12,345, 2026-11-23 00:29:58 UTC+8',
+      'Created2026-11-23 00:30:00 UTC+8As of block12,345, 2026-11-23 00:29:58 UTC+8',
   );
   expect(Object.fromEntries(asked[0]!)).toEqual({
     address: ACCOUNT,
@@ -134,7 +134,7 @@ it('shows whose month it is, the positions, every movement by kind and sums to t
     to: '2026-11-30',
     format: 'json',
   });
-  expect(await part('At the start')).toContain('Power500 T/HReceived from rewards up to then10 KL');
+  expect(await part('At the start')).toContain('Power500 T/HReceived from rewards until then10 KL');
   expect(await part('At the end')).toContain('then12,355.30000000000000001 KLTeam rewards to withdraw4.5 KL');
 
   const claims = screen.getByRole('region', { name: 'Claims' });
@@ -158,14 +158,14 @@ it('adds up what rewards brought as the positions do, and not what was only cred
   expect(await part('Totals')).toContain(
     'Received from all rewards12,345.30000000000000001 KL$24,690.600001',
   );
-  expect(await part('Team rewards credited')).toContain('without a value in dollars: 1');
+  expect(await part('Team rewards credited')).toContain('without a dollar value: 1');
 });
 
 it('says which GS a movement brought or burned, and adds them up', async () => {
   open('/statement/2026-11', fileOf(ROWS));
   await print();
   expect(await part('Purchases')).toContain('JU$1,000GS received 100.000000000000000001');
-  expect(await part('Redemptions')).toContain('Given up 0 KL$9GS burned 4.5');
+  expect(await part('Redemptions')).toContain('Burned 0 KL$9GS burned 4.5');
   expect(await part('Sales of KL')).toContain('GS burned 0.025');
   expect(await part('Totals')).toContain('GS received100.000000000000000001GS burned4.525');
 });
@@ -245,7 +245,7 @@ it.each(['/statement', '/statement/2026-13', '/statement/2027-01'])(
 it('a visitor is asked whose it is, and a wrong address is named', () => {
   clearWallet();
   open('/statement', fileOf([]));
-  expect(screen.getByText('Whose statement?')).toBeTruthy();
+  expect(screen.getByText('Choose an address')).toBeTruthy();
   open('/statement?address=0x12', fileOf([]));
   expect(screen.getByText('This is not an address.')).toBeTruthy();
   expect(screen.getByText(/^Part of the address is missing/)).toBeTruthy();
@@ -263,7 +263,7 @@ it('takes over the HTML of a visitor at a link that names an address', async () 
   );
   const container = document.createElement('div');
   container.innerHTML = renderToString(page({ ssrPath: '/statement' }));
-  expect(container.textContent).toContain('Connect a wallet to see its months.');
+  expect(container.textContent).toContain('Connect a wallet to see its statements.');
   history.replaceState(null, '', `/statement?address=${OTHER}`);
   const refused = vi.fn();
   render(page({}), {
