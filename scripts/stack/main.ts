@@ -43,7 +43,7 @@ export async function main(args: string[]): Promise<void> {
 
 async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>): Promise<void> {
   await stack.start();
-  if (settings.isCheck) return checkStack(stack, settings.report);
+  if (settings.isCheck) return checkStack(stack);
   const { ports, folder, release } = settings;
   const stopListening = await listenForCommands(stack, ports.control);
   for (const [who, account] of Object.entries(operators))

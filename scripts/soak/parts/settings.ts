@@ -27,6 +27,7 @@ export async function soakSettings(args: string[], env: NodeJS.ProcessEnv): Prom
     folder,
     isCheck: false,
     inContainers: false,
+    only: [],
     report: undefined,
     release: join(folder, 'release'),
     isReleaseGiven: false,

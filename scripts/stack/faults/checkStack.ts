@@ -4,19 +4,50 @@ import type { Stack } from '../parts/Stack.ts';
 import { killedReplica, rollingRestart } from './apiFaults.ts';
 import { tableOf } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
+import { cutReplica, fullDisk, newerTables, restoredBackup } from './databaseFaults.ts';
+import { clockSkew, expiredCertificate, lostPrometheus } from './hostFaults.ts';
 import { lostPrimary } from './lostPrimary.ts';
+import { emptyProvider, limitingProvider, oldProvider, redirectingProvider } from './providerFaults.ts';
 import { pageOverTls } from './pageOverTls.ts';
 import { killedIndexer, killedKeeper } from './standIns.ts';
 import { watchedByPrometheus } from './watchedByPrometheus.ts';
 
-const FAULTS = [killedReplica, rollingRestart, killedIndexer, lostPrimary, killedKeeper];
+/** Those after `lostPrimary` do not need the first database to be the primary. */
+const FAULTS = {
+  killedReplica,
+  rollingRestart,
+  killedIndexer,
+  emptyProvider,
+  redirectingProvider,
+  limitingProvider,
+  oldProvider,
+  fullDisk,
+  cutReplica,
+  restoredBackup,
+  newerTables,
+  lostPrimary,
+  killedKeeper,
+  clockSkew,
+  expiredCertificate,
+  lostPrometheus,
+};
 
-/** Breaks one part after the other, prints what came of it as a table, and writes it to `report`. Rejects when a promise does not hold. */
-export async function checkStack(stack: Stack, report: string | undefined): Promise<void> {
-  await progress('a page through TLS', () => pageOverTls(stack.site, stack.settings.ports.http));
-  await progress('what Prometheus reads', () => watchedByPrometheus(stack));
+/**
+ * Breaks one part after the other, or those named in `only`. Prints what came of it as a table, and writes it to `report`. Rejects when a
+ * promise does not hold.
+ */
+export async function checkStack(stack: Stack): Promise<void> {
+  const { report, only } = stack.settings;
+  const unknown = only.filter((name) => !(name in FAULTS));
+  if (unknown.length > 0)
+    throw new Error(`--only ${unknown.join(' ')}: the faults are ${Object.keys(FAULTS).join(', ')}`);
+  const faults = Object.entries(FAULTS).filter(([name]) => only.length === 0 || only.includes(name));
+  if (only.length === 0) {
+    await progress('a page through TLS', () => pageOverTls(stack.site, stack.settings.ports.http));
+    await progress('what Prometheus reads', () => watchedByPrometheus(stack));
+  }
   const rows: FaultReport[] = [];
-  for (const fault of FAULTS) rows.push(await progress(fault.name, () => fault(stack)));
+  for (const [name, fault] of faults) rows.push(await progress(name, () => fault(stack)));
   const table = tableOf(rows);
   console.log(`\n${table}`);
   if (report) writeFileSync(report, table);

@@ -8,6 +8,7 @@ import type { ProcessGroup } from '../../machine/processGroup.mjs';
 import { readEnvFile, writeEnvFile } from './envFiles.ts';
 import type { EnvFile } from './envFiles.ts';
 import type { StackSettings } from './settings.ts';
+import { shiftedClock } from './shiftedClock.ts';
 
 export type ProgramName = keyof StackSettings['ports']['metrics'];
 
@@ -43,6 +44,8 @@ export class Programs {
   readonly #stopped = new Set<ProcessGroup>();
   /** How often each was started: every life has a log of its own. */
   readonly #lives = new Map<ProgramName, number>();
+  /** Seconds by which clocks are ahead. */
+  readonly #clocks = new Map<ProgramName, number>();
   readonly names = ['indexer-1', 'indexer-2', 'api-1', 'api-2', 'keeper-1', 'keeper-2'] as const;
 
   constructor(
@@ -70,10 +73,20 @@ export class Programs {
         join(release, program),
         ...(isKeeper ? ['--interval', `${KEEPER_INTERVAL}`] : []),
       ],
-      env: { ...this.#unit(name), ...this.settingsOf(name), ...env?.(name) },
+      env: {
+        ...this.#unit(name),
+        ...this.settingsOf(name),
+        ...env?.(name),
+        ...shiftedClock(this.#clocks.get(name) ?? 0),
+      },
     });
     this.#running.set(name, group);
     if (this.parts.restarts) void group.ended.then(() => this.#startAgain(name, group));
+  }
+
+  /** From its next start on, the clock of a program is ahead by `seconds`. */
+  setClock(name: ProgramName, seconds: number): void {
+    this.#clocks.set(name, seconds);
   }
 
   /** What the file of a program says now. */

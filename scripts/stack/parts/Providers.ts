@@ -1,11 +1,24 @@
+import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
 import { answerFaults } from '../../../server/test/support/answerFaults.ts';
-import { FaultyProvider } from '../../../server/test/support/FaultyProvider.ts';
+import { CallError, FaultyProvider } from '../../../server/test/support/FaultyProvider.ts';
 import type { Call, Fault } from '../../../server/test/support/FaultyProvider.ts';
 
 /** What a provider may do to its users. */
-export const BEHAVIOURS = ['well', 'slow', 'silent', 'refusing', 'cutting', 'behind', 'lying'] as const;
+export const BEHAVIOURS = [
+  'well',
+  'slow',
+  'silent',
+  'refusing',
+  'cutting',
+  'empty',
+  'redirecting',
+  'limiting',
+  'behind',
+  'old',
+  'lying',
+] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
 /** Lies that can only do harm where they are believed; each is found out by a proof. */
@@ -23,6 +36,8 @@ export const LIES = [
 ] as const;
 export type Lie = (typeof LIES)[number];
 const SLOW_MS = 1_500;
+/** Blocks, of a second each. */
+const OLD = 300;
 
 /** Two providers of the chain, of which any can be made to misbehave. */
 export class Providers {
@@ -48,7 +63,10 @@ export class Providers {
       provider.next = () => faults[lie]!;
       return `lying: ${lie}`;
     }
-    const fault = behaviour === 'behind' ? await this.#behind() : FAULTS[behaviour];
+    const fault =
+      behaviour === 'behind' || behaviour === 'old'
+        ? await this.#behind(behaviour === 'old' ? OLD : 0)
+        : FAULTS[behaviour];
     provider.next = () => fault;
     return behaviour;
   }
@@ -57,9 +75,14 @@ export class Providers {
     await Promise.all(this.#all.map((provider) => provider.stop()));
   }
 
-  /** Stands still at the present block, and knows none after it. */
-  async #behind(): Promise<Fault> {
-    const newest = await this.rpc.call<{ number: Hex }>('eth_getBlockByNumber', 'latest', true);
+  /** Stands still `blocks` before the present one, and knows none after that. */
+  async #behind(blocks: number): Promise<Fault> {
+    const head = Number(await this.rpc.call<Hex>('eth_blockNumber'));
+    const newest = await this.rpc.call<{ number: Hex }>(
+      'eth_getBlockByNumber',
+      numberToHex(head - blocks),
+      true,
+    );
     const plain = await this.rpc.call('eth_getBlockByNumber', newest.number, false);
     return ({ method, params }: Call, result: unknown) => {
       if (method === 'eth_blockNumber') return newest.number;
@@ -71,10 +94,13 @@ export class Providers {
   }
 }
 
-const FAULTS: Record<Exclude<Behaviour, 'lying' | 'behind'>, Fault> = {
+const FAULTS: Record<Exclude<Behaviour, 'lying' | 'behind' | 'old'>, Fault> = {
   well: 'pass',
   slow: (_: Call, result: unknown) => new Promise((resolve) => setTimeout(resolve, SLOW_MS, result)),
   silent: () => new Promise(() => {}),
   refusing: 429,
   cutting: 'cut',
+  empty: 'empty',
+  redirecting: 'redirect',
+  limiting: () => new CallError(-32005, 'too many requests'),
 };

@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { progress } from '../../../localnet/src/progress.ts';
+import type { ProcessGroup } from '../../machine/processGroup.mjs';
+import { Disk } from '../../soak/parts/Disk.ts';
+import { runStatement } from '../../../server/test/support/runStatement.ts';
 import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
 import { installDebian } from './installDebian.ts';
 import { startLocalChain } from './localChain.ts';
@@ -14,7 +17,7 @@ import { secondKeeper } from './putUnderTimelock.ts';
 import type { StackSettings } from './settings.ts';
 import { Site } from './Site.ts';
 import { startCaddy } from './startCaddy.ts';
-import { startMonitoring } from './startMonitoring.ts';
+import { startMonitoring, startPrometheus } from './startMonitoring.ts';
 
 /** A Postgres server by the name that operators know it by. */
 export interface NamedDatabase {
@@ -31,6 +34,10 @@ export class Stack {
   officialPrice!: OfficialPrice;
   programs!: Programs;
   site!: Site;
+  caddy!: ProcessGroup;
+  prometheus!: ProcessGroup;
+  /** Under the first database. */
+  disk!: Disk;
   /** The first one begins as the primary. */
   readonly databases: NamedDatabase[] = [];
 
@@ -55,7 +62,14 @@ export class Stack {
     });
     await progress('release', () => makeRelease(supervisor, settings, manifestFile));
     await progress('Postgres, primary and replica', async () => {
-      const primary = await TestPostgres.start({ port: ports.postgres['postgres-1'] });
+      this.disk = Disk.make(join(folder, 'disk'));
+      const primary = await TestPostgres.start({
+        parent: this.disk.folder,
+        port: ports.postgres['postgres-1'],
+      });
+      // As docs/deployment.md says.
+      await runStatement(primary.url, `alter system set wal_keep_size = '1GB'`);
+      await runStatement(primary.url, 'select pg_reload_conf()');
       this.databases.push({ name: 'postgres-1', server: primary });
       const replica = await TestPostgres.startReplicaOf(primary, { port: ports.postgres['postgres-2'] });
       this.databases.push({ name: 'postgres-2', server: replica });
@@ -75,11 +89,25 @@ export class Stack {
       this.programs.start('indexer-2');
     });
     await progress('Caddy', async () => {
-      const authority = await startCaddy(supervisor, settings);
+      const authority = await this.startCaddy();
       this.site = new Site(ports.site, authority);
       await this.site.answers();
     });
-    await progress('Prometheus and Alertmanager', () => startMonitoring(supervisor, settings));
+    await progress('Prometheus and Alertmanager', async () => {
+      await startMonitoring(supervisor, settings);
+      await this.startPrometheus();
+    });
+  }
+
+  /** Resolves to the certificate of its authority. */
+  async startCaddy(): Promise<string> {
+    const { caddy, authority } = await startCaddy(this.supervisor, this.settings);
+    this.caddy = caddy;
+    return authority;
+  }
+
+  async startPrometheus(): Promise<void> {
+    this.prometheus = await startPrometheus(this.supervisor, this.settings);
   }
 
   /** Waits until a replica of the API is ready. */
@@ -103,5 +131,6 @@ export class Stack {
     await this.supervisor.stopAll();
     await this.providers?.stop();
     for (const { server } of this.databases.toReversed()) await server.stop();
+    this.disk?.remove();
   }
 }

@@ -11,7 +11,7 @@ export const USAGE = `npm run stack -- <what> <part>, while a stack runs in anot
   kill                   kill -9: a program is started again after two seconds, as systemd does; a database is not
   start                  of postgres-1, postgres-2: with the data that it has
   follow                 of postgres-1, postgres-2: begins without data, as the replica of the other one
-  well|slow|silent|refusing|cutting|behind|lying|omitting
+  well|slow|silent|refusing|cutting|empty|redirecting|limiting|behind|old|lying|omitting
                          how provider-1, provider-2 answers: both stand before the chain, as RPC_URL names them
   price <USDT>|none      what JuChain's updater says of a JU each minute; \`none\` when it has stopped`;
 

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from '../../machine/installPackages.mjs';
+import { FAKETIME } from './shiftedClock.ts';
 
-/** Programs that are no part of the repository, and Debian's packages of them. */
+/** Files that are no part of the repository, and Debian's packages of them. */
 const PROGRAMS = [
   ['/usr/bin/caddy', 'caddy'],
   ['/usr/bin/prometheus', 'prometheus'],
   ['/usr/bin/prometheus-alertmanager', 'prometheus-alertmanager'],
+  [FAKETIME, 'libfaketime'],
 ] as const;
 
 /** Installs what is missing, as root on Debian; elsewhere throws with what to install. */
 export function installDebian(): void {
   const missing = () => PROGRAMS.filter(([path]) => !existsSync(path)).map(([, name]) => name);
   if (missing().length > 0) installPackages(...missing());
-  if (missing().length > 0) throw new Error(`The stack needs ${missing().join(' and ')}, in /usr/bin.`);
+  if (missing().length > 0)
+    throw new Error(`The stack needs ${missing().join(' and ')}, as Debian installs them.`);
 }

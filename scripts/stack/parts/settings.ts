@@ -7,6 +7,8 @@ export interface StackSettings {
   isCheck: boolean;
   /** Whether everything runs in containers, as compose.yaml says. */
   inContainers: boolean;
+  /** Names of faults; all when there are none. */
+  only: readonly string[];
   /** Where the release is, and whether it has to be made first. */
   release: string;
   isReleaseGiven: boolean;
@@ -54,6 +56,7 @@ export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSett
     options: {
       check: { type: 'boolean', default: false },
       containers: { type: 'boolean', default: false },
+      only: { type: 'string', multiple: true, default: [] },
       release: { type: 'string' },
       report: { type: 'string' },
     },
@@ -63,6 +66,7 @@ export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSett
   return {
     isCheck: values.check,
     inContainers: values.containers,
+    only: values.only,
     release: values.release ?? join(folder, 'release'),
     isReleaseGiven: values.release !== undefined,
     report: values.report,

@@ -2,16 +2,17 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { retry } from '../../../localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import type { ProcessGroup } from '../../machine/processGroup.mjs';
 import type { StackSettings } from './settings.ts';
 
-/** Starts Caddy with the release's configuration. Resolves to the certificate of the authority that it made for localhost. */
+/** Starts Caddy with the release's configuration. Resolves to it, and to the certificate of the authority that it made for localhost. */
 export async function startCaddy(
   supervisor: Supervisor,
   { folder, release, ports }: StackSettings,
-): Promise<string> {
+): Promise<{ caddy: ProcessGroup; authority: string }> {
   const data = join(folder, 'caddy');
   mkdirSync(data, { recursive: true });
-  const caddy = supervisor.startService({
+  const caddy = supervisor.startReplaceable({
     name: 'caddy',
     command: '/usr/bin/caddy',
     args: ['run', '--config', join(release, 'packaging/Caddyfile'), '--adapter', 'caddyfile'],
@@ -27,9 +28,10 @@ export async function startCaddy(
     },
   });
   const file = join(data, 'caddy/pki/authorities/local/root.crt');
-  return retry(() => Promise.resolve().then(() => readFileSync(file, 'utf8')), {
+  const authority = await retry(() => Promise.resolve().then(() => readFileSync(file, 'utf8')), {
     timeoutMs: 60_000,
     isFutile: () => !caddy.isRunning,
     what: 'Caddy',
   });
+  return { caddy, authority };
 }

@@ -2,9 +2,12 @@ import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import type { ProcessGroup } from '../../machine/processGroup.mjs';
 import type { StackSettings } from './settings.ts';
 
-/** Starts Prometheus and Alertmanager with the configuration of the release. Only where the programs are is another one. */
+const WAIT = { timeoutMs: 60_000, isFutile: () => false };
+
+/** Starts Alertmanager, and writes Prometheus's configuration: the release's, with the addresses of these programs. */
 export async function startMonitoring(
   supervisor: Supervisor,
   { folder, release, ports }: StackSettings,
@@ -38,18 +41,23 @@ export async function startMonitoring(
       '--cluster.listen-address=',
     ],
   });
-  supervisor.startService({
+  await waitForHttp(`http://127.0.0.1:${ports.alertmanager}/-/ready`, { ...WAIT, what: 'Alertmanager' });
+}
+
+/** Starts Prometheus with the configuration that `startMonitoring` has written. Resolves when it answers. */
+export async function startPrometheus(
+  supervisor: Supervisor,
+  { folder, ports }: StackSettings,
+): Promise<ProcessGroup> {
+  const prometheus = supervisor.startReplaceable({
     name: 'prometheus',
     command: '/usr/bin/prometheus',
     args: [
-      `--config.file=${join(own, 'prometheus.yml')}`,
+      `--config.file=${join(folder, 'monitoring/prometheus.yml')}`,
       `--storage.tsdb.path=${join(folder, 'prometheus')}`,
       `--web.listen-address=127.0.0.1:${ports.prometheus}`,
     ],
   });
-  for (const [what, port] of [
-    ['Prometheus', ports.prometheus],
-    ['Alertmanager', ports.alertmanager],
-  ] as const)
-    await waitForHttp(`http://127.0.0.1:${port}/-/ready`, { timeoutMs: 60_000, isFutile: () => false, what });
+  await waitForHttp(`http://127.0.0.1:${ports.prometheus}/-/ready`, { ...WAIT, what: 'Prometheus' });
+  return prometheus;
 }

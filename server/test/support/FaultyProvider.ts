@@ -23,10 +23,16 @@ export class CallError {
 }
 
 /**
- * What to do with a request. Pass it on, refuse it with an HTTP status, cut the line, or change the node's answer to a call, in time or
+ * What to do with a request. Pass it on, refuse it with an HTTP status, cut the line, send it elsewhere, answer an empty list, or change the node's answer to a call, in time or
  * later.
  */
-export type Fault = 'pass' | number | 'cut' | ((call: Call, result: unknown) => unknown);
+export type Fault =
+  | 'pass'
+  | number
+  | 'cut'
+  | 'redirect'
+  | 'empty'
+  | ((call: Call, result: unknown) => unknown);
 
 /** A provider that stands before a node and misbehaves as `next` says, request by request. */
 export class FaultyProvider {
@@ -47,6 +53,9 @@ export class FaultyProvider {
         this.requests++;
         const fault = this.next(calls);
         if (fault === 'cut') return request.socket.destroy();
+        if (fault === 'redirect') return response.writeHead(307, { location: this.nodeUrl }).end();
+        if (fault === 'empty')
+          return response.writeHead(200, { 'content-type': 'application/json' }).end('[]');
         if (typeof fault === 'number') return response.writeHead(fault).end('{}');
         const answer = await postJson(this.nodeUrl, body);
         if (fault === 'pass') {

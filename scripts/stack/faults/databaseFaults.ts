@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { retry } from '../../../localnet/src/processes/retry.ts';
+import { runStatement } from '../../../server/test/support/runStatement.ts';
+import type { NamedDatabase, Stack } from '../parts/Stack.ts';
+import { hold } from './Fault.ts';
+import type { FaultReport } from './Fault.ts';
+import { grown, indexed } from './standIns.ts';
+import { whileVisited } from './whileVisited.ts';
+
+const WAIT = { timeoutMs: 180_000, isFutile: () => false };
+const FULL_MS = 5_000;
+const HOUR_SECONDS = 3_600;
+
+/** No room is left for the write-ahead log of the primary, which Postgres does not survive. */
+export function fullDisk(stack: Stack): Promise<FaultReport> {
+  const { server } = stack.databases[0]!;
+  hold(stack.disk.isOwn, 'the stack runs as root, who may mount a file system that can be filled');
+  return whileVisited(
+    stack,
+    { fault: 'no room for the write-ahead log of the primary', seen: 'no new blocks; ' },
+    async (over) => {
+      const before = await indexed(stack);
+      stack.disk.fill();
+      const attempt = async () => {
+        // A log that is full needs another file.
+        await runStatement(
+          server.url,
+          'create table if not exists filling (); drop table filling; select pg_switch_wal()',
+        ).catch(() => {});
+        if (server.isRunning) throw new Error('Postgres runs on');
+      };
+      await retry(attempt, { ...WAIT, what: 'the end of Postgres' });
+      await sleep(FULL_MS);
+      stack.disk.clear();
+      over();
+      await server.run();
+      await grown(stack, before.indexed + 1);
+    },
+  );
+}
+
+/** The replica of Postgres hears nothing for an hour of the chain's time. */
+export function cutReplica(stack: Stack): Promise<FaultReport> {
+  const [primary, replica] = stack.databases as [NamedDatabase, NamedDatabase];
+  const fault = 'the replica of Postgres cut off for an hour of blocks';
+  return whileVisited(stack, { fault }, async (over) => {
+    const begin = await value(primary, 'select pg_current_wal_lsn()');
+    replica.server.pause();
+    const before = await indexed(stack);
+    const half = HOUR_SECONDS / 2;
+    // In two pieces, for a price that stays in time.
+    for (let piece = 0; piece < 2; piece++) await stack.chain.rpc.call('anvil_mine', half, 1);
+    await grown(stack, before.indexed + HOUR_SECONDS);
+    const missed = Number(await value(primary, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '${begin}')`));
+    console.log(`    the replica missed ${(missed / 2 ** 20).toFixed(0)} MB of write-ahead log`);
+    // What is kept for the replica must outlast it.
+    await runStatement(primary.server.url, 'checkpoint');
+    replica.server.resume();
+    over();
+    const attempt = async () => {
+      const left = await value(
+        primary,
+        'select coalesce(min(pg_wal_lsn_diff(pg_current_wal_lsn(), replay_lsn)), 1e9) from pg_stat_replication',
+      );
+      if (Number(left) > 2 ** 20) throw new Error(`the replica is ${left} bytes behind`);
+    };
+    await retry(attempt, { ...WAIT, what: 'the replica' });
+  });
+}
+
+const NOTICE = 'in the backup';
+
+/** A backup is restored over the running tables while the index is written. */
+export async function restoredBackup(stack: Stack): Promise<FaultReport> {
+  const { programs, settings } = stack;
+  const [file, backup] = ['restored.html', 'restored.jsonl'].map((name) => join(settings.folder, name));
+  const setNotice = (text: string) => {
+    writeFileSync(file!, `<p>${text}</p>`);
+    return programs.command('noticeMain.js', ['set', 'en-US', 'Notice', file!]);
+  };
+  await setNotice(NOTICE);
+  await programs.command('backupMain.js', ['backup', backup!]);
+  await setNotice('after the backup');
+  const row = await whileVisited(stack, { fault: 'a backup restored while the indexer writes' }, async () => {
+    const before = await indexed(stack);
+    await programs.command('backupMain.js', ['restore', backup!, '--replace']);
+    await grown(stack, before.indexed + 1);
+  });
+  const { body } = await stack.site.get('/home/getNotice?language=en-US', 'GET', '', {
+    'accept-encoding': 'identity',
+  });
+  hold(body.includes(NOTICE), 'what the backup holds is there again');
+  return { ...row, lost: 'what was written after the backup' };
+}
+
+/** An update was taken back: its tables have more than these programs know. */
+export function newerTables(stack: Stack): Promise<FaultReport> {
+  const { programs, databases } = stack;
+  const fault = 'back to the release before, on tables with additions of the newer one';
+  return whileVisited(stack, { fault }, async () => {
+    const before = await indexed(stack);
+    await runStatement(
+      databases[0]!.server.url,
+      `alter table chain.state add column of_a_newer_release integer not null default 1;
+       create table offchain.of_a_newer_release (id integer primary key);
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    );
+    for (const name of ['api-1', 'api-2', 'indexer-1', 'indexer-2'] as const) {
+      await programs.stop(name);
+      programs.start(name);
+      if (name === 'api-1' || name === 'api-2') await stack.ready(name);
+      // Until Caddy has asked it, once a second.
+      await sleep(3_000);
+    }
+    await grown(stack, before.indexed + 1);
+  });
+}
+
+async function value({ server }: NamedDatabase, query: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, string>>(query);
+    return String(Object.values(rows[0]!)[0]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import type { Stack } from '../parts/Stack.ts';
+import { hold, Stopwatch } from './Fault.ts';
+import type { FaultReport } from './Fault.ts';
+import { Load } from './Load.ts';
+
+/**
+ * A fault while visitors ask, none of whose requests may fail. `work` calls `over` when the cause is gone, and resolves when all is as before.
+ */
+export async function whileVisited(
+  { site }: Pick<Stack, 'site'>,
+  { fault, seen = '' }: { fault: string; seen?: string },
+  work: (over: () => void) => Promise<void>,
+): Promise<FaultReport> {
+  const load = new Load(site);
+  let watch = new Stopwatch();
+  try {
+    await work(() => (watch = new Stopwatch()));
+  } finally {
+    await load.stop();
+  }
+  const { seconds } = watch;
+  hold(load.failures.length === 0, `no request fails: ${fault} (${[...new Set(load.failures)].join('; ')})`);
+  return { fault, seen: `${seen}${load.seen}`, seconds, lost: 'nothing' };
+}

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs';
+
+/** Of Debian's package libfaketime. */
+export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+
+/** Environment of a program whose clock is ahead by `seconds`, or behind by less than none. Its timers are not affected. */
+export function shiftedClock(seconds: number): Record<string, string> {
+  if (seconds === 0) return {};
+  if (!existsSync(FAKETIME)) throw new Error(`Clocks are shifted by ${FAKETIME}, which is missing.`);
+  return {
+    LD_PRELOAD: FAKETIME,
+    FAKETIME: `${seconds > 0 ? '+' : ''}${seconds}`,
+    FAKETIME_DONT_FAKE_MONOTONIC: '1',
+  };
+}
