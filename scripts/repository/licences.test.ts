@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { advisoryReport } from '../licences/advisories.mjs';
 import { isFree, KNOWN, productionPackages } from '../licences/packages.mjs';
 
 it('every package that runs in production has a licence compatible with ours', () => {
@@ -6,4 +7,19 @@ it('every package that runs in production has a licence compatible with ours', (
   expect(installed.length).toBeGreaterThan(100);
   const refused = installed.filter(({ name, license }) => !isFree(license) && !(name in KNOWN));
   expect(refused).toEqual([]);
+});
+
+it('a report names each vulnerable package, and does not take silence of the registry for none', () => {
+  const one = {
+    name: 'hono',
+    severity: 'high',
+    range: '<4.9.7',
+    via: [{ title: 'body limit bypass' }, 'other'],
+    fixAvailable: true,
+  };
+  expect(advisoryReport({ vulnerabilities: { hono: one } })).toContain(
+    '| hono | high | <4.9.7 | body limit bypass; by other | yes |',
+  );
+  expect(advisoryReport({ vulnerabilities: {} })).toContain('None');
+  expect(advisoryReport({ message: '405 Method Not Allowed' })).toMatch(/Unknown.*405 Method Not Allowed/);
 });

@@ -226,6 +226,11 @@ const nightly = [
     timeoutMs: 30 * MINUTE,
     after: [build.name],
   },
+  {
+    ...checkOf('containers', 'npm', ['run', 'stack', '--', '--containers', '--check']),
+    timeoutMs: 60 * MINUTE,
+    after: ['stack'],
+  },
   soak,
 ];
 

@@ -16,7 +16,9 @@ const misbehaving =
       await sleep(FOR_MS);
       const before = await indexed(stack);
       await grown(stack, before.indexed + 1);
-    }).finally(() => stack.providers.behave(0, 'well'));
+    }).finally(async () => {
+      await stack.providers.behave(0, 'well');
+    });
 
 export const emptyProvider = misbehaving('empty', 'answers empty lists');
 export const redirectingProvider = misbehaving('redirecting', 'redirects elsewhere');
