@@ -15,7 +15,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     using PairPrice for IPair;
     using SafeERC20 for IERC20;
 
-    /// @dev Reserves in wei: JU and USDT of one pair, KL and JU of the other.
+    /// @dev Reserves in wei: JU and USDT of the WJU/USDT pair, KL and JU of the KL/WJU pair.
     struct Reserves {
         uint256 ju;
         uint256 usdt;
@@ -23,28 +23,29 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         uint256 juOfKl;
     }
 
-    /// @dev USDT wei to spend, the WJU wei that they bring, and the KL wei that these bring: 0 when nothing is bought.
+    /// @dev USDT wei to spend, WJU wei bought with them, and KL wei bought with these; 0 KL when nothing is bought.
     struct Step {
         uint256 usdtIn;
         uint256 ju;
         uint256 kl;
     }
 
-    /// @dev One slot, written by each call that finds a price: the reference price, when it was judged, and when the queue last bought.
+    /// @dev One slot, written by each call that finds a price: the reference price, when it was updated, and when the queue last bought.
     struct Pace {
         uint176 referencePrice;
         uint40 judgedAt;
         uint40 boughtAt;
     }
 
-    /// @dev One slot, written with the pace: how high this period (numbered since 1970) and the one before were, for regaining.
+    /// @dev One slot, written with `Pace`: the highest reference or regainable average of this period (numbered since 1970) and of the one
+    /// before.
     struct Marks {
         uint112 high;
         uint112 before;
         uint32 period;
     }
 
-    /// @dev The reference and both marks, JU per KL; all 0 when a price is missing.
+    /// @dev The updated reference and both marks, JU per KL; all 0 when a price is missing.
     struct Judged {
         uint256 price;
         uint256 high;
@@ -53,27 +54,27 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     uint256 public constant PAUSE = 5 minutes;
     uint256 private constant BASIS = 10_000;
-    /// @dev Of the smaller of the pairs' WJU reserves, in one purchase: 0.1%. Less when the last one is younger than `FULL_STEP_AFTER`:
-    /// 0.015% after five minutes, 4.3% a day. Two fees of 0.3% and the weight of 0.1% in two pairs are 0.8% at most. So a calm step stays
-    /// below the premium whatever the pairs' sizes.
+    /// @dev Maximum of one step: 0.1% of the smaller WJU reserve of the two pairs. Less if the last step is younger than `FULL_STEP_AFTER`:
+    /// 0.015% after five minutes, 4.3% a day. Two fees of 0.3% and the price impact of 0.1% in two pairs are at most 0.8%, so a step in a
+    /// calm market stays below the premium.
     uint256 private constant MAX_SHARE = 10;
     uint256 private constant FULL_STEP_AFTER = 2_000 seconds;
-    /// @dev Of the whole step, USDT to KL, above the average price, both fees and its own weight included: 1%.
+    /// @dev Maximum cost of a whole step, USDT to KL, above the average price: 1%, including both fees and its own price impact.
     uint256 private constant MAX_PREMIUM = 100;
-    /// @dev Of the price before a step above the reference: 2%.
+    /// @dev Maximum of the price before a step above the reference: 2%.
     uint256 private constant MAX_ABOVE_REFERENCE = 200;
-    /// @dev What the reference rises by itself towards a higher average: 0.2% a day.
+    /// @dev The reference rises towards a higher average by 0.2% a day.
     uint256 private constant DAILY_RISE = 20;
-    /// @dev How fast the reference follows a fall: in steps as small as the queue's, 63% of the way in this time.
+    /// @dev The reference follows a fall with this time constant: in small steps, 63% of the way in this time.
     uint256 private constant FALL_TIME = 6 hours;
-    /// @dev How fast the reference regains a fall that the price has undone: 63% of the way in this time.
+    /// @dev The reference regains a fall that the price has undone with this time constant.
     uint256 private constant REGAIN_TIME = 3 hours;
-    /// @dev A fall can be regained until the end of the period after the one that it began in: for two to four days. Longer would let a
-    /// market that falls by some percent a day be lifted by more before the queue waits; shorter would not cover a dump of a day.
+    /// @dev A fall can be regained until the end of the period after the one in which it began: for two to four days. Longer would let a
+    /// market that falls by some percent a day be lifted further before the queue waits; shorter would not cover a dump of a day.
     uint256 private constant MARK_PERIOD = 36 hours;
-    /// @dev A price below this part of the mark is a fall to be regained: 97%. Sellers of all that the queue buys stay above it.
+    /// @dev Below 97% of the mark, the price counts as fallen. Sellers of everything that the queue buys keep it above that.
     uint256 private constant FALLEN = 9_700;
-    /// @dev When nobody has called for so long, the day's average must say as well that the price has not fallen meanwhile.
+    /// @dev After so long without a call, the day's average must confirm the half hour's.
     uint256 private constant NEGLECTED_AFTER = 1 days;
     address private constant DEAD = 0x000000000000000000000000000000000000dEaD;
 
@@ -114,15 +115,15 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt_);
     }
 
-    /// @notice `openingPrice`: JU per KL, 18 decimals, that the pool is opened at. The reference begins there, or at a lower average: a
-    /// price lifted before the first call gains nothing by it.
+    /// @notice `openingPrice`: JU per KL, 18 decimals, at which the pool is opened. The reference starts there, or at a lower average, so
+    /// that lifting the price before the first call gains nothing.
     function initialize(uint256 openingPrice, address admin, address upgrader) external initializer {
         if (openingPrice == 0 || openingPrice > type(uint128).max) revert BuyBurn_NoOpeningPrice(openingPrice);
         _initRoles(admin, upgrader);
         // casting to 'uint176' is safe because it was just compared
         // forge-lint: disable-next-line(unsafe-typecast)
         pace.referencePrice = uint176(openingPrice);
-        // The first call judges anew; that it does not find an empty slot spares a purchase the gas of filling it.
+        // The first call overwrites this; a non-zero slot only saves that purchase the gas of filling it.
         marks.period = _period();
     }
 
@@ -143,7 +144,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
             klBurned = step.kl;
         }
         pace_.judgedAt = uint40(block.timestamp);
-        // casting to 'uint176' is safe. Prices of 2^128 and more are no prices, and a step lifts the reference by half a percent at most.
+        // casting to 'uint176' is safe. Prices of 2^128 and more count as missing, and a step raises the reference by at most half a
+        // percent.
         // forge-lint: disable-next-line(unsafe-typecast)
         pace_.referencePrice = uint176(judged.price);
         pace = pace_;
@@ -168,7 +170,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     // ---------------------------------------------------------------- the reference
 
-    /// @dev The reference and the marks as time and prices have moved them. `mark` is the higher of the two marks:
+    /// @dev The reference and the marks after the time and prices since the last call. `mark` is the higher of the two marks:
     ///
     /// | judged last         | average                      | reference                                     | marks become            |
     /// | ------------------- | ---------------------------- | --------------------------------------------- | ----------------------- |
@@ -197,11 +199,11 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         judged.price = average < from
             ? _fallen(from, average, elapsed)
             : Math.max(_regained(from, regainable, elapsed), _risen(from, average, elapsed));
-        // What the average was counts, not how far the reference came: else dumping again and again would wear the mark down.
+        // The mark follows the average, not the reference: otherwise repeated dumps would wear it down.
         judged.high = Math.max(judged.high, Math.max(regainable, judged.price));
     }
 
-    /// @dev Nothing to regain.
+    /// @dev A reference without a fall to regain.
     function _unmarked(uint256 reference_) private pure returns (Judged memory) {
         return Judged({price: reference_, high: reference_, before: reference_});
     }
@@ -217,19 +219,19 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         return from + (regainable - from) * elapsed / (elapsed + REGAIN_TIME);
     }
 
-    /// @dev By 0.2% a day, for one day at most, and not above the average.
+    /// @dev By 0.2% a day, for at most one day, and not above the average.
     function _risen(uint256 from, uint256 average, uint256 elapsed) private pure returns (uint256) {
         return Math.min(average, from + from * DAILY_RISE * Math.min(elapsed, 1 days) / (BASIS * 1 days));
     }
 
-    /// @dev The marks now. A new period begins at the reference that it finds. After a day at most it is the same period or the next.
+    /// @dev The current marks. A new period starts at the current reference. Calls at most a day apart are in the same period or the next.
     function _marks(uint256 reference_) private view returns (uint256 high, uint256 before) {
         Marks memory marks_ = marks;
         return _period() == marks_.period ? (marks_.high, marks_.before) : (reference_, marks_.high);
     }
 
-    /// @dev What the queue itself does to the price, from `spot` to `lifted`, is not held against it. Where the price has fallen, the marks
-    /// are lifted too, and by more than the price: the KL that were sold are the same when they are bought back dearer.
+    /// @dev Raises the reference by the queue's own effect on the price, from `spot` to `lifted`. If the price has fallen, raises the
+    /// marks, too, and by more than the price, because buying back the same KL then costs more.
     function _lift(Judged memory judged, uint256 spot, uint256 lifted) private pure {
         judged.price = Math.mulDiv(judged.price, lifted, spot);
         if (spot * BASIS >= Math.max(judged.high, judged.before) * FALLEN) return;
@@ -237,7 +239,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         judged.before = _liftedMark(judged.before, spot, lifted);
     }
 
-    /// @dev KL bought at `spot` lift the price by a part of the pair's KL, of which there are fewer at the mark: by the root of the prices.
+    /// @dev KL bought at `spot` raise the price by their part of the pair's KL. At the mark the pair has fewer KL, by the root of the
+    /// prices.
     function _liftedMark(uint256 mark, uint256 spot, uint256 lifted) private pure returns (uint256) {
         return mark + Math.mulDiv(mark * (lifted - spot) / spot, Math.sqrt(mark * 1e18 / spot), 1e9);
     }
@@ -246,7 +249,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         return uint32(block.timestamp / MARK_PERIOD);
     }
 
-    /// @dev A mark has 112 bits. What lies above is not regained.
+    /// @dev A mark has 112 bits; anything above is not regained.
     function _capped(uint256 mark) private pure returns (uint112) {
         // casting to 'uint112' is safe because of the minimum
         // forge-lint: disable-next-line(unsafe-typecast)
@@ -258,8 +261,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         return price > reference_ * (BASIS + MAX_ABOVE_REFERENCE) / BASIS;
     }
 
-    /// @dev USDT per KL by the reserves of both pairs, in JU of the official price: JU that became dearer everywhere changes nothing. 0
-    /// when a pair is empty or there is no official price.
+    /// @dev USDT per KL from the reserves of both pairs, in JU of the official price, so that a price of JU that rises everywhere changes
+    /// nothing. 0 if a pair is empty or there is no official price.
     function _price(Reserves memory r, uint256 official) private pure returns (uint256) {
         if (r.kl == 0 || r.ju == 0 || official == 0) return 0;
         return Math.mulDiv(r.juOfKl * 1e18 / r.kl, r.usdt * 1e18 / r.ju, official);
@@ -267,12 +270,12 @@ contract BuyBurn is Upgradeable, IBuyBurn {
 
     /// @dev Whether the step as a whole costs more than 1% above the average, USDT per KL.
     function _isTooDear(Step memory step, uint256 average) private pure returns (bool) {
-        // Both rounded down: the limit is never passed. The average has 128 bits and a reserve 112, so nothing overflows.
+        // Both round down, so the limit is never exceeded. The average has 128 bits and a reserve 112, so nothing overflows.
         uint256 worth = Math.mulDiv(step.kl, average, 1e18);
         return step.usdtIn > Math.mulDiv(worth, BASIS + MAX_PREMIUM, BASIS);
     }
 
-    /// @dev The average of the last half hour, USDT per KL, and the official price; 0 when it is missing or absurd.
+    /// @dev The half-hour average, USDT per KL, and the official price; 0 when missing or absurd.
     function _prices() private view returns (uint256 average, uint256 official) {
         official = oracle.officialPrice();
         (uint256 klJu, uint256 juUsdt) = oracle.averages();
@@ -292,7 +295,7 @@ contract BuyBurn is Upgradeable, IBuyBurn {
             Reserves({ju: r.ju - step.ju, usdt: r.usdt + step.usdtIn, kl: r.kl - step.kl, juOfKl: r.juOfKl + step.ju});
     }
 
-    /// @dev What the limits of time and size allow of pairs that are not empty; no KL when nothing is queued.
+    /// @dev The step that the limits of time and size allow, for pairs that are not empty; no KL when the queue is empty.
     function _nextStep(Reserves memory r, uint256 boughtAt) private view returns (Step memory step) {
         uint256 elapsed = Math.min(block.timestamp - boughtAt, FULL_STEP_AFTER);
         step.ju = Math.min(r.ju, r.juOfKl) * MAX_SHARE * elapsed / (BASIS * FULL_STEP_AFTER);
@@ -304,11 +307,11 @@ contract BuyBurn is Upgradeable, IBuyBurn {
         if (step.ju != 0) step.kl = router.getAmountOut(step.ju, r.juOfKl, r.kl);
     }
 
-    /// @dev From pair to pair and on to the dead address: nothing rests here that another call could take.
+    /// @dev Tokens go from pair to pair and on to the dead address, so nothing stays here that another call could take.
     function _buy(Reserves memory r, Step memory step) private returns (uint256 klBurned) {
         (uint256 ju, uint256 kl) = (step.ju, step.kl);
         usdt.safeTransfer(address(juUsdtPair), step.usdtIn);
-        // A token may keep a fee: what arrived is what is swapped, at no worse a price than was judged.
+        // A token may charge a transfer fee. Swap what arrived, at no worse a price than was checked.
         uint256 arrived = usdt.balanceOf(address(juUsdtPair)) - r.usdt;
         if (arrived < step.usdtIn) {
             ju = router.getAmountOut(arrived, r.usdt, r.ju);

@@ -19,7 +19,7 @@ contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
     /// @inheritdoc IFight101
     uint256 public constant price = 10e18;
 
-    /// 99% of what the average promises, after the 0.3% that each of the two pairs takes: 0.99 x 0.997 x 0.997.
+    /// 99% of what the average implies, after the 0.3% fee of each of the two pairs: 0.99 x 0.997 x 0.997.
     uint256 private constant MIN_REBATE_RATIO = 0.98406891e18;
     uint256 private constant MIN_LENGTH = 1 days;
     uint256 private constant MAX_LENGTH = 30 days;
@@ -112,7 +112,7 @@ contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
         if (quantity == 0) revert Fight101_ZeroQuantity();
         uint256 session = _advance();
 
-        // No more is promised than arrives: a token may keep a fee.
+        // Count only what arrives, because a token may charge a transfer fee.
         uint256 before = usdt.balanceOf(address(this));
         usdt.safeTransferFrom(msg.sender, address(this), price * quantity);
         uint256 paid = usdt.balanceOf(address(this)) - before;
@@ -129,7 +129,7 @@ contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
         _payRebate(session, rebate, minRebateKL);
     }
 
-    /// Buys KL straight to the buyer; pays the USDT themselves when the pairs' prices are not those of the average.
+    /// Buys KL for the buyer. Pays the USDT instead when the pairs' prices differ from the average.
     function _payRebate(uint256 session, uint256 rebate, uint256 minRebateKL) private {
         uint256 bought = 0;
         try oracle.klPrice() returns (uint256 average) {
@@ -153,7 +153,7 @@ contract Fight101 is Guarded, ReentrancyGuardUpgradeable, Payouts, IFight101 {
         }
     }
 
-    /// Opens the session of now, on the grid of the last one's end, when that is over.
+    /// Opens the current session, aligned to the end of the last one, if that is over.
     function _advance() private returns (uint256 session) {
         session = currentSession;
         uint256 end = _sessions[session].endTime;

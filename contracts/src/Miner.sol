@@ -8,7 +8,7 @@ import {KLTotals} from "./libraries/KLTotals.sol";
 import {MinerBase} from "./miner/MinerBase.sol";
 import {MinerRedeeming} from "./miner/MinerRedeeming.sol";
 
-/// @title The miner: start, parameters and views. Buying, earning and redeeming are in ./miner.
+/// @title The miner: initialisation, parameters and views. Buying, earning and redeeming are in ./miner.
 contract Miner is MinerRedeeming {
     using KLTotals for KLTotals.Totals;
     using SafeCast for uint256;
@@ -21,7 +21,7 @@ contract Miner is MinerRedeeming {
     /// @custom:oz-upgrades-unsafe-allow constructor
     constructor(Addresses memory addresses) MinerBase(addresses) {}
 
-    /// @notice `startTime` is a 00:00 UTC+8 at least 24 h ahead; the reserve of 120,000,000 KL must be here already.
+    /// @notice `startTime` is a 00:00 UTC+8 at least 24 h ahead. The reserve of 120,000,000 KL must have arrived.
     function initialize(uint256 startTime, address admin, address upgrader) external initializer {
         if (startTime < block.timestamp + 1 days || (startTime + 8 hours) % 1 days != 0) {
             revert Miner_StartTooEarly(startTime);
@@ -73,7 +73,7 @@ contract Miner is MinerRedeeming {
             sum += newRates[i];
             packed |= uint256(newRates[i]) << (16 * i);
         }
-        // Announced packed, so not by `_parameter`, which announces what it bounds.
+        // Emitted packed, so `_parameter`, which emits the value that it checks, does not fit.
         if (sum > MAX_DYNAMIC_RATES) revert Upgradeable_ParameterOutOfBounds("dynamicRates", sum);
         outflow.dynamicRates = packed.toUint80();
         emit ParameterSet("dynamicRates", packed);

@@ -9,7 +9,7 @@ import {INodeHolders} from "./interfaces/INodeHolders.sol";
 import {NodeBase} from "./node/NodeBase.sol";
 import {NodeSharing} from "./node/NodeSharing.sol";
 
-/// @title Node licences: selling them, claiming what they earned, parameters and views. Sharing is in ./node.
+/// @title Node licences: sale, claims, parameters and views. Sharing is in ./node.
 contract Node is NodeSharing {
     using SafeERC20 for IERC20;
 
@@ -40,7 +40,7 @@ contract Node is NodeSharing {
     /// @inheritdoc INode
     function launchNode() external nonReentrant {
         _issue(launchNodeAmount, 0);
-        // By way of this contract, so that a treasury that cannot be paid stops nobody.
+        // Through this contract, so that a treasury that cannot be paid does not stop the sale.
         uint256 before = usdt.balanceOf(address(this));
         usdt.safeTransferFrom(msg.sender, address(this), launchNodeAmount);
         _payOrOwe(address(usdt), treasury, usdt.balanceOf(address(this)) - before);
@@ -63,7 +63,7 @@ contract Node is NodeSharing {
         if (user.inviter(msg.sender) == address(0)) revert Node_NotBound(msg.sender);
         if (_sold == totalNode) revert Node_SoldOut();
 
-        // What came before belongs to those who held before.
+        // Share what has arrived among the present holders first.
         _advance();
         holder.isNode = true;
         holder.klDebt = _klIndex;
@@ -91,7 +91,7 @@ contract Node is NodeSharing {
         emit RewardClaimed(msg.sender, klAmount, usdtAmount);
 
         if (klAmount > 0) kl.safeTransfer(msg.sender, klAmount);
-        // A holder whom USDT has blocked still gets the KL.
+        // A holder blocked by USDT still gets the KL.
         _payOrOwe(address(usdt), msg.sender, usdtAmount);
     }
 
@@ -101,7 +101,7 @@ contract Node is NodeSharing {
         if (!holder.isNode) revert Node_NotNode(msg.sender);
         if (holder.isClaim) revert Node_AlreadyClaimed(msg.sender);
 
-        // The lower of the two averages: a price held up for half an hour gives no more power.
+        // The lower of the two averages, so that a price held up for half an hour grants no more power.
         uint256 klPrice = oracle.klPrice();
         uint256 klPriceDay = oracle.klPriceDay();
         if (klPriceDay != 0) klPrice = Math.min(klPrice, klPriceDay);

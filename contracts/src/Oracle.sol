@@ -10,14 +10,14 @@ import {PairPrice} from "./libraries/PairPrice.sol";
 contract Oracle is Upgradeable, IOracle {
     using PairPrice for IPair;
 
-    /// @dev Cumulative prices of both pairs at one moment; they wrap around by design.
+    /// @dev Cumulative prices of both pairs at one moment. They wrap around by design.
     struct Observation {
         uint256 klJu;
         uint256 juUsdt;
         uint256 timestamp;
     }
 
-    /// @dev One slot: whether an update is due, and the last good price, cost one read. `dayAt` is when `dayNewer` was stored.
+    /// @dev One slot, so that one read tells whether an update is due and returns the last good price. `dayAt`: when `dayNewer` was stored.
     struct Last {
         uint40 observedAt;
         uint40 goodAt;
@@ -29,16 +29,16 @@ contract Oracle is Upgradeable, IOracle {
     uint256 public constant MAX_WINDOW = 24 hours;
     uint256 public constant MIN_DAY_WINDOW = 24 hours;
     uint256 public constant MAX_DAY_WINDOW = 72 hours;
-    /// @notice While the last stored average is younger than this, `klPriceOrLast` answers with it instead of computing it again.
+    /// @notice `klPriceOrLast` returns the last stored average while that is younger than this.
     uint256 public constant REUSE_FOR = 1 hours;
     uint256 private constant BASIS = 10_000;
-    /// @dev Pair's average and official price count within 10% of each other.
+    /// @dev The pair's average and the official price must be within 10% of each other.
     uint256 private constant OFFICIAL_BAND = 1_000;
-    /// @dev Of the day's and of the week's price, a claim counts at least 95%: so little can be gained by pressing the price for a day.
+    /// @dev A claim counts at least 95% of the day's and of the week's price, so pressing the price for a day gains little.
     uint256 private constant LEAST_OF_SLOW = 9_500;
-    /// @dev The week's price follows the day's by at most 2.5% a day. A price pressed for two days moves it by three steps at most.
+    /// @dev The week's price follows the day's by at most 2.5% a day, so a price pressed for two days moves it by at most three steps.
     uint256 private constant DAILY_STEP = 250;
-    /// @dev For one read of the official oracle: some ten times what a contract behind a proxy needs.
+    /// @dev Gas for one read of the official oracle: about ten times what a contract behind a proxy needs.
     uint256 private constant OFFICIAL_GAS = 100_000;
     uint256 private constant MIN_STALENESS_BOUND = 1 minutes;
     uint256 private constant MAX_STALENESS_BOUND = 1 hours;
@@ -56,12 +56,12 @@ contract Oracle is Upgradeable, IOracle {
 
     Observation private older;
     Observation private newer;
-    /// @dev The same, a day apart.
+    /// @dev Like `older` and `newer`, a day apart.
     Observation private dayOlder;
     Observation private dayNewer;
     Last private last;
-    /// @dev One slot with the next, which every price reads: the week's price as the last observation of a day left it, USDT per KL; 0 when
-    /// it is missing.
+    /// @dev Shares a slot with `staleness`, which every price reads. The week's price as of the last day's observation, USDT per KL; 0 when
+    /// missing.
     uint192 private week;
     uint64 private staleness;
 
@@ -74,7 +74,7 @@ contract Oracle is Upgradeable, IOracle {
         wjuIsToken0 = PairPrice.isToken0(juUsdtPair_, wju, usdt);
     }
 
-    /// @notice Both pairs must hold liquidity: the first last-good price is their spot price now.
+    /// @notice Both pairs must have liquidity: the first last-good price is their spot price.
     function initialize(address admin, address upgrader) external initializer {
         _initRoles(admin, upgrader);
         _setMaxStaleness(10 minutes);
@@ -215,7 +215,7 @@ contract Oracle is Upgradeable, IOracle {
         return price > type(uint128).max ? 0 : price;
     }
 
-    /// @dev One word of the official oracle. 0 when it has no code, reverts, uses more than OFFICIAL_GAS or answers with another length.
+    /// @dev One word from the official oracle. 0 if it has no code, reverts, uses more than OFFICIAL_GAS or returns another length.
     function _readOfficial(bytes4 selector) private view returns (uint256 word) {
         address target = address(officialOracle);
         // solhint-disable-next-line no-inline-assembly
@@ -233,26 +233,26 @@ contract Oracle is Upgradeable, IOracle {
 
     // ---------------------------------------------------------------- internals
 
-    /// @dev USDT per KL, the JU leg held within 10% of `official` unless that is missing (0).
+    /// @dev USDT per KL, with the JU leg held within 10% of `official` unless that is missing (0).
     function _klUsdt(uint256 klJu, uint256 juUsdt, uint256 official) private pure returns (uint256) {
         if (official != 0 && juUsdt != 0) {
             uint256 least = official * (BASIS - OFFICIAL_BAND) / BASIS;
             uint256 most = Math.min(official * (BASIS + OFFICIAL_BAND) / BASIS, type(uint128).max);
             juUsdt = Math.min(Math.max(juUsdt, least), most);
         }
-        // Both have 128 bits at most.
+        // Both have at most 128 bits.
         return klJu * juUsdt / 1e18;
     }
 
-    /// @dev What a claim is counted at; `slow` is the higher of the day's and the week's price. 0 when the price of the last half hour is
-    /// missing, or too large to be stored.
+    /// @dev The price that a claim is counted at; `slow` is the higher of the day's and the week's price. 0 if the half-hour price is
+    /// missing or too large to be stored.
     function _counted(uint256 price, uint256 slow) private pure returns (uint256 counted) {
         if (price == 0) return 0;
         counted = Math.max(price, slow * LEAST_OF_SLOW / BASIS);
         if (counted > type(uint136).max) return 0;
     }
 
-    /// @dev From the youngest observation that is a day old; 0 when that is too old or not there yet.
+    /// @dev From the youngest observation that is a day old; 0 if that is too old or does not exist yet.
     function _klPriceDay(uint256 dayAt, Observation memory current, uint256 official) private view returns (uint256) {
         bool newerIsOldEnough = block.timestamp - dayAt >= MIN_DAY_WINDOW;
         (uint256 klJu, uint256 juUsdt) =
@@ -260,19 +260,19 @@ contract Oracle is Upgradeable, IOracle {
         return _klUsdt(klJu, juUsdt, official);
     }
 
-    /// @dev 0 when nobody has observed for so long that the day's price is missing as well.
+    /// @dev 0 without observations for so long that the day's price is missing, too.
     function _klPriceWeek(uint256 dayAt) private view returns (uint256) {
         return block.timestamp - dayAt > MAX_DAY_WINDOW ? 0 : week;
     }
 
-    /// @dev It begins at the day's price, and then follows it by a step a day. Without a price of the day it stays.
+    /// @dev Starts at the day's price and then follows it by one step a day. Stays when the day's price is missing.
     function _nextWeek(uint256 from, uint256 day) private pure returns (uint256) {
         if (from == 0 || day == 0) return Math.max(from, day);
         uint256 step = from * DAILY_STEP / BASIS;
         return Math.min(Math.max(day, from - step), from + step);
     }
 
-    /// @dev Averages since the youngest observation that is old enough; zeros when that is too old.
+    /// @dev Averages since the youngest observation that is old enough; zeros if that is too old.
     function _averagesNow() private view returns (uint256 klJu, uint256 juUsdt) {
         bool newerIsOldEnough = block.timestamp - last.observedAt >= MIN_WINDOW;
         return _averages(newerIsOldEnough ? newer : older, _observe(), MIN_WINDOW, MAX_WINDOW);

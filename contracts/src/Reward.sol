@@ -31,7 +31,7 @@ contract Reward is KLLedger, IReward {
         }
     }
 
-    /// @dev The miner counts what it credits, so that no claim counts it twice.
+    /// @dev The miner stores this total, so that a claim does not write it twice.
     function _everCredited() internal view override returns (uint256 credited) {
         (,,,, credited) = IMiner(miner).totals();
     }

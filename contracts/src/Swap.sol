@@ -80,7 +80,7 @@ contract Swap is Upgradeable, ISwap {
         _setMaxDeviation(500);
     }
 
-    /// @dev Only unwrapping pays in; JU sent by mistake is refused.
+    /// @dev Accepts JU only from unwrapping.
     receive() external payable {
         if (msg.sender != address(wju)) revert Swap_TransferFailed();
     }
@@ -172,7 +172,7 @@ contract Swap is Upgradeable, ISwap {
         _sell(principal, amount, juAmount, fuel);
     }
 
-    /// @dev KL goes straight to the pair, JU straight to the caller; nothing rests here.
+    /// @dev KL goes directly to the pair and JU directly to the caller, so this contract holds nothing between calls.
     function _sell(address principal, uint256 amount, uint256 juAmount, uint256 fuel) private {
         if (juAmount == 0) revert Swap_ZeroAmount();
         emit Sold(principal, msg.sender, msg.sender, amount, juAmount, fuel);

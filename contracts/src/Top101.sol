@@ -26,10 +26,10 @@ contract Top101 is Guarded, ITop101 {
     uint256 private constant DEFAULT_DELAY = 1 days;
     /// @dev Time without a push after which anyone may drop a root.
     uint256 private constant IDLE_UNTIL_DROP = 14 days;
-    /// @dev A twentieth of the week's net purchases is all that a week may be worth: 5%.
+    /// @dev A week pays at most a twentieth (5%) of its net purchases.
     uint256 private constant DUE_DIVISOR = 20;
 
-    /// @dev The root under way; all zero when none is. The fields are those of `ITop101.Settlement`.
+    /// @dev The root under way; all zero without one. The fields are those of `ITop101.Settlement`.
     struct Root {
         uint256 week;
         bytes32 hash;
@@ -41,7 +41,7 @@ contract Top101 is Guarded, ITop101 {
         uint256 progressAt;
     }
 
-    /// @dev What a week may pay, whatever roots it has: a commit fixes it until the week has credited something.
+    /// @dev The limits of a week, whatever roots it has. Each commit fixes them anew until the week has credited something.
     struct Budget {
         uint256 total;
         uint256 klPrice;
@@ -107,7 +107,7 @@ contract Top101 is Guarded, ITop101 {
             progressAt: pushableAt
         });
         Budget storage budget = _budgets[week];
-        // A week that has paid keeps its budget, so that no second root enlarges it.
+        // A week that has paid keeps its budget, so that a second root cannot enlarge it.
         if (budget.credited == 0) {
             budget.total = totalAmount();
             budget.dueLeft = maxScore / DUE_DIVISOR;
@@ -144,7 +144,7 @@ contract Top101 is Guarded, ITop101 {
         if (places.length > BATCH || places.length != proofs.length) {
             revert Top101_BatchSize(places.length, proofs.length);
         }
-        // An empty batch only closes a week that has nothing to push.
+        // An empty batch only closes a week without remaining places.
         if (places.length == 0 && root.pushed < root.count) revert Top101_BatchSize(0, 0);
 
         Budget memory budget = _budgets[root.week];
@@ -191,12 +191,12 @@ contract Top101 is Guarded, ITop101 {
         if (p.due > maxDue) revert Top101_DueTooHigh(p.place, p.due, maxDue);
     }
 
-    /// @dev Takes the amount of a place out of both limits of the week: a tenth of the pool, and the dues.
+    /// @dev Deducts the amount of a place from both limits of the week: a tenth of the pool, and the dues.
     function _spend(Budget memory budget, Place calldata p) private pure returns (uint256 amount) {
         amount =
             Math.min(_amount(budget, p.place, Math.min(p.due, budget.dueLeft)), budget.total / 10 - budget.credited);
         budget.credited += amount;
-        // Rounded up, and still never above the due that the amount was rounded down from.
+        // Rounding up stays within the due, because the amount was rounded down from it.
         budget.dueLeft -= Math.mulDiv(amount, budget.klPrice, 1e18, Math.Rounding.Ceil);
     }
 
@@ -240,7 +240,7 @@ contract Top101 is Guarded, ITop101 {
 
     /// @inheritdoc ITop101
     function shareOf(uint256 place) external view returns (uint256) {
-        // Without a root its week is 0, which has no budget.
+        // Without a root the week is 0, which has no budget.
         return _share(_budgets[_root.week].total, place);
     }
 

@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Upgradeable} from "./Upgradeable.sol";
 
-/// @title A contract with a guardian, who can stop something at once and nothing else.
-/// @dev The default admin, a timelock on the main network, grants the role and undoes what the guardian stopped.
+/// @title A contract whose guardian can stop one thing immediately.
+/// @dev The default admin, a timelock on the main network, grants the role and reverses what the guardian stopped.
 abstract contract Guarded is Upgradeable {
     bytes32 public constant GUARDIAN_ROLE = keccak256("GUARDIAN_ROLE");
 

@@ -8,7 +8,7 @@ import {IUser} from "../interfaces/IUser.sol";
 import {Upgradeable} from "./Upgradeable.sol";
 
 /// @title Balances in KL and their withdrawal.
-/// @dev What a ledger adds is who may credit, and how what was ever credited is counted.
+/// @dev A derived ledger adds who may credit, and the sum of all credits.
 abstract contract KLLedger is Upgradeable, IKLLedger {
     using SafeERC20 for IERC20;
 

@@ -5,8 +5,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {IPayouts} from "../interfaces/IPayouts.sol";
 
-/// @title Pays, or owes what cannot be paid.
-/// @dev For recipients that the caller did not choose. A caller of a payment to itself is refused with the token's own error instead.
+/// @title Pays, or records as owed what cannot be paid.
+/// @dev For recipients that the caller did not choose. When a caller is paid itself, the token's own error reverts the call instead.
 abstract contract Payouts is IPayouts {
     using SafeERC20 for IERC20;
 
@@ -44,7 +44,8 @@ abstract contract Payouts is IPayouts {
         return _payoutsStorage().total[token];
     }
 
-    /// @dev Pays `amount` of `token` (zero: JU) to `to`, or notes that it is owed. Never reverts because of the recipient.
+    /// @dev Pays `amount` of `token` (zero: JU) to `to`, or records it as owed. Never reverts because of the recipient. The debt is written
+    /// after the attempt, because only a failed payment leaves one.
     function _payOrOwe(address token, address to, uint256 amount) internal {
         if (amount == 0 || _tryPay(token, to, amount, JU_GAS)) return;
         PayoutsStorage storage $ = _payoutsStorage();
@@ -53,7 +54,7 @@ abstract contract Payouts is IPayouts {
         emit PayoutDeferred(token, to, amount);
     }
 
-    /// @dev What the recipient of JU answers is not read: an endless answer would cost as much as an endless call.
+    /// @dev Ignores the data that the recipient of JU returns, because copying it costs gas.
     function _tryPay(address token, address to, uint256 amount, uint256 gasLimit) private returns (bool paid) {
         if (token != address(0)) return IERC20(token).trySafeTransfer(to, amount);
         // solhint-disable-next-line no-inline-assembly

@@ -5,14 +5,13 @@ import {AccessControlUpgradeable} from "@openzeppelin/contracts-upgradeable/acce
 import {UUPSUpgradeable} from "@openzeppelin/contracts-upgradeable/proxy/utils/UUPSUpgradeable.sol";
 import {IUpgradeable} from "../interfaces/IUpgradeable.sol";
 
-/// @title What every upgradeable contract of the system shares: two roles, parameters with bounds, and the UUPS entry.
+/// @title Shared by all upgradeable contracts: two roles, bounded parameters, and the UUPS entry.
 /// @notice DEFAULT_ADMIN_ROLE sets bounded parameters and UPGRADER_ROLE replaces implementations; both are a timelock on the main network.
-/// Only the upgrader hands its role on: an admin of its own could not make itself upgrader.
-/// @dev Addresses of the other contracts are immutables of the implementations. So nobody can point a running system elsewhere without an
-/// upgrade, and reading one costs nothing.
+/// Only the upgrader can transfer its role, so the admin cannot make itself upgrader.
+/// @dev Addresses of the other contracts are immutables of the implementation, so only an upgrade can change them, and reading one is free.
 ///
-/// One rule for storage: shared bases keep theirs in an ERC-7201 namespace, everything else belongs to one contract alone. So nothing needs
-/// a gap, and `contracts/tools/upgradeSafety.mjs` compares each layout with the committed one.
+/// Storage: shared bases use an ERC-7201 namespace; all other storage belongs to one contract, so no gaps are needed.
+/// `contracts/tools/upgradeSafety.mjs` compares each layout with the committed one.
 abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpgradeable {
     /// @custom:storage-location erc7201:koala.storage.Upgradeable
     struct UpgradeableStorage {
@@ -22,8 +21,8 @@ abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpg
 
     bytes32 public constant UPGRADER_ROLE = keccak256("UPGRADER_ROLE");
 
-    /// @dev A role that nobody holds and nobody can grant: it administers the default admin's and its own. So `grantRole` and `revokeRole`
-    /// never touch the default admin.
+    /// @dev A role without holders that only itself can grant. It administers the default admin's role, so `grantRole` and `revokeRole`
+    /// cannot change the default admin.
     bytes32 private constant NOBODY = bytes32(type(uint256).max);
     // keccak256(abi.encode(uint256(keccak256("koala.storage.Upgradeable")) - 1)) & ~bytes32(uint256(0xff))
     bytes32 private constant UPGRADEABLE_STORAGE = 0x5761ee9e15b8c5bc6d1c8144b1c5a4d6c4379d46e3644f75cce1319d20346500;
@@ -38,7 +37,7 @@ abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpg
         __UUPSUpgradeable_init();
         _grantRole(DEFAULT_ADMIN_ROLE, _nonZero(admin));
         _setRoleAdmin(DEFAULT_ADMIN_ROLE, NOBODY);
-        // Else its admin would be the default admin, as that of any role that was not named.
+        // Otherwise its admin would be the default admin, as for any unnamed role.
         _setRoleAdmin(NOBODY, NOBODY);
         _upgradeableStorage().admin = admin;
         _grantRole(UPGRADER_ROLE, _nonZero(upgrader));
@@ -65,7 +64,7 @@ abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpg
         $.nextAdmin = address(0);
     }
 
-    /// @dev There is always one default admin: the role is handed over, never dropped.
+    /// @dev There is always exactly one default admin: the role can only be transferred.
     function renounceRole(bytes32 role, address account) public override {
         if (role == DEFAULT_ADMIN_ROLE) revert Upgradeable_AdminCannotRenounce();
         super.renounceRole(role, account);
@@ -78,13 +77,13 @@ abstract contract Upgradeable is AccessControlUpgradeable, UUPSUpgradeable, IUpg
 
     // ---------------------------------------------------------------- for the contracts
 
-    /// @dev `account`, or a revert when it is zero.
+    /// @dev Returns `account`; reverts if it is zero.
     function _nonZero(address account) internal pure returns (address) {
         if (account == address(0)) revert Upgradeable_ZeroAddress();
         return account;
     }
 
-    /// @dev Announces a parameter's new value and returns it; reverts when it is below `minimum` or above `maximum`.
+    /// @dev Emits a parameter's new value and returns it; reverts if it is below `minimum` or above `maximum`.
     function _parameter(bytes32 name, uint256 value, uint256 minimum, uint256 maximum) internal returns (uint256) {
         if (value < minimum || value > maximum) revert Upgradeable_ParameterOutOfBounds(name, value);
         emit ParameterSet(name, value);

@@ -16,29 +16,29 @@ interface IMintingPair is IPair {
     function mint(address to) external returns (uint256 liquidity);
 }
 
-/// @title Makes the KL/WJU pair and gives it its first liquidity, whatever others did to the pair before.
-/// @notice Anybody can make the pair of a token to come, send wrapped JU to it and call `sync`. The exchange's router refuses to add the
-/// first liquidity then. This contract takes a pair that is there already, and mints at the pair itself, which counts what arrives. So what
-/// was sent before is a gift: it takes the place of JU that the deployer keeps, and KL opens at the planned price. Only a gift above `ju`
-/// opens it dearer, by as much as the pool is deeper.
-/// @dev Used by the deployment alone, twice: the constructor makes the pair, which other constructors ask for its tokens, and `seed` fills
-/// it. Holds nothing between calls and knows no owner.
+/// @title Creates the KL/WJU pair and adds its first liquidity, whatever others did to the pair before.
+/// @notice Anyone can create the pair of a future token, send wrapped JU to it and call `sync`. The exchange's router then refuses to add
+/// the first liquidity. This contract uses an existing pair and mints at the pair itself, which counts what arrives. So JU sent before is a
+/// gift that replaces JU of the deployer, and KL opens at the planned price. Only a gift above `ju` raises the opening price, in proportion
+/// to the deeper pool.
+/// @dev Only the deployment uses it: the constructor creates the pair, whose tokens other constructors read, and `seed` fills it. Holds
+/// nothing between calls and has no owner.
 contract PoolSeeder {
     using SafeERC20 for IERC20;
 
-    /// Who holds liquidity that nobody can take out.
+    /// Owner of the liquidity, which cannot be withdrawn.
     address private constant DEAD = 0x000000000000000000000000000000000000dEaD;
 
     IERC20 public immutable kl;
     IWrappedJu public immutable wju;
     IMintingPair public immutable pair;
 
-    /// @notice `ju` JU wei were added to `given` WJU wei that others had sent to the pair before.
+    /// @notice `ju` JU wei were added to `given` WJU wei that others had sent before.
     event Seeded(uint256 kl, uint256 ju, uint256 given);
 
-    /// @notice The factory's pair is not where all other contracts will look for it.
+    /// @notice The factory's pair does not have the address that the other contracts expect.
     error PoolSeeder_OtherPair(address pair, address expected);
-    /// @notice Somebody holds liquidity of the pair already.
+    /// @notice The pair already has liquidity.
     error PoolSeeder_SeededAlready();
     error PoolSeeder_TransferFailed();
 
@@ -51,12 +51,12 @@ contract PoolSeeder {
         pair = IMintingPair(found);
     }
 
-    /// @notice Gives the pair `amount` KL wei of the caller, who has approved them. Adds as much of the JU sent as the pair lacks to hold
-    /// them all. The rest goes back. The liquidity belongs to nobody.
+    /// @notice Sends `amount` KL wei of the caller (needs an allowance) and the JU that the pair lacks to it, and returns the rest. The
+    /// liquidity goes to the dead address.
     function seed(uint256 amount) external payable {
         if (IERC20(address(pair)).totalSupply() != 0) revert PoolSeeder_SeededAlready();
         uint256 given = IERC20(address(wju)).balanceOf(address(pair));
-        // One wei at least: a pair mints nothing for one token alone.
+        // At least one wei, because a pair mints nothing for a single token.
         uint256 ju = given < msg.value ? msg.value - given : 1;
         emit Seeded(amount, ju, given);
         kl.safeTransferFrom(msg.sender, address(pair), amount);

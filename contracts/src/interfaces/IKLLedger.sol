@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title A ledger of KL that were credited and can be withdrawn.
-/// @notice Every credit arrives together with the KL that covers it, so `balanceOf` is always payable. KL that arrive otherwise are owed to
-/// nobody and stay here.
+/// @title A ledger of KL credits that can be withdrawn.
+/// @notice Every credit arrives together with its KL, so every balance can be paid. KL that arrive without a credit stay here and belong to
+/// no account.
 interface IKLLedger {
     /// @notice `amount` KL wei were paid to `user`; `caller` is the user or the user's delegate.
     event Withdrawn(address indexed user, address indexed caller, uint256 amount);
@@ -11,10 +11,10 @@ interface IKLLedger {
     error KLLedger_NotDelegate(address principal, address caller);
     error KLLedger_Nothing();
 
-    /// @notice Pays the caller all that is credited to the caller, in KL wei.
+    /// @notice Pays the caller's whole balance, in KL wei.
     function withdraw() external returns (uint256 amount);
 
-    /// @notice Pays `principal` all that is credited to `principal`, in KL wei; the caller must be its delegate.
+    /// @notice Pays the whole balance of `principal` to `principal`, in KL wei. The caller must be its delegate.
     function withdraw(address principal) external returns (uint256 amount);
 
     /// @notice KL wei credited to `user` and not withdrawn.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title What the system asks of a constant-product pair of two tokens (Uniswap V2's interface).
+/// @title The functions of a Uniswap V2 pair that the system uses.
 interface IPair {
     /// @notice The token with the lower address.
     function token0() external view returns (address);

@@ -12,6 +12,6 @@ interface IReward is IKLLedger {
 
     /// @notice Miner only; the miner has transferred and counted the sum of `amounts` (KL wei) before. Zero entries are skipped; entry i is
     /// generation i + 1.
-    /// @dev Whether the KL have come is not looked up here: the miner's own totals say what was credited, and a claim stays cheap.
+    /// @dev Does not check that the KL arrived, to keep claims cheap: `totalCredited` uses the miner's own total.
     function credit(address source, address[5] calldata users, uint256[5] calldata amounts) external;
 }

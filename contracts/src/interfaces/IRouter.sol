@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title What the system asks of the exchange's router (Uniswap V2's interface). Amounts in wei, pairs' fees included.
+/// @title The functions of a Uniswap V2 router that the system uses. Amounts are in wei and include the pairs' fees.
 interface IRouter {
     /// @notice What `amountIn` brings from a pair with these reserves.
     function getAmountOut(uint256 amountIn, uint256 reserveIn, uint256 reserveOut) external pure returns (uint256);

@@ -9,9 +9,9 @@ interface ITop101FF is IKLLedger {
     event Credited(address indexed user, uint256 indexed week, uint256 amount);
 
     error Top101FF_NotTop101(address caller);
-    /// @notice All balances together would be more than the KL that this contract holds, both in KL wei.
+    /// @notice The sum of all balances would exceed the KL that this contract holds. Both in KL wei.
     error Top101FF_NotCovered(uint256 balance, uint256 credited);
 
-    /// @notice Top101 only, which has transferred the sum of `amounts` (KL wei) in the same call. Zero entries are skipped.
+    /// @notice Top101 only, which transfers the sum of `amounts` (KL wei) first. Zero entries are skipped.
     function credit(uint256 week, address[] calldata users, uint256[] calldata amounts) external;
 }

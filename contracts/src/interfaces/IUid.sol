@@ -2,11 +2,12 @@
 pragma solidity ^0.8.28;
 
 /// @title Exchange account numbers of wallets.
-/// @notice A UID is 12 decimal digits, kept as a number and shown padded with zeros on the left: 42 is '000000000042'. Zero means
-/// none, so '000000000000' cannot be bound. One a wallet, for good; several wallets may name the same one, else numbers could be squatted.
-/// @dev A wallet's own statement: nothing here proves that the account is theirs.
+/// @notice A UID is 12 decimal digits, stored as a number and shown with leading zeros: 42 is '000000000042'. Zero means none, so
+/// '000000000000' cannot be bound. A wallet binds one UID permanently. Several wallets may bind the same UID, because unique UIDs could be
+/// squatted.
+/// @dev Stores a wallet's own claim. Nothing here proves that the exchange account belongs to the wallet.
 interface IUid {
-    /// @notice `user` named `id` as their UID.
+    /// @notice `user` bound `id` as its UID.
     event IdBound(address indexed user, uint256 id);
 
     error Uid_AlreadyBound(address user);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @title What the system asks of wrapped JU.
+/// @title The functions of wrapped JU that the system uses.
 interface IWrappedJu {
-    /// @notice Gives the sender as much wrapped JU as JU were sent.
+    /// @notice Mints to the sender as much wrapped JU as JU were sent.
     function deposit() external payable;
 
-    /// @notice Pays out `amount` wei of JU for as much wrapped JU of the sender.
+    /// @notice Burns `amount` wei of the sender's wrapped JU and pays the JU out.
     function withdraw(uint256 amount) external;
 }

@@ -17,18 +17,17 @@ import {IUser} from "../interfaces/IUser.sol";
 import {Emission} from "../libraries/Emission.sol";
 import {KLTotals} from "../libraries/KLTotals.sol";
 
-/// @title The miner's addresses, storage and accumulator, on which buying, earning and redeeming are built.
-/// @dev How KL is accounted for. `released` follows the emission schedule. Of each step, 8/10 belong to power. `earned` is what power got
-/// of it; an eighth of `earned` is the dynamic pool, a tenth of `released` is top101's. What power could have got and did not, and its
-/// eighth, is the dead address's. A few wei that the divisions leave stay here for good.
-/// Every other figure is derived from the running totals (released, earned, claimed, forfeited, credited) when it is needed. So a claim
-/// writes two slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve.
-/// Widths: KL amounts fit 88 bits (the reserve has 87). An index is at most 0.8 x reserve x 1e20 / 10,000e18 = 9.6e23 and fits 80.
+/// @title The miner's addresses, storage and accumulator; base of buying, earning and redeeming.
+/// @dev KL accounting: `released` follows the emission schedule. 8/10 of each step belong to power. `earned` is what power got of it; an
+/// eighth of `earned` is the dynamic pool, and a tenth of `released` is top101's. What power did not earn goes to the dead address with its
+/// eighth. The few wei that divisions leave stay here. All other figures are derived from the running totals (`KLTotals`) when needed, so a
+/// claim writes two slots besides the token's. All divisions round so that the sum of what is owed never exceeds the reserve. Widths: KL
+/// amounts fit 88 bits (the reserve has 87). An index is at most 0.8 x reserve x 1e20 / 10,000e18 = 9.6e23 and fits 80.
 abstract contract MinerBase is Upgradeable, Payouts, IMiner {
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
-    /// @notice The other contracts and accounts; immutables of the implementation.
+    /// @notice The other contracts and accounts, stored as immutables.
     struct Addresses {
         address kl;
         address gs;
@@ -45,10 +44,10 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         address router;
     }
 
-    /// @dev Three slots a wallet, of which a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` is
-    /// the user contract's, which never changes once it is set. It is kept since the wallet, or one within four generations below it, first
-    /// had power. So in a claim one read finds the next generation and whether this one is paid. `boughtInWeek`: USDT wei of the open order
-    /// that were bought in `week`, the last in which something was.
+    /// @dev Three slots; a claim writes the second. `power` and `orderTotal` are 1e18 per T/H and per USDT. `inviter` copies the user
+    /// contract's, which never changes, when the wallet or one within four generations below it first gets power. So a claim needs one read
+    /// per generation for its inviter and its power. `boughtInWeek`: USDT wei of the open order bought in `week`, the last week with a
+    /// purchase.
     struct Account {
         address inviter;
         uint88 power;
@@ -60,15 +59,17 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         uint24 week;
     }
 
-    /// @dev KL wei per unit of power scaled by SCALE; KL wei released, and claimed before fees, since the start. A claim writes it.
+    /// @dev `index`: KL wei per unit of power, scaled by SCALE. `released` and `claimed` (before fees): KL wei since the start. Written by
+    /// every claim.
     struct Accrual {
         uint80 index;
         uint88 released;
         uint88 claimed;
     }
 
-    /// @dev The power of all wallets. KL wei that power could have got and did not, since the start. Fees of a claim in basis points. The
-    /// 00:00 UTC+8 at which day 0 begins. A claim only reads it, unless there is less power than MIN_DIVISOR.
+    /// @dev `power`: of all wallets. `unearned`: KL wei of power's share that no power earned, since the start. Fees of a claim are in
+    /// basis points. `startTime`: the 00:00 UTC+8 at which day 0 begins. A claim only reads this slot, unless there is less power than
+    /// MIN_DIVISOR.
     struct Shares {
         uint96 power;
         uint88 unearned;
@@ -77,22 +78,22 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         uint40 startTime;
     }
 
-    /// @dev The redemption reserve in USDT wei; rates in basis points.
+    /// @dev The redemption reserve is in USDT wei; rates are in basis points.
     struct Purchases {
         uint96 reserve;
         uint16 gsRate;
         uint16 redeemFuelRate;
     }
 
-    /// @dev Pending KL given up by redeemed orders and KL credited to generations above, since the start. The five rates of the latter, 16
-    /// bits each, in basis points of a claim.
+    /// @dev `forfeited`: pending KL lost in redemptions. `credited`: KL credited to generations above. Both since the start.
+    /// `dynamicRates`: the five rates of a claim, 16 bits each, in basis points.
     struct Outflow {
         uint88 forfeited;
         uint88 credited;
         uint80 dynamicRates;
     }
 
-    /// @dev Fees of claims until the rates last changed, and those claims.
+    /// @dev Fees of the claims before the rates last changed, and those claims.
     struct FeesBefore {
         uint88 node;
         uint88 dao;
@@ -104,7 +105,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
     uint256 internal constant GENERATIONS = 5;
     /// @dev Power's share is divided by at least 10,000 T/H.
     uint256 internal constant MIN_DIVISOR = 10_000e18;
-    /// @dev Power that a wallet needs to be paid for the claims below it: 10 T/H.
+    /// @dev Power that a wallet needs to earn from claims below it: 10 T/H.
     uint256 internal constant MIN_UPLINE_POWER = 10e18;
     address internal constant DEAD = 0x000000000000000000000000000000000000dEaD;
 
@@ -141,7 +142,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
     Purchases internal purchases;
     Outflow internal outflow;
     FeesBefore internal feesBefore;
-    /// @dev KL wei that `distribute` has moved since the start, in the order of `KLTotals.parts`.
+    /// @dev KL wei that `distribute` has transferred since the start, in the order of `KLTotals.parts`.
     uint88[4] internal moved;
     /// @inheritdoc IMiner
     uint256 public totalPerformance;
@@ -165,19 +166,19 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         router = IRouter(_nonZero(a.router));
     }
 
-    /// @dev Nothing when there is nothing to move.
+    /// @dev Skips empty transfers.
     function _sendKL(address to, uint256 amount) internal {
         if (amount != 0) kl.safeTransfer(to, amount);
     }
 
-    /// @dev To a recipient that the caller did not choose: a refusal must not stop the caller.
+    /// @dev For a recipient that the caller did not choose, whose refusal must not stop the caller.
     function _payUsdt(address to, uint256 amount) internal {
         _payOrOwe(address(usdt), to, amount);
     }
 
     // ---------------------------------------------------------------- the accumulator
 
-    /// @dev Brings the accumulator up to now and returns the index. To be called before any power changes.
+    /// @dev Updates the accumulator and returns the index. Must be called before any power changes.
     function _flush() internal returns (uint256) {
         (Accrual memory current, uint256 unearned) = _accrualNow();
         accrual = current;
@@ -185,7 +186,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         return current.index;
     }
 
-    /// @dev The accumulator, and the KL wei that power did not earn since the start, as `_flush` would leave them.
+    /// @dev The accumulator and `unearned` as `_flush` would leave them.
     function _accrualNow() internal view returns (Accrual memory current, uint256 unearned) {
         uint256 released = _releasedAt(block.timestamp);
         current = accrual;
@@ -205,7 +206,7 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         return time <= startTime ? 0 : Emission.releasedAfter(time - startTime);
     }
 
-    /// @dev The running totals with an accumulator as `_accrualNow` gives it.
+    /// @dev The running totals for an accumulator from `_accrualNow`.
     function _totalsOf(Accrual memory current, uint256 unearned) internal view returns (KLTotals.Totals memory) {
         uint256 since = current.claimed - feesBefore.claimed;
         return KLTotals.Totals({
@@ -219,12 +220,12 @@ abstract contract MinerBase is Upgradeable, Payouts, IMiner {
         });
     }
 
-    /// @dev KL wei that the account earned and did not claim, rounded down.
+    /// @dev KL wei earned and not claimed by the account, rounded down.
     function _pendingOf(Account storage account, uint256 index) internal view returns (uint256) {
         return uint256(account.power) * (index - account.index) / SCALE;
     }
 
-    /// @dev Changes the power of an account so that it still has `pendingKL` pending, rounded down, and counts it in the total.
+    /// @dev Changes the power of an account and the total. Sets its index so that `pendingKL`, rounded down, stays pending.
     function _setPower(address owner, Account storage account, uint256 power, uint256 pendingKL, uint256 index)
         internal
     {

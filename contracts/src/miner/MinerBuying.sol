@@ -16,11 +16,12 @@ abstract contract MinerBuying is MinerEarning {
     using SafeERC20 for IERC20;
 
     uint256 internal constant MIN_VALUE = 10e18;
-    /// @dev Parts of a purchase's value in percent. Half is the redemption reserve; the treasury gets the rest and all remainders.
+    /// @dev Percent of a purchase's value. Half is the redemption reserve; the treasury gets the rest and all remainders.
     uint256 private constant BUY_BURN_PERCENT = 30;
     uint256 private constant NODE_PERCENT = 5;
     uint256 private constant DAO_PERCENT = 5;
-    /// @dev Gas for a step of the queue, so that a broken queue cannot burn all of a purchase's. The first step, the dearest, needs much less.
+    /// @dev Gas for a step of the queue, so that a broken queue cannot consume all of a purchase's gas. The most expensive step, the first,
+    /// needs much less.
     uint256 private constant ADVANCE_GAS = 400_000;
     /// @dev The cost of the call itself.
     uint256 private constant CALL_GAS = 5_000;
@@ -40,7 +41,7 @@ abstract contract MinerBuying is MinerEarning {
         _prepare(receiver);
         uint256 quoted = _official(msg.value);
         uint256 before = _usdtHere();
-        // What the pair pays is checked below, together with the oracle's value.
+        // The amount received is checked below, together with the official value.
         router.swapExactETHForTokens{value: msg.value}(0, _juToUsdtPath(), address(this), deadline);
         uint256 received = _usdtHere() - before;
         uint256 value = Math.min(quoted, received);
@@ -82,12 +83,12 @@ abstract contract MinerBuying is MinerEarning {
         if (msg.sender != address(node)) revert Miner_NotNode(msg.sender);
     }
 
-    /// @dev USDT wei that the redemption reserve holds for an order of `orderTotal` USDT wei, and the most that closing it pays.
+    /// @dev USDT wei reserved for an order of `orderTotal` USDT wei, which is also the most that closing it pays.
     function _reserveOf(uint256 orderTotal) internal pure returns (uint256) {
         return orderTotal / 2;
     }
 
-    /// @dev Takes the order out of an account, and its USDT wei out of the reserve, which the caller pays.
+    /// @dev Closes the order of an account and takes its USDT wei out of the reserve. The caller pays them.
     function _endOrder(Account storage account) internal returns (uint256 reserve) {
         reserve = _reserveOf(account.orderTotal);
         account.orderTotal = 0;
@@ -101,13 +102,13 @@ abstract contract MinerBuying is MinerEarning {
         return usdt.balanceOf(address(this));
     }
 
-    /// @dev What comes before any payment: a wallet without an inviter has no power, and prices are observed.
+    /// @dev Checks that the receiver can hold power, and updates the oracle.
     function _prepare(address receiver) private {
         if (_inviterOf(receiver) == address(0)) revert Miner_ReceiverNotBound(receiver);
         oracle.update();
     }
 
-    /// @dev Counts a purchase of `value` USDT wei and splits the `received` USDT wei, which are here already.
+    /// @dev Records a purchase of `value` USDT wei and splits the `received` USDT wei, which have already arrived.
     function _purchase(address receiver, Payment payment, uint256 paid, uint256 value, uint256 received) private {
         if (value < MIN_VALUE) revert Miner_BelowMinimum(value, MIN_VALUE);
         GasFloors.check(GasFloors.PURCHASE);
@@ -129,8 +130,8 @@ abstract contract MinerBuying is MinerEarning {
         _distribute();
         GasFloors.check(GasFloors.QUEUE_STEP);
         uint256 gasBefore = gasleft();
-        // With the full ADVANCE_GAS a failure is swallowed: the purchase stands, and anyone can advance the queue later. With less it reverts,
-        // because otherwise gas estimates would settle on the least gas with which the step fails.
+        // With the full ADVANCE_GAS a failure is ignored: the purchase stands, and anyone can advance the queue later. With less it
+        // reverts, because otherwise gas estimates would settle on the least gas with which the step fails.
         try buyBurn.advance{gas: ADVANCE_GAS}() {}
         catch {
             if (gasBefore < ADVANCE_GAS * 64 / 63 + CALL_GAS) revert Miner_TooLittleGas();
@@ -144,7 +145,7 @@ abstract contract MinerBuying is MinerEarning {
         if (account.power == 0) account.inviter = _keepInviters(owner);
         if (inOrder != 0) {
             uint256 orderTotal = account.orderTotal + inOrder;
-            // What the whole order reserves, less what it did: the halves of many odd amounts would fall short of half of the sum.
+            // Uses the whole order, because the halves of many odd amounts would add up to less than half of the sum.
             reserved = _reserveOf(orderTotal) - _reserveOf(account.orderTotal);
             account.orderTotal = orderTotal.toUint88();
             uint24 week = _week();
@@ -159,8 +160,8 @@ abstract contract MinerBuying is MinerEarning {
         return Calendar.weekOf(block.timestamp).toUint24();
     }
 
-    /// @dev Keeps the inviters of the four generations above `owner`, who has no power yet, and returns its own. Each is written once ever;
-    /// a wallet with power has kept those above it already.
+    /// @dev Stores the inviters of the four generations above `owner`, who has no power yet, and returns its inviter. Each is written once;
+    /// above a wallet with power all are stored already.
     function _keepInviters(address owner) private returns (address inviter) {
         inviter = _inviterOf(owner);
         address up = inviter;
@@ -178,13 +179,13 @@ abstract contract MinerBuying is MinerEarning {
         }
     }
 
-    /// @dev The inviter of a wallet: the one kept in its account, else the user contract's. Zero when the wallet is not bound.
+    /// @dev The inviter of a wallet: the stored copy, else the user contract's. Zero if the wallet is not bound.
     function _inviterOf(address wallet) private view returns (address) {
         address kept = accounts[wallet].inviter;
         return kept == address(0) ? user.inviter(wallet) : kept;
     }
 
-    /// @dev USDT wei that `juAmount` JU wei are worth officially.
+    /// @dev Official value of `juAmount` JU wei in USDT wei.
     function _official(uint256 juAmount) private view returns (uint256) {
         return juAmount * oracle.juPrice() / 1e18;
     }

@@ -8,7 +8,7 @@ import {GasFloors} from "../libraries/GasFloors.sol";
 import {KLTotals} from "../libraries/KLTotals.sol";
 import {MinerBase} from "./MinerBase.sol";
 
-/// @title Claiming KL, and moving what a claim owes to others.
+/// @title Claiming KL, and transferring the shares that claims owe to others.
 abstract contract MinerEarning is MinerBase {
     using KLTotals for KLTotals.Totals;
     using SafeCast for uint256;
@@ -83,7 +83,8 @@ abstract contract MinerEarning is MinerBase {
         rewardLedger.credit(owner, above, credits);
     }
 
-    /// @dev Counts the order's part of `received` KL wei, by power, and its value; both rounded up, in favour of the redemption reserve.
+    /// @dev Adds the order's part of `received` KL wei (by power) and its value to the order. Both round up, in favour of the redemption
+    /// reserve.
     function _count(Account storage account, uint256 received, uint256 maxCountedValue)
         private
         returns (uint256 countedKL, uint256 countedValue)
@@ -99,7 +100,8 @@ abstract contract MinerEarning is MinerBase {
         account.claimedValue = uint88(Math.min(account.claimedValue + countedValue, type(uint88).max));
     }
 
-    /// @dev KL wei that a claim of `amount` credits to the generations above, nearest first. What none takes is the dead address's.
+    /// @dev KL wei that a claim of `amount` credits to the generations above, nearest first. The dead address gets the part that none
+    /// takes.
     function _creditsOf(address owner, address inviter, uint256 amount)
         private
         view
@@ -121,12 +123,12 @@ abstract contract MinerEarning is MinerBase {
     }
 
     function _rateOf(uint256 packedRates, uint256 generation) internal pure returns (uint16) {
-        // casting to 'uint16' is meant to cut off the other rates
+        // casting to 'uint16' cuts off the other rates
         // forge-lint: disable-next-line(unsafe-typecast)
         return uint16(packedRates >> (16 * generation));
     }
 
-    /// @dev Moves the owed shares; the accumulator must be up to date.
+    /// @dev Transfers the owed shares. The accumulator must be up to date.
     function _distribute() internal {
         uint256[4] memory due = _due(accrual, shares.unearned);
         if (due[0] + due[1] + due[2] + due[3] == 0) return;
@@ -140,7 +142,7 @@ abstract contract MinerEarning is MinerBase {
         _sendKL(dao, due[3]);
     }
 
-    /// @dev The parts since the start less what was moved.
+    /// @dev The shares since the start less what was transferred.
     function _due(Accrual memory current, uint256 unearned) private view returns (uint256[4] memory due) {
         due = _totalsOf(current, unearned).parts();
         for (uint256 i; i < 4; ++i) {

@@ -49,7 +49,7 @@ abstract contract MinerRedeeming is MinerBuying {
         none = _quote(owner, 0);
         all = _quote(owner, type(uint256).max);
         klPrice = oracle.klPriceOrLast();
-        // Each KL given up adds the same once the value is above 0, and nothing before: what lies between is never the best.
+        // Each KL given up adds the same once the value is above 0, and nothing before, so no amount between none and all is best.
         worthwhile = all.value - none.value > all.klGivenUp * klPrice / 1e18 ? all : none;
     }
 
@@ -61,7 +61,7 @@ abstract contract MinerRedeeming is MinerBuying {
         Account storage account = accounts[owner];
         Redemption memory r = _redemption(owner, maxKLGivenUp, index);
         if (r.value == 0) revert Miner_NothingRedeemable();
-        // What GS may not be taken counts as missing: else a gift of GS to a wallet without any could stop its redemption.
+        // GS without an allowance count as missing. Otherwise a gift of GS to a wallet without an allowance could stop its redemption.
         uint256 burned = Math.min(r.fuel - r.fuelFromValue, gs.allowance(owner, address(this)));
         r.fuelFromValue = r.fuel - burned;
 
@@ -94,7 +94,7 @@ abstract contract MinerRedeeming is MinerBuying {
         if (paid < minPaid) revert Miner_TooLittlePaid(paid, minPaid);
     }
 
-    /// @dev What a redemption would do now; all zero for a node holder, whose order was closed.
+    /// @dev The redemption that would happen now; all zero for a node holder, whose order was closed.
     function _quote(address owner, uint256 maxKLGivenUp) private view returns (Redemption memory) {
         (Accrual memory current,) = _accrualNow();
         return _redemption(owner, maxKLGivenUp, current.index);

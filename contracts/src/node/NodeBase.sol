@@ -11,17 +11,17 @@ import {INode} from "../interfaces/INode.sol";
 import {IOracle} from "../interfaces/IOracle.sol";
 import {IUser} from "../interfaces/IUser.sol";
 
-/// @title The node contract's addresses and storage, on which sharing and licences are built.
+/// @title The node contract's addresses and storage; base of sharing and licences.
 abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, Payouts, INode {
     struct Holder {
         bool isClaim;
         bool isNode;
-        /// What a licence had earned when the holder last settled: KL wei and USDT wei.
+        /// What one licence had earned when the holder last settled: KL wei and USDT wei.
         uint256 klDebt;
         uint256 usdtDebt;
     }
 
-    /// Payouts are counted per at least so many licences, so that the first holders get no more than a hundredth.
+    /// Payouts are divided by at least 100 licences, so that the first holders get no more than a hundredth each.
     uint256 private constant MIN_PARTS = 100;
 
     /// @custom:oz-upgrades-unsafe-allow state-variable-immutable
@@ -39,7 +39,7 @@ abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, Payouts, 
 
     mapping(address user => Holder) internal _holders;
     uint256 internal _sold;
-    /// What one licence has ever earned.
+    /// What one licence has earned since the start.
     uint256 internal _klIndex;
     uint256 internal _usdtIndex;
     uint256 internal _klOwed;
@@ -51,7 +51,7 @@ abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, Payouts, 
     /// @inheritdoc INode
     uint256 public stageCount;
     mapping(uint256 number => Stage) internal _stages;
-    /// The last day whose midnight the open stage has dealt with.
+    /// The last day whose midnight was processed for the open stage.
     uint256 internal _lastDay;
 
     /// @custom:oz-upgrades-unsafe-allow constructor
@@ -64,7 +64,7 @@ abstract contract NodeBase is Upgradeable, ReentrancyGuardUpgradeable, Payouts, 
         treasury = _nonZero(treasury_);
     }
 
-    /// Among how many licences a payout is counted.
+    /// The number of parts that a payout is divided into.
     function _parts() internal view returns (uint256) {
         return Math.max(_sold, MIN_PARTS);
     }

@@ -9,7 +9,7 @@ import {Calendar} from "../libraries/Calendar.sol";
 import {GasFloors} from "../libraries/GasFloors.sol";
 import {NodeBase} from "./NodeBase.sol";
 
-/// @title What arrives is shared among the licences: KL at once, the USDT of the node fund in stages.
+/// @title Shares what arrives among the licences: KL immediately, USDT of the node fund in stages.
 abstract contract NodeSharing is NodeBase {
     using SafeERC20 for IERC20;
 
@@ -72,7 +72,7 @@ abstract contract NodeSharing is NodeBase {
         if (stageCount == 0 || _stages[stageCount].ended) _openStage();
     }
 
-    /// What arrived is shared to the wei: the remainder of the division is counted with what arrives next.
+    /// Shares what arrived. The remainder of the division is shared with what arrives next.
     function _shareDividends() private {
         uint256 parts = _parts();
         uint256 perLicence = (kl.balanceOf(address(this)) - _klOwed) / parts;
@@ -124,8 +124,8 @@ abstract contract NodeSharing is NodeBase {
         emit StageOpened(number, amount, maxEarnings, performance);
     }
 
-    /// Midnights of the open stage to be paid now, and its end (unix s) when that is reached, else 0. The number of licences has not
-    /// changed since `_lastDay` was set, because every sale advances first.
+    /// Midnights of the open stage to be paid now, and its end (unix s) if that is reached, else 0. Every sale advances first, so the
+    /// number of licences has not changed since `_lastDay` was set.
     function _due(Stage storage stage) private view returns (uint256 midnights, uint256 endTime) {
         uint256 expiry = stage.startTime + STAGE_DAYS * 1 days;
         uint256 until = Math.min(Calendar.dayOf(block.timestamp), Calendar.dayOf(expiry));
@@ -135,7 +135,7 @@ abstract contract NodeSharing is NodeBase {
         else if (block.timestamp >= expiry) endTime = expiry;
     }
 
-    /// USDT wei a licence and midnight, rounded down, so that midnights paid one by one or together come to the same.
+    /// USDT wei per licence and midnight, rounded down, so that midnights paid one by one or together add up to the same.
     function _perMidnight(Stage storage stage) private view returns (uint256) {
         return _tenth(stage) / _parts();
     }
