@@ -5,7 +5,6 @@ import { useCallback, useMemo } from 'react';
 import type { CallRequest, CallResponse, Calls } from '@koala/api-schema/calls';
 import { ANCHOR_HEADER, routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
-import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { UNSETTLED_POLL } from '../lib/timings.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { callWithHeaders } from './call.ts';
@@ -74,7 +73,6 @@ export function useInfiniteCall<N extends ListCallName>(
   >({
     queryKey,
     enabled: isEnabled,
-    subscribed: useIsPageShown(),
     retry: false,
     initialPageParam: { current: 1, size: PAGE_SIZE },
     queryFn: async ({ pageParam }): Promise<ListPage<Row<N>>> => {

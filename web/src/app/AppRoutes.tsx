@@ -1,6 +1,5 @@
-import { lazy, useState } from 'react';
+import { Activity, lazy, useState } from 'react';
 import { Route, Switch, useLocation, useRoute } from 'wouter';
-import { KeptPage } from '../lib/KeptPage.tsx';
 import { hasBars, routeNames, routes, tabs } from '../routes.ts';
 import type { RouteName, TabName } from '../routes.ts';
 import { PageBoundary } from './PageBoundary.tsx';
@@ -55,16 +54,13 @@ const tabPages = Object.fromEntries(
   }),
 );
 
-/**
- * A page of the tab bar. Once shown it stays mounted while hidden, so that its tab shows it at once in its last state.
- * Makes no requests while hidden.
- */
+/** A page of the tab bar. Once shown it is kept, hidden and without its effects: its tab shows it again as it was left. */
 function TabPage({ name }: { name: TabName }) {
   const [isShown] = useRoute(routes[name].path);
   const [isMade, setIsMade] = useState(isShown);
   if (isShown && !isMade) setIsMade(true);
   if (!isMade) return null;
-  return <KeptPage isShown={isShown}>{tabPages[name]}</KeptPage>;
+  return <Activity mode={isShown ? 'visible' : 'hidden'}>{tabPages[name]}</Activity>;
 }
 
 /** Any other page: mounted anew for each address. */

@@ -6,15 +6,11 @@ import { Button } from '../ui/Button.tsx';
 import { endFirstPaint } from './endFirstPaint.ts';
 import styles from './ErrorBoundary.module.css';
 
-interface ErrorBoundaryProps {
-  children: ReactNode;
-  /** False while the surrounding page is hidden. */
-  isShown?: boolean;
-}
-
-/** Shows the error screen in place of a part that failed to render, and retries when its page is shown again. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
+/** Shows the error screen in place of what failed to render, and tries again when its page is shown again. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown; failed: boolean }> {
   override state = { error: undefined, failed: false };
+  /** `Activity` unmounts and mounts what it hides and shows. */
+  wasHidden = false;
 
   static getDerivedStateFromError(error: unknown) {
     return { error, failed: true };
@@ -25,9 +21,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
     endFirstPaint();
   }
 
-  override componentDidUpdate({ isShown: wasShown = true }: ErrorBoundaryProps) {
-    const { isShown = true } = this.props;
-    if (isShown && !wasShown && this.state.failed) this.setState({ error: undefined, failed: false });
+  override componentDidMount() {
+    if (this.wasHidden) this.setState({ error: undefined, failed: false });
+  }
+
+  override componentWillUnmount() {
+    this.wasHidden = true;
   }
 
   override render() {

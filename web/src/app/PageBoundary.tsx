@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
-import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { endFirstPaint } from './endFirstPaint.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -15,7 +14,7 @@ interface PageBoundaryProps {
 /** Wraps a page: shows its skeleton while its code loads, and a retry after a failure. */
 export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
   return (
-    <ErrorBoundary isShown={useIsPageShown()}>
+    <ErrorBoundary>
       <Suspense fallback={<PageSkeleton bare={!hasBars} />}>
         {children}
         <TakenOver />
@@ -26,10 +25,7 @@ export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
 
 /** Mounted together with the page, which marks its hydration. */
 function TakenOver() {
-  const isShown = useIsPageShown();
-  useEffect(() => {
-    if (isShown) endFirstPaint();
-  }, [isShown]);
+  useEffect(endFirstPaint, []);
   return null;
 }
 

@@ -1,14 +1,10 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { useIsPageShown } from './KeptPage.tsx';
 
 const InViewContext = createContext(true);
 
-/** Whether the surrounding part of the page is on the screen. Outside `InView`: whether the page is shown. */
-export function useIsInView(): boolean {
-  const isInView = use(InViewContext);
-  return useIsPageShown() && isInView;
-}
+/** Whether the part of the page around the caller is on the screen; true outside of `InView`. */
+export const useIsInView = () => use(InViewContext);
 
 interface InViewProps {
   children: ReactNode;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useIsInView } from './InView.tsx';
-import { useIsPageInFront } from './KeptPage.tsx';
 import { useClockOffset } from './serverClock.ts';
 
 const SECOND = 1000;
@@ -15,12 +14,6 @@ export function useNow(): number {
   const [now, setNow] = useState(currentSecond);
   const offset = useClockOffset((state) => state.offset);
   const isInView = useIsInView();
-  const isInFront = useIsPageInFront();
-  const [wasInFront, setWasInFront] = useState(isInFront);
-  if (wasInFront !== isInFront) {
-    setWasInFront(isInFront);
-    setNow(currentSecond);
-  }
   useEffect(() => {
     if (!isInView) return;
     const update = () => setNow(currentSecond);

@@ -1,8 +1,8 @@
+import { Activity } from 'react';
 import { focusManager, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { InView } from '../lib/InView.tsx';
-import { KeptPage } from '../lib/KeptPage.tsx';
 import { useNow } from '../lib/useNow.ts';
 import { ApiError } from './ApiError.ts';
 import { usePolledQuery } from './polling.ts';
@@ -93,9 +93,9 @@ it.each([
     const client = new QueryClient();
     const page = (isShown: boolean) => (
       <QueryClientProvider client={client}>
-        <KeptPage isShown={isShown}>
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
           <Card name="price" every={every} />
-        </KeptPage>
+        </Activity>
       </QueryClientProvider>
     );
     const { rerender, container } = render(page(false));

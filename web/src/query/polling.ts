@@ -2,7 +2,6 @@ import { focusManager, hashKey, onlineManager, useQuery, useQueryClient } from '
 import type { Query, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useIsInView } from '../lib/InView.tsx';
-import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { PollClock } from '../lib/PollClock.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
@@ -39,11 +38,10 @@ const FRESH = 2_000;
  */
 export function usePolling({ queryKey, source, interval, enabled }: Poll): void {
   const isInView = useIsInView();
-  const isPageShown = useIsPageShown();
   const client = useQueryClient();
   const hash = hashKey(queryKey);
   // A query that is not polled is refetched when its page is shown again, not when the user scrolls back to it.
-  const isAwake = enabled && (isInView || (interval === undefined && isPageShown));
+  const isAwake = enabled && (isInView || interval === undefined);
 
   useEffect(() => {
     if (!isAwake) return;
@@ -81,8 +79,6 @@ export function usePolledQuery<T>(
   const { queryKey, enabled } = options;
   const query = useQuery({
     ...options,
-    // A hidden page neither fetches nor receives updates.
-    subscribed: useIsPageShown(),
     staleTime: interval ?? FRESH,
     refetchOnMount: false,
     // Off-screen queries are refetched when they come back into view.

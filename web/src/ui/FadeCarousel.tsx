@@ -2,7 +2,6 @@ import { clsx } from 'clsx/lite';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
-import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { CAROUSEL } from '../lib/timings.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import styles from './FadeCarousel.module.css';
@@ -112,8 +111,8 @@ interface Autoplay {
 }
 
 /**
- * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab or
- * the page is hidden or `isHeld`. With reduced motion it runs only on request.
+ * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab is hidden or
+ * `isHeld`. Under reduced motion it runs only on request.
  */
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
   const isCalm = useSyncExternalStore(
@@ -128,8 +127,7 @@ function useAutoplay(advance: () => void, position: number, interval: number, is
   );
   const [wish, setWish] = useState<boolean | null>(null);
   const isPlaying = wish ?? !isCalm;
-  const isPageShown = useIsPageShown();
-  const runs = isPlaying && isPageShown && !isHidden && !isHeld;
+  const runs = isPlaying && !isHidden && !isHeld;
 
   useEffect(() => {
     if (!runs) return;

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { InView } from '../lib/InView.tsx';
-import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { Card } from './Card.tsx';
 
 interface NearViewProps {
@@ -24,11 +23,10 @@ const NEAR = '25%';
  */
 export function NearView({ children, title, height, lead = null }: NearViewProps) {
   const [isNear, setIsNear] = useState(false);
-  const isPageShown = useIsPageShown();
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!isPageShown || isNear || !place.current) return;
+    if (isNear || !place.current) return;
     const make = () => setIsNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && make(),
@@ -41,7 +39,7 @@ export function NearView({ children, title, height, lead = null }: NearViewProps
       observer.disconnect();
       removeEventListener('keydown', make, { capture: true });
     };
-  }, [isPageShown, isNear]);
+  }, [isNear]);
 
   const empty = (
     <div ref={place} style={{ display: 'grid', minHeight: height }}>

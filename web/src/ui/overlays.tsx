@@ -1,5 +1,4 @@
 import { Suspense, useDeferredValue, useState } from 'react';
-import { useIsPageShown } from '../lib/KeptPage.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import type { ChoiceList as ChoiceListType } from './ChoiceList.tsx';
 import type { DialogProps } from './DialogPanel.tsx';
@@ -23,7 +22,8 @@ export const LazyChoiceList: typeof ChoiceListType = (props) => (Choices ? <Choi
 
 /** A modal dialog in the middle of the screen. Its code loads when one first opens. */
 export function Dialog(props: DialogProps) {
-  const open = useIsOpen(props.open);
+  // After the task of the tap, and in slices: the library is slow to open.
+  const open = useDeferredValue(props.open);
   if (!useWasOpened(open)) return null;
   return (
     <Suspense fallback={null}>
@@ -34,7 +34,7 @@ export function Dialog(props: DialogProps) {
 
 /** A bottom sheet that follows the finger and closes on a swipe down. Its code loads when one first opens. */
 export function Sheet(props: SheetProps) {
-  const open = useIsOpen(props.open);
+  const open = useDeferredValue(props.open);
   if (!useWasOpened(open)) return null;
   return (
     <Suspense fallback={null}>
@@ -44,15 +44,6 @@ export function Sheet(props: SheetProps) {
       </SheetPanel>
     </Suspense>
   );
-}
-
-/**
- * Opens after the task of the tap, and in slices, because the library is slow to open. It overlays all pages, so it
- * closes when its page is left.
- */
-function useIsOpen(open: boolean): boolean {
-  const isPageShown = useIsPageShown();
-  return useDeferredValue(open && isPageShown);
 }
 
 /** Whether it is or was open: a closing animation needs the panel to stay mounted. */

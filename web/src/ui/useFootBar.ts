@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { useIsPageShown } from '../lib/KeptPage.tsx';
 
 /**
  * An element over the end of the page: a bar at the bottom, or a card above the bar. Publishes its height as
@@ -8,10 +7,9 @@ import { useIsPageShown } from '../lib/KeptPage.tsx';
  */
 export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covered') {
   const bar = useRef<E>(null);
-  const isShown = useIsPageShown();
   useEffect(() => {
     const element = bar.current;
-    if (!isShown || !element || typeof ResizeObserver === 'undefined') return;
+    if (!element || typeof ResizeObserver === 'undefined') return;
     const { style } = document.documentElement;
     const uncover = () => {
       const { height, top } = element.getBoundingClientRect();
@@ -37,7 +35,7 @@ export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covere
       document.removeEventListener('focusin', uncover);
       style.removeProperty(property);
     };
-  }, [isShown, property]);
+  }, [property]);
   return bar;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
-import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { loadEngine } from './loadEngine.ts';
 
 /** Whether the connected wallet supports batches. Requested when `isWanted`; false until known. */
@@ -9,11 +8,10 @@ export function useCanBatch(isWanted: boolean): boolean {
   const address = useWallet((state) => state.address);
   const chainId = useWallet((state) => state.config?.chainId);
   const [able, setAble] = useState<string>();
-  const isPageShown = useIsPageShown();
   const asked = isWanted && provider && address && chainId ? `${chainId}:${address}` : undefined;
 
   useEffect(() => {
-    if (!isPageShown || asked === undefined || !provider || !address || chainId === undefined) return;
+    if (asked === undefined || !provider || !address || chainId === undefined) return;
     let isLeft = false;
     loadEngine()
       .then(({ canBatch }) => canBatch(provider, address, chainId))
@@ -27,7 +25,7 @@ export function useCanBatch(isWanted: boolean): boolean {
     return () => {
       isLeft = true;
     };
-  }, [isPageShown, asked, provider, address, chainId]);
+  }, [asked, provider, address, chainId]);
 
   return asked !== undefined && able === asked;
 }

@@ -1,8 +1,8 @@
+import { Activity } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
-import { KeptPage } from '../../lib/KeptPage.tsx';
 import { readFlows, saveFlow, showFlowsOf } from '../engine/flowStore.ts';
 import { flowsKey, useFlows } from '../engine/shownFlows.ts';
 import type { SellKlRequest } from '../sellKl.ts';
@@ -52,7 +52,7 @@ it('shows no old outcome on a page that was kept out of sight, and what goes on'
   vi.useFakeTimers({ toFake: ['Date'] });
   let isShown = true;
   const { result, rerender } = renderHook(() => useFlow('sellKl'), {
-    wrapper: ({ children }) => <KeptPage isShown={isShown}>{children}</KeptPage>,
+    wrapper: ({ children }) => <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>,
   });
   const leaveAndReturn = () => {
     vi.advanceTimersByTime(1_000);

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useCanSign, useWallet, whenWalletRestored } from '../../account/walletStore.ts';
-import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { whenOnline } from '../../lib/whenOnline.ts';
 import type { FlowName, RequestOf } from '../allFlows.ts';
 import {
@@ -34,7 +33,6 @@ interface FlowHandle<Request> {
 
 /** Runs a flow from a screen, by its name. */
 export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf<Name>> {
-  const isPageShown = useIsPageShown();
   const record = useShownRun([name]);
   const account = useWallet((state) => state.address);
   const config = useWallet((state) => state.config);
@@ -57,8 +55,8 @@ export function useFlow<Name extends FlowName>(name: Name): FlowHandle<RequestOf
   const canSign = useCanSign();
   useEffect(() => {
     // If that fails, the tap retries.
-    if (canSign && isPageShown) loadEngine().catch(() => undefined);
-  }, [canSign, isPageShown]);
+    if (canSign) loadEngine().catch(() => undefined);
+  }, [canSign]);
 
   return { run, isOpen: isStarting || (record !== undefined && isOpen(record)), record };
 }
@@ -68,15 +66,14 @@ export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined 
   const [openedAt, setOpenedAt] = useState(() => Date.now());
   // The end of a run from before a reload is shown too.
   const [followed, setFollowed] = useState<{ id: string; since: number }>();
-  const isPageShown = useIsPageShown();
   // Returning to a page that was kept alive counts as opening it.
-  useEffect(() => {
-    if (!isPageShown) return;
-    return () => {
+  useEffect(
+    () => () => {
       setOpenedAt(Date.now());
       setFollowed(undefined);
-    };
-  }, [isPageShown]);
+    },
+    [],
+  );
   // Nor does an old outcome reappear with the account.
   const since = useFlows((state) => state.since);
   const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;
@@ -128,11 +125,10 @@ function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
 
 /** Loads the stored runs of the connected account, for screens that list them. */
 export function useStoredFlows(): void {
-  const isPageShown = useIsPageShown();
   const address = useWallet((state) => state.address);
   const chainId = useWallet((state) => state.chainId);
   useEffect(() => {
-    if (!isPageShown || !address || !chainId) return;
+    if (!address || !chainId) return;
     let isLeft = false;
     whenOnline(loadEngine).then(
       ({ showFlowsOf }) => {
@@ -144,5 +140,5 @@ export function useStoredFlows(): void {
     return () => {
       isLeft = true;
     };
-  }, [isPageShown, address, chainId]);
+  }, [address, chainId]);
 }

@@ -1,11 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
 import { useIsReviewing } from '../../flows/review/reviewStore.ts';
 import { FlowStatus } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { formatPower6, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -27,8 +26,7 @@ export function ClaimPower() {
   const isReviewing = useIsReviewing();
   const isDue = account !== undefined && account.isNode && !account.isClaim;
   // The page stays mounted between visits.
-  const isPageShown = useIsPageShown();
-  if (isPutOff && !isPageShown) setIsPutOff(false);
+  useEffect(() => () => setIsPutOff(false), []);
 
   const amount = gift && (
     <p className={styles.gift}>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { useWallet } from '../../account/walletStore.ts';
@@ -9,7 +9,6 @@ import { useStoredFlows } from '../../flows/ui/useFlow.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Deferred } from '../../lib/Deferred.tsx';
 import { InView } from '../../lib/InView.tsx';
-import { useIsPageShown } from '../../lib/KeptPage.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
@@ -119,11 +118,11 @@ const BUYER = {
 function useLayout(): 'awaited' | 'holder' | 'buyer' {
   const address = useWallet((state) => state.address);
   const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
-  const isPageShown = useIsPageShown();
   const { data, isError } = useNodeAccount();
   const [opened, setOpened] = useState<{ address: Address; isHolder: boolean }>();
-  if (opened && (opened.address !== address || !isPageShown)) setOpened(undefined);
-  else if (!opened && address && data && isPageShown) setOpened({ address, isHolder: data.isNode });
+  useEffect(() => () => setOpened(undefined), []);
+  if (opened && opened.address !== address) setOpened(undefined);
+  else if (!opened && address && data) setOpened({ address, isHolder: data.isNode });
   if (opened?.address === address) return opened.isHolder ? 'holder' : 'buyer';
   if (data?.isNode) return 'holder';
   return address && isReadable && !data && !isError ? 'awaited' : 'buyer';
