@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findChain } from '@koala/protocol/chains';
+import { UTC8_OFFSET } from '@koala/protocol/utc8';
 import { getAddress, isAddress, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import { z } from 'zod';
 const DAY = 86_400;
 /** A delay that is too long by a slip could only be waited for: the timelock alone changes it. */
 const MAX_DELAY = 30 * DAY;
-const UTC8 = 8 * 3600;
 
 /** What stands in a file for a value that only the operator knows. */
 const PLACEHOLDER = /^fill in/i;
@@ -40,7 +40,7 @@ export const parametersSchema = z.object({
     'auto',
     z
       .int()
-      .refine((time) => (time + UTC8) % DAY === 0, 'must be a 00:00 UTC+8')
+      .refine((time) => (time + UTC8_OFFSET) % DAY === 0, 'must be a 00:00 UTC+8')
       .nullable(),
   ),
   /** Root of the referral tree. */
@@ -98,5 +98,5 @@ export function parametersPath(chainId: number): string {
 
 /** The first 00:00 UTC+8 at least `hours` hours after `now` (unix seconds). */
 export function midnightAfter(now: number, hours: number): number {
-  return Math.ceil((now + hours * 3600 + UTC8) / DAY) * DAY - UTC8;
+  return Math.ceil((now + hours * 3600 + UTC8_OFFSET) / DAY) * DAY - UTC8_OFFSET;
 }

@@ -52,6 +52,11 @@ export const RANKING_TIERS = {
   elite: { percent: 30n, places: 100n },
   challenge: { percent: 40n, places: 200n },
 } as const;
+/** Number of places in the ranking. */
+export const RANKING_PLACES =
+  RANKING_TIERS.champion.places + RANKING_TIERS.elite.places + RANKING_TIERS.challenge.places;
+/** Minimum power for a place in the ranking, 1e18 = 1 T/H. */
+export const RANKING_LEAST_POWER = 10n * ONE;
 /** Maximum due of a place in percent of its score, and of all places in percent of the week's net purchases. */
 export const RANKING_CAP_PERCENT = 5n;
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import * as economics from '../src/economics.ts';
+import { UTC8_OFFSET } from '../src/utc8.ts';
 
 const ETHER = 10n ** 18n;
 
@@ -79,7 +80,7 @@ describe('what the contracts have as constants', () => {
     const { champion, elite, challenge } = economics.RANKING_TIERS;
     expect(champion.places).toBe(constant('CHAMPIONS'));
     expect(champion.places + elite.places).toBe(constant('ELITE_UNTIL'));
-    expect(champion.places + elite.places + challenge.places).toBe(constant('PLACES'));
+    expect(economics.RANKING_PLACES).toBe(constant('PLACES'));
     expect(champion.percent + elite.percent + challenge.percent).toBe(100n);
   });
 });
@@ -120,7 +121,7 @@ describe('what the contracts write into their formulas', () => {
 
   it('what a week of the ranking pays, to each place and in all', () => {
     const top101 = source('Top101.sol');
-    expect(percent(fraction(top101, /s\.total \/ (?<by>[\d_]+) - credited/g))).toBe(
+    expect(percent(fraction(top101, /budget\.total \/ (?<by>[\d_]+) - budget\.credited/g))).toBe(
       Number(economics.RANKING_WEEK_PERCENT),
     );
     const shares = [
@@ -156,4 +157,9 @@ describe('what the contracts write into their formulas', () => {
 it('the supply is what is released and what seeds the pool', () => {
   expect(economics.KL_SUPPLY - economics.EMISSION_RESERVE).toBe(parseEther('10000000'));
   expect(economics.KL_SUPPLY % ETHER).toBe(0n);
+});
+
+it('days and weeks of the contracts start in the same time zone', () => {
+  const [, hours] = /constant OFFSET = (\d+) hours;/.exec(source('Calendar.sol')) ?? [];
+  expect(UTC8_OFFSET).toBe(Number(hours) * 3600);
 });

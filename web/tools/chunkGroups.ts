@@ -25,6 +25,8 @@ export const groupedModules = {
     String.raw`web/src/flows/ui/\w+`,
     'web/src/flows/cardAmounts',
     'web/src/flows/claimLimits',
+    'web/src/flows/saleLimits',
+    'web/src/flows/slippage',
     'web/src/flows/Terms',
     'web/src/screens/home/rankTiers',
     'protocol/src/simulatedReturns',

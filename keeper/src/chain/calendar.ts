@@ -1,13 +1,13 @@
+import { UTC8_OFFSET } from '@koala/protocol/utc8';
+
 const DAY = 86_400;
 const WEEK = 7 * DAY;
-/** Days begin at 00:00 UTC+8. */
-const DAY_OFFSET = 8 * 3600;
 /** 1970-01-01 was a Thursday: its week began three days before. */
-const WEEK_OFFSET = DAY_OFFSET + 3 * DAY;
+const WEEK_OFFSET = UTC8_OFFSET + 3 * DAY;
 
 /** The last 00:00 UTC+8 at or before `time`; both in unix seconds. */
 export function midnightBefore(time: number): number {
-  return Math.floor((time + DAY_OFFSET) / DAY) * DAY - DAY_OFFSET;
+  return Math.floor((time + UTC8_OFFSET) / DAY) * DAY - UTC8_OFFSET;
 }
 
 /** The week that `time` (unix s) falls in, numbered as the ranking's contract does: week 0 holds 1970-01-01. */

@@ -1,3 +1,5 @@
+import { UTC8_OFFSET } from '@koala/protocol/utc8';
+
 /** Seconds in a day. */
 export const DAY = 86_400;
 export const WEEK = 7 * DAY;
@@ -6,18 +8,16 @@ export const SETTLED_IN = 4.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
 /** A chain left longer ago is rebuilt: advancing it would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
-/** Offset of UTC+8, the product's time zone, in seconds. */
-const UTC8 = 8 * 3600;
 
 /** The last 00:00 UTC+8 at or before `time`; both in Unix seconds. */
 export function midnightBefore(time: number): number {
-  return Math.floor((time + UTC8) / DAY) * DAY - UTC8;
+  return Math.floor((time + UTC8_OFFSET) / DAY) * DAY - UTC8_OFFSET;
 }
 
 /** The last Monday 00:00 UTC+8 at or before `time`, when a ranking week starts; both in Unix seconds. */
 export function weekBefore(time: number): number {
   // The epoch was a Thursday.
-  return Math.floor((time + UTC8 + 3 * DAY) / WEEK) * WEEK - UTC8 - 3 * DAY;
+  return Math.floor((time + UTC8_OFFSET + 3 * DAY) / WEEK) * WEEK - UTC8_OFFSET - 3 * DAY;
 }
 
 /**

@@ -1,6 +1,5 @@
-import { parseEther } from 'viem';
 import type { Address } from 'viem';
-import { RANKING_CAP_PERCENT, RANKING_TIERS } from '../economics.ts';
+import { RANKING_CAP_PERCENT, RANKING_LEAST_POWER, RANKING_PLACES } from '../economics.ts';
 import { Amounts, resized } from './Amounts.ts';
 import { STRIDE } from './pass.ts';
 import type { Pass } from './pass.ts';
@@ -27,9 +26,9 @@ export interface Place {
 }
 
 /** Places that are rewarded. */
-export const RANK_PLACES = Number(Object.values(RANKING_TIERS).reduce((sum, { places }) => sum + places, 0n));
+export const RANK_PLACES = Number(RANKING_PLACES);
 /** Power that a wallet needs to be ranked. */
-export const RANK_MINIMUM_POWER = parseEther('10');
+export const RANK_MINIMUM_POWER = RANKING_LEAST_POWER;
 /** A purchase pays at most a twentieth of its value over all places together. */
 const DUE_DIVISOR = Number(100n / RANKING_CAP_PERCENT);
 const NONE = -1;

@@ -1,5 +1,6 @@
 import type { Candle } from '@koala/api-schema/entities/figures';
 import type { Activity } from '@koala/api-schema/entities/records';
+import { UTC8_OFFSET } from '@koala/protocol/utc8';
 import { useCall } from '../api/useCall.ts';
 import { parseDateTime } from '../format/dateTime.ts';
 
@@ -57,7 +58,6 @@ export function useOwnTrades(candles: readonly Candle[] | undefined, enabled: bo
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-const UTC8 = 8 * HOUR;
 /** Trades within one of these periods share a mark; the shortest one that gives at most `MAX_MARKS` is used. */
 const SPANS = [120, 300, 900, HOUR, 3 * HOUR, 6 * HOUR, DAY, 3 * DAY];
 /** How many marks of 8 px fit next to each other at 320 px. */
@@ -82,10 +82,10 @@ function groupTrades(
   const length = candles.length * (second - begin);
   let groups: TradeGroup[] = [];
   for (const span of SPANS.filter((each) => length / each <= MOST_PLACES)) {
-    groups = groupBy(trades, ({ time }) => Math.floor((time + UTC8) / span)).map(([key, group]) => ({
+    groups = groupBy(trades, ({ time }) => Math.floor((time + UTC8_OFFSET) / span)).map(([key, group]) => ({
       from: group[0]!.index,
       to: group.at(-1)!.index,
-      share: Math.max(0, Math.min(1, ((key + 0.5) * span - UTC8 - begin) / length)),
+      share: Math.max(0, Math.min(1, ((key + 0.5) * span - UTC8_OFFSET - begin) / length)),
       counts: countKinds(group),
     }));
     if (groups.length <= MAX_MARKS) break;

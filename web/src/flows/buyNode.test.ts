@@ -1,15 +1,9 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { buyNodeWithJu, buyNodeWithUsdt, paddedPrice } from './buyNode.ts';
+import { buyNodeWithJu, buyNodeWithUsdt } from './buyNode.ts';
 import { termsOf } from './testing/plannedCalls.ts';
 
 const PRICES = { 'oracle.klPrice': parseEther('0.0125'), 'oracle.klPriceDay': parseEther('0.02') };
-
-// shows NO-09
-it('a node in JU is paid with 1% above its price, rounded up', () => {
-  expect(paddedPrice(parseEther('109'))).toBe(parseEther('110.09'));
-  expect(paddedPrice(1n)).toBe(2n);
-});
 
 it('before either signature a node says that its holder cannot redeem; in JU also that the spare 1% comes back', async () => {
   const notes = async (terms: ReturnType<typeof termsOf>) => (await terms).notes?.map(({ name }) => name);

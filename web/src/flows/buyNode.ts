@@ -3,6 +3,7 @@ import { readAllowance } from '../chain/holdings.ts';
 import { readGiftPower } from '../chain/licenceGift.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
+import { atMost } from './slippage.ts';
 import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
@@ -40,7 +41,7 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   summarize: ({ price }) => ({ type: 'JU', amount: price.toString() }),
   plan: async ({ client, contracts: { node } }, { price: shown }) => {
     const price = await client.readContract({ ...node, functionName: 'launchNodeAmountJU' });
-    const [padded, most] = [paddedPrice(price), paddedPrice(shown)];
+    const [padded, most] = [atMost(price), atMost(shown)];
     if (price > most) throw new FlowError({ code: 'priceMoved' });
     return [
       {
@@ -55,11 +56,6 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   review: (context, _request, foresight) =>
     licenceTerms(context, foresight, [{ name: 'spareJu' }, ...LICENCE_NOTES]),
 };
-
-/** JU wei to send for a price in JU wei: 1% more, rounded up. */
-export function paddedPrice(price: bigint): bigint {
-  return (price * 101n + 99n) / 100n;
-}
 
 export interface BuyNodeWithUsdtRequest {
   /** USDT wei as shown, for the record; the contract's own price is paid. */

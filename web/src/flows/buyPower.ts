@@ -5,6 +5,7 @@ import { readAllowance } from '../chain/holdings.ts';
 import { isSameAddress } from '../format/isAddress.ts';
 import { showBound } from './bindInviter.ts';
 import type { Flow, FlowContext } from './Flow.ts';
+import { atLeast } from './slippage.ts';
 import { approveStep, bindStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
 import { redeemableAdded, redeemableOf } from './Terms.ts';
@@ -81,8 +82,6 @@ export interface BuyPowerWithJuRequest extends WithInviter {
   receiver: Address;
   /** USDT wei, also the power: the quote shown. */
   value: bigint;
-  /** Lower bound for the value the purchase counts, USDT wei. */
-  minValue: bigint;
 }
 
 /** Buys power with JU for the account or for another wallet. */
@@ -97,7 +96,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
     receiver,
     ...summaryOf(more),
   }),
-  plan: async (context, { amount, receiver, minValue, inviter }) => [
+  plan: async (context, { amount, receiver, value, inviter }) => [
     ...(await bindStep(context, inviter)),
     {
       id: 'commit',
@@ -105,7 +104,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
       data: encodeFunctionData({
         abi: context.contracts.miner.abi,
         functionName: 'launch',
-        args: [receiver, minValue, await readDeadline(context.client)],
+        args: [receiver, atLeast(value), await readDeadline(context.client)],
       }),
       value: amount,
       gas: 'powerPurchase',
@@ -115,7 +114,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
   onMined: showInviter,
   review: async (context, request, foresight) => {
     const { client, contracts, account } = context;
-    const { amount, receiver, value, minValue } = request;
+    const { amount, receiver, value } = request;
     const [price, terms] = await Promise.all([
       client.readContract({ ...contracts.oracle, functionName: 'juPrice' }),
       powerTerms(context, receiver, value, foresight),
@@ -123,7 +122,11 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
     return {
       ...terms,
       limits: [
-        { name: isSameAddress(receiver, account) ? 'least' : 'theirLeast', asset: 'T/H', wei: minValue },
+        {
+          name: isSameAddress(receiver, account) ? 'least' : 'theirLeast',
+          asset: 'T/H',
+          wei: atLeast(value),
+        },
       ],
       loss: { against: 'average', asset: 'USDT', given: (amount * price) / ONE, got: value },
     };

@@ -20,9 +20,6 @@ export function cardReturns(total: bigint) {
   return { atOnce, atEnd, kept: total - atOnce - atEnd };
 }
 
-/** Minimum KL for the rebate, wei: 1% below its quote. */
-export const minRebate = (quote: bigint) => (quote * 99n) / 100n;
-
 /** The contract's own bound: 99% of the KL at the average price, after the 0.3% fee of each of the two pairs. */
 const LEAST_OF_AVERAGE = 984_068_910_000_000_000n;
 

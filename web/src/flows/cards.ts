@@ -1,9 +1,10 @@
 import { encodeFunctionData } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
 import { nullIfRevert } from '../chain/isRevert.ts';
-import { cardAllowance, cardReturns, leastRebate, minRebate, rebate } from './cardAmounts.ts';
+import { cardAllowance, cardReturns, leastRebate, rebate } from './cardAmounts.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
+import { atLeast } from './slippage.ts';
 import { approveStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
 
@@ -44,7 +45,7 @@ async function readBound(
   const [minKl, average] = await Promise.all([
     client
       .readContract({ ...router, functionName: 'getAmountsOut', args: [amount, path] })
-      .then((quote) => minRebate(quote.at(-1) ?? 0n))
+      .then((quote) => atLeast(quote.at(-1) ?? 0n))
       // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
       .catch(nullIfRevert),
     // klPrice reverts without an average.

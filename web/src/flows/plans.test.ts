@@ -45,7 +45,7 @@ it('every flow is listed under its own name', () => {
 describe('buying power', () => {
   // shows AP-05
   it('with JU sends the amount, for the receiver, with the least value and a deadline of 20 minutes', async () => {
-    const request = { amount: 500n, receiver: OTHER, value: 100n, minValue: 99n };
+    const request = { amount: 500n, receiver: OTHER, value: 100n };
     expect(await plannedCalls(buyPowerWithJu, request)).toEqual([
       commit('miner.launch', [OTHER, 99n, DEADLINE], 500n),
     ]);
@@ -74,7 +74,7 @@ describe('buying power for a wallet without an inviter', () => {
 
   it('binds it before it approves and pays', async () => {
     expect(await plan(zeroAddress)).toEqual([{ id: 'bind', call: 'user.bind', args: [PRINCIPAL] }, ...buy]);
-    const ju = { amount: 500n, receiver: OTHER, value: 100n, minValue: 99n, inviter: PRINCIPAL };
+    const ju = { amount: 500n, receiver: OTHER, value: 100n, inviter: PRINCIPAL };
     const steps = await plannedCalls(buyPowerWithJu, ju, { 'user.inviter': zeroAddress });
     expect(steps.map(({ call }) => call)).toEqual(['user.bind', 'miner.launch']);
   });

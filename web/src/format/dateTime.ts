@@ -1,26 +1,25 @@
 import type { Language } from '@koala/protocol/languages';
-
-const OFFSET = 8 * 3600_000;
+import { UTC8_OFFSET } from '@koala/protocol/utc8';
 
 /** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in UTC+8, the server's format. */
 export function formatDateTime(unixSeconds: number): string {
-  return new Date(unixSeconds * 1000 + OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+  return new Date((unixSeconds + UTC8_OFFSET) * 1000).toISOString().slice(0, 19).replace('T', ' ');
 }
 
 /** The server's 'YYYY-MM-DD HH:mm:ss' (UTC+8) as Unix seconds; NaN if invalid. */
 export function parseDateTime(text: string): number {
   if (!/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/.test(text)) return Number.NaN;
-  return (Date.parse(`${text.replace(' ', 'T')}Z`) - OFFSET) / 1000;
+  return Date.parse(`${text.replace(' ', 'T')}Z`) / 1000 - UTC8_OFFSET;
 }
 
 const DAY = 86_400;
 
 /** Seconds until the next 00:00 in UTC+8, when a day of the emission ends and an open stage of the fund pays; `now` in Unix seconds. */
-export const untilMidnight = (now: number): number => DAY - ((now + OFFSET / 1000) % DAY);
+export const untilMidnight = (now: number): number => DAY - ((now + UTC8_OFFSET) % DAY);
 
 /** The displayed time zone, after a space, if the reader's clock differs from it at that time; else ''. */
 export const zoneNote = (unixSeconds: number): string =>
-  new Date(unixSeconds * 1000).getTimezoneOffset() * -60_000 === OFFSET ? '' : '\u00a0UTC+8';
+  new Date(unixSeconds * 1000).getTimezoneOffset() * -60 === UTC8_OFFSET ? '' : '\u00a0UTC+8';
 
 /**
  * A server date in the reader's language, with its time: 'Nov 21, 2026, 08:05'. The zone is added if it is not the

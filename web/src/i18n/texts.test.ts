@@ -142,6 +142,24 @@ const SPELLED: [key: string, figure: bigint, expected: bigint, written: Record<L
     parseEther('130000000'),
     { 'en-US': '130 million', 'zh-CN': '1.3 亿', 'kr-KR': '1억 3천만 ' },
   ],
+  [
+    'home.rank.title',
+    economics.RANKING_PLACES,
+    349n,
+    { 'en-US': 'TOP349', 'zh-CN': 'TOP349', 'kr-KR': 'TOP349' },
+  ],
+  [
+    'lines.notRanked',
+    economics.RANKING_LEAST_POWER,
+    parseEther('10'),
+    { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
+  ],
+  [
+    'invite.communityNote',
+    economics.TEAM_LEAST_POWER,
+    parseEther('10'),
+    { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
+  ],
 ];
 
 it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expected, written) => {

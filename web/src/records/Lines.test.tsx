@@ -1,3 +1,4 @@
+import { UTC8_OFFSET } from '@koala/protocol/utc8';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -132,7 +133,7 @@ it('a line is new for seven days, and inactive after thirty without a purchase',
   const day = 86_400;
   const now = Date.UTC(2026, 10, 21) / 1000;
   const at = (days: number) =>
-    new Date((now - days * day + 8 * 3600) * 1000).toISOString().slice(0, 19).replace('T', ' ');
+    new Date((now - days * day + UTC8_OFFSET) * 1000).toISOString().slice(0, 19).replace('T', ' ');
   expect(stateOf({ createdAt: at(6), lastPurchase: null }, now)).toBe('new');
   expect(stateOf({ createdAt: at(8), lastPurchase: null }, now)).toBe('inactive');
   expect(stateOf({ createdAt: at(90), lastPurchase: at(29) }, now)).toBeUndefined();

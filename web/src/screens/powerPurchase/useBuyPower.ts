@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { chainReader } from '../../chain/chainReader.ts';
+import { readJuValue } from '../../chain/juValue.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
@@ -59,8 +60,7 @@ export function useBuyPower(onBought: () => void) {
     const events = { onReview, onLate: onBought };
     if (payWith === 'USDT') return usdt.run({ amount, receiver, approval, ...more }, events);
     const counted = value ?? (await readValue(amount));
-    const minValue = (counted * 99n) / 100n;
-    return ju.run({ amount, receiver, value: counted, minValue, ...more }, events);
+    return ju.run({ amount, receiver, value: counted, ...more }, events);
   }
 
   function wait(): void {
@@ -101,6 +101,5 @@ export function useBuyPower(onBought: () => void) {
 async function readValue(amount: bigint): Promise<bigint> {
   const { config } = walletState();
   if (!config) throw new Error('no chain');
-  const { client, contracts } = await chainReader(config);
-  return client.readContract({ ...contracts.miner, functionName: 'JUToUSDT', args: [amount] });
+  return readJuValue(await chainReader(config), amount);
 }

@@ -7,6 +7,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useIsNode, useMinerAccount } from '../../chain/account.ts';
 import { nullIfRevert } from '../../chain/isRevert.ts';
+import { readJuValue } from '../../chain/juValue.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
 import { useApproval } from '../../flows/ui/useApproval.ts';
 import { isSignable } from '../../chain/isSignable.ts';
@@ -170,8 +171,7 @@ function usePowerQuote(amount: bigint, isWanted: boolean) {
     parts: [rested.toString()],
     enabled: isWanted && rested > 0n && isResting,
     poll: QUOTE_POLL,
-    read: ({ client, contracts: { miner } }) =>
-      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [rested] }).catch(nullIfRevert),
+    read: (reader) => readJuValue(reader, rested).catch(nullIfRevert),
   });
   return { quote: isResting ? (data ?? undefined) : undefined, isRecent: () => isSignable(dataUpdatedAt) };
 }
@@ -183,7 +183,6 @@ function useJuSample(sample: bigint, isWanted: boolean): UseQueryResult<bigint |
     parts: [sample.toString()],
     enabled: isWanted,
     poll: PRICE_POLL,
-    read: ({ client, contracts: { miner } }) =>
-      client.readContract({ ...miner, functionName: 'JUToUSDT', args: [sample] }).catch(nullIfRevert),
+    read: (reader) => readJuValue(reader, sample).catch(nullIfRevert),
   });
 }

@@ -4,6 +4,7 @@ import { useWallet } from '../../account/walletStore.ts';
 import { useJuPrice } from '../../chain/prices.ts';
 import type { Balances } from '../../chain/useBalances.ts';
 import { useMarket } from '../../chain/useMarket.ts';
+import { saleLimits } from '../../flows/saleLimits.ts';
 import { formatBalance6, formatReceive6, formatUsdt2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -12,7 +13,6 @@ import { AmountInput } from '../../ui/AmountInput.tsx';
 import { ArrowDownIcon } from '../../ui/icons.tsx';
 import type { TypedAmount } from '../../ui/useTypedAmount.ts';
 import { SaleTerms } from './SaleTerms.tsx';
-import { saleLimits } from './useSaleQuote.ts';
 import type { QuoteState } from './useSaleQuote.ts';
 import styles from './Swap.module.css';
 

@@ -2,6 +2,7 @@ import { BASIS } from '@koala/protocol/economics';
 import type { Address } from 'viem';
 import { useJuPrice } from '../../chain/prices.ts';
 import { useChainQuery } from '../../chain/useChainQuery.ts';
+import { saleLimits } from '../../flows/saleLimits.ts';
 import { LossNote } from '../../flows/review/LossNote.tsx';
 import { lossOf } from '../../flows/review/loss.ts';
 import { formatFuel6, formatPercent } from '../../format/amounts.ts';
@@ -10,7 +11,6 @@ import { PRICE_POLL } from '../../lib/timings.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { AlertIcon } from '../../ui/icons.tsx';
-import { saleLimits } from './useSaleQuote.ts';
 import type { QuoteState } from './useSaleQuote.ts';
 import styles from './Swap.module.css';
 

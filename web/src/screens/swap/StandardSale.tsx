@@ -3,6 +3,8 @@ import { useWallet } from '../../account/walletStore.ts';
 import { readAllowance } from '../../chain/holdings.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
+import { saleLimits } from '../../flows/saleLimits.ts';
+import type { SaleQuote } from '../../flows/saleLimits.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { useApproval } from '../../flows/ui/useApproval.ts';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
@@ -10,8 +12,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTypedAmount } from '../../ui/useTypedAmount.ts';
 import { SaleFields } from './SaleFields.tsx';
-import { saleLimits, useSaleQuote } from './useSaleQuote.ts';
-import type { SaleQuote } from './useSaleQuote.ts';
+import { useSaleQuote } from './useSaleQuote.ts';
 import { useSell } from './useSell.ts';
 import styles from './Swap.module.css';
 

@@ -1,5 +1,5 @@
 import { useChainQuery } from '../../chain/useChainQuery.ts';
-import { ceilToMillionth } from '../../format/amounts.ts';
+import type { SaleQuote } from '../../flows/saleLimits.ts';
 import { useSignable } from '../../flows/ui/useSignable.ts';
 import type { Signable } from '../../flows/ui/useSignable.ts';
 import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
@@ -36,26 +36,4 @@ export function useSaleQuote(amount: bigint, signed?: SaleQuote): QuoteState & S
   const hasFailed = isWanted && isResting && isError;
   const quote = isWanted && isResting && !isError ? data : undefined;
   return { quote, isAwaited: isWanted && !quote && !hasFailed, hasFailed, ...signable };
-}
-
-export interface SaleQuote {
-  /** JU wei that the sale currently pays. */
-  juAmount: bigint;
-  /** GS wei that it currently burns. */
-  fuel: bigint;
-}
-
-interface SaleLimits {
-  /** Minimum JU wei: 1% below the quote. */
-  minJu: bigint;
-  /** Maximum GS wei: 1% above the quote, rounded up to the displayed digits. */
-  maxFuel: bigint;
-}
-
-/** How far a sale may differ from its quote before it reverts. */
-export function saleLimits({ juAmount, fuel }: SaleQuote): SaleLimits {
-  return {
-    minJu: (juAmount * 99n) / 100n,
-    maxFuel: ceilToMillionth((fuel * 101n + 99n) / 100n),
-  };
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { SaleQuote } from '../../flows/saleLimits.ts';
 import type { RequestOf } from '../../flows/allFlows.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { BUTTON_FEEDBACK } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import type { SaleQuote } from './useSaleQuote.ts';
 
 /**
  * Runs a sale. Shows 'submitted' when the wallet has sent it, and success when it is mined. `signed` is the quote of

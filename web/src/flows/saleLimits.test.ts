@@ -1,8 +1,8 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { saleLimits } from './useSaleQuote.ts';
+import { saleLimits } from './saleLimits.ts';
 
-it('a sale accepts a percent less JU, and a percent more fuel rounded up to what is shown', () => {
+it('a sale accepts 1% less JU, and 1% more fuel rounded up to the displayed digits', () => {
   expect(saleLimits({ juAmount: parseEther('100'), fuel: parseEther('5') })).toEqual({
     minJu: parseEther('99'),
     maxFuel: parseEther('5.05'),
