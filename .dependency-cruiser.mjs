@@ -14,7 +14,7 @@ const server = {
   queries: ['db', 'decode', 'derive'],
   indexer: ['db', 'decode', 'metrics'],
   http: ['db', 'metrics', 'time'],
-  operator: ['db', 'time'],
+  operator: ['db', 'http', 'time'],
   auth: ['db', 'http', 'operator', 'time'],
   notices: ['db', 'http', 'operator', 'time'],
   rebuild: ['db', 'indexer'],
@@ -80,7 +80,13 @@ const programs = {
   'contracts/deploy': ['protocol/src', 'scripts/machine/foundry'],
   'server/src': ['api-schema/src', 'protocol/src'],
   'keeper/src': ['protocol/src'],
-  'cli/src': ['contracts/deploy', 'keeper/src', 'protocol/src'],
+  'cli/src': [
+    'contracts/deploy',
+    'keeper/src',
+    'protocol/src',
+    'scripts/(licences|packaging)',
+    'server/(scripts|src)',
+  ],
   'localnet/src': [
     'contracts/deploy',
     'contracts/testing/(StandInExplorer|nodeTransport)',
@@ -94,7 +100,7 @@ const programs = {
   'web/worker': ['web/src/lib'],
   'web/public': [],
   'scripts/machine': [],
-  'scripts/packaging': ['scripts/machine'],
+  'scripts/packaging': ['scripts/(licences|machine)'],
 };
 const programRules = Object.entries(programs).map(([folder, others]) => ({
   name: folder.replace('/', '-'),
@@ -117,6 +123,19 @@ const apartRules = [
     comment: 'The command that checks a ranking takes from the keeper its providers and its arguments.',
     from: { path: '^keeper/src/recompute/' },
     to: { path: '^keeper/src/', pathNot: '^keeper/src/(recompute|chain)/|^keeper/src/keeperConfig\\.ts$' },
+  },
+  {
+    name: 'cli-verbs-on-demand',
+    severity: 'error',
+    comment:
+      'A verb loads its code when it runs: help and completion are quick, and no verb loads a database that it does not use.',
+    from: { path: '^cli/src/(checkout\\.ts|release\\.ts|program/|verbs/)' },
+    to: {
+      path: everything,
+      pathNot: '^(cli/src/(program|verbs)/|protocol/src/(chains|languages)\\.ts$)',
+      dynamic: false,
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'web-without-node-clients',

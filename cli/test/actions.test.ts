@@ -76,7 +76,7 @@ describe('actions on a deployment with a timelock', () => {
     await system.carryOut(pause(system.deployment), { signer: system.signer(guardian) });
     const scheduled = await system.carryOut(resume(system.deployment), { signer: system.signer(admin) });
     expect(scheduled).toContain('Card sale: paused -> open');
-    expect(scheduled).toContain('It waits 2 days in the timelock');
+    expect(scheduled).toContain('Timelock delay: 2 days');
     expect(await isOpen()).toBe(false);
 
     const { timelock, id, operation } = await queued();
@@ -86,7 +86,7 @@ describe('actions on a deployment with a timelock', () => {
       () => 'it was executed',
       (error: unknown) => String(error),
     );
-    const [, until = refusal] = /waits until (\S+ \S+) UTC/.exec(refusal) ?? [];
+    const [, until = refusal] = /in the timelock until (\S+ \S+) UTC/.exec(refusal) ?? [];
     // To the minute, and never one that comes too early.
     const late = Date.parse(`${until}Z`) / 1000 - operation.readyAt;
     expect(late).toBeGreaterThanOrEqual(0);
@@ -132,12 +132,12 @@ describe('actions on a deployment with a timelock', () => {
       return queued();
     };
     const first = await schedule('2 days');
-    await expect(system.carryOut(await set('2 days'))).rejects.toThrow(/the timelock has this already/);
+    await expect(system.carryOut(await set('2 days'))).rejects.toThrow(/already scheduled as operation/);
     await system.waitDelay();
     await system.carryOut(await execute(system.deployment, first.timelock, first.id), {
       signer: system.signer(admin),
     });
-    await expect(set('2 days')).rejects.toThrow('vetoTime is 2 days already: there is nothing to set');
+    await expect(set('2 days')).rejects.toThrow('vetoTime already is 2 days');
 
     const back = await schedule('1 day');
     await system.waitDelay();
@@ -177,7 +177,7 @@ describe('actions on a deployment with a timelock', () => {
     const shown = await system.carryOut(await cancel(system.deployment, timelock, id.slice(0, 10)), {
       signer: system.signer(admin),
     });
-    expect(shown).toContain('-> given up');
+    expect(shown).toContain('-> cancelled');
     expect(await timelock.queue()).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('actions on a deployment with a timelock', () => {
     const done = await system.carryOut(veto(system.deployment), { signer: system.signer(guardian) });
     expect(done).toMatch(/Ranking under settlement: week \d+, root 0x0+, 0 of 0 places paid.* -> none/);
     await expect(system.carryOut(veto(system.deployment))).rejects.toThrow(
-      'this would fail: Top101_NoSettlement()',
+      'the transaction would fail: Top101_NoSettlement()',
     );
   });
 
@@ -232,7 +232,7 @@ describe('actions on a deployment with a timelock', () => {
   it('status: shows the chain and ends with 1 when the API does not answer', async () => {
     const manifest = join(dir, 'manifest.json');
     writeFileSync(manifest, JSON.stringify(system.deployment.manifest));
-    const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+    const koala = fileURLToPath(new URL('../koala.mjs', import.meta.url));
     const options = [
       '--rpc',
       system.deployment.rpcUrl,
@@ -241,13 +241,7 @@ describe('actions on a deployment with a timelock', () => {
       '--api',
       'http://127.0.0.1:1',
     ];
-    const { code, stdout } = await promisify(execFile)(process.execPath, [
-      '--import',
-      'tsx',
-      main,
-      'status',
-      ...options,
-    ]).then(
+    const { code, stdout } = await promisify(execFile)(process.execPath, [koala, 'status', ...options]).then(
       (done) => ({ code: 0, ...done }),
       (failed: { code: number; stdout: string }) => failed,
     );
@@ -313,7 +307,7 @@ describe('actions on a deployment with a timelock', () => {
   it('hand-over: all contracts get another admin in two steps', async () => {
     const { deployment } = system;
     await system.carryOut(handOver(deployment, stranger), { signer: system.signer(admin) });
-    await expect(acceptAdmin(deployment)).rejects.toThrow(/nobody is named/);
+    await expect(acceptAdmin(deployment)).rejects.toThrow(/no next admin is named/);
     await system.waitDelay();
     const { timelock, id } = await queued();
     await system.carryOut(await execute(deployment, timelock, id), { signer: system.signer(admin) });
@@ -326,10 +320,10 @@ describe('actions on a deployment with a timelock', () => {
   it('a key that may not do it is told who may', async () => {
     const { deployment } = system;
     await expect(system.carryOut(pause(deployment), { from: stranger })).rejects.toThrow(
-      `Who may: ${guardian}`,
+      `allowed: ${guardian}`,
     );
     await expect(system.carryOut(resume(deployment), { from: guardian })).rejects.toThrow(
-      `Who may: ${admin}`,
+      `allowed: ${admin}`,
     );
   });
 });

@@ -5,7 +5,7 @@ import { PARAMETERS, parameterNames } from '../src/parameters/parameters.ts';
 import type { Parameter } from '../src/parameters/parameters.ts';
 import { TimelockedSystem } from './support/TimelockedSystem.ts';
 
-/** OpenZeppelin's timelock takes any delay: its bounds are those of `npm run deploy`, and the operator's own. */
+/** OpenZeppelin's timelock takes any delay: its bounds are those of `koala deploy`, and the operator's own. */
 const WITHOUT_BOUNDS = 'timelockDelay';
 
 describe('bounds of the parameters', () => {

@@ -56,18 +56,18 @@ describe('a keystore file', () => {
   });
 
   it('names what is wrong: password, format, version', async () => {
-    await expect(keystoreSigner(file, 'wrong')).rejects.toThrow(`the password is not that of ${file}`);
+    await expect(keystoreSigner(file, 'wrong')).rejects.toThrow(`wrong password for ${file}`);
     writeFileSync(join(dir, 'text'), 'no JSON');
     await expect(keystoreSigner(join(dir, 'text'), '')).rejects.toThrow(/it is not JSON/);
     writeFileSync(join(dir, 'old'), '{"version":1}');
-    await expect(keystoreSigner(join(dir, 'old'), '')).rejects.toThrow(/no keystore of version 3/);
+    await expect(keystoreSigner(join(dir, 'old'), '')).rejects.toThrow(/not a keystore of version 3/);
   });
 });
 
 describe('a raw key', () => {
   const main = { chainId: 210000, local: false };
   it('does not sign on the main network unless that is said', () => {
-    expect(() => rawKeySigner(KEY, main, false)).toThrow(/a raw key does not sign on the main network/);
+    expect(() => rawKeySigner(KEY, main, false)).toThrow(/--raw-key is refused on the main network/);
     expect(rawKeySigner(KEY, main, true).address).toBe(account.address);
   });
 
@@ -134,13 +134,13 @@ describe('a remote signer', () => {
     };
     const before = sent.length;
     const signer = await remoteSigner(url, undefined);
-    await expect(signer.send(client, transaction)).rejects.toThrow(/signed something else/);
+    await expect(signer.send(client, transaction)).rejects.toThrow(/signed a different transaction/);
     expect(sent).toHaveLength(before);
   });
 
   it('without the account is told which it has', async () => {
     methods = { eth_accounts: () => Promise.resolve([account.address]) };
     const other = '0x1000000000000000000000000000000000000001';
-    await expect(remoteSigner(url, other)).rejects.toThrow(`it has ${account.address}`);
+    await expect(remoteSigner(url, other)).rejects.toThrow(`it has: ${account.address}`);
   });
 });

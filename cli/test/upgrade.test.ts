@@ -80,7 +80,7 @@ describe('upgrade', () => {
 
   it.each([
     [{ signature: 'setFuelRate(uint256 rate)', values: '' }, '--args must hold 1 values'],
-    [{ signature: 'setFuelRate(uint256 rate)', values: 'x' }, 'x is no uint256'],
+    [{ signature: 'setFuelRate(uint256 rate)', values: 'x' }, 'x is not a uint256'],
     [{ signature: 'what', values: '' }, '--call must be a function'],
   ])('refuses a call that does not fit: %j', async (reinitialiser, problem) => {
     await expect(upgrade(system.deployment, 'swap', implementation, reinitialiser)).rejects.toThrow(problem);
@@ -89,15 +89,15 @@ describe('upgrade', () => {
   it('refuses what is not the code of this checkout, and an address without code', async () => {
     const other = system.deployment.contracts.miner.address;
     await expect(upgrade(system.deployment, 'swap', other, undefined)).rejects.toThrow(
-      'is not bfSwap as the sources',
+      'is not what the sources of this checkout compile to for bfSwap',
     );
     await expect(upgrade(system.deployment, 'swap', stranger, undefined)).rejects.toThrow(
-      `nothing stands at ${stranger}: \`npm run operate -- implementation bfSwap\` creates it`,
+      `there is no contract at ${stranger}: \`koala implementation bfSwap\` creates it`,
     );
   });
 
   it('takes the names of the manifest, and names all of them when there is no such contract', () => {
     expect(upgradeable('bfMiner')).toBe('miner');
-    expect(() => upgradeable('kl')).toThrow(/there are user, .*bfSwap, bfMiner/);
+    expect(() => upgradeable('kl')).toThrow(/upgradeable contract \(user, .*bfSwap, bfMiner/);
   });
 });

@@ -47,12 +47,14 @@ export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConf
   };
 }
 
-/** Splits a list of RPC addresses. Throws with `usage` when there is none, or one that is no http address. */
-export function rpcAddresses(list: string | undefined, usage: string): string[] {
+/** Splits a list of RPC addresses. Throws, with `usage` if given, when there is none, or one that is not an http address. */
+export function rpcAddresses(list: string | undefined, usage?: string): string[] {
   const urls = (list ?? '').split(',').map((url) => url.trim());
   for (const url of urls) {
     if (!URL.canParse(url) || !/^https?:/.test(url)) {
-      throw new Error(`--rpc must hold http addresses.\n${usage}`);
+      throw new Error(
+        `--rpc must hold http addresses (example: https://rpc.juchain.org)${usage ? `\n${usage}` : ''}`,
+      );
     }
   }
   return urls;

@@ -51,7 +51,7 @@ describe('what the contracts owe and hold', () => {
   };
   const debtOf = ({ debts }: Position, name: string) => debts.find((each) => each.name === name)?.amount;
   const command = async (...args: string[]) => {
-    const { ended, output } = startCommand('proof', ['--rpc', chain.rpcUrl, ...args], {
+    const { ended, output } = startCommand('koala', ['proof', '--rpc', chain.rpcUrl, ...args], {
       LOCALNET_DIR: system.folder,
     });
     return { code: await ended, text: output() };

@@ -54,7 +54,7 @@ describe('the ranking recomputed by a stranger', () => {
   }
 
   const command = async () => {
-    const { ended, output } = startCommand('ranking', ['--rpc', chain.rpcUrl], {
+    const { ended, output } = startCommand('koala', ['ranking', '--rpc', chain.rpcUrl], {
       LOCALNET_DIR: system.folder,
     });
     return { code: await ended, text: output() };
@@ -168,15 +168,15 @@ describe('the ranking recomputed by a stranger', () => {
 
   it('cannot check on a chain without a known deployment, and says so', async () => {
     const nowhere = mkdtempSync(join(tmpdir(), 'koala-nowhere-'));
-    const { ended, output } = startCommand('ranking', ['--rpc', chain.rpcUrl], {
+    const { ended, output } = startCommand('koala', ['ranking', '--rpc', chain.rpcUrl], {
       LOCALNET_DIR: nowhere,
     });
     expect(await ended).toBe(2);
     expect(output()).toContain('no deployment on chain 210000');
     // One who has it elsewhere names it, as for every command of an operator.
     const env = { LOCALNET_DIR: nowhere, KOALA_MANIFEST: join(system.folder, 'manifest.json') };
-    for (const program of ['ranking', 'proof'] as const) {
-      const named = startCommand(program, ['--rpc', chain.rpcUrl], env);
+    for (const verb of ['ranking', 'proof']) {
+      const named = startCommand('koala', [verb, '--rpc', chain.rpcUrl], env);
       expect(await named.ended, named.output()).not.toBe(2);
     }
     rmSync(nowhere, { recursive: true });

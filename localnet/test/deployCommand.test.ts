@@ -65,7 +65,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
   });
 
   it('refuses a key that is none, and a chain that is another', async () => {
-    const args = ['--import', 'tsx', 'contracts/deploy/main.ts', '--rpc', chain.chain.rpcUrl, '--chain'];
+    const args = ['cli/koala.mjs', 'deploy', '--rpc', chain.chain.rpcUrl, '--chain'];
     const noKey = await runCommand([...args, '210000'], { DEPLOYER_KEY: '' });
     expect(noKey).toMatchObject({ code: 1 });
     expect(noKey.output).toContain('DEPLOYER_KEY');

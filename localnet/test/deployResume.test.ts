@@ -119,7 +119,7 @@ describe('a deployment that stops', () => {
 
     const { code, output } = await run();
     expect(code, output).toBe(0);
-    expect(output).toContain('Resuming the deployment');
+    expect(output).toContain('Resuming: ');
     for (const { hash } of whole) expect(output).toContain(hash);
     const { contracts } = parseManifest(JSON.parse(readFileSync(file('json'), 'utf8')));
     for (const { label, creates } of whole) {
@@ -139,7 +139,7 @@ describe('a deployment that stops', () => {
     expect(existsSync(file('journal'))).toBe(false);
     const again = await run();
     expect(again.code).toBe(1);
-    expect(again.output).toContain('describes a deployment already');
+    expect(again.output).toContain('already describes a deployment');
   });
 
   it('waits for a transaction that is still on its way instead of sending another', async () => {

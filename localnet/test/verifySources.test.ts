@@ -131,7 +131,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
         const file = join(dir, 'manifest.verification');
         const first = JSON.stringify({ contracts: contracts.slice(0, 1) });
         writeFileSync(file, first);
-        const args = ['--import', 'tsx', 'contracts/deploy/verifySources/main.ts', '--chain', '210000'];
+        const args = ['cli/koala.mjs', 'verify-sources', '--chain', '210000'];
         const where = ['--form', form, '--explorer', apiUrl(), '--file', file];
         const good = await runCommand([...args, ...where], { EXPLORER_API_KEY: 'a key' });
         expect(good).toMatchObject({ code: 0 });

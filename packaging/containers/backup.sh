@@ -12,7 +12,7 @@ file=$folder/koala-$(date -u +%F-%H%M%S).jsonl
 trap 'rm -f "$file.part"' EXIT
 docker compose -f "$(dirname "$0")/../compose.yaml" exec -T indexer-1 sh -ec '
   trap "rm -f /tmp/backup" EXIT
-  node /srv/koala/server/dist/server/backupMain.js backup /tmp/backup >&2
+  node /srv/koala/koala.js backup /tmp/backup >&2
   cat /tmp/backup' > "$file.part"
 mv "$file.part" "$file"
 find "$folder" -name 'koala-*.jsonl' -mtime +30 -delete

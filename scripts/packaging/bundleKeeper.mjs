@@ -5,15 +5,10 @@ import { bundleProgram } from './bundleProgram.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Bundles the keeper's programs as a release has them: `main`, `ranking` and `proof`. They find the deployments three folders above
- * `directory`.
+ * Bundles the keeper, `main`, as a release has it. It finds the deployments three folders above `directory`.
  *
  * @returns the files that went in, relative to the current directory
  */
 export function bundleKeeper(directory) {
-  return bundleProgram(join(root, 'keeper'), directory, {
-    main: 'src/main.ts',
-    ranking: 'src/recompute/main.ts',
-    proof: 'src/proof/main.ts',
-  });
+  return bundleProgram(join(root, 'keeper'), directory, { main: 'src/main.ts' });
 }

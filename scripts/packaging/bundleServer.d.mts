@@ -1,1 +1,1 @@
-export function bundleServer(directory: string, programs: readonly string[]): string[];
+export function bundleServer(directory: string): string[];

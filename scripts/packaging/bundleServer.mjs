@@ -9,14 +9,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
 
 /**
- * Bundles programs of the server (names of files of its `src`, without their ending) as a release has them. They find their migrations two
- * folders above `directory`.
+ * Bundles the server, `main`, and the command line, `koala`, as a release has them. They find the migrations two folders above
+ * `directory`, and the deployments three.
  *
  * @returns the files that went in, relative to the current directory
  */
-export function bundleServer(directory, programs) {
-  const entries = Object.fromEntries(programs.map((name) => [name, `src/${name}.ts`]));
-  const files = bundleProgram(join(root, 'server'), directory, entries);
+export function bundleServer(directory) {
+  const files = bundleProgram(root, directory, { main: 'server/src/main.ts', koala: 'cli/src/release.ts' });
   for (const name of EMBEDDED_DATABASE)
     cpSync(join(root, 'node_modules/@electric-sql/pglite/dist', name), join(directory, name));
   return files;

@@ -7,7 +7,7 @@ export function missingDeployment(root) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.some((name) => /^\d+\.json$/.test(name))) return undefined;
   return (
-    'There is no deployment to package: protocol/deployments holds no manifest. Deploy the contracts (npm run deploy, ' +
-    'docs/deployment.md), or copy the manifest of a deployment to protocol/deployments/<chain id>.json.'
+    'no deployment to package: protocol/deployments has no manifest. Deploy the contracts (koala deploy, ' +
+    'docs/deployment.md), or copy the manifest of a deployment to protocol/deployments/<chain id>.json'
   );
 }

@@ -31,7 +31,8 @@ const hadSettings = existsSync(settings);
 beforeAll(() => {
   if (!hadSettings) writeFileSync(settings, 'LOGIN_SECRET=secret\n');
   const command = [
-    join(root, 'scripts/package.mjs'),
+    join(root, 'cli/koala.mjs'),
+    'package',
     '--out',
     release,
     '--without-web',
@@ -47,7 +48,7 @@ afterAll(() => {
 it('without a deployment nothing is packaged, and the reason says what to do', () => {
   const checkout = mkdtempSync(join(tmpdir(), 'koala-checkout-'));
   try {
-    expect(missingDeployment(checkout)).toMatch(/^There is no deployment to package: .*npm run deploy/);
+    expect(missingDeployment(checkout)).toMatch(/^no deployment to package: .*koala deploy/);
     mkdirSync(join(checkout, 'protocol/deployments'), { recursive: true });
     writeFileSync(join(checkout, 'protocol/deployments/210000.verification'), '{}');
     expect(missingDeployment(checkout)).toBeDefined();
@@ -57,11 +58,11 @@ it('without a deployment nothing is packaged, and the reason says what to do', (
     rmSync(checkout, { recursive: true });
   }
   const out = join(release, 'never');
-  const command = [join(root, 'scripts/package.mjs'), '--out', out, '--without-web'];
+  const command = [join(root, 'cli/koala.mjs'), 'package', '--out', out, '--without-web'];
   const problem = missingDeployment(root);
   if (problem === undefined) return;
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
-  expect([status, stdout, stderr, existsSync(out)]).toEqual([1, '', `${problem}\n`, false]);
+  expect([status, stdout, stderr, existsSync(out)]).toEqual([1, '', `koala package: ${problem}\n`, false]);
 });
 
 it('a release has no TypeScript and no packages to install', () => {
@@ -193,20 +194,22 @@ it.skipIf(!canConfine)(
 );
 
 it.each([
-  ['keeper/dist/keeper/main.js', /--rpc must hold http addresses/],
-  ['keeper/dist/keeper/ranking.js', /--rpc must hold http addresses/],
-  ['keeper/dist/keeper/proof.js', /--rpc must hold http addresses/],
-  ['server/dist/server/noticeMain.js', /set <language> <title>/],
-  ['server/dist/server/sessionsMain.js', /revoke/],
-  ['server/dist/server/statusLineMain.js', /usage/],
-  ['server/dist/server/rebuildIndexMain.js', /switch \[--different\]/],
-])('%s of a release runs with plain Node and says what it needs', (path, text) => {
-  const run = () =>
-    execFileSync(process.execPath, [program(path)], {
-      cwd: release,
-      env: {},
-      stdio: 'pipe',
-      encoding: 'utf8',
-    });
-  expect(run).toThrow(text);
+  ['keeper/dist/keeper/main.js', [], /--rpc must hold http addresses/],
+  ['koala.js', ['status', '--rpc', 'none'], /koala status: --rpc must hold http addresses/],
+  ['koala.js', ['ranking', '--rpc', 'none'], /koala ranking: --rpc must hold http addresses/],
+  ['koala.js', ['proof', '--rpc', 'none'], /koala proof: --rpc must hold http addresses/],
+  ['koala.js', ['recompute'], /KOALA_MANIFEST/],
+  ['koala.js', ['notice', 'clear', 'en-US', '--confirm'], /there is no database in/],
+  ['koala.js', ['backup', 'koala.jsonl'], /there is no database in/],
+  ['koala.js', ['rebuild-index', 'switch'], /DATABASE_URL is not set/],
+  ['koala.js', ['migrate'], /DATABASE_URL is not set/],
+  ['koala.js', ['deploy'], /unknown command 'deploy'/],
+])('%s of a release with %j runs with plain Node and says what it needs', (path, args, text) => {
+  const { status, stderr } = spawnSync(process.execPath, [program(path), ...args], {
+    cwd: release,
+    env: {},
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(text);
+  expect(status).toBeGreaterThan(0);
 });

@@ -2,19 +2,31 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parseCommandLine, USAGE } from '../../cli/src/commands/commandLine.ts';
-import { readStatusLineOrder } from '../../server/src/notices/statusLine.ts';
 import { parameterNames, parseValues } from '../../cli/src/parameters/parameters.ts';
+import { createProgram } from '../../cli/src/program/run.ts';
+import { allVerbs } from '../../cli/src/verbs/all.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = join(root, 'docs/runbooks');
-const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+const pages = ['README.md', 'docs', 'docs/runbooks'].flatMap((path) =>
+  path.endsWith('.md')
+    ? path
+    : readdirSync(join(root, path))
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => `${path}/${name}`),
+);
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Every command of npm in a page, without the marks around it: in blocks, with lines that are continued, and in the text. */
 function commandsOf(page: string): string[] {
-  const text = readFileSync(join(folder, page), 'utf8').replace(/ \\\n\s*/g, ' ');
-  return [...text.matchAll(/npm run [^`\n]*/g)].map(([command]) => command.trim());
+  const text = read(page).replace(/ \\\n\s*/g, ' ');
+  const found = [...text.matchAll(/npm run [^`\n]*/g)].map(([command]) => command);
+  // Of several values the first; without what is optional, comments, the next command, and where the output goes.
+  return found.map((command) =>
+    command
+      .replace(/<(\w+)\\?\|[^>]*>/g, '$1')
+      .replace(/ *(#|> |;|\[).*/, '')
+      .trim(),
+  );
 }
 
 /** What a shell makes of the words behind `--`. */
@@ -39,27 +51,44 @@ function sourcesOf(script: string, workspace: string | undefined): string {
   return near.map((name) => read(join(dirname(entry), name))).join('\n') + read('keeper/src/keeperConfig.ts');
 }
 
+/** Reads a command line as the program does, and runs nothing. Rejects when a verb, option or value does not exist. */
+async function parse(words: string[]): Promise<void> {
+  const koala = createProgram(allVerbs).configureOutput({ writeOut: () => {}, writeErr: () => {} });
+  const quiet = (verb: typeof koala): void => {
+    verb.action(() => {});
+    for (const each of verb.commands) quiet(each);
+  };
+  quiet(koala);
+  await koala.parseAsync(words, { from: 'user' }).catch((error: { code: string; exitCode: number }) => {
+    const isHelp = error.exitCode === 0;
+    // A text that names only the verb leaves out its arguments.
+    const isName =
+      /^commander\.(missing|help$)/.test(error.code) && words.every((word) => /^[a-z-]+$/.test(word));
+    if (!isHelp && !isName) throw error;
+  });
+}
+
 describe.each(pages)('%s', (page) => {
   const commands = commandsOf(page);
-  const operate = commands.filter((command) => /^npm run operate -- ./.test(command));
+  const isKoala = (command: string) => /^npm run koala -- [a-z]/.test(command);
 
-  it('names commands of the operator that exist, with values that they take', () => {
-    for (const command of operate) {
-      const { words } = parseCommandLine(wordsOf(command), {});
-      const [name = '', first = '', ...values] = words;
-      expect(USAGE, command).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
-      if (name === 'status-line')
-        expect(() => readStatusLineOrder([first, ...values]), command).not.toThrow();
-      if (name !== 'set') continue;
+  it('names verbs, options and values of the command line that exist', async () => {
+    for (const command of commands.filter(isKoala)) {
+      const [name, first, ...values] = wordsOf(command);
+      await expect(parse(wordsOf(command)), command).resolves.toBeUndefined();
+      if (name !== 'set' || first === undefined || first.startsWith('<')) continue;
       const parameter = parameterNames.find((each) => each === first);
       expect(parameter, command).toBeDefined();
-      expect(() => parameter && parseValues(parameter, values), command).not.toThrow();
+      const typed = values.slice(
+        0,
+        values.findIndex((value) => value.startsWith('--')),
+      );
+      expect(() => parameter && parseValues(parameter, typed), command).not.toThrow();
     }
   });
 
   it('names options of other commands that exist', () => {
-    const others = commands.filter((command) => !command.startsWith('npm run operate'));
-    for (const command of others) {
+    for (const command of commands.filter((each) => !isKoala(each))) {
       const [, script = '', workspace] = /^npm run ([\w:-]+)(?: -w @koala\/([\w-]+))?/.exec(command) ?? [];
       const options = wordsOf(command).filter((word) => word.startsWith('--'));
       const sources = options.length > 0 ? sourcesOf(script, workspace) : '';

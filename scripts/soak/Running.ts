@@ -159,7 +159,7 @@ export class Running {
     return supervisor.run({
       name: 'package',
       command: process.execPath,
-      args: ['scripts/package.mjs', '--out', settings.release, '--without-web', '--without-deployments'],
+      args: ['cli/koala.mjs', 'package', '--out', settings.release, '--without-web', '--without-deployments'],
     });
   }
 

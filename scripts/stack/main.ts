@@ -55,8 +55,8 @@ async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>
   Chain RPC    http://localhost:${ports.rpc}
   Postgres     ${databases.join('\n               ')}
   Settings     ${join(folder, 'server.env')}, keeper-1.env and keeper-2.env beside it
-  Manifest     ${join(folder, 'manifest.json')}, as KOALA_MANIFEST of npm run operate
-  Keys         ${join(folder, 'admin.env')} and guardian.env, for npm run operate with --raw-key
+  Manifest     ${join(folder, 'manifest.json')}, as KOALA_MANIFEST of npm run koala
+  Keys         ${join(folder, 'admin.env')} and guardian.env, for npm run koala with --raw-key
   Release      ${release}
   Authority    ${join(folder, 'caddy/caddy/pki/authorities/local/root.crt')}, for curl --cacert, and as NODE_EXTRA_CA_CERTS of npm run
   Logs         ${join(folder, 'logs')}

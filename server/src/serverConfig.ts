@@ -74,7 +74,7 @@ const environment = z
   })
   .refine((env) => env.INDEX_SCHEMA === INDEX_SCHEMAS[0] || env.ROLE === 'api', {
     path: ['INDEX_SCHEMA'],
-    error: 'is for ROLE=api: `npm run rebuild-index -w @koala/server` alone writes another index',
+    error: 'is for ROLE=api: only `koala rebuild-index` writes another index',
   })
   .refine((env) => env.TRUSTED_RPC_URL.every((url) => env.RPC_URL.includes(url)), {
     path: ['TRUSTED_RPC_URL'],

@@ -27,7 +27,7 @@ export async function acceptAdmin(deployment: Deployment): Promise<Action> {
   );
   const open = named.filter(({ next }) => next !== zeroAddress);
   const next = open[0]?.next;
-  if (!next) throw new Error('nobody is named as the next admin: hand-over is the first step');
+  if (!next) throw new Error('no next admin is named: run `koala hand-over` first');
   const data = encodeFunctionData({ abi, functionName: 'acceptAdmin' });
   const own = open.filter((each) => isAddressEqual(each.next, next));
   return {

@@ -9,12 +9,10 @@ import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
 import { UPGRADEABLE, upgradeableNames } from '../deployment/Deployment.ts';
 
 /** A contract by its name here or in the manifest. Throws with the manifest's names, which `status` and `deploy --upgrade` use as well. */
-export function upgradeable(name: string | undefined): Upgradeable {
+export function upgradeable(name: string): Upgradeable {
   const found = upgradeableNames.find((each) => each === name || UPGRADEABLE[each] === name);
   if (!found)
-    throw new Error(
-      `${name ?? 'nothing'} is no contract to upgrade: there are ${Object.values(UPGRADEABLE).join(', ')}`,
-    );
+    throw new Error(`"${name}" is not an upgradeable contract (${Object.values(UPGRADEABLE).join(', ')})`);
   return found;
 }
 
@@ -24,7 +22,7 @@ export function creationCode({ manifest }: Deployment, name: Upgradeable): Hex {
   const plan = new Plan().createImplementation(planned, implementations(manifest.accounts)[planned]);
   const at = (of: string): Address => {
     const contract = manifest.contracts[of as keyof typeof manifest.contracts];
-    if (!contract) throw new Error(`the manifest has no ${of}`);
+    if (!contract) throw new Error(`the manifest lists no ${of}`);
     return contract.address;
   };
   const [creation] = plan.transactions(manifest.accounts.treasury, 0, at);
@@ -36,7 +34,8 @@ export function creationCode({ manifest }: Deployment, name: Upgradeable): Hex {
 export function assertStorageKept(): void {
   const tool = fileURLToPath(new URL('../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`an upgrade would not be safe:\n${stdout}`);
+  if (status !== 0)
+    throw new Error(`the storage layout changed, so an upgrade would not be safe:\n${stdout}`);
 }
 
 /**
@@ -55,7 +54,7 @@ export async function createdOnFork(
       data: creationCode(deployment, name),
     });
     const { contractAddress, gasUsed } = await receiptOf(reader, hash);
-    if (!contractAddress) throw new Error(`the implementation of ${name} cannot be created`);
+    if (!contractAddress) throw new Error(`creating the implementation of ${name} fails on a fork`);
     return { gas: gasUsed, code: await codeWithoutItself(reader, contractAddress) };
   });
 }

@@ -10,7 +10,9 @@ import { formatTimeRoundedUp } from '../wording/times.ts';
 export async function execute(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
   const operation = await find(timelock, id);
   if (operation.state === 'waiting') {
-    throw new Error(`operation ${operation.id} waits until ${formatTimeRoundedUp(operation.readyAt)}`);
+    throw new Error(
+      `operation ${operation.id} waits in the timelock until ${formatTimeRoundedUp(operation.readyAt)}`,
+    );
   }
   return {
     title: `Execute ${said(deployment, operation)}`,
@@ -19,11 +21,11 @@ export async function execute(deployment: Deployment, timelock: Timelock, id: st
   };
 }
 
-/** Gives an operation up. Rejects when it is not in the queue. */
+/** Cancels an operation. Rejects when it is not in the queue. */
 export async function cancel(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
   const operation = await find(timelock, id);
   return {
-    title: `Give up ${said(deployment, operation)}`,
+    title: `Cancel ${said(deployment, operation)}`,
     calls: [{ to: timelock.address, data: cancelData(operation.id) }],
     by: { kind: 'timelock', role: 'canceller', timelock: timelock.address },
   };
@@ -34,8 +36,8 @@ async function find(timelock: Timelock, id: string): Promise<Queued> {
   const queue = await timelock.queue();
   const found = queue.filter((operation) => operation.id.startsWith(id.toLowerCase() as Hex));
   if (found.length === 1 && found[0] && id.length >= 6) return found[0];
-  const known = queue.map(({ id: each }) => each).join(', ') || 'nothing';
-  throw new Error(`${id} is not one operation of the timelock's queue, which holds ${known}`);
+  const known = queue.map(({ id: each }) => each).join(', ') || 'none';
+  throw new Error(`"${id}" does not identify one operation in the timelock; queued: ${known}`);
 }
 
 function said(deployment: Deployment, { calls }: Queued): string {

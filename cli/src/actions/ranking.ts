@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem';
 import type { Deployment } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 
-/** Throws the root away that is under settlement: by the guardian, at once. */
+/** Discards the root under settlement: by the guardian, immediately. */
 export function veto({ contracts: { top101 } }: Deployment): Action {
   return {
     title: 'Veto the ranking under settlement',
@@ -11,10 +11,10 @@ export function veto({ contracts: { top101 } }: Deployment): Action {
   };
 }
 
-/** Throws the root away that nobody has pushed for 14 days: by anyone. */
+/** Discards a root that was not pushed for 14 days: by anyone. */
 export function drop({ contracts: { top101 } }: Deployment): Action {
   return {
-    title: 'Drop the ranking that is stuck',
+    title: 'Drop the stuck ranking',
     calls: [{ to: top101.address, data: encodeFunctionData({ abi: top101.abi, functionName: 'drop' }) }],
     by: { kind: 'anyone' },
   };

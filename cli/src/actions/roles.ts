@@ -31,15 +31,15 @@ function change(
   account: Address,
 ): Action {
   if (!isGranted(role)) {
-    const hint = role === 'admin' ? '; the admin is replaced by hand-over' : '';
-    throw new Error(`${role} is no role to grant: there are ${Object.keys(GRANTED).join(', ')}${hint}`);
+    const hint = role === 'admin' ? ': `koala hand-over` replaces the admin' : '';
+    throw new Error(`"${role}" is not a role to grant (${Object.keys(GRANTED).join(', ')})${hint}`);
   }
   const contracts: readonly Upgradeable[] = GRANTED[role];
   const calls = contracts.map((name): Call => {
     const { abi, address } = { ...deployment.contracts.user, address: deployment.contracts[name].address };
     return { to: address, data: encodeFunctionData({ abi, functionName, args: [ROLES[role], account] }) };
   });
-  const verb = functionName === 'grantRole' ? 'Make' : 'Dismiss';
+  const verb = functionName === 'grantRole' ? 'Grant' : 'Revoke';
   return {
     title: `${verb} ${account} ${functionName === 'grantRole' ? role : `as ${role}`}`,
     calls,

@@ -15,11 +15,11 @@ export async function setParameter(
   texts: readonly string[],
 ): Promise<Action> {
   const known = parameterNames.find((each) => each === name);
-  if (!known) throw new Error(`there is no parameter ${name}; there are:\n${parameterList()}`);
+  if (!known) throw new Error(`there is no parameter "${name}"; the parameters are:\n${parameterList()}`);
   const values = parseValues(known, texts);
   const current = await PARAMETERS[known].read(deployment, deployment.client);
   if (values.every((value, index) => value === current[index])) {
-    throw new Error(`${name} is ${texts.join(', ')} already: there is nothing to set`);
+    throw new Error(`${name} already is ${texts.join(', ')}`);
   }
   const call = PARAMETERS[known].call(deployment, values);
   const { contract } = decodeCall(deployment, call);

@@ -25,13 +25,13 @@ export async function upgrade(
   const found = await codeWithoutItself(deployment.client, implementation);
   if (found === '0x') {
     throw new Error(
-      `nothing stands at ${implementation}: \`npm run operate -- implementation ${shown}\` creates it`,
+      `there is no contract at ${implementation}: \`koala implementation ${shown}\` creates it`,
     );
   }
   const { code } = await createdOnFork(deployment, name, deployment.manifest.accounts.treasury);
   if (found !== code) {
     throw new Error(
-      `what stands at ${implementation} is not ${shown} as the sources of this checkout compile it`,
+      `the code at ${implementation} is not what the sources of this checkout compile to for ${shown}`,
     );
   }
   const { address, abi } = deployment.contracts[name];
@@ -41,7 +41,7 @@ export async function upgrade(
     args: [implementation, reinitialiser ? reinitialiserData(reinitialiser) : '0x'],
   });
   const also = reinitialiser
-    ? `, and call ${reinitialiser.signature} with ${reinitialiser.values || 'nothing'}`
+    ? `, and call ${reinitialiser.signature} with ${reinitialiser.values || 'no values'}`
     : '';
   return {
     title: `Upgrade ${shown} to ${implementation}${also}`,
@@ -62,7 +62,7 @@ function reinitialiserData({ signature, values }: Reinitialiser): Hex {
   }
   const args = values === '' ? [] : values.split(',').map((value) => value.trim());
   if (args.length !== item.inputs.length) {
-    throw new Error(`--args must hold ${item.inputs.length} values with commas; there are ${args.length}`);
+    throw new Error(`--args must hold ${item.inputs.length} values separated by commas, not ${args.length}`);
   }
   const typed = item.inputs.map(({ type }, index) => typedValue(type, args[index] ?? ''));
   return encodeFunctionData({ abi: [item], functionName: item.name, args: typed });
@@ -70,11 +70,11 @@ function reinitialiserData({ signature, values }: Reinitialiser): Hex {
 
 function typedValue(type: string, text: string): unknown {
   if (/^u?int/.test(type)) {
-    if (!/^-?\d+$/.test(text)) throw new Error(`--args: ${text} is no ${type}`);
+    if (!/^-?\d+$/.test(text)) throw new Error(`--args: ${text} is not a ${type}`);
     return BigInt(text);
   }
   if (type === 'bool') {
-    if (text !== 'true' && text !== 'false') throw new Error(`--args: ${text} is no ${type}`);
+    if (text !== 'true' && text !== 'false') throw new Error(`--args: ${text} is not a ${type}`);
     return text === 'true';
   }
   return text;

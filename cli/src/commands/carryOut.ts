@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import type { Address } from 'viem';
 import { formatDuration, formatTimeRoundedUp } from '../wording/times.ts';
 import type { Action } from '../actions/Action.ts';
-import type { CommandLine } from './commandLine.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
 import { operationId } from '../deployment/operation.ts';
 import { compareFacts, factsOf } from '../fork/facts.ts';
@@ -13,39 +13,39 @@ import { sendCall } from '../signers/Signer.ts';
 import type { Signer } from '../signers/Signer.ts';
 
 /**
- * Shows what an action would change, on a fork. Then writes its transactions for a multisig, or signs and sends them, as the command line
- * says. Prints each step. Rejects when it would fail, or failed.
+ * Shows on a fork what an action would change. Then writes its transactions for a multisig, or signs and sends them, as the options say.
+ * Prints each step. Rejects when it would fail, or failed.
  */
 export async function carryOut(
   deployment: Deployment,
   action: Action,
-  { from, safe }: Pick<CommandLine, 'from' | 'safe'>,
+  { from, safe }: { from: Address | undefined; safe: string | undefined },
   signer: Signer | undefined,
   print: (line: string) => void,
 ): Promise<void> {
   const route = await planRoute(deployment, action, signer?.address ?? from);
   print(action.title);
   const { before, after, gas, readyAt } = await preview(deployment, route);
-  print('On a fork of the chain:');
+  print('Previewed on a fork:');
   for (const line of compareFacts(before, after)) print(`  ${line}`);
-  print(`  ${gas} gas in all`);
+  print(`  ${gas} gas in total`);
   const count = route.transactions.length;
   print(`To be sent by ${route.from}: ${count} ${count === 1 ? 'transaction' : 'transactions'}`);
   if (route.wait && readyAt !== undefined) {
     print(
-      `It waits ${formatDuration(route.wait.timelock.delay)} in the timelock: sent now, until ${formatTimeRoundedUp(readyAt)}.`,
+      `Timelock delay: ${formatDuration(route.wait.timelock.delay)}; if sent now, ready at ${formatTimeRoundedUp(readyAt)}`,
     );
-    print(`Then: npm run operate -- execute ${operationId(route.wait.operation)}`);
+    print(`Next: koala execute ${operationId(route.wait.operation)}`);
   }
   if (safe !== undefined) {
     const { from: sender, transactions } = route;
     const batch = { from: sender, title: action.title, transactions, calls: action.calls };
     writeFileSync(safe, safeBatch(deployment, batch, Date.now()));
-    print(`Nothing was sent. For the Transaction Builder of the multisig ${route.from}: ${safe}`);
+    print(`Nothing was sent. File for the Transaction Builder of the multisig ${route.from}: ${safe}`);
     return;
   }
   if (!signer) {
-    print('Nothing was sent: name --safe, --keystore or --signer to go on.');
+    print('Nothing was sent: add --safe, --keystore or --signer to send it.');
     return;
   }
   await sendAll(deployment, route, signer, print);
@@ -59,7 +59,7 @@ async function sendAll(
 ): Promise<void> {
   const before = await factsOf(deployment, deployment.client, action.calls);
   for (const call of transactions) print(`Sent: ${(await sendCall(deployment, signer, call)).hash}`);
-  if (wait) return print(`Scheduled as operation ${operationId(wait.operation)}.`);
+  if (wait) return print(`Scheduled: operation ${operationId(wait.operation)}`);
   print('On the chain:');
   const after = await factsOf(deployment, deployment.client, action.calls);
   for (const line of compareFacts(before, after)) print(`  ${line}`);

@@ -1,31 +1,30 @@
 import { getAddress } from 'viem';
 import { assertStorageKept, createdOnFork, creationCode, upgradeable } from '../actions/implementation.ts';
-import type { Deployment } from '../deployment/Deployment.ts';
-import { UPGRADEABLE } from '../deployment/Deployment.ts';
+import { openDeployment, UPGRADEABLE } from '../deployment/Deployment.ts';
+import type { SigningOptions } from '../program/options.ts';
+import { namedSigner } from '../signers/namedSigner.ts';
 import { sendCall } from '../signers/Signer.ts';
-import type { Signer } from '../signers/Signer.ts';
 
 /**
- * `implementation <contract>`: creates the code of an upgrade from the sources of this checkout, first on a fork. Any account can pay for
- * it. Without a signer nothing is sent. Rejects when the storage of a contract would not be kept.
+ * Creates the code of an upgrade from the sources of this checkout, first on a fork. Any account can pay for it. Without a signer nothing
+ * is sent. Rejects when the storage of a contract would change.
  */
-export async function createImplementation(
-  deployment: Deployment,
-  name: string | undefined,
-  signer: Signer | undefined,
-  print: (line: string) => void,
-): Promise<void> {
+export async function createImplementation(name: string, options: SigningOptions): Promise<void> {
+  const deployment = await openDeployment(options);
+  const signer = await namedSigner(deployment, options);
   const contract = upgradeable(name);
+  const shown = UPGRADEABLE[contract];
   assertStorageKept();
-  print('The storage of every contract is kept.');
+  console.log('Storage checked: every contract keeps its layout.');
   const from = signer?.address ?? deployment.manifest.accounts.treasury;
   const { gas, code } = await createdOnFork(deployment, contract, from);
-  print(
-    `On a fork of the chain: the implementation of ${UPGRADEABLE[contract]}, ${code.length / 2 - 1} bytes, ${gas} gas`,
-  );
-  if (!signer) return print('Nothing was sent: name --keystore or --signer to create it. Any account may.');
+  console.log(`Previewed on a fork: implementation of ${shown}, ${code.length / 2 - 1} bytes, ${gas} gas`);
+  if (!signer) {
+    console.log('Nothing was sent: add --keystore or --signer to create it; any account can.');
+    return;
+  }
   const { hash, created } = await sendCall(deployment, signer, { data: creationCode(deployment, contract) });
-  if (!created) throw new Error(`nothing was created by ${hash}`);
-  print(`Created: ${getAddress(created)}`);
-  print(`Then: npm run operate -- upgrade ${UPGRADEABLE[contract]} ${getAddress(created)}`);
+  if (!created) throw new Error(`the transaction created no contract: ${hash}`);
+  console.log(`Created: ${getAddress(created)}`);
+  console.log(`Next: koala upgrade ${shown} ${getAddress(created)}`);
 }

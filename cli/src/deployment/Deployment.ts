@@ -1,4 +1,5 @@
 import { findManifest, readManifest } from '@koala/keeper/chain/findManifest';
+import { rpcAddresses } from '@koala/keeper/keeperConfig';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
@@ -6,6 +7,7 @@ import { assertSameChain, readChainIdentity } from '@koala/protocol/rpc/chainIde
 import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
 import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
+import type { ChainOptions } from '../program/options.ts';
 
 /** The contracts that can be upgraded, by their names in `deployedContracts`, beside their names in the manifest. */
 export const UPGRADEABLE = {
@@ -34,13 +36,11 @@ export interface Deployment {
 }
 
 /**
- * The deployment behind the first of `rpcUrls` that answers. Rejects when none answers, when no manifest fits, and with WrongChainError
+ * The deployment behind the first RPC address that answers. Rejects when none answers, when no manifest fits, and with WrongChainError
  * when the named manifest is another chain's.
  */
-export async function openDeployment(
-  rpcUrls: readonly string[],
-  manifestFile: string | undefined,
-): Promise<Deployment> {
+export async function openDeployment({ rpc, manifest: manifestFile }: ChainOptions): Promise<Deployment> {
+  const rpcUrls = rpcAddresses(rpc);
   const manifest = manifestFile ? readManifest(manifestFile) : await findManifest(rpcUrls);
   let failure: unknown;
   for (const rpcUrl of rpcUrls) {
@@ -52,5 +52,7 @@ export async function openDeployment(
     assertSameChain(found, manifest, 'the RPC address');
     return { rpcUrl, client, manifest, contracts: deployedContracts(manifest) };
   }
-  throw new Error(`no RPC address answers: ${rpcUrls.join(', ')} (--rpc or RPC_URL)`, { cause: failure });
+  // An address may include a provider's key; its host does not.
+  const hosts = rpcUrls.map((url) => new URL(url).host).join(', ');
+  throw new Error(`no RPC provider answers: ${hosts} (--rpc or RPC_URL)`, { cause: failure });
 }

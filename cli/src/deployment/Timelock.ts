@@ -47,8 +47,7 @@ export class Timelock {
       const id = operationId(operation);
       const state = await this.#state(id);
       if (state === 'unset') return operation;
-      if (state !== 'done')
-        throw new Error(`the timelock has this already, as operation ${id}: it is ${state}`);
+      if (state !== 'done') throw new Error(`already scheduled as operation ${id}, which is ${state}`);
     }
   }
 

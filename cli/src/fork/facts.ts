@@ -49,7 +49,7 @@ async function factsOfCall(deployment: Deployment, client: PublicClient, call: D
     const next = await client.readContract({ ...at, functionName: 'nextAdmin' });
     return {
       [`Admin of ${contract}`]: await adminOf(client, address),
-      [`Next admin of ${contract}`]: next === zeroAddress ? 'nobody' : next,
+      [`Next admin of ${contract}`]: next === zeroAddress ? 'none' : next,
     };
   }
   return {};
@@ -88,7 +88,8 @@ async function timelockFacts(
   const timelock = { abi: timelockAbi, address: call.address } as const;
   const time = await client.readContract({ ...timelock, functionName: 'getTimestamp', args: [id] });
   return {
-    [`Operation ${id}`]: time === 0n ? 'given up' : `in the queue until ${formatTimeRoundedUp(Number(time))}`,
+    [`Operation ${id}`]:
+      time === 0n ? 'cancelled' : `in the queue until ${formatTimeRoundedUp(Number(time))}`,
   };
 }
 

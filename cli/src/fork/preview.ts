@@ -53,7 +53,7 @@ async function transact(
   await fork.request({ method: 'anvil_impersonateAccount', params: [from] } as never);
   await fork.request({ method: 'anvil_setBalance', params: [from, numberToHex(10n ** 21n)] } as never);
   const gas = await fork.estimateGas({ account: from, to, data }).catch((error: unknown) => {
-    throw new Error(`this would fail: ${explainRevert(deployment, error)}`, { cause: error });
+    throw new Error(`the transaction would fail: ${explainRevert(deployment, error)}`, { cause: error });
   });
   const wallet = createWalletClient({ account: from, transport: http(fork.transport.url as string) });
   const hash = await wallet.sendTransaction({
@@ -64,6 +64,6 @@ async function transact(
     gas: (gas * 13n) / 10n,
   });
   const { status, gasUsed } = await receiptOf(fork, hash);
-  if (status !== 'success') throw new Error(`this would fail: reverted with ${gas} gas`);
+  if (status !== 'success') throw new Error(`the transaction would fail: reverted with ${gas} gas`);
   return gasUsed;
 }

@@ -176,7 +176,7 @@ export function parseValues(name: ParameterName, texts: readonly string[]): bigi
     const value = parseAmount(unit, text);
     if (value >= bounds.least && value <= bounds.most) return value;
     const range = `${formatAmount(unit, bounds.least)} to ${formatAmount(unit, bounds.most)}`;
-    throw new Error(`${values[index] ?? name}: ${text} is not within ${range}`);
+    throw new Error(`${values[index] ?? name}: ${text} is out of range (${range})`);
   });
   const sum = numbers.reduce((all, each) => all + each, 0n);
   if (bounds.sumAtMost !== undefined && sum > bounds.sumAtMost) {
@@ -188,7 +188,7 @@ export function parseValues(name: ParameterName, texts: readonly string[]): bigi
 }
 
 function timelockOf({ upgrader }: Deployment['manifest']['accounts']): `0x${string}` {
-  if (!upgrader) throw new Error('the manifest names no timelock (accounts.upgrader)');
+  if (!upgrader) throw new Error('the manifest lists no timelock (accounts.upgrader)');
   return upgrader;
 }
 

@@ -54,8 +54,8 @@ export async function planRoute(
     const executor = roles.of(holder, 'executor')[0] ?? proposer;
     return { action, from: proposer, transactions: [schedule], wait: { timelock, operation, executor } };
   }
-  const who = allowed.join(' or ') || 'nobody';
-  throw new Error(`${from ?? 'nobody'} may not do this: ${action.title}. Who may: ${who}`);
+  const who = allowed.join(' or ') || 'no account';
+  throw new Error(`${from ?? 'no known account'} is not allowed to: ${action.title}; allowed: ${who}`);
 }
 
 async function holdersOf(deployment: Deployment, by: Exclude<Doer, { kind: 'anyone' }>): Promise<Address[]> {

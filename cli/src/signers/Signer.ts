@@ -36,7 +36,7 @@ export async function sendCall(
   const to = 'to' in call ? { to: call.to } : {};
   const [estimate, nonce, market] = await Promise.all([
     client.estimateGas({ account: from, data: call.data, ...to }).catch((error: unknown) => {
-      throw new Error(`this would fail: ${explainRevert(deployment, error)}`, { cause: error });
+      throw new Error(`the transaction would fail: ${explainRevert(deployment, error)}`, { cause: error });
     }),
     client.getTransactionCount({ address: from, blockTag: 'pending' }),
     client.getGasPrice(),
@@ -53,6 +53,6 @@ export async function sendCall(
     gasPrice: usualGasPrice(market),
   });
   const { status, contractAddress } = await receiptOf(client, hash);
-  if (status !== 'success') throw new Error(`it was sent and failed: ${hash}`);
+  if (status !== 'success') throw new Error(`the transaction was mined and failed: ${hash}`);
   return { hash, created: contractAddress ?? undefined };
 }

@@ -13,15 +13,15 @@ export async function keystoreSigner(file: string, password: string): Promise<Si
   try {
     keystore = JSON.parse(text) as { version?: unknown };
   } catch (cause) {
-    throw new Error(`${file} is no keystore: it is not JSON`, { cause });
+    throw new Error(`${file} is not a keystore: it is not JSON`, { cause });
   }
-  if (keystore.version !== 3) throw new Error(`${file} is no keystore of version 3`);
+  if (keystore.version !== 3) throw new Error(`${file} is not a keystore of version 3`);
   try {
     const wallet = await Wallet.fromV3(text, password, true);
     return signerOf(bytesToHex(wallet.getPrivateKey()));
   } catch (cause) {
     if (cause instanceof Error && /wrong passphrase/.test(cause.message)) {
-      throw new Error(`the password is not that of ${file}`, { cause });
+      throw new Error(`wrong password for ${file}`, { cause });
     }
     throw new Error(`${file} cannot be read as a keystore`, { cause });
   }
@@ -38,7 +38,7 @@ export function rawKeySigner(
 ): Signer {
   if (findChain(chainId)?.custom.kind === 'main' && !local && !isAllowed) {
     throw new Error(
-      'a raw key does not sign on the main network: use --safe, --keystore or --signer, or say --raw-key-on-main-network as well',
+      '--raw-key is refused on the main network: use --safe, --keystore or --signer, or add --raw-key-on-main-network',
     );
   }
   if (!isHex(key) || key.length !== 66) {

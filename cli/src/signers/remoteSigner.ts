@@ -27,7 +27,9 @@ export async function remoteSigner(url: string, from: Address | undefined): Prom
   });
   const address = from ? accounts.find((each) => isAddressEqual(each, from)) : accounts[0];
   if (!address) {
-    throw new Error(`the signer has no account ${from ?? ''}: it has ${accounts.join(', ') || 'none'}`);
+    throw new Error(
+      `the signer does not have the account ${from ?? ''}; it has: ${accounts.join(', ') || 'none'}`,
+    );
   }
   return {
     address: getAddress(address),
@@ -60,7 +62,7 @@ async function assertSame(raw: Hex, asked: UnsignedTransaction): Promise<void> {
     (signed.to ?? undefined)?.toLowerCase() === asked.to?.toLowerCase() &&
     (signed.data ?? '0x') === asked.data &&
     (signed.value ?? 0n) === asked.value;
-  if (!isSame) throw new Error('the signer signed something else than it was asked to: nothing was sent');
+  if (!isSame) throw new Error('the signer signed a different transaction: nothing was sent');
 }
 
 function requestOf({ from, to, data, value, nonce, gas, gasPrice, chainId }: UnsignedTransaction): object {
@@ -91,7 +93,7 @@ function rpc(url: string): <T>(method: string, params: unknown[]) => Promise<T> 
       error?: { code: number; message: string };
     };
     if (error && NO_METHOD.includes(error.code)) throw new NoMethodError(`the signer has no ${method}`);
-    if (error) throw new Error(`the signer refuses: ${error.message}`);
+    if (error) throw new Error(`the signer refused: ${error.message}`);
     return result;
   };
 }

@@ -27,10 +27,10 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
     ),
     '',
     'Roles',
-    ...status.roles.map(({ role, holders }) => `  ${role.padEnd(9)} ${holders.join(', ') || 'nobody'}`),
+    ...status.roles.map(({ role, holders }) => `  ${role.padEnd(9)} ${holders.join(', ') || 'none'}`),
     timelock
-      ? `  timelock  ${timelock.address}, everything waits ${formatDuration(timelock.delay)}`
-      : '  no timelock: the admin acts at once',
+      ? `  timelock  ${timelock.address}, delay ${formatDuration(timelock.delay)}`
+      : '  no timelock: the admin acts immediately',
     '',
     'Timelock queue',
     ...queueLines(status),
@@ -92,7 +92,7 @@ function noRootLine({ week, endsAt }: Status['next'], now: number): string {
 }
 
 function apiLines(api: ApiStatus | string | undefined): string[] {
-  if (api === undefined) return ['Index: name the API with --api to see it'];
+  if (api === undefined) return ['Index: add --api <origin> to see it'];
   if (typeof api === 'string') return ['Index', `! the API does not answer: ${api}`];
   const { indexed, head, lag, notReady, notices } = api;
   return [

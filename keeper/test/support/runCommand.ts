@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleKeeper } from '../../../scripts/packaging/bundleKeeper.mjs';
 import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
+import { bundleServer } from '../../../scripts/packaging/bundleServer.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** As deep below the package as in a release. */
-const BUNDLED = join(root, 'keeper/node_modules/.keeper');
+/** As deep below the root as in a release. The command line is bundled with the server. */
+const PROGRAMS = {
+  main: { directory: join(root, 'keeper/node_modules/.keeper'), bundle: bundleKeeper },
+  koala: { directory: join(root, 'keeper/node_modules/.koala'), bundle: bundleServer },
+};
 
 export interface RunningCommand {
   process: ChildProcess;
@@ -17,14 +21,15 @@ export interface RunningCommand {
   ended: Promise<number | null>;
 }
 
-/** Starts a program of the keeper in a process of its own, at the root, as a release has it. */
+/** Starts the keeper or the command line in a process of its own, at the root, as a release has it. */
 export function startCommand(
-  program: 'main' | 'ranking' | 'proof',
+  program: keyof typeof PROGRAMS,
   args: string[],
   env: Record<string, string> = {},
 ): RunningCommand {
-  bundleOnce(BUNDLED, bundleKeeper);
-  const child = spawn(process.execPath, [join(BUNDLED, `${program}.js`), ...args], {
+  const { directory, bundle } = PROGRAMS[program];
+  bundleOnce(directory, bundle);
+  const child = spawn(process.execPath, [join(directory, `${program}.js`), ...args], {
     cwd: root,
     env: { ...process.env, KEEPER_KEY: '', RPC_URL: '', KOALA_MANIFEST: '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -100,17 +100,17 @@ export class Rehearsal {
     return gasUsed;
   }
 
-  /** Runs a command of the repository as an operator does; resolves to its exit code and output. */
-  command(file: string, args: string[], key?: HDAccount): Promise<{ code: number | null; output: string }> {
+  /** Runs a verb of the command line as an operator does; resolves to its exit code and output. */
+  koala(args: string[], key?: HDAccount): Promise<{ code: number | null; output: string }> {
     const env = { NO_COLOR: '1', ...(key && { DEPLOYER_KEY: keyOf(key) }) };
-    return runCommand(['--import', 'tsx', file, ...args], env);
+    return runCommand(['cli/koala.mjs', ...args], env);
   }
 
-  /** `npm run deploy` with this rehearsal's files. */
+  /** `koala deploy` with this rehearsal's files. */
   deploy(key: HDAccount, ...options: string[]): Promise<{ code: number | null; output: string }> {
     const where = ['--chain', `${this.chainId}`, '--rpc', this.rpc.url, '--manifest', this.manifestFile];
     const args = [...where, '--parameters', this.parametersFile, ...options];
-    return this.command('contracts/deploy/main.ts', args, key);
+    return this.koala(['deploy', ...args], key);
   }
 
   /** Whether a call from an account reverts. */

@@ -19,7 +19,7 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   report.check(step, 'the dry run left the chain as it was', (await reader.getBlockNumber()) === block);
 
   const real = await rehearsal.deploy(deployer);
-  report.check(step, 'everything is deployed and read back', says(real, 'Deployed with'));
+  report.check(step, 'everything is deployed and read back', says(real, 'Deployed: '));
   if (real.code !== 0) throw new Error(real.output);
   const manifest = rehearsal.manifest();
   const { contracts, accounts } = manifest;
@@ -29,7 +29,7 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   report.check(step, 'the timelock is the upgrader', accounts.upgrader !== parameters.admin);
   report.check(step, 'the journal is gone', !existsSync(rehearsal.manifestFile.replace('.json', '.journal')));
   const again = await rehearsal.deploy(deployer);
-  report.check(step, 'a second deployment is refused', says(again, 'describes a deployment already', 1));
+  report.check(step, 'a second deployment is refused', says(again, 'already describes a deployment', 1));
 }
 
 /** Whether a command exited with the expected code and printed the text; otherwise prints its output. */

@@ -92,12 +92,12 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   report.check(step, `none was refused as below ${GAS_PRICE_FLOOR} wei`, rpc.refused.gasPrice === 0);
 
   const where = ['--rpc', rpc.url, '--manifest', rehearsal.manifestFile];
-  const ranking = await rehearsal.command('keeper/src/recompute/main.ts', [...where, '--week', `${week}`]);
+  const ranking = await rehearsal.koala(['ranking', ...where, '--week', `${week}`]);
   report.check(
     step,
     'the ranking that was paid is what the events give, recomputed apart',
     says(ranking, ''),
   );
-  const proof = await rehearsal.command('keeper/src/proof/main.ts', where);
+  const proof = await rehearsal.koala(['proof', ...where]);
   report.check(step, 'every debt of the contracts is covered', says(proof, ''));
 }

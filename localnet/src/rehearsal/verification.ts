@@ -17,7 +17,7 @@ export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> 
     const explorer = await StandInExplorer.start(creations, chain.rpcUrl, await freePort());
     const url = form === 'blockscout' ? explorer.url : `${explorer.url}/v2/api?chainid=${chainId}`;
     const args = ['--chain', `${chainId}`, '--form', form, '--explorer', url, '--file', file];
-    const done = await rehearsal.command('contracts/deploy/verifySources/main.ts', args);
+    const done = await rehearsal.koala(['verify-sources', ...args]);
     await explorer.stop();
     const isWhole =
       says(done, `${creations.size} verified, 0 failed`) && explorer.verified.size === creations.size;

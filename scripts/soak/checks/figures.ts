@@ -25,7 +25,7 @@ export async function compareFigures(
   { product, databases, promises }: { product: Product; databases: Databases; promises: Promises },
   rpcUrl: string,
 ): Promise<string> {
-  const { code, output } = await runCommand(['--import', 'tsx', 'server/scripts/recompute.ts'], {
+  const { code, output } = await runCommand(['cli/koala.mjs', 'recompute'], {
     KOALA_MANIFEST: `${product.settings.folder}/manifest.json`,
     RPC_URL: rpcUrl,
     DATABASE_URL: databases.urls.join(','),

@@ -89,7 +89,7 @@ export class Sessions {
   async #command(address: Address): Promise<void> {
     for (let left = MOST_TRIES - 1; ; left--) {
       try {
-        return await this.product.programs.command('sessionsMain.js', ['revoke', address]);
+        return await this.product.programs.koala('sessions', 'revoke', address, '--confirm');
       } catch (error) {
         if (left === 0) throw error;
         while (!this.promises.isCalm) await sleep(ASK_MS);

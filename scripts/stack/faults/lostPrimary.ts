@@ -14,7 +14,7 @@ export async function lostPrimary(stack: Stack): Promise<FaultReport> {
   const [primary, replica] = databases as [NamedDatabase, NamedDatabase];
   const file = join(settings.folder, 'notice.html');
   writeFileSync(file, `<p>${NOTICE}</p>`);
-  await programs.command('noticeMain.js', ['set', 'en-US', 'Notice', file]);
+  await programs.koala('notice', 'set', 'en-US', 'Notice', file, '--confirm');
   const load = new Load(stack.site);
   const before = await indexed(stack);
   await primary.server.kill();

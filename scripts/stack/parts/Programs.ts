@@ -126,12 +126,11 @@ export class Programs {
     return life > 1 ? `${name}.${life}` : name;
   }
 
-  /** Runs one of the operator's commands of the release. */
-  command(program: string, args: string[]): Promise<void> {
-    const { release } = this.settings;
-    const path = join(release, 'server/dist/server', program);
+  /** Runs a verb of the release's command line on the database. */
+  koala(verb: string, ...args: string[]): Promise<void> {
+    const path = join(this.settings.release, 'koala.js');
     const env = { DATABASE_URL: this.settingsOf('api-1').DATABASE_URL };
-    return this.supervisor.run({ name: program, command: process.execPath, args: [path, ...args], env });
+    return this.supervisor.run({ name: verb, command: process.execPath, args: [path, verb, ...args], env });
   }
 
   /** From now on nothing that ends is started again. */

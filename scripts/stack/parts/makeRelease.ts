@@ -11,12 +11,12 @@ export async function makeRelease(
 ): Promise<void> {
   if (isReleaseGiven) {
     if (existsSync(join(release, 'web/index.html'))) return;
-    throw new Error(`${release} is no release with a web app: npm run package makes one.`);
+    throw new Error(`${release} is not a release with a web app: npm run package builds one`);
   }
   await supervisor.run({
     name: 'package',
     command: process.execPath,
-    args: ['scripts/package.mjs', '--out', release, '--without-deployments'],
+    args: ['cli/koala.mjs', 'package', '--out', release, '--without-deployments'],
     env: {
       KOALA_LOCAL_MANIFEST: manifestFile,
       KOALA_API_ORIGIN: `https://localhost:${ports.site}`,

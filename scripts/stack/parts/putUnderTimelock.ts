@@ -27,7 +27,7 @@ export const secondKeeper = localAccount(31);
  * keeper commit. Resolves to the timelock. The chain must make blocks by itself.
  */
 export async function putUnderTimelock(rpc: Rpc, manifestFile: string): Promise<Address> {
-  const deployment = await openDeployment([rpc.url], manifestFile);
+  const deployment = await openDeployment({ rpc: rpc.url, manifest: manifestFile });
   const timelock = (await timelockOf(deployment))?.address ?? (await handOverToTimelock(rpc, deployment));
   for (const { address } of [operators.guardian, secondKeeper])
     await rpc.call('anvil_setBalance', address, numberToHex(parseEther('100')));

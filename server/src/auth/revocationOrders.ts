@@ -19,15 +19,3 @@ export const revocationOrders: OrderKind<Revocation> = {
     await forgetRevocations(db, order.at);
   },
 };
-
-const USAGE = `usage: npm run sessions -w @koala/server -- revoke <address>
-       npm run sessions -w @koala/server -- revoke all`;
-
-/** Parses the operator's command line. Throws an Error with the usage. */
-export function readRevocation(args: readonly string[]): Revocation {
-  const [action, whose = ''] = args;
-  const isComplete = args.length === 2 && action === 'revoke' && (whose === 'all' || isAddress(whose));
-  if (!isComplete) throw new Error(USAGE);
-  const address = whose === 'all' ? ALL : (whose.toLowerCase() as `0x${string}`);
-  return { address, at: Math.floor(Date.now() / 1000) };
-}

@@ -2,12 +2,9 @@ import type { Notice } from '@koala/api-schema/entities/service';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { eq } from 'drizzle-orm';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { z } from 'zod';
 import { notices } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { describeIssues } from '../http/describeIssues.ts';
 import type { OrderKind } from '../operator/OrderInbox.ts';
 import { sanitizeNotice } from './sanitizeNotice.ts';
 
@@ -58,20 +55,4 @@ export async function readNotice(db: Database, language: Language): Promise<Omit
     .from(notices)
     .where(eq(notices.language, language));
   return rows[0] ?? { title: '', content: '' };
-}
-
-const NOTICE_USAGE = `usage: npm run notice -w @koala/server -- set <language> <title> <html file>
-       npm run notice -w @koala/server -- clear <language>
-language: one of ${LANGUAGES.join(', ')}`;
-
-/** Parses the operator's command line; a relative file is resolved from `directory`. Throws an Error with the usage. */
-export function readNoticeOrder(args: readonly string[], directory: string): NoticeOrder {
-  const [action, language, title, file] = args;
-  const complete = (action === 'set' && args.length === 4) || (action === 'clear' && args.length === 2);
-  if (!complete) throw new Error(NOTICE_USAGE);
-  const content = file === undefined ? undefined : readFileSync(resolve(directory, file), 'utf8');
-  const order = action === 'set' ? { action, language, title, content } : { action, language };
-  const result = noticeOrder.safeParse(order);
-  if (!result.success) throw new Error(`${describeIssues(result.error.issues, 'notice')}\n${NOTICE_USAGE}`);
-  return result.data;
 }

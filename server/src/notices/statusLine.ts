@@ -1,11 +1,9 @@
 import { SEVERITIES } from '@koala/api-schema/entities/service';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
-import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { statusLines } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { describeIssues } from '../http/describeIssues.ts';
 import type { OrderKind } from '../operator/OrderInbox.ts';
 
 const MAX_LENGTH = 140;
@@ -55,37 +53,3 @@ export const statusLineOrders: OrderKind<StatusLineOrder> = {
   schema: statusLineOrder,
   carryOut: storeStatusLine,
 };
-
-const TEXTS = LANGUAGES.map((language) => `<${language}>`).join(' ');
-const USAGE = `usage: npm run status-line -w @koala/server -- set <severity> ${TEXTS} [--until <time>]
-       npm run status-line -w @koala/server -- clear
-severity: one of ${SEVERITIES.join(', ')}; texts: one sentence each; time: as 2026-11-24T08:00Z`;
-
-/** Parses the operator's command line. Throws an Error with what is wrong and the usage. */
-export function readStatusLineOrder(args: readonly string[]): StatusLineOrder {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { until: { type: 'string' } },
-    allowPositionals: true,
-  });
-  const [action, severity, ...said] = positionals;
-  const complete =
-    (action === 'set' && said.length === LANGUAGES.length) ||
-    (action === 'clear' && positionals.length === 1);
-  if (!complete) throw new Error(USAGE);
-  const texts = Object.fromEntries(LANGUAGES.map((language, i) => [language, said[i]]));
-  const order =
-    action === 'set' ? { action, severity, ...texts, until: readUntil(values.until) } : { action };
-  const result = statusLineOrder.safeParse(order);
-  if (!result.success) throw new Error(`${describeIssues(result.error.issues, 'status line')}\n${USAGE}`);
-  return result.data;
-}
-
-/** Unix seconds. A time without a zone would mean another one on another machine. */
-function readUntil(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time))
-    throw new Error(`until: ${text} is no time with its zone, as 2026-11-24T08:00Z\n${USAGE}`);
-  return Math.floor(time / 1_000);
-}

@@ -9,6 +9,6 @@ export function embeddedDirectory(dataDir: string | undefined, from: string): st
   const directory = resolve(from, dataDir ?? '.data');
   if (existsSync(dataDir === undefined ? join(directory, 'pglite') : directory)) return directory;
   throw new Error(
-    `There is no database in ${directory}: set DATABASE_URL, or DATA_DIR to the directory of the server.`,
+    `there is no database in ${directory}: set DATABASE_URL, or DATA_DIR to the directory of the server`,
   );
 }

@@ -43,7 +43,7 @@ export class Rebuild {
     ]);
     if (rows[0]?.held) return new Rebuild(client, address, say);
     await client.close();
-    throw new Error('another process rebuilds the index');
+    throw new Error('another process is rebuilding the index: wait for it or stop it');
   }
 
   async close(): Promise<void> {
@@ -61,9 +61,10 @@ export class Rebuild {
 
   /** Creates the tables of the next index, unless an earlier run left them. */
   async prepare(): Promise<void> {
-    if (!(await this.standing('chain'))) throw new Error('there is no index yet: start the server instead');
+    if (!(await this.standing('chain')))
+      throw new Error('there is no index yet: start the server, which builds it');
     if (await exists(this.client, 'chain_previous')) {
-      throw new Error('the index before the last switch is still there: `drop previous`, or `back`');
+      throw new Error('the previous index still exists: run `drop previous`, or `back` to return to it');
     }
     await this.#ensureTables();
   }
@@ -73,9 +74,10 @@ export class Rebuild {
     if (await exists(this.client, indexSchema)) {
       // Continue a run that was interrupted.
       if (!(await exists(this.client, 'chain_previous'))) return this.#ensureTables();
-      throw new Error('a next index was begun: `drop next` first');
+      throw new Error('a next index was begun: run `drop next` first');
     }
-    if (!(await exists(this.client, 'chain_previous'))) throw new Error('there is no index before this one');
+    if (!(await exists(this.client, 'chain_previous')))
+      throw new Error('there is no previous index to return to');
     await this.client.query(`alter schema chain_previous rename to ${indexSchema}`);
     await this.#ensureTables();
   }
@@ -84,14 +86,15 @@ export class Rebuild {
     if (!(await exists(this.client, indexSchema))) await makeTables(this.client, indexSchema);
     const [difference] = await shapeDifferences(this.client, 'chain', indexSchema);
     if (difference === undefined) return;
-    throw new Error(`the next index was made by another version (${difference}): \`drop next\``);
+    throw new Error(`the next index is from another version (${difference}): run \`drop next\``);
   }
 
   /** Compares all rows of both up to the newest block that is final in both. */
   async compare(): Promise<Comparison> {
     const [now, next] = [await this.standing('chain'), await this.standing(indexSchema)];
     if (!now || !next) throw new Error('one of the two indexes is empty');
-    if (now.deployment !== next.deployment) throw new Error('KOALA_MANIFEST is of another deployment');
+    if (now.deployment !== next.deployment)
+      throw new Error('KOALA_MANIFEST names another deployment than the active index');
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
     // Without statistics the first queries after the switch would scan whole tables.
     await this.#analyse();
@@ -119,12 +122,12 @@ export class Rebuild {
     try {
       await takeWriterLock(writer, this.client);
       const still = performance.now();
-      this.say('nobody writes the index in charge now');
+      this.say('paused the indexer of the active index');
       const { number = 0 } = (await this.standing('chain')) ?? {};
       const { number: reached } = await next.reached(isSame ? number : 0, LAST_BLOCKS_MS);
       await next.stop();
       const epoch = await switchIndexes(writer, { block: isSame ? block : -1, epochs });
-      this.say(`switched at block ${reached}, epoch ${epoch}; the index before is in chain_previous`);
+      this.say(`switched at block ${reached}, epoch ${epoch}; the previous index is in chain_previous`);
       await writer.close();
       await this.#waitForWriter(still);
     } finally {
@@ -136,12 +139,12 @@ export class Rebuild {
     const deadline = performance.now() + WRITER_MS;
     while (!(await hasWriter(this.client))) {
       if (performance.now() > deadline) {
-        this.say('no indexer runs: start one, new blocks are not indexed');
+        this.say('no indexer is running: start one, new blocks are not indexed');
         return;
       }
       await sleep(50);
     }
-    this.say(`the indexer continues; no block was written for ${Math.round(performance.now() - since)} ms`);
+    this.say(`resumed the indexer after a pause of ${Math.round(performance.now() - since)} ms`);
   }
 
   /** Deletes an index that is not in charge. */

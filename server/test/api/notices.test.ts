@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { noticeOrders, readNoticeOrder, storeNotice } from '../../src/notices/notices.ts';
+import { noticeOrders, storeNotice } from '../../src/notices/notices.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
+import { parseOrder } from '../../src/operator/parseOrder.ts';
 import { sanitizeNotice } from '../../src/notices/sanitizeNotice.ts';
 import { setHead } from './fillIndex.ts';
 import { ask, testServer } from './testServer.ts';
@@ -32,13 +33,14 @@ async function shown(language: string): Promise<unknown> {
 
 it('shows what the operator set in that language until it is cleared', async () => {
   expect(await shown('en-US')).toEqual({ title: '', content: '' });
-  writeFileSync(join(directory, 'n.html'), '<p>Hello <b>all</b></p>\n');
-  await storeNotice(server.db, readNoticeOrder(['set', 'en-US', ' Maintenance ', 'n.html'], directory));
+  const content = '<p>Hello <b>all</b></p>\n';
+  const set = { action: 'set', language: 'en-US', title: ' Maintenance ', content };
+  await storeNotice(server.db, parseOrder(noticeOrders, set));
   expect(await shown('en-US')).toEqual({ title: 'Maintenance', content: '<p>Hello <b>all</b></p>' });
   expect(await shown('zh-CN')).toEqual({ title: '', content: '' });
   await storeNotice(server.db, { action: 'set', language: 'en-US', title: 'Again', content: 'x' });
   expect(await shown('en-US')).toEqual({ title: 'Again', content: 'x' });
-  await storeNotice(server.db, readNoticeOrder(['clear', 'en-US'], directory));
+  await storeNotice(server.db, { action: 'clear', language: 'en-US' });
   expect(await shown('en-US')).toEqual({ title: '', content: '' });
 });
 
@@ -89,19 +91,13 @@ describe('the content', () => {
   });
 });
 
-describe('the command', () => {
-  it.each([
-    [[], /^usage/],
-    [['set', 'en-US', 'T'], /^usage/],
-    [['clear'], /^usage/],
-    [['drop', 'en-US'], /^usage/],
-    [['clear', 'fr-FR'], /^language: /],
-    [['set', 'en-US', '<b>T</b>', 'n.html'], /^title: /],
-    [['set', 'en-US', 'x'.repeat(121), 'n.html'], /^title: /],
-    [['set', 'en-US', 'T', 'absent.html'], /ENOENT/],
-  ])('%j is refused', (args, message) => {
-    expect(() => readNoticeOrder(args, directory)).toThrow(message);
-  });
+it.each([
+  [{ action: 'clear', language: 'fr-FR' }, /^language: /],
+  [{ action: 'set', language: 'en-US', title: '<b>T</b>', content: 'x' }, /^title: plain text/],
+  [{ action: 'set', language: 'en-US', title: 'x'.repeat(121), content: 'x' }, /^title: /],
+  [{ action: 'drop', language: 'en-US' }, /^action: /],
+])('an order %j is refused', (order, message) => {
+  expect(() => parseOrder(noticeOrders, order)).toThrow(message);
 });
 
 describe('the inbox of a server with the embedded database', () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, afterEach, expect, it, vi } from 'vitest';
-import { readRevocation, revocationOrders } from '../../src/auth/revocationOrders.ts';
+import { revocationOrders } from '../../src/auth/revocationOrders.ts';
 import { revocations } from '../../src/db/offchainSchema.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
 import { ask, START, testServer } from './testServer.ts';
@@ -107,20 +107,4 @@ it('reaches a server with the embedded database as a file', async () => {
   await inbox.drain(server.db, pino({ level: 'silent' }));
   expect(await codes(token)).toEqual([401, 401]);
   expect(readdirSync(join(directory, 'revocations'))).toEqual([]);
-});
-
-it('the command takes an address in any case, or all', () => {
-  const { address } = readRevocation(['revoke', alice.address]);
-  expect(address).toBe(alice.address.toLowerCase());
-  expect(readRevocation(['revoke', 'all']).address).toBe('0x');
-  for (const args of [
-    [],
-    ['revoke'],
-    ['revoke', '0x'],
-    ['revoke', '0x12'],
-    ['drop', 'all'],
-    ['revoke', 'all', 'x'],
-  ]) {
-    expect(() => readRevocation(args), args.join(' ')).toThrow(/^usage/);
-  }
 });

@@ -1,16 +1,27 @@
 import { STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import { pino } from 'pino';
 import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { readStatusLineOrder, statusLineOrders, storeStatusLine } from '../../src/notices/statusLine.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { statusLineOrders, storeStatusLine } from '../../src/notices/statusLine.ts';
 import { OrderInbox } from '../../src/operator/OrderInbox.ts';
+import { parseOrder } from '../../src/operator/parseOrder.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
 const TEXTS = ['记录更新延迟。', 'Records appear late.', '기록 표시가 늦어집니다.'];
+
+/** An order with one text per language; `until` in unix seconds. */
+const line = (severity: string, texts = TEXTS, until: number | null = null) =>
+  ({
+    action: 'set',
+    severity: severity as 'info',
+    ...(Object.fromEntries(LANGUAGES.map((name, i) => [name, texts[i]!])) as Record<Language, string>),
+    until,
+  }) as const;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -29,19 +40,18 @@ async function shown(language: string): Promise<unknown> {
 
 it('is answered in the language of the reader, until it is cleared', async () => {
   expect(await shown('en-US')).toBeNull();
-  await storeStatusLine(server.db, readStatusLineOrder(['set', 'warning', ...TEXTS]));
+  await storeStatusLine(server.db, line('warning'));
   expect(await shown('en-US')).toEqual({ severity: 'warning', text: 'Records appear late.', until: null });
   expect(await shown('zh-CN')).toMatchObject({ text: '记录更新延迟。' });
-  await storeStatusLine(server.db, readStatusLineOrder(['set', 'serious', 'a', 'b', 'c']));
+  await storeStatusLine(server.db, line('serious', ['a', 'b', 'c']));
   expect(await shown('kr-KR')).toEqual({ severity: 'serious', text: 'c', until: null });
-  await storeStatusLine(server.db, readStatusLineOrder(['clear']));
+  await storeStatusLine(server.db, { action: 'clear' });
   expect(await shown('en-US')).toBeNull();
 });
 
 it('ends by itself at its time', async () => {
   const end = Math.floor(server.time.now / 1_000) + 60;
-  const until = new Date(end * 1_000).toISOString();
-  await storeStatusLine(server.db, readStatusLineOrder(['set', 'info', ...TEXTS, '--until', until]));
+  await storeStatusLine(server.db, line('info', TEXTS, end));
   expect(await shown('en-US')).toEqual({ severity: 'info', text: 'Records appear late.', until: end });
   const named = async () => (await ask(server, 'GET', '/home/rank')).headers.get(STATUS_LINE_HEADER);
   expect(await named()).not.toBe('0');
@@ -54,14 +64,14 @@ it('ends by itself at its time', async () => {
 it('has another id for another severity, sentence or end, and the same one in each language and process', async () => {
   const ids = new Set<string>();
   const orders = [
-    ['set', 'info', 'a', 'b', 'c'],
-    ['set', 'warning', 'a', 'b', 'c'],
-    ['set', 'info', 'a', 'b', 'd'],
-    ['set', 'info', 'a', 'b', 'c', '--until', '2030-01-01T00:00Z'],
+    line('info', ['a', 'b', 'c']),
+    line('warning', ['a', 'b', 'c']),
+    line('info', ['a', 'b', 'd']),
+    line('info', ['a', 'b', 'c'], Date.UTC(2030, 0) / 1_000),
   ];
   const other = await testServer({ db: server.db });
   for (const order of orders) {
-    await storeStatusLine(server.db, readStatusLineOrder(order));
+    await storeStatusLine(server.db, order);
     await Promise.all([server.statusLines.refresh(), other.statusLines.refresh()]);
     for (const language of LANGUAGES) ids.add(server.statusLines.in(language)!.id);
     expect(other.statusLines.id()).toBe(server.statusLines.id());
@@ -71,7 +81,7 @@ it('has another id for another severity, sentence or end, and the same one in ea
 });
 
 it('costs requests no query, and stays as it was while the database is away', async () => {
-  await storeStatusLine(server.db, readStatusLineOrder(['set', 'info', ...TEXTS]));
+  await storeStatusLine(server.db, line('info'));
   await server.statusLines.refresh();
   const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
     throw new Error('gone');
@@ -89,7 +99,7 @@ it('is carried out by a server with the embedded database', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'koala-status-line-'));
   try {
     const inbox = new OrderInbox(directory, statusLineOrders);
-    inbox.put(readStatusLineOrder(['set', 'info', ...TEXTS]));
+    inbox.put(line('info'));
     await inbox.drain(server.db, pino({ level: 'silent' }));
     expect(await shown('kr-KR')).toMatchObject({ text: '기록 표시가 늦어집니다.' });
   } finally {
@@ -97,20 +107,13 @@ it('is carried out by a server with the embedded database', async () => {
   }
 });
 
-describe('the command', () => {
-  it.each([
-    [[], /^usage/],
-    [['set', 'info', 'a', 'b'], /^usage/],
-    [['clear', 'en-US'], /^usage/],
-    [['set', 'loud', 'a', 'b', 'c'], /^severity: /],
-    [['set', 'info', '<b>a</b>', 'b', 'c'], /^zh-CN: plain text/],
-    [['set', 'info', 'a', 'b\nb', 'c'], /^en-US: plain text/],
-    [['set', 'info', 'a', 'b', '\u202ec'], /^kr-KR: plain text/],
-    [['set', 'info', 'a', 'x'.repeat(141), 'c'], /^en-US: /],
-    [['set', 'info', 'a', ' ', 'c'], /^en-US: /],
-    [['set', 'info', 'a', 'b', 'c', '--until', 'tomorrow'], /^until: tomorrow is no time/],
-    [['set', 'info', 'a', 'b', 'c', '--until', '2026-11-24T08:00'], /^until: /],
-  ])('%j is refused', (args, message) => {
-    expect(() => readStatusLineOrder(args)).toThrow(message);
-  });
+it.each([
+  [line('loud', ['a', 'b', 'c']), /^severity: /],
+  [line('info', ['<b>a</b>', 'b', 'c']), /^zh-CN: plain text/],
+  [line('info', ['a', 'b\nb', 'c']), /^en-US: plain text/],
+  [line('info', ['a', 'b', '\u202ec']), /^kr-KR: plain text/],
+  [line('info', ['a', 'x'.repeat(141), 'c']), /^en-US: /],
+  [line('info', ['a', ' ', 'c']), /^en-US: /],
+])('an order %j is refused', (order, message) => {
+  expect(() => parseOrder(statusLineOrders, order)).toThrow(message);
 });

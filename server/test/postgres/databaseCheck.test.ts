@@ -111,15 +111,14 @@ test('a backup notes when it was complete, and one that failed does not', async 
   try {
     const { check } = processOf(OLD);
     const file = join(directory, 'backup.jsonl');
-    const backup = () =>
-      new ServerProcess({ DATABASE_URL: postgres.url }, ['backupMain', 'backup', file]).ended();
+    const backup = () => new ServerProcess({ DATABASE_URL: postgres.url }, ['koala', 'backup', file]).ended();
     await check.check();
     expect(check.backupAt).toBe(0);
-    expect(await backup()).toContain('rows written to');
+    expect(await backup()).toContain('Backup written: ');
     await check.check();
     const { backupAt } = check;
     expect(Math.abs(backupAt - Date.now() / 1000)).toBeLessThan(60);
-    expect(await backup()).toContain('exists already');
+    expect(await backup()).toContain('already exists');
     await check.check();
     expect(check.backupAt).toBe(backupAt);
   } finally {

@@ -108,12 +108,12 @@ test('the step before a rollout brings the tables up to date, and ends', async (
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   await client.query('drop schema chain cascade; drop schema offchain cascade; drop schema drizzle cascade');
-  const output = await new ServerProcess({ DATABASE_URL: url.href }, ['migrateMain']).ended();
+  const output = await new ServerProcess({ DATABASE_URL: url.href }, ['koala', 'migrate']).ended();
   expect(output).toContain('the tables are up to date');
   const { rows } = await client.query(`select 1 from pg_tables where schemaname in ('chain', 'offchain')`);
   await client.end();
   expect(rows.length).toBeGreaterThan(20);
-  const refused = await new ServerProcess({}, ['migrateMain']).ended();
+  const refused = await new ServerProcess({}, ['koala', 'migrate']).ended();
   expect(refused).toContain('DATABASE_URL is not set');
 });
 

@@ -73,7 +73,7 @@ async function follows(origin: string): Promise<void> {
 
 /** Runs the operator's command to its end; resolves to what it printed. */
 const rebuild = (url: string, ...args: string[]) =>
-  new ServerProcess(envOf(url), ['rebuildIndexMain', ...args]).ended();
+  new ServerProcess(envOf(url), ['koala', 'rebuild-index', ...args]).ended();
 
 async function rowsOf(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
@@ -103,8 +103,8 @@ test('an index is made beside the running one and takes its place: no call fails
 
     const callers = new Callers([first, second], wallet);
     const printed = await rebuild(url, 'switch');
-    expect(printed).toMatch(/up to block \d+ the indexes are the same/);
-    expect(printed).toMatch(/the indexer continues; no block was written for \d+ ms/);
+    expect(printed).toMatch(/indexes identical up to block \d+/);
+    expect(printed).toMatch(/resumed the indexer after a pause of \d+ ms/);
     const now = await identityOf(url);
     expect(now).not.toBe(old);
     await vi.waitFor(async () => {
@@ -127,9 +127,9 @@ test('an index is made beside the running one and takes its place: no call fails
     expect(callers.rounds).toBeGreaterThan(rounds);
 
     // What stands now is what the chain says: an index made from its first block answers the same.
-    expect(await rebuild(url, 'build')).toContain('the index before the last switch is still there');
+    expect(await rebuild(url, 'build')).toContain('the previous index still exists');
     expect(await rebuild(url, 'drop', 'previous')).toContain('deleted');
-    expect(await rebuild(url, 'build')).toMatch(/the indexes are the same/);
+    expect(await rebuild(url, 'build')).toMatch(/indexes identical/);
     expect(await rebuild(url, 'status')).toMatch(/chain_next: block \d+ of \d+, live/);
     // It can be looked at before it is in charge.
     const beside = await apiOf(url, { INDEX_SCHEMA: 'chain_next' });
@@ -157,8 +157,8 @@ test('a wrong row is found and said; the index without it takes over only when t
 
     const refused = await rebuild(url, 'switch');
     expect(refused).toContain(`entries: `);
-    expect(refused).toContain(`other ones from ${String(row!.block)} on`);
-    expect(refused).toContain('The indexes differ: the one in charge stays.');
+    expect(refused).toContain(`different from block or time ${String(row!.block)} on`);
+    expect(refused).toContain('the indexes differ, so the active one stays');
     expect(refused).not.toContain('switched');
 
     expect(await rebuild(url, 'switch', '--different')).toContain('switched at block');
@@ -184,8 +184,8 @@ test('a switch that is killed, or cannot finish, leaves the index in charge and 
     await open.connect();
 
     await open.query('begin; update chain.state set seen_at = seen_at where false');
-    const killed = new ServerProcess(envOf(url), ['rebuildIndexMain', 'switch']);
-    await killed.logged('nobody writes the index in charge now');
+    const killed = new ServerProcess(envOf(url), ['koala', 'rebuild-index', 'switch']);
+    await killed.logged('paused the indexer of the active index');
     await vi.waitFor(async () => {
       const waiting = await rowsOf(url, `select from pg_stat_activity where wait_event_type = 'Lock'`);
       expect(waiting).not.toEqual([]);
@@ -205,7 +205,7 @@ test('a switch that is killed, or cannot finish, leaves the index in charge and 
     );
     // Somebody holds the table of blocks, so that it certainly waits in the middle of writing the new ones.
     await open.query('begin; lock table chain_next.blocks in share mode');
-    const halfway = new ServerProcess(envOf(url), ['rebuildIndexMain', 'build']);
+    const halfway = new ServerProcess(envOf(url), ['koala', 'rebuild-index', 'build']);
     await vi.waitFor(async () => {
       const waiting = await rowsOf(
         url,

@@ -6,25 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
 import { bundleServer } from '../../../scripts/packaging/bundleServer.mjs';
 
-const PROGRAMS = ['main', 'backupMain', 'migrateMain', 'rebuildIndexMain'] as const;
 /** As deep below the package as in a release. */
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));
 
-/** The server, or another program of it, as it runs in production: in a process of its own. */
+/** The server, or the command line, as it runs in production: in a process of its own. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #gone: Promise<void>;
   #output = '';
   #listeners: (() => void)[] = [];
 
-  constructor(
-    env: Record<string, string>,
-    [program, ...args]: [(typeof PROGRAMS)[number], ...string[]] = ['main'],
-  ) {
+  constructor(env: Record<string, string>, [program, ...args]: ['main' | 'koala', ...string[]] = ['main']) {
     // The tests' own database is not the server's.
     const { DATABASE_URL: _, ...inherited } = process.env;
     // As a release has it: it starts several times as fast as from its sources.
-    bundleOnce(BUNDLED, (directory) => bundleServer(directory, PROGRAMS));
+    bundleOnce(BUNDLED, bundleServer);
     // It lives for seconds, in which fast code of an embedded Postgres would not pay.
     this.#process = spawn(process.execPath, ['--liftoff-only', join(BUNDLED, `${program}.js`), ...args], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },

@@ -740,7 +740,7 @@ export const texts = {
         other: 'Another role',
         upgrader: 'Replaces the code',
       },
-      text: 'From our index. For experts: the command npm run proof with --changes reads the same from the chain.',
+      text: 'From our index. For experts: the command npm run koala -- proof with --changes reads the same from the chain.',
       title: 'Code and roles so far',
       upgraded: 'Code set:',
     },

@@ -729,7 +729,7 @@ export const texts = {
         other: '다른 역할',
         upgrader: '코드 교체 권한',
       },
-      text: '저희 인덱스에서 가져왔습니다. 전문가용: npm run proof 명령에 --changes를 붙이면 같은 내용을 체인에서 직접 읽습니다.',
+      text: '저희 인덱스에서 가져왔습니다. 전문가용: npm run koala -- proof 명령에 --changes를 붙이면 같은 내용을 체인에서 직접 읽습니다.',
       title: '코드와 역할의 기록',
       upgraded: '코드 설정:',
     },

@@ -700,7 +700,7 @@ export const texts = {
         other: '其他角色',
         upgrader: '代码升级者',
       },
-      text: '来自我们的索引。专业用户可运行命令 npm run proof 并加 --changes，直接从链上读取。',
+      text: '来自我们的索引。专业用户可运行命令 npm run koala -- proof 并加 --changes，直接从链上读取。',
       title: '代码与角色的历史',
       upgraded: '启用代码：',
     },

@@ -15,8 +15,8 @@ export function Commands({ rpcUrl }: { rpcUrl: string }) {
   return (
     <Card variant="tint" title={t('proof.yourself.title')}>
       <p className={styles.role}>{t('proof.yourself.text')}</p>
-      <Command text={`npm run proof -- --rpc ${rpc}`} />
-      <Command text={`npm run ranking -- --rpc ${rpc}`} />
+      <Command text={`npm run koala -- proof --rpc ${rpc}`} />
+      <Command text={`npm run koala -- ranking --rpc ${rpc}`} />
       <p className={styles.siteNote}>{t('proof.yourself.site')}</p>
       <Command text={`npm run build:verify -- --site ${site}`} />
     </Card>

@@ -1,29 +1,28 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { implementations } from '@koala/contracts/deploy/implementations';
+import type { UpgradeableName } from '@koala/contracts/deploy/implementations';
+import { Journal } from '@koala/contracts/deploy/Journal';
+import type { Sender, SentTransaction } from '@koala/contracts/deploy/send';
+import { upgrade } from '@koala/contracts/deploy/upgrade';
+import { verificationText } from '@koala/contracts/deploy/verificationText';
 import { parseManifest } from '@koala/protocol/manifest';
 import { assertSameChain, readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
+import { zeroAddress } from 'viem';
 import type { PublicClient } from 'viem';
-import type { UpgradeableName } from './implementations.ts';
-import { Journal } from './Journal.ts';
-import type { DeployOptions } from './options.ts';
-import type { Sender, SentTransaction } from './send.ts';
-import { upgrade } from './upgrade.ts';
-import { verificationText } from './verificationText.ts';
 
-/** `--upgrade <name>`. `run` provides the sender, on the chain or on a fork of it. Prints what was done and what is left. */
-export async function upgradeCommand(
+/** `koala deploy --upgrade`. `run` provides the sender, on the chain or on a fork of it. Prints what was done and what is next. */
+export async function upgradeFromKey(
   reader: PublicClient,
-  { manifestFile, isDryRun }: DeployOptions,
-  name: UpgradeableName,
+  { manifestFile: file, isDryRun }: { manifestFile: string; isDryRun: boolean },
+  contract: string,
   run: (use: (sender: Sender) => Promise<void>) => Promise<void>,
   onSent: (sent: SentTransaction) => void,
 ): Promise<void> {
-  const file = resolve(manifestFile);
+  const name = upgradeableName(contract);
   const manifest = parseManifest(JSON.parse(readFileSync(file, 'utf8')));
-  // A wrong manifest is as likely as a wrong address.
   const asked = `the RPC address (with manifest ${file})`;
   assertSameChain(await readChainIdentity(reader.request as RpcRequest), manifest, asked);
   checkStorageLayouts();
@@ -36,23 +35,32 @@ export async function upgradeCommand(
       created.push(sent);
       onSent(sent);
     });
-    console.log(`Implementation of ${name}: ${step.implementation}`);
+    console.log(`Implementation: ${name} at ${step.implementation}`);
     if (created.length > 0 && !isDryRun) {
       writeFileSync(`${base}.verification`, verificationText(created));
-      console.log(`For the explorer: ${base}.verification`);
+      console.log(`For verify-sources: ${base}.verification`);
     }
     if (step.stage === 'done') {
-      console.log(`${name} is upgraded. The manifest stays as it is.`);
+      console.log(`Upgraded: ${name}; the manifest does not change`);
     } else if (step.stage === 'waiting') {
       const time = new Date(step.readyAt * 1000).toISOString();
-      console.log(`Scheduled. The same command executes it from ${time} on.`);
+      console.log(`Scheduled: run the same command after ${time} to execute it`);
     } else {
       const { what, by, call } = step;
       console.log(
-        `${what}: to be sent by ${by}\n  to    ${call.to}\n  data  ${call.data}\nThen run the same command again.`,
+        `To be sent by ${by}: ${what}\n  to    ${call.to}\n  data  ${call.data}\nThen run the same command again.`,
       );
     }
   });
+}
+
+function upgradeableName(name: string): UpgradeableName {
+  const names = Object.keys(
+    implementations({ treasury: zeroAddress, dao: zeroAddress }),
+  ) as UpgradeableName[];
+  const found = names.find((one) => one === name);
+  if (!found) throw new Error(`--upgrade must be one of ${names.join(', ')}, not "${name}"`);
+  return found;
 }
 
 /**
@@ -60,7 +68,7 @@ export async function upgradeCommand(
  * would not be safe.
  */
 function checkStorageLayouts(): void {
-  const tool = fileURLToPath(new URL('../tools/upgradeSafety.mjs', import.meta.url));
+  const tool = fileURLToPath(new URL('../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [tool], { stdio: 'inherit' });
   if (status !== 0) throw new Error('an upgrade would not be safe: nothing was sent');
 }

@@ -1,0 +1,65 @@
+import { acceptAdmin, handOver } from '../actions/adminHandover.ts';
+import type { Action } from '../actions/Action.ts';
+import { pause, resume } from '../actions/cardSale.ts';
+import { upgradeable } from '../actions/implementation.ts';
+import { cancel, execute } from '../actions/queued.ts';
+import { drop, veto } from '../actions/ranking.ts';
+import { grant, revoke } from '../actions/roles.ts';
+import { parameterList, setParameter } from '../actions/setParameter.ts';
+import { upgrade } from '../actions/upgrade.ts';
+import { openDeployment } from '../deployment/Deployment.ts';
+import type { Deployment } from '../deployment/Deployment.ts';
+import type { SigningOptions } from '../program/options.ts';
+import { timelockOf } from '../route/Route.ts';
+import { namedSigner } from '../signers/namedSigner.ts';
+import { parseAddress } from '../wording/parseAddress.ts';
+import { carryOut } from './carryOut.ts';
+
+export interface ActionOptions extends SigningOptions {
+  /** Of an upgrade: a call that the new code makes once, and its values with commas. */
+  call?: string;
+  args?: string;
+}
+
+type Make = (deployment: Deployment, values: string[], options: ActionOptions) => Action | Promise<Action>;
+
+/** What each verb makes of the values behind it, whose number was checked. */
+const ACTIONS = {
+  veto,
+  drop,
+  pause,
+  resume,
+  set: (deployment, [name = '', ...texts]) => setParameter(deployment, name, texts),
+  grant: (deployment, [role = '', account = '']) =>
+    grant(deployment, role, parseAddress('<address>', account)),
+  revoke: (deployment, [role = '', account = '']) =>
+    revoke(deployment, role, parseAddress('<address>', account)),
+  upgrade: (deployment, [name = '', implementation = ''], { call, args = '' }) => {
+    const reinitialiser = call === undefined ? undefined : { signature: call, values: args };
+    const address = parseAddress('<implementation>', implementation);
+    return upgrade(deployment, upgradeable(name), address, reinitialiser);
+  },
+  'hand-over': (deployment, [next = '']) => handOver(deployment, parseAddress('<address>', next)),
+  'accept-admin': acceptAdmin,
+  execute: (deployment, [id = '']) => queued(deployment, execute, id),
+  cancel: (deployment, [id = '']) => queued(deployment, cancel, id),
+} as const satisfies Record<string, Make>;
+
+export type ActionName = keyof typeof ACTIONS;
+
+/** Previews an action, then sends it or writes it to a file, as the options say. `set` without values lists the parameters. */
+export async function act(name: ActionName, values: string[], options: ActionOptions): Promise<void> {
+  if (name === 'set' && values.length === 0) return console.log(parameterList());
+  const deployment = await openDeployment(options);
+  const make: Make = ACTIONS[name];
+  const signer = await namedSigner(deployment, options);
+  const action = await make(deployment, values, options);
+  const from = options.from === undefined ? undefined : parseAddress('--from', options.from);
+  await carryOut(deployment, action, { from, safe: options.safe }, signer, console.log);
+}
+
+async function queued(deployment: Deployment, make: typeof execute, id: string): Promise<Action> {
+  const timelock = await timelockOf(deployment);
+  if (!timelock) throw new Error('this deployment has no timelock: the admin acts immediately');
+  return make(deployment, timelock, id);
+}

@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deployLocal } from '@koala/contracts/deploy/deployLocal';
+import { deploySystem } from '@koala/contracts/deploy/deploySystem';
+import { Journal } from '@koala/contracts/deploy/Journal';
+import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { onFork } from '@koala/contracts/deploy/onFork';
+import { parametersPath, readParameters } from '@koala/contracts/deploy/parameters';
+import type { Sender, SentTransaction } from '@koala/contracts/deploy/send';
+import { verificationText } from '@koala/contracts/deploy/verificationText';
+import { findChain, LOCAL_CHAIN_ID } from '@koala/protocol/chains';
+import { readChainIdentity, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
+import {
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  formatEther,
+  http,
+  isHex,
+  parseEther,
+  toHex,
+} from 'viem';
+import type { Hex } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { upgradeFromKey } from './upgradeFromKey.ts';
+
+/** More than the pools and the gas of a local deployment take. */
+const LOCAL_JU = parseEther('10000000');
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface DeployOptions {
+  /** `local`, or the id of a chain. */
+  chain: string;
+  upgrade?: string;
+  dryRun?: boolean;
+  rpc?: string;
+  parameters?: string;
+  manifest?: string;
+}
+
+/** Deploys Koala: on JuChain's two networks and on an empty local chain. */
+export async function deploy(options: DeployOptions): Promise<void> {
+  const { upgrade, dryRun: isDryRun = false } = options;
+  const isLocal = options.chain === 'local';
+  const chain = findChain(isLocal ? LOCAL_CHAIN_ID : options.chain)!;
+  const rpcUrl = options.rpc ?? (isLocal ? 'http://127.0.0.1:8545' : chain.rpcUrls.default.http[0]);
+  const file = options.manifest
+    ? resolve(options.manifest)
+    : resolve(root, isLocal ? '.localnet/manifest.json' : `protocol/deployments/${chain.id}.json`);
+  const account = privateKeyToAccount(deployerKey(isLocal));
+  const transport = http(rpcUrl);
+  const reader = createPublicClient({ transport, pollingInterval: 500 });
+  const { chainId } = await readChainIdentity(reader.request as RpcRequest);
+  if (chainId !== chain.id) {
+    throw new WrongChainError(`the RPC address is on chain ${chainId}, not ${chain.id}`);
+  }
+  let totalGas = 0n;
+  const all: SentTransaction[] = [];
+  const onSent = (sent: SentTransaction) => {
+    totalGas += sent.gasUsed;
+    all.push(sent);
+    const where = sent.creates ?? sent.to ?? '';
+    console.log(
+      `${String(sent.nonce).padStart(5)}  ${sent.label.padEnd(30)} ${where}  ${String(sent.gasUsed).padStart(9)} gas  ${sent.hash}`,
+    );
+  };
+  if (upgrade !== undefined) {
+    const run = (use: (sender: Sender) => Promise<void>) =>
+      isDryRun
+        ? onFork(rpcUrl, account.address, use)
+        : use({ reader, wallet: createWalletClient({ account, transport }) });
+    await upgradeFromKey(reader, { manifestFile: file, isDryRun }, upgrade, run, onSent);
+    if (isDryRun) console.log('Dry run: nothing was sent.');
+    return;
+  }
+  const base = file.replace(/\.json$/, '');
+  if (existsSync(file) && !isLocal) {
+    throw new Error(`${file} already describes a deployment: move it away to deploy again`);
+  }
+  const journal = Journal.open(`${base}.journal`, !isDryRun);
+  if (journal.begun && !isLocal) console.log(`Resuming: ${base}.journal`);
+  const deployWith = (sender: Sender) =>
+    isLocal
+      ? deployLocal(sender, null, onSent)
+      : deploySystem(sender, readParameters(options.parameters ?? parametersPath(chain.id), chain.id), {
+          local: false,
+          onSent,
+          journal,
+        });
+
+  console.log(`Deployer: ${account.address}, ${formatEther(await reader.getBalance(account))} JU`);
+  if (isDryRun) {
+    await onFork(rpcUrl, account.address, deployWith);
+    const price = await reader.getGasPrice();
+    console.log(
+      `Dry run: nothing was sent. ${totalGas} gas, ${formatEther(totalGas * price)} JU at the current gas price`,
+    );
+    return;
+  }
+  if (isLocal) {
+    await createTestClient({ mode: 'anvil', transport }).setBalance({
+      address: account.address,
+      value: LOCAL_JU,
+    });
+  }
+  const manifest = await deployWith({ reader, wallet: createWalletClient({ account, transport }) }).catch(
+    (cause: unknown) => {
+      if (isLocal || !journal.begun) throw cause;
+      throw new Error('the deployment is incomplete: run the same command to resume it', { cause });
+    },
+  );
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  const verification = `${base}.verification`;
+  writeFileSync(verification, verificationText(all));
+  journal.remove();
+  console.log(`Deployed: ${totalGas} gas\nManifest: ${file}\nFor verify-sources: ${verification}`);
+}
+
+/** The key to sign with. Only the local chain has a default: its published one. */
+function deployerKey(isLocal: boolean): Hex {
+  const key = process.env.DEPLOYER_KEY;
+  if (key === undefined && isLocal) {
+    const { privateKey } = localAccount(TEST_ACCOUNTS).getHdKey();
+    if (privateKey) return toHex(privateKey);
+  }
+  if (!isHex(key) || key.length !== 66) {
+    throw new Error('DEPLOYER_KEY must hold a private key: 0x and 64 hex digits');
+  }
+  return key;
+}

@@ -1,0 +1,22 @@
+import { connectPostgres } from '@koala/server/db/openDatabase';
+import { untilPrepared } from '@koala/server/db/untilPrepared';
+import { createLogger } from '@koala/server/http/logging';
+
+/** Migrates the tables of Postgres. Waits while the database cannot be reached; exits with 1 when it is stopped before. */
+export async function migrate(): Promise<void> {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL)
+    throw new Error(
+      'DATABASE_URL is not set: it must name Postgres; a server migrates its embedded database',
+    );
+  const stop = new AbortController();
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
+  const database = connectPostgres(DATABASE_URL);
+  try {
+    const isDone = await untilPrepared(() => database.prepare(), createLogger(), stop.signal);
+    if (isDone) console.log('Migrated: the tables are up to date');
+    else process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,91 @@
+import { LANGUAGES } from '@koala/protocol/languages';
+import { revocationOrders } from '@koala/server/auth/revocationOrders';
+import { ALL } from '@koala/server/auth/writeRevocation';
+import { openDatabase } from '@koala/server/db/openDatabase';
+import { noticeOrders } from '@koala/server/notices/notices';
+import { statusLineOrders } from '@koala/server/notices/statusLine';
+import { embeddedDirectory } from '@koala/server/operator/embeddedDirectory';
+import { OrderInbox } from '@koala/server/operator/OrderInbox';
+import type { OrderKind } from '@koala/server/operator/OrderInbox';
+import { parseOrder } from '@koala/server/operator/parseOrder';
+import { readFileSync } from 'node:fs';
+import { pino } from 'pino';
+import { parseAddress } from '../wording/parseAddress.ts';
+
+export interface Confirmation {
+  confirm?: boolean;
+}
+
+export interface StatusLineOptions extends Confirmation {
+  until?: string;
+}
+
+export async function setNotice(
+  language: string,
+  title: string,
+  file: string,
+  options: Confirmation,
+): Promise<void> {
+  const order = { action: 'set', language, title, content: readFileSync(file, 'utf8') };
+  await give(noticeOrders, order, options);
+}
+
+export async function clearNotice(language: string, options: Confirmation): Promise<void> {
+  await give(noticeOrders, { action: 'clear', language }, options);
+}
+
+/** `values` are the severity and one sentence per language, in the order of LANGUAGES. */
+export async function setStatusLine(
+  [severity, ...sentences]: string[],
+  { until, ...options }: StatusLineOptions,
+): Promise<void> {
+  const texts = Object.fromEntries(LANGUAGES.map((language, i) => [language, sentences[i]]));
+  const order = { action: 'set', severity, ...texts, until: parseUntil(until) };
+  await give(statusLineOrders, order, options);
+}
+
+export async function clearStatusLine(options: Confirmation): Promise<void> {
+  await give(statusLineOrders, { action: 'clear' }, options);
+}
+
+/** `whose` is an address, or `all`. */
+export async function revokeSessions(whose: string, options: Confirmation): Promise<void> {
+  const address = whose === 'all' ? ALL : parseAddress('<address>', whose).toLowerCase();
+  await give(revocationOrders, { address, at: Math.floor(Date.now() / 1000) }, options);
+}
+
+/**
+ * Gives an order to the servers. With DATABASE_URL it changes Postgres; otherwise it leaves the order in DATA_DIR, where the server that
+ * owns the embedded database finds it within a second or at its next start. Unless confirmed it is only checked and printed.
+ */
+async function give<T>(kind: OrderKind<T>, value: unknown, { confirm }: Confirmation): Promise<void> {
+  const order = parseOrder(kind, value);
+  if (!confirm) {
+    console.log(`Checked, for ${kind.name}:`, order);
+    console.log('Nothing was changed: add --confirm to do it.');
+    return;
+  }
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (!DATABASE_URL) {
+    const directory = embeddedDirectory(DATA_DIR, process.cwd());
+    new OrderInbox(directory, kind).put(order);
+    console.log(`Queued for the server of ${directory}: ${kind.name}`);
+    return;
+  }
+  const database = await openDatabase({ url: DATABASE_URL }, pino({ level: 'error' }));
+  try {
+    await kind.carryOut(database.db, order);
+    console.log(`Written to the database: ${kind.name}`);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Unix seconds. A time without a zone would mean another one on another machine. */
+function parseUntil(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time))
+    throw new Error(`--until must be a time with its zone, not "${text}" (example: 2026-11-24T08:00Z)`);
+  return Math.floor(time / 1_000);
+}

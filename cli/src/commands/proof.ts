@@ -1,0 +1,39 @@
+import { findManifest, readManifest } from '@koala/keeper/chain/findManifest';
+import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
+import { rpcAddresses } from '@koala/keeper/keeperConfig';
+import { readPast } from '@koala/keeper/proof/readPast';
+import { proofJson, proofText } from '@koala/keeper/proof/writeProof';
+import { problemsOf } from '@koala/protocol/proof/judgement';
+import { readChanges } from '@koala/protocol/proof/readChanges';
+import { readProof } from '@koala/protocol/proof/readProof';
+import type { ChainOptions } from '../program/options.ts';
+
+export interface ProofOptions extends ChainOptions {
+  block?: string;
+  days: string;
+  changes?: boolean;
+  json?: boolean;
+}
+
+/** Prints what the contracts owe and hold, read from the chain only. Resolves to the exit code; rejects when it cannot be read. */
+export async function printProof(options: ProofOptions): Promise<number> {
+  const { block, changes: withChanges, json } = options;
+  if (block !== undefined && !/^\d+$/.test(block)) {
+    throw new Error(`--block must be a block number, not "${block}"`);
+  }
+  if (!/^\d{1,4}$/.test(options.days)) {
+    throw new Error(`--days must be a whole number from 0 to 9999, not "${options.days}"`);
+  }
+  const rpcUrls = rpcAddresses(options.rpc);
+  const manifest = options.manifest ? readManifest(options.manifest) : await findManifest(rpcUrls);
+  const { client } = keeperProviders(rpcUrls, manifest);
+  const proof = await readProof(client, manifest, block === undefined ? undefined : BigInt(block));
+  const { number, timestamp } = proof.block;
+  const days = Number(options.days);
+  const past = days > 0 ? await readPast(client, manifest, { days, now: Number(timestamp) }) : undefined;
+  const changes = withChanges ? await readChanges(client, manifest, number) : undefined;
+  const all = { ...proof, ...(past && { past }), ...(changes && { changes }) };
+  console.log(json ? proofJson(all) : proofText(all));
+  const { short, changed } = problemsOf(proof);
+  return short.length + changed.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,12 @@
+/**
+ * A failure and its causes, one line each. A failed request of viem is its short message: the long one contains the address, which may
+ * include a provider's key, and its causes repeat it in the node's words.
+ */
+export function errorLines(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  if ('shortMessage' in error) return [String(error.shortMessage)];
+  // A refused connection to several addresses of one host has no message.
+  const attempts = error instanceof AggregateError && !error.message ? error.errors.flatMap(errorLines) : [];
+  const own = error.message ? [error.message] : attempts;
+  return [...own, ...(error.cause === undefined ? [] : errorLines(error.cause))];
+}

@@ -1,0 +1,59 @@
+import { Option } from 'commander';
+import type { Command } from 'commander';
+
+/** Where a chain is read, as it was typed. */
+export interface ChainOptions {
+  rpc: string;
+  manifest?: string;
+}
+
+/** Who signs, as it was typed. At most one of the ways is present. */
+export interface SigningOptions extends ChainOptions {
+  safe?: string;
+  keystore?: string;
+  passwordFile?: string;
+  signer?: string;
+  from?: string;
+  rawKey?: boolean;
+  rawKeyOnMainNetwork?: boolean;
+}
+
+const WAYS = ['safe', 'keystore', 'signer', 'rawKey'];
+
+/** Adds the options of every verb that reads a chain. */
+export function addChainOptions(verb: Command): Command {
+  return verb
+    .addOption(
+      new Option('--rpc <list>', 'RPC addresses, separated by commas')
+        .env('RPC_URL')
+        .default('http://127.0.0.1:8545'),
+    )
+    .addOption(
+      new Option(
+        '--manifest <file>',
+        'deployment manifest (default: the known deployment on that chain)',
+      ).env('KOALA_MANIFEST'),
+    );
+}
+
+/** Adds the options of every verb that sends transactions. Without one of the first four nothing is sent. */
+export function addSigningOptions(verb: Command): Command {
+  const way = (name: string, flags: string, text: string) =>
+    new Option(flags, text).conflicts(WAYS.filter((each) => each !== name));
+  return addChainOptions(verb)
+    .addOption(
+      way('safe', '--safe <file>', "write the transactions to a file for Safe's Transaction Builder"),
+    )
+    .addOption(
+      way(
+        'keystore',
+        '--keystore <file>',
+        'sign with an encrypted key (JSON, version 3); prompts for the password',
+      ),
+    )
+    .addOption(way('signer', '--signer <address>', 'sign through JSON-RPC: Web3Signer, Clef, Frame'))
+    .addOption(way('rawKey', '--raw-key', 'sign with the key in OPERATOR_KEY'))
+    .option('--raw-key-on-main-network', 'allow --raw-key on the main network')
+    .option('--password-file <file>', 'password of the keystore')
+    .option('--from <address>', 'account that sends, where several are allowed to');
+}

@@ -1,0 +1,51 @@
+import { Command, CommanderError } from 'commander';
+import { addCompletion } from './completion.ts';
+import { pathOf } from './describe.ts';
+import { errorLines } from './errorLines.ts';
+
+/** Adds a group of verbs to the program. Each verb loads its code when it runs, so that help and completion load none. */
+export type Verbs = (koala: Command) => void;
+
+/** Exit code for a command line that is wrong. A verb that fails exits with 1, unless its help lists other codes. */
+const WRONG_USAGE = 2;
+
+/** `koala` with these verbs. */
+export function createProgram(groups: readonly Verbs[]): Command {
+  const koala = new Command('koala')
+    .description('Checks and operates a deployment of Koala.')
+    .usage('<verb> [options]')
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(text.replace(/^error: /, 'koala: ')) })
+    .configureHelp({ subcommandTerm: termOf })
+    .helpOption('-h, --help', 'show this help')
+    .showHelpAfterError('(add --help to list arguments and options)');
+  for (const add of groups) add(koala);
+  koala.commandsGroup('Help:').helpCommand('help [verb]', 'Shows the help of a verb.');
+  addCompletion(koala);
+  return koala;
+}
+
+/** Runs a command line. Prints what failed, after the verb's name, and sets the exit code. */
+export async function run(groups: readonly Verbs[], argv: readonly string[]): Promise<void> {
+  const koala = createProgram(groups);
+  let verb = '';
+  koala.hook('preAction', (_, command) => {
+    verb = pathOf(command);
+  });
+  try {
+    await koala.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
+      return;
+    }
+    for (const line of errorLines(error)) console.error(`${verb}: ${line}`);
+    process.exitCode ||= 1;
+  }
+}
+
+/** A verb in the list of all: with its arguments, or the verbs below it. */
+function termOf(verb: Command): string {
+  const below = verb.commands.map((each) => each.name()).join('|');
+  return `${verb.name()} ${below || verb.usage().replace('[options]', '')}`.replace(/ +/g, ' ').trim();
+}

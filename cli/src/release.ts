@@ -1,0 +1,7 @@
+// The verbs that work on a host with a release, with plain Node.
+import { run } from './program/run.ts';
+import { checkVerbs } from './verbs/checks.ts';
+import { databaseVerbs } from './verbs/database.ts';
+import { messageVerbs } from './verbs/messages.ts';
+
+await run([checkVerbs, messageVerbs, databaseVerbs], process.argv.slice(2));

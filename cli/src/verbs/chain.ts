@@ -1,0 +1,72 @@
+import type { Command } from 'commander';
+import { example } from '../program/describe.ts';
+import { addSigningOptions } from '../program/options.ts';
+import type { SigningOptions } from '../program/options.ts';
+import type { ActionName, ActionOptions } from '../commands/act.ts';
+
+/** Arguments, sentence and example of each action. */
+const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> = {
+  veto: ['', 'Discards the ranking root under settlement: by the guardian, immediately.', '--safe veto.json'],
+  drop: ['', 'Discards a ranking root that was not paid for 14 days: by anyone.', '--keystore me.json'],
+  pause: ['', 'Stops the card sale: by the guardian, immediately.', '--keystore guardian.json'],
+  resume: ['', 'Reopens the card sale: by the admin.', '--safe resume.json'],
+  set: [
+    '[parameter] [values...]',
+    'Sets a rate, fee or length: by the admin. Without arguments lists all with their bounds.',
+    'maxDeviation 1% --safe deviation.json',
+  ],
+  grant: [
+    '<role> <address>',
+    'Grants the role keeper, guardian or upgrader: by the admin, upgrader by the upgrader.',
+    'keeper 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe grant.json',
+  ],
+  revoke: [
+    '<role> <address>',
+    'Revokes a role: by those who grant it.',
+    'keeper 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe revoke.json',
+  ],
+  upgrade: [
+    '<contract> <implementation>',
+    'Replaces the code of a contract: by the upgrader.',
+    'bfSwap 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe upgrade.json',
+  ],
+  'hand-over': [
+    '<address>',
+    'Names the next admin of all contracts: by the admin.',
+    '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe admin.json',
+  ],
+  'accept-admin': ['', 'Takes over as admin: by the one who was named.', '--safe accept.json'],
+  execute: [
+    '<operation>',
+    'Executes an operation whose timelock delay is over.',
+    '0x1f3c9a --keystore me.json',
+  ],
+  cancel: ['<operation>', 'Cancels an operation in the timelock.', '0x1f3c9a --safe cancel.json'],
+};
+
+/** Verbs that send transactions, after a preview on a fork of the chain. */
+export function chainVerbs(koala: Command): void {
+  koala.commandsGroup('Change a deployment (previewed on a fork; nothing is sent without a signer):');
+  for (const [name, [takes, does, such]] of Object.entries(ACTIONS) as [
+    ActionName,
+    [string, string, string],
+  ][]) {
+    const verb = addSigningOptions(koala.command(`${name} ${takes}`)).description(does);
+    if (name === 'upgrade')
+      verb
+        .option('--call <signature>', 'call that the new code makes once, as "reinitialize(uint64 limit)"')
+        .option('--args <list>', 'values of that call, separated by commas', '');
+    verb.action(async () => {
+      const { act } = await import('../commands/act.ts');
+      await act(name, verb.args, verb.opts<ActionOptions>());
+    });
+    example(verb, `koala ${name} ${such}`);
+  }
+
+  const implementation = addSigningOptions(koala.command('implementation <contract>'))
+    .description('Creates the code of an upgrade from this checkout: by anyone.')
+    .action(async (contract: string, options: SigningOptions) =>
+      (await import('../commands/createImplementation.ts')).createImplementation(contract, options),
+    );
+  example(implementation, 'koala implementation bfSwap --keystore me.json');
+}

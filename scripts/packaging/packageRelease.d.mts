@@ -1,0 +1,1 @@
+export function packageRelease(options: { out?: string; web?: boolean; deployments?: boolean }): void;

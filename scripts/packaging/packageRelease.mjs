@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { licenceReport } from '../licences/report.mjs';
+import { bundleKeeper } from './bundleKeeper.mjs';
+import { bundleServer } from './bundleServer.mjs';
+import { licenceTexts } from './licenceTexts.mjs';
+import { missingDeployment } from './missingDeployment.mjs';
+import { writeProvenance } from './provenance.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const COPIES = [
+  ['server/drizzle', 'server/drizzle'],
+  ['protocol/deployments', 'protocol/deployments'],
+  ['packaging', 'packaging'],
+  ['LICENSE', 'LICENSE'],
+];
+/** All that provenance covers. */
+const PARTS = [
+  'DEPENDENCIES.md',
+  'LICENCES.txt',
+  'LICENSE',
+  'keeper',
+  'koala.js',
+  'package.json',
+  'packaging',
+  'protocol',
+  'server',
+  'web',
+];
+/** Files with settings or keys: secrets that do not belong in a release. */
+const isSecret = (path) => /^\.env|\.(?:env|key|pem)$/.test(basename(path));
+
+/**
+ * Writes everything that a host needs into one folder. It runs with plain Node: no packages are installed there, and no TypeScript is
+ * read. Without deployments it suits a server whose KOALA_MANIFEST is elsewhere, as on a chain of this machine.
+ */
+export function packageRelease({ out = join(root, 'release'), web = true, deployments = true }) {
+  const release = resolve(out);
+  const problem = deployments ? missingDeployment(root) : undefined;
+  if (problem) throw new Error(problem);
+  for (const part of ['server', 'keeper', 'protocol', 'packaging'])
+    rmSync(join(release, part), { recursive: true, force: true });
+  mkdirSync(release, { recursive: true });
+
+  // Below `dist/<program>`, as in a checkout: from there the server finds its migrations and the keeper the deployments.
+  const bundled = [
+    ...bundleServer(join(release, 'server/dist/server')),
+    ...bundleKeeper(join(release, 'keeper/dist/keeper')),
+  ];
+  for (const [from, to] of COPIES) {
+    if (!existsSync(join(root, from))) continue;
+    cpSync(join(root, from), join(release, to), { recursive: true, filter: (path) => !isSecret(path) });
+  }
+  writeFileSync(join(release, 'package.json'), '{ "private": true, "type": "module" }\n');
+  writeFileSync(join(release, 'koala.js'), "#!/usr/bin/env node\nimport './server/dist/server/koala.js';\n", {
+    mode: 0o755,
+  });
+  writeFileSync(join(release, 'LICENCES.txt'), licenceTexts(bundled));
+  writeFileSync(join(release, 'DEPENDENCIES.md'), licenceReport());
+
+  if (web) {
+    const vite = join(root, 'node_modules/vite/bin/vite.js');
+    const args = ['build', 'web', '--outDir', join(release, 'web'), '--emptyOutDir', '--logLevel', 'warn'];
+    const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
+    if (status !== 0) throw new Error('the web app could not be built: see above');
+  }
+  writeProvenance(release, PARTS);
+  console.log(`Packaged: ${release}. How to deploy it: docs/deployment.md`);
+}
