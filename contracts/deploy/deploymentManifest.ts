@@ -23,7 +23,7 @@ export async function deploymentManifest(
     const address = name === 'multicall3' ? MULTICALL3 : at(name);
     const code = await reader.getCode({ address });
     if (code) contracts[name] = { address, codeHash: keccak256(code) };
-    else if (name !== 'multicall3') throw new Error(`${name}: no code at ${address}`);
+    else if (name !== 'multicall3') throw new Error(`${name} has no code at ${address}`);
   }
   return parseManifest({
     version: 1,

@@ -31,7 +31,7 @@ export async function knownAddresses(
   }
   const decimals = await reader.readContract({ abi: erc20Abi, address: usdt, functionName: 'decimals' });
   if (decimals !== USDT_DECIMALS) {
-    throw new Error(`usdt: ${usdt} has ${decimals} decimals, and ${USDT_DECIMALS} are needed`);
+    throw new Error(`usdt: ${usdt} has ${decimals} decimals instead of ${USDT_DECIMALS}`);
   }
   const routersFactory = await ask(routerAbi, router, 'factory');
   if (routersFactory.toLowerCase() !== factory.toLowerCase()) {

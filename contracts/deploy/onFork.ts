@@ -34,7 +34,8 @@ export async function onFork<T>(
     const reader = createPublicClient({ transport, pollingInterval: 50 });
     const test = createTestClient({ mode: 'anvil', transport });
     for (let tries = 0; !(await reader.getChainId().catch(() => undefined)); tries++) {
-      if (tries > 200 || anvil.exitCode !== null) throw new Error(`could not fork ${rpcUrl}`);
+      if (tries > 200 || anvil.exitCode !== null)
+        throw new Error(`anvil could not fork the chain of ${new URL(rpcUrl).host}`);
       await sleep(100);
     }
     await test.impersonateAccount({ address: deployer });

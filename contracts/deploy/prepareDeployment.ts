@@ -71,7 +71,7 @@ function assertSame(begun: Begun, now: Begun): void {
   ];
   if (changed.length === 0) return;
   throw new Error(
-    `this deployment was begun with something else: ${changed.join(', ')}. Use the same, or move its journal away to begin again.`,
+    `this deployment was started with other values of ${changed.join(', ')}: use the same, or move its journal away to start again`,
   );
 }
 

@@ -45,7 +45,9 @@ export async function send(
     const receipt = await receiptOf(reader, hash);
     if (receipt.status !== 'success') throw new Error(`${label} (nonce ${nonce}) reverted: ${hash}`);
     if (creates && receipt.contractAddress?.toLowerCase() !== creates.toLowerCase()) {
-      throw new Error(`${label} stands at ${receipt.contractAddress ?? 'nowhere'}, predicted was ${creates}`);
+      throw new Error(
+        `${label} is at ${receipt.contractAddress ?? 'no address'}, not at the predicted ${creates}`,
+      );
     }
     const { transactionHash, gasUsed, blockNumber } = receipt;
     const done = { ...transaction, hash: transactionHash, gasUsed, blockNumber };
@@ -101,8 +103,8 @@ async function findSent(
   }
   if (nonce >= nextNonce) return undefined;
   throw new Error(
-    `nonce ${nonce}, meant for ${label}, was used for another transaction: this deployment cannot be finished. ` +
-      'Move its journal away to begin again.',
+    `nonce ${nonce}, planned for ${label}, was used for another transaction, so this deployment cannot be finished: ` +
+      'move its journal away to start again',
   );
 }
 

@@ -74,9 +74,7 @@ export async function throughUpgrader(sender: Sender, upgrader: Address, call: C
     const data = encodeFunctionData({ abi: timelockAbi, functionName: 'execute', args: operation });
     return (await act('EXECUTOR_ROLE', 'execute', data)) ?? { stage: 'done' };
   }
-  throw new Error(
-    'the timelock says that this upgrade was executed, and the proxy has another implementation',
-  );
+  throw new Error('the timelock executed this upgrade, but the proxy has another implementation');
 }
 
 async function sendCall({ reader, wallet }: Sender, { to, data }: Call): Promise<void> {

@@ -28,7 +28,7 @@ export async function upgrade(
 ): Promise<UpgradeStep & { implementation: Address }> {
   const { reader, wallet } = sender;
   const { upgrader } = manifest.accounts;
-  if (!upgrader) throw new Error('the manifest names no upgrader (accounts.upgrader)');
+  if (!upgrader) throw new Error('the manifest lists no upgrader (accounts.upgrader)');
   const proxy = manifest.contracts[name].address;
 
   const plan = new Plan().createImplementation(name, implementations(manifest.accounts)[name]);
@@ -38,7 +38,7 @@ export async function upgrade(
     (await reader.getTransactionCount({ address: deployer, blockTag: 'pending' }));
   const at = (of: string) => {
     const contract = manifest.contracts[of as keyof Manifest['contracts']];
-    if (!contract) throw new Error(`the manifest has no ${of}`);
+    if (!contract) throw new Error(`the manifest lists no ${of}`);
     return contract.address;
   };
   const [creation] = plan.transactions(deployer, firstNonce, at);
@@ -46,7 +46,7 @@ export async function upgrade(
   const code = keccak256(creation.data);
   if (journal.begun && journal.begun.code !== code) {
     throw new Error(
-      `an upgrade of ${name} with other code is under way. Move its journal away to begin again.`,
+      `an upgrade of ${name} to different code is in progress: move its journal away to start again`,
     );
   }
   if (!journal.begun) {
@@ -55,7 +55,7 @@ export async function upgrade(
   const implementation = getContractAddress({ from: deployer, nonce: BigInt(firstNonce) });
   if (!(await reader.getCode({ address: implementation }))) {
     if (!isAddressEqual(deployer, wallet.account.address)) {
-      throw new Error(`the implementation was begun by ${deployer}, who must resume it`);
+      throw new Error(`${deployer} started this implementation and must resume it: use its key`);
     }
     await send(sender, [creation], onSent, journal);
   }

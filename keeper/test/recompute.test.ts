@@ -75,7 +75,7 @@ describe('the ranking recomputed by a stranger', () => {
   it('says that nothing is committed yet, and that a week is not over', async () => {
     const last = await check();
     expect(last).toMatchObject({ code: 3 });
-    expect(last.text).toContain('Nothing has been committed');
+    expect(last.text).toContain('Not committed: ');
     expect(last.places).toHaveLength(PEOPLE);
     expect(await check(FIRST_WEEK + 1)).toMatchObject({
       code: 3,
@@ -86,7 +86,7 @@ describe('the ranking recomputed by a stranger', () => {
   it('says that what the keeper committed is right, from an RPC address alone', async () => {
     await commitAsKeeper();
     const { code, text } = await command();
-    expect(text).toContain('Right: this root is committed');
+    expect(text).toContain('Correct: this root is committed');
     expect(code).toBe(0);
   });
 
@@ -99,7 +99,7 @@ describe('the ranking recomputed by a stranger', () => {
 
   it('says that a right root with another number of places is wrong', async () => {
     const { text } = await check();
-    const root = /Rebuilt root (0x[0-9a-f]{64})/.exec(text)?.[1] ?? '';
+    const root = /Recomputed: root (0x[0-9a-f]{64})/.exec(text)?.[1] ?? '';
     await commit(root, PEOPLE - 1);
     expect(await check()).toMatchObject({ code: 1 });
   });

@@ -104,7 +104,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       expect(kl).toBe(
         form === 'etherscan'
           ? 'bf: Fail - Unable to verify'
-          : 'bf: the explorer has not come to a verdict in time',
+          : 'bf: the explorer did not finish in time: run the command again',
       );
       expect(others).toEqual(all.slice(1));
     });
@@ -120,7 +120,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
 
     it('are given up when the explorer answers with something else, or no longer at all', async () => {
       explorer.fault = () => ({ body: '<html>Welcome</html>' });
-      expect((await problems())[0]).toContain('something else than its form');
+      expect((await problems())[0]).toContain('in another format than expected');
       explorer.fault = () => ({ status: 503, body: '' });
       expect((await problems())[0]).toBe('bf: status 503');
     });

@@ -49,7 +49,7 @@ export function writeProvenance(release, parts) {
           { name: 'package-lock.json', digest: { sha256: lockfile } },
         ],
       },
-      runDetails: { builder: { id: 'scripts/package.mjs' } },
+      runDetails: { builder: { id: 'scripts/packaging/packageRelease.mjs' } },
     },
   };
   writeFileSync(join(release, STATEMENT), `${JSON.stringify(statement, null, 1)}\n`);

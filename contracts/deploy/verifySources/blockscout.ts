@@ -24,7 +24,10 @@ export function blockscout(siteUrl: string): Explorer {
     // Blockscout has not read the block of the creation yet.
     if (status === 404) throw new RetryLater('the explorer does not know the contract yet');
     const parsed = contractSchema.safeParse(body);
-    if (!parsed.success) throw new Error(`the explorer answers ${status} with something else than its form`);
+    if (!parsed.success)
+      throw new Error(
+        `the explorer answered ${status} in another format than expected: check --form and --explorer`,
+      );
     return parsed.data;
   };
 

@@ -23,7 +23,10 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
     const init = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
     const { status, body } = await ask(url, init);
     const parsed = answerSchema.safeParse(body);
-    if (!parsed.success) throw new Error(`the explorer answers ${status} with something else than its form`);
+    if (!parsed.success)
+      throw new Error(
+        `the explorer answered ${status} in another format than expected: check --form and --explorer`,
+      );
     const { result } = parsed.data;
     if (parsed.data.status !== '1' && LATER.test(result)) throw new RetryLater(result);
     return { isGood: parsed.data.status === '1', result };

@@ -75,7 +75,7 @@ export async function verifySources(
       const verdict = await retried(askFor);
       if (verdict === 'verified') return;
       if (verdict !== 'pending') throw new Error(verdict.refused);
-      if (attempt >= attempts) throw new Error('the explorer has not come to a verdict in time');
+      if (attempt >= attempts) throw new Error('the explorer did not finish in time: run the command again');
       await sleep(pauseOf(attempt));
     }
   }

@@ -49,10 +49,10 @@ export function proofText(proof: FullProof): string {
   return [
     `Chain ${proof.chainId}, block ${number} ${hash} of ${new Date(Number(timestamp) * 1000).toISOString()}`,
     '',
-    'What is owed, and what is there',
+    'Owed and held',
     ...proof.positions.flatMap(positionLines),
     '',
-    `KL that exist: ${formatEther(proof.supply.total)}`,
+    `KL supply: ${formatEther(proof.supply.total)}`,
     ...proof.supply.places.map(({ name, address, amount }) =>
       line(PLACES[name], amount, 'KL', address ?? ''),
     ),
@@ -60,7 +60,7 @@ export function proofText(proof: FullProof): string {
     'Contracts',
     ...proof.contracts.flatMap(codeLines),
     ...(proof.upgrader ? [upgraderLine(proof.upgrader)] : []),
-    ...(proof.changes ? ['', 'Code and roles, the newest first', ...proof.changes.map(changeLine)] : []),
+    ...(proof.changes ? ['', 'Code and role changes, newest first', ...proof.changes.map(changeLine)] : []),
     ...(proof.past ? ['', ...pastLines(proof.past)] : []),
     '',
     ...short.map((each) => `NOT COVERED: ${contractNames[each.contract]} lacks ${lacking(each)}.`),
@@ -68,7 +68,7 @@ export function proofText(proof: FullProof): string {
     ...(short.length + changed.length === 0
       ? [
           'Every debt is covered, and every contract has the code of the manifest.',
-          'Of a proxy that is the code of the proxy: what each runs is named above, and since when by --changes.',
+          "A proxy's code is the proxy itself: its implementation is listed above, and its upgrades with --changes.",
         ]
       : []),
   ].join('\n');
@@ -91,7 +91,7 @@ function positionLines(position: Position): string[] {
   const { contract, asset, debts, owed, held } = position;
   const ratio = coverage(position);
   const title = `${contractNames[contract]}, ${asset}`;
-  if (ratio === undefined && debts.length === 0) return [line(`${title}: holds, owes nobody`, held, asset)];
+  if (ratio === undefined && debts.length === 0) return [line(`${title}: held, nothing owed`, held, asset)];
   const percent = ratio === undefined ? 'nothing owed' : `${Number(ratio) / 100}%`;
   return [
     `${title}: ${position.isCovered ? 'covered' : 'NOT COVERED'}, ${percent}`,
@@ -113,13 +113,13 @@ function codeLines({ name, address, codeHash, isAsPublished, proxy }: DeployedCo
   return [
     own,
     `${' '.repeat(15)}runs ${implementation}  code ${implementationHash}`,
-    `${' '.repeat(15)}admin ${admin ?? 'unknown'}, upgraded by ${upgrader ?? 'others than the manifest names'}`,
+    `${' '.repeat(15)}admin ${admin ?? 'unknown'}, upgrader ${upgrader ?? 'not the one in the manifest'}`,
   ];
 }
 
 function changeLine({ contract, kind, role, account, blockNumber, txHash }: ContractChange): string {
   const what =
-    kind === 'upgraded' ? 'runs' : `${role ?? ''} ${kind === 'granted' ? 'given to' : 'taken from'}`;
+    kind === 'upgraded' ? 'runs' : `${role ?? ''} ${kind === 'granted' ? 'granted to' : 'revoked from'}`;
   return `${contractNames[contract].padEnd(14)} ${what} ${account}  block ${blockNumber} ${txHash}`;
 }
 
@@ -131,16 +131,14 @@ function pastLines(past: PastPositions[]): string[] {
       return ratio === undefined ? [] : [{ ratio, title: `${contractNames[each.contract]}, ${each.asset}` }];
     });
     const [least] = ratios.sort((one, other) => Number(one.ratio - other.ratio));
-    const found = least
-      ? `least held for what is owed: ${least.title}, ${Number(least.ratio) / 100}%`
-      : 'nothing owed';
+    const found = least ? `lowest coverage: ${least.title}, ${Number(least.ratio) / 100}%` : 'nothing owed';
     const isShort = positions.some(({ isCovered }) => !isCovered);
     return `${new Date(day * 1000).toISOString()}, block ${block}: ${isShort ? 'NOT COVERED, ' : ''}${found}`;
   });
-  return [`Days before, as far as this node knows them: ${past.length}`, ...lines];
+  return [`Previous days, as far back as this node keeps state: ${past.length}`, ...lines];
 }
 
 const upgraderLine = ({ address, delay }: NonNullable<Proof['upgrader']>) =>
   delay === undefined
-    ? `Upgrades by ${address}, which is no timelock: at once`
-    : `Upgrades by the timelock ${address}: ${Number(delay) / 3600} hours after they are announced`;
+    ? `Upgrader: ${address}, not a timelock, so upgrades take effect immediately`
+    : `Upgrader: timelock ${address}, ${Number(delay) / 3600} hours after an upgrade is scheduled`;

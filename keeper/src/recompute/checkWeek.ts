@@ -18,8 +18,8 @@ export async function checkWeek(
   print(`Week ${found.week}, from ${utc(found.start)} to ${utc(found.end)}`);
   if (found.problem) {
     const sentences = {
-      'not over': 'The week is not over.',
-      'before the deployment': 'The week was over before the deployment.',
+      'not over': 'Not checked: the week is not over.',
+      'before the deployment': 'Not checked: the week ended before the deployment.',
     };
     print(sentences[found.problem]);
     return EXIT.notCommitted;
@@ -29,7 +29,7 @@ export async function checkWeek(
     const usdt = (amount: bigint) => `${formatEther(amount).padStart(28)} USDT`;
     print(`${String(place).padStart(5)}  ${wallet}  ${usdt(score)}, due ${usdt(due)}`);
   }
-  print(`Rebuilt root ${rebuilt.root} with ${rebuilt.count} places`);
+  print(`Recomputed: root ${rebuilt.root}, ${rebuilt.count} places`);
   const { code, sentence } = verdict(committed, rebuilt);
   print(sentence);
   return code;

@@ -10,27 +10,27 @@ export function verdict(
   rebuilt: { root: Hex; count: number },
 ): { code: number; sentence: string } {
   if (committed.state === 'not committed') {
-    return { code: EXIT.notCommitted, sentence: 'Nothing has been committed for this week yet.' };
+    return { code: EXIT.notCommitted, sentence: 'Not committed: this week has no root yet.' };
   }
   if (committed.state !== 'committed') {
-    const was = committed.root === rebuilt.root ? 'although it was right' : 'and was wrong';
+    const was = committed.root === rebuilt.root ? 'although it was correct' : 'and was wrong';
     return {
       code: EXIT.thrownAway,
-      sentence: `The root ${committed.root} was ${committed.state}, ${was}; no other has been committed yet.`,
+      sentence: `Discarded: ${committed.root} was ${committed.state}, ${was}; no other root is committed.`,
     };
   }
   if (committed.root !== rebuilt.root || committed.count !== rebuilt.count) {
     return {
       code: EXIT.wrong,
-      sentence: `WRONG: ${committed.root} with ${committed.count} places was committed. ${
+      sentence: `WRONG: ${committed.root} with ${committed.count} places is committed. ${
         committed.isSettled
           ? 'It has been paid.'
           : `The guardian should veto it before ${utc(committed.pushableAt)}.`
       }`,
     };
   }
-  const state = committed.isSettled ? 'and settled' : `to be paid from ${utc(committed.pushableAt)} on`;
-  return { code: EXIT.right, sentence: `Right: this root is committed, ${state}.` };
+  const state = committed.isSettled ? 'settled' : `payable from ${utc(committed.pushableAt)}`;
+  return { code: EXIT.right, sentence: `Correct: this root is committed, ${state}.` };
 }
 
 function utc(time: number): string {

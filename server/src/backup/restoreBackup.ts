@@ -9,8 +9,8 @@ import { BACKUP_VERSION, tableOf } from './writeBackup.ts';
 const TOGETHER = 500;
 
 const headSchema = z.object({
-  koala: z.literal('offchain', { error: 'this is no backup of Koala' }),
-  version: z.literal(BACKUP_VERSION, { error: `a backup of another version than ${BACKUP_VERSION}` }),
+  koala: z.literal('offchain', { error: 'the file is not a Koala backup' }),
+  version: z.literal(BACKUP_VERSION, { error: `the backup has another version than ${BACKUP_VERSION}` }),
   tables: z.record(z.string(), z.array(z.string())),
 });
 const rowSchema = z.object({ table: z.string(), row: z.string() });
@@ -53,13 +53,14 @@ export async function restoreBackup(
         break;
       }
       const { table, row } = rowSchema.parse(value);
-      if (!columns.has(table)) throw new Error(`a row of ${table}, which the backup does not list`);
+      if (!columns.has(table))
+        throw new Error(`the backup has a row of ${table}, a table that its first line does not list`);
       if (batch.table !== table || batch.rows.length >= TOGETHER) await flush();
       batch = { table, rows: [...batch.rows, row] };
     }
     await flush();
     if (!columns) throw new Error('the backup is empty');
-    if (promised !== written) throw new Error('the backup is cut off: nothing is restored');
+    if (promised !== written) throw new Error('the backup is truncated: nothing was restored');
     return written;
   });
 }
@@ -68,20 +69,20 @@ function parse(line: string): unknown {
   try {
     return JSON.parse(line) as unknown;
   } catch {
-    throw new Error('the backup is cut off, or no backup: nothing is restored');
+    throw new Error('the file is truncated or not a backup: nothing was restored');
   }
 }
 
 /** Columns by table; throws for tables and columns that this version lacks, because their data would be lost. */
 function knownColumns(head: unknown): Map<string, string[]> {
   const parsed = headSchema.safeParse(head);
-  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'no backup');
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message ?? 'the file is not a Koala backup');
   const tables = Object.entries(parsed.data.tables);
   for (const [name, columns] of tables) {
     const known = offchainTables.find((table) => table.name === name)?.columns ?? [];
     const unknown = columns.filter((column) => !known.includes(column));
     if (unknown.length > 0) {
-      throw new Error(`the backup is of a newer version: ${name} has ${unknown.join(', ')} there`);
+      throw new Error(`the backup is from a newer version: its table ${name} has ${unknown.join(', ')}`);
     }
   }
   return new Map(tables);
@@ -93,7 +94,7 @@ async function makeRoom(tx: Transaction, replaces: boolean): Promise<void> {
     if (replaces) await tx.execute(sql`delete from ${tableOf(name)}`);
     const answer = await tx.execute(sql`select 1 from ${tableOf(name)} limit 1`);
     if ((answer as { rows: unknown[] }).rows.length > 0) {
-      throw new Error(`the database has rows in ${name} already: --replace deletes what is there`);
+      throw new Error(`the database already has rows in ${name}: add --replace to delete them`);
     }
   }
 }
@@ -106,7 +107,7 @@ async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
     const answer = await tx.execute(sql`select 1 from pg_tables where schemaname = 'offchain' limit 1`);
     if ((answer as { rows: unknown[] }).rows.length > 0) {
       throw new Error(
-        `the database lacks ${missing.join(', ')} of the schema offchain: --replace makes all of it again`,
+        `the schema offchain lacks ${missing.join(', ')}: add --replace to create all of it again`,
       );
     }
   }

@@ -63,19 +63,19 @@ test('rows that are there are kept, unless they are to be replaced', async () =>
   expect(await contents(from.db)).toEqual(before);
 });
 
-test('a file that is cut off, no backup, or of a newer version changes nothing', async () => {
+test('a file that is truncated, not a backup, or of a newer version changes nothing', async () => {
   const lines = await backup(from.db);
   const empty = await contents(to.db);
   const head = JSON.parse(lines[0]!) as { tables: Record<string, string[]> };
   const newer = { ...head, tables: { ...head.tables, notices: ['language', 'colour'] } };
   const wrong: [string[], string][] = [
-    [lines.slice(0, -1), 'cut off'],
-    [[...lines.slice(0, 5), lines[5]!.slice(0, 20)], 'cut off'],
-    [lines.toSpliced(3, 1), 'cut off'],
+    [lines.slice(0, -1), 'truncated'],
+    [[...lines.slice(0, 5), lines[5]!.slice(0, 20)], 'truncated'],
+    [lines.toSpliced(3, 1), 'truncated'],
     [[], 'empty'],
-    [['{"some":"json"}'], 'no backup of Koala'],
+    [['{"some":"json"}'], 'not a Koala backup'],
     [[JSON.stringify({ ...head, version: 2 }), ...lines.slice(1)], 'another version'],
-    [[JSON.stringify(newer), ...lines.slice(1)], 'newer version: notices has colour'],
+    [[JSON.stringify(newer), ...lines.slice(1)], 'newer version: its table notices has colour'],
   ];
   for (const [file, reason] of wrong) {
     await expect(restore(to.db, file)).rejects.toThrow(reason);
@@ -119,7 +119,7 @@ test('a schema that lacks a table is made again only when its rows are to be rep
   const before = await contents(from.db);
   const lines = await backup(from.db);
   await from.db.execute(sql`drop table offchain.notices`);
-  await expect(restore(from.db, lines)).rejects.toThrow(/lacks notices of the schema offchain: --replace/);
+  await expect(restore(from.db, lines)).rejects.toThrow(/the schema offchain lacks notices: add --replace/);
   await restore(from.db, lines, true);
   expect(await contents(from.db)).toEqual(before);
 });
