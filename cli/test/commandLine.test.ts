@@ -41,7 +41,9 @@ async function koala(...argv: string[]): Promise<{ code: number; output: string 
 /** Orders of a kind that wait for the server of the embedded database. */
 const waiting = (kind: string): unknown[] =>
   readdirSync(dir).includes(kind)
-    ? readdirSync(join(dir, kind)).map((name) => JSON.parse(readFileSync(join(dir, kind, name), 'utf8')))
+    ? readdirSync(join(dir, kind)).map(
+        (name) => JSON.parse(readFileSync(join(dir, kind, name), 'utf8')) as unknown,
+      )
     : [];
 
 describe('a command line', () => {

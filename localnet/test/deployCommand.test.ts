@@ -71,7 +71,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(noKey.output).toContain('DEPLOYER_KEY');
     const otherChain = await runCommand([...args, '202599'], { DEPLOYER_KEY: `0x${'11'.repeat(32)}` });
     expect(otherChain).toMatchObject({ code: 1 });
-    expect(otherChain.output).toContain('is chain 210000, not 202599');
+    expect(otherChain.output).toContain('is on chain 210000, not 202599');
   });
 
   it('sends nothing in a dry run, and then does what the dry run said', async () => {
