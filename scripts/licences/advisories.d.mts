@@ -12,3 +12,4 @@ interface AuditAnswer {
   message?: string;
 }
 export declare function advisoryReport(answer: AuditAnswer): string;
+export declare function readAdvisories(): AuditAnswer;

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { koalaChains } from '@koala/protocol/chains';
 import { Option } from 'commander';
 import type { Command } from 'commander';
@@ -74,7 +75,14 @@ export function buildVerbs(koala: Command): void {
 
   const licences = koala
     .command('licences')
-    .description('Lists the packages that run in production and their licences.')
-    .action(async () => console.log((await import('../../../scripts/licences/report.mjs')).licenceReport()));
-  example(licences, 'koala licences > DEPENDENCIES.md');
+    .description('Lists the packages that run in production with their licences and known vulnerabilities.')
+    .option('--out <file>', 'file to write instead of printing')
+    .action(async ({ out }: { out?: string }) => {
+      const { licenceReport } = await import('../../../scripts/licences/report.mjs');
+      const { advisoryReport, readAdvisories } = await import('../../../scripts/licences/advisories.mjs');
+      const report = `${licenceReport()}\n${advisoryReport(readAdvisories())}`;
+      if (out) writeFileSync(out, report);
+      else console.log(report);
+    });
+  example(licences, 'koala licences --out dependencies.md');
 }

@@ -79,14 +79,14 @@ export async function restoredBackup(stack: Stack): Promise<FaultReport> {
   const [file, backup] = ['restored.html', 'restored.jsonl'].map((name) => join(settings.folder, name));
   const setNotice = (text: string) => {
     writeFileSync(file!, `<p>${text}</p>`);
-    return programs.command('noticeMain.js', ['set', 'en-US', 'Notice', file!]);
+    return programs.koala('notice', 'set', 'en-US', 'Notice', file!, '--confirm');
   };
   await setNotice(NOTICE);
-  await programs.command('backupMain.js', ['backup', backup!]);
+  await programs.koala('backup', backup!);
   await setNotice('after the backup');
   const row = await whileVisited(stack, { fault: 'a backup restored while the indexer writes' }, async () => {
     const before = await indexed(stack);
-    await programs.command('backupMain.js', ['restore', backup!, '--replace']);
+    await programs.koala('restore', backup!, '--replace');
     await grown(stack, before.indexed + 1);
   });
   const { body } = await stack.site.get('/home/getNotice?language=en-US', 'GET', '', {
