@@ -112,7 +112,7 @@ test('the dialogs of the wallet kit, and the one for an inviter, are accessible'
   await expectSound(page, 'account');
 });
 
-test('what a purchase shows while it is asked for, declined and done is accessible, and so are its records', async ({
+test('a purchase is accessible while prompted, declined and done, and so are its records', async ({
   chain,
   openApp,
   page,
@@ -122,7 +122,7 @@ test('what a purchase shows while it is asked for, declined and done is accessib
   const buying = new BuyPowerPage(app);
   const prompt = await buying.buyUntilAsked('USDT', parseEther('12'));
   await expect(buying.status).toContainText(app.texts.flows.stage.prompting);
-  await expectSound(page, 'asked for');
+  await expectSound(page, 'prompted');
   prompt.reject();
   await expect(app.toast(app.texts.errors.userReject)).toBeVisible();
   await expectSound(page, 'declined');

@@ -84,7 +84,7 @@ test.describe('amounts', () => {
   }
 
   // shows BP-05
-  test('left empty are asked for', async ({ chain, openApp }) => {
+  test('left empty are requested', async ({ chain, openApp }) => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);

@@ -15,7 +15,7 @@ const UNDEPLOYED_CHAIN = 202599;
 const SWITCH = 'wallet_switchEthereumChain';
 
 // shows WA-06
-test('a wallet found on another chain at load is told about ours and brought back, without a tap', async ({
+test('a wallet on another chain at load gets a notice and a switch request, without a tap', async ({
   chain,
   openApp,
 }) => {
@@ -113,7 +113,7 @@ for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
 
 for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
   // shows WA-06
-  test(`a wallet that goes to chain ${other} between approval and purchase is not asked for the purchase`, async ({
+  test(`a wallet that goes to chain ${other} between approval and purchase gets no purchase request`, async ({
     chain,
     openApp,
   }) => {

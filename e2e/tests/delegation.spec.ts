@@ -60,7 +60,7 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
   await expect(page.getByRole('dialog')).toContainText(texts.swap.unbound);
 });
 
-test('nobody is asked to pay for removing a proxy that is not there', async ({ chain, openApp, page }) => {
+test('removing a proxy that does not exist requests no transaction', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const { texts } = await openApp({ wallet, signedIn: true, path: '/swap' });
   await page.getByRole('tab', { name: texts.swap.proxy }).click();

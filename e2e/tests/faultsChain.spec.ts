@@ -109,7 +109,7 @@ test.describe('a purchase that reverts', () => {
   });
 });
 
-test('a UID that was bound elsewhere while the wallet asked is told as bound', async ({ chain, openApp }) => {
+test('a UID bound elsewhere during the prompt is reported as bound', async ({ chain, openApp }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('40') });
   const wallet = new InjectedWallet(account);
   const { uid } = chain.contracts;

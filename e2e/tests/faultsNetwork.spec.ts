@@ -21,7 +21,7 @@ async function cutOff(page: Page, origin: string): Promise<() => Promise<void>> 
 }
 
 test.describe('the chain', () => {
-  test('that is slow is waited for, and asked for nothing twice', async ({ chain, openPurchase, page }) => {
+  test('that is slow is awaited, without duplicate requests', async ({ chain, openPurchase, page }) => {
     const { wallet, app, buyPower } = await openPurchase();
     await buyPower.enter('USDT', PAID);
     await expect(buyPower.buyButton).toBeEnabled();
@@ -89,7 +89,7 @@ test.describe('the chain', () => {
     expect((await chain.order(wallet.address)).power).toBe(PAID);
   });
 
-  test('that is away while a purchase is on its way, and back: its outcome is told', async ({
+  test('that fails while a purchase is pending, and recovers: its outcome is shown', async ({
     chain,
     openPurchase,
     page,
@@ -193,7 +193,7 @@ test.describe('offline', () => {
   );
 
   test(
-    'while a purchase is on its way: it is told when the network is back',
+    'while a purchase is pending: its outcome is shown when the network is back',
     AT_NIGHT,
     async ({ chain, openPurchase, context }) => {
       const { wallet, app, buyPower } = await openPurchase();

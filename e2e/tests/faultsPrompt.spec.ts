@@ -8,7 +8,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PAID = parseEther('40');
 
-test('a sale declined at each of its three steps costs nothing, and what was approved is not asked for again', async ({
+test('a sale declined at each of its three steps costs nothing, and existing approvals are not requested again', async ({
   chain,
   openApp,
   page,

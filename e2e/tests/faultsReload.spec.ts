@@ -53,7 +53,7 @@ for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
       expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
     });
 
-    test('while an approval is mined, the purchase is not asked for by itself', async ({
+    test('while an approval is mined, the purchase is not requested automatically', async ({
       chain,
       openPurchase,
       page,
@@ -79,7 +79,7 @@ for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
 }
 
 test(
-  'after a reload while the wallet asks for the approval, it counts and the purchase is not asked for by itself',
+  'after a reload during the approval prompt, the approval counts and the purchase is not requested automatically',
   AT_NIGHT,
   async ({ chain, openPurchase, page }) => {
     const { wallet, app, buyPower } = await openPurchase({ clock: true });
@@ -160,7 +160,7 @@ test('a reload while a purchase is prepared asks the wallet for nothing', async 
 });
 
 for (const how of atDepth(['cancel'], ['speedUp'])) {
-  test(`a purchase is told right when the page was away at its ${how}`, async ({
+  test(`a purchase is shown correctly when the page was closed at its ${how}`, async ({
     chain,
     openPurchase,
     page,

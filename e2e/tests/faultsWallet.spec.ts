@@ -29,7 +29,7 @@ test.describe('a wallet that is locked', () => {
     expect(wallet.count('personal_sign')).toBe(0);
   });
 
-  test('between approval and purchase: the approval counts and is not asked for again', async ({
+  test('between approval and purchase: the approval counts and is not requested again', async ({
     chain,
     openPurchase,
   }) => {

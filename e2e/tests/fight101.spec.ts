@@ -149,7 +149,7 @@ test('a declined approval is said, and nothing is bought', AT_NIGHT, async ({ ch
 });
 
 // shows FI-07
-test('while sales are paused nothing is asked for', async ({ chain, openApp, page }) => {
+test('while sales are paused nothing is requested', async ({ chain, openApp, page }) => {
   const { fight101 } = chain.contracts;
   const setEnabled = (enabled: boolean) =>
     chain.act(localRoles.deployer, { ...fight101, functionName: 'setEnabled', args: [enabled] });
@@ -168,7 +168,7 @@ test('while sales are paused nothing is asked for', async ({ chain, openApp, pag
 });
 
 // shows FI-02, FI-05
-test('sessions are moved by hand alone and look alike where one can be claimed, and the ranking shows ten more at a time', async ({
+test('sessions only move by hand and keep their height when one is claimable, and the ranking shows ten more at a time', async ({
   chain: _,
   openApp,
   page,

@@ -311,7 +311,7 @@ test('inviting leads a visitor to a wallet, who was not invited to an inviter, a
 });
 
 // shows HO-04
-test('join info is asked for without a session, and the pending reward leads to the own page', async ({
+test('join info is requested without a session, and the pending reward links to the account page', async ({
   chain,
   openApp,
   page,

@@ -25,7 +25,7 @@ const parts = ({ inviteDialog, texts }: KoalaApp) => ({
 const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 
 // shows SH-07, IN-01, IN-05
-test('a wallet without an inviter is asked for one, and bound for the price of its gas', async ({
+test('a wallet without an inviter is prompted for one, and binding costs only gas', async ({
   chain,
   openApp,
   page,
@@ -218,7 +218,7 @@ test('an invited friend is greeted by the inviter, gets JU for the fee in the di
   await expect.poll(() => chain.inviterOf(wallet.address)).toBe(chain.inviter);
 });
 
-test('a wallet that batches is told that the first purchase can bind the inviter too', async ({
+test('a wallet that batches sees that the first purchase can bind the inviter, too', async ({
   chain,
   openApp,
 }) => {
@@ -255,7 +255,7 @@ test('the inviter of a link is kept on another page, after a reload and in a new
 });
 
 // shows IN-03
-test('an address is taken out of what is pasted, and what cannot invite is told why', async ({
+test('an address is extracted from pasted text, and one that cannot invite gets a reason', async ({
   chain,
   openApp,
   page,

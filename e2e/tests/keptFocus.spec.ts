@@ -4,7 +4,7 @@ import { pressByKeys, typeByKeys } from '../app/keyboard.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 
-test('after a sign-in the focus is on what asked for it, or on what stands in its place', async ({
+test('after a sign-in the focus is on the control that requested it, or on its replacement', async ({
   chain,
   openApp,
   page,

@@ -43,7 +43,7 @@ const nodeOf = async (chain: AppChain, wallet: InjectedWallet) => {
 test.describe('before it is signed', () => {
   test.use({ confirmsReviews: false });
 
-  test('a node with JU is said to take exactly what the wallet is then asked for', async ({
+  test('a node in JU shows exactly the amount that the wallet then gets to sign', async ({
     chain,
     openApp,
     page,
@@ -193,11 +193,7 @@ test('a node is for who has an inviter', async ({ chain, openApp }) => {
 });
 
 // shows NO-07
-test('a purchase that the chain refuses says so and costs the network fee alone', async ({
-  chain,
-  openApp,
-  page,
-}) => {
+test('a purchase that reverts shows it and costs only the network fee', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, usdt: PRICE });
   const { node, usdt } = chain.contracts;
   await chain.act(account, { ...usdt, functionName: 'approve', args: [node.address, PRICE] });
@@ -265,7 +261,7 @@ test('a visitor sees the price of JU as the oracle has it', async ({ chain, open
   }
 });
 
-test.describe('what a buyer is told', () => {
+test.describe('what a buyer sees', () => {
   test.use({ confirmsReviews: false });
 
   test('stands before the button, and the review names the power that comes with it', async ({

@@ -48,7 +48,7 @@ test('a receipt that comes after the wait settles the open page, and the purchas
   expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
 });
 
-test('a transaction whose answer or receipt is malformed is found, and told as what it was', async ({
+test('a transaction with a malformed answer or receipt is found and shown correctly', async ({
   chain,
   openPurchase,
   page,

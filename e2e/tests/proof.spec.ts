@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 
-test('a visitor reads from the chain alone that all is covered, that the ranking is right, and later what is not', async ({
+test('a visitor verifies coverage and ranking from the chain only, and later sees what fails', async ({
   chain,
   openApp,
   page,

@@ -90,7 +90,7 @@ test("a principal's order pays the delegate, once the principal has approved the
   expect((await chain.balances(principal.address)).gs).toBe(parseEther('3'));
 });
 
-test('nobody can stop a redemption by sending a crumb of KL', async ({ chain, openApp }) => {
+test('a redemption cannot be blocked by sending dust', async ({ chain, openApp }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { miner, kl, uid } = chain.contracts;
   await chain.advance(600);

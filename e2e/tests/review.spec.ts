@@ -232,7 +232,7 @@ test('binding a UID shows all its digits and its fee', AT_NIGHT, async ({ chain,
 });
 
 test(
-  'naming a delegate says who it is, and removing it that nobody may act any more',
+  'binding a delegate shows its address, and removing it shows that no wallet may act any more',
   AT_NIGHT,
   async ({ chain, openApp, page }) => {
     const delegate = (await chain.newAccount()).address;

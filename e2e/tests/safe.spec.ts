@@ -123,7 +123,7 @@ test('inside Safe a missing signature is explained, and the sign-in is offered',
   ).toBeVisible();
 });
 
-test('a Safe on another network is told where to open the app', async ({ chain, page }) => {
+test('a Safe on another network sees where to open the app', async ({ chain, page }) => {
   const safe = await newSafe(chain, 1);
   const app = await safe.open(page);
   await expect(app.getByRole('dialog').getByText('Open Koala from your Safe on JuChain')).toBeVisible();

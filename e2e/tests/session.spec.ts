@@ -15,7 +15,7 @@ const OTHER_CHAIN = 1;
 const rpcPort = new URL(rpcUrl).port;
 
 // shows RO-01
-test('the chain is not asked for anything before a wallet connects', async ({ openApp, page }) => {
+test('there are no chain requests before a wallet connects', async ({ openApp, page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).port === rpcPort) asked.push(request.url());
@@ -137,10 +137,7 @@ test('a declined connection says nothing and can be tried again', async ({ chain
   await app.signedIn();
 });
 
-test('a MetaMask that is window.ethereum and announces itself to nobody is connected as what is there', async ({
-  chain,
-  openApp,
-}) => {
+test('a MetaMask that only sets window.ethereum is connected through it', async ({ chain, openApp }) => {
   const account = await chain.newAccount({ inviter: chain.inviter });
   const wallet = new InjectedWallet(account, { isMetaMask: true, isPlain: true });
   const app = await openApp({ wallet });
@@ -166,7 +163,7 @@ test('the demo wallet serves who has no extension, and asks before it connects a
 });
 
 // shows WA-06
-test('a wallet on another chain is told about ours and switched', async ({ chain, openApp }) => {
+test('a wallet on another chain gets a notice and is switched', async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }), {
     chainId: OTHER_CHAIN,
     knownChains: [],

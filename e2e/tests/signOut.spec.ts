@@ -42,7 +42,7 @@ test('leaving the wallet ends the session on the server too, and the next visit 
   expect(await stored()).not.toBe(token);
 });
 
-test('who leaves while the server is away is signed out on the device and told the rest', async ({
+test('disconnecting while the server is down signs out on the device and shows that the session may remain', async ({
   chain,
   openApp,
   page,

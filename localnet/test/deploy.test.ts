@@ -52,7 +52,7 @@ describe('a fresh local chain', () => {
     expect(supply - dead).toBe(1000n);
   });
 
-  it('funds the test accounts and nobody binds them', async () => {
+  it('funds the test accounts without binding them', async () => {
     for (let index = 0; index < TEST_ACCOUNTS; index++) {
       const { address } = localAccount(index);
       expect(await chain.reader.getBalance({ address })).toBe(parseEther('10000'));

@@ -165,7 +165,7 @@ describe('a deployment onto a hostile chain', () => {
     expect(supply - (await held(pair.address, manifest.accounts.deadAddress))).toBe(1000n);
   }
 
-  it('goes through on a chain where nobody is in the way', async () => {
+  it('succeeds on a chain without interference', async () => {
     const manifest = await deploy();
     await expectPool(manifest, SEED);
     await expectAlive(manifest);

@@ -94,7 +94,7 @@ describe('who may do what after a deployment with a delay', () => {
     expect(manifest.accounts.upgrader).not.toBe(admin.address);
   });
 
-  it('lets the guardian stop the sale at once, and nobody else', async () => {
+  it('lets only the guardian stop the sale at once', async () => {
     const stop = encodeFunctionData({ abi: ffAbi, functionName: 'setEnabled', args: [false] });
     for (const account of [admin, deployer, localRoles.keeper]) {
       await expect(

@@ -112,7 +112,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
     it('are refused before anything is sent when nothing is compiled under that name', async () => {
       const unknown = contracts.map((one) => ({ ...one, source: 'contracts/src/None.sol:None' }));
       explorer.fault = (path) => {
-        throw new Error(`asked for ${path}`);
+        throw new Error(`unexpected request for ${path}`);
       };
       const [first] = await problems(JSON.stringify({ contracts: unknown }));
       expect(first).toContain('None is not compiled');

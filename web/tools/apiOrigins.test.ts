@@ -21,7 +21,7 @@ it('refuses an id that no chain has, and what is no address', () => {
   expect(() => apiOriginsOf({ KOALA_API_ORIGIN_202599: 'test' })).toThrow('KOALA_API_ORIGIN_202599 must be');
 });
 
-it('serves two deployments where each has an API, and the default chain alone where there is one API', () => {
+it('serves two deployments if each has an API, and only the default chain with one API', () => {
   expect(servedDeployments(both, own)).toEqual(both);
   expect(servedDeployments(both, {})).toEqual({ [juChain.id]: 'main' });
   expect(withoutApi(both, own, {})).toEqual([expect.stringContaining('KOALA_API_ORIGIN_210000')]);

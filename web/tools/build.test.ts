@@ -126,7 +126,7 @@ describe('an older browser', () => {
     );
   });
 
-  it('below the minimum is told the versions that are needed', () => {
+  it('below the minimum shows the required versions', () => {
     const page = readFileSync(here('../index.html'), 'utf8');
     const namesOf = { chrome: 'Chrome', firefox: 'Firefox', ios_saf: 'Safari', safari: 'Safari' };
     for (const { name, version } of minimumBrowsers)

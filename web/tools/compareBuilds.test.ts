@@ -23,7 +23,7 @@ describe('a build', () => {
     }
   });
 
-  it('names a compressed copy that was changed alone, or that copies nothing', async () => {
+  it('reports a compressed copy that differs from its original, or has none', async () => {
     const dist = await app.build('copies');
     expect(otherCopies(dist)).toEqual([]);
     const script = Object.keys(hashesOf(dist))[0]!;

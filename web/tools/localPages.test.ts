@@ -26,7 +26,7 @@ async function pagesOf(isLocal: boolean): Promise<string[]> {
   return readdir(join(outDir, 'dist/pages'));
 }
 
-it('the page that reads the local chain is part of a local build alone', async () => {
+it('the page that reads the local chain is only part of a local build', async () => {
   const ofChain = (pages: string[]) => pages.filter((page) => page.startsWith('chain.')).sort();
   expect(ofChain(await pagesOf(true))).toEqual(['chain.html', 'chain.js']);
   const others = await pagesOf(false);

@@ -15,7 +15,7 @@ import type { PublishedBuild } from './publishedHashes.ts';
 
 const USAGE = `Usage: npm run build:verify [-- --site <address> [--dist <folder>] | --dist <folder> | --release <folder>]
 Without a site it builds the app twice and compares every file. With one it builds once, or takes the build in the
-folder, and compares it with every file that the site serves. With a folder alone it builds once and compares the two.
+folder, and compares it with every file that the site serves. With only a folder it builds once and compares the two.
 Build with the site's own KOALA_ settings; its build.json names them. With a release it compares each file with the
 lists that npm run package wrote into it. Ends with 0 when all is equal, 1 when a file differs, 2 when that could not be
 found out.`;

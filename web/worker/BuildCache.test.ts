@@ -137,7 +137,7 @@ it('keeps nothing of a host that has the pages of another version, or not all fi
   expect(await caches.keys()).toEqual([]);
 });
 
-it('leaves the whole cache of the same build alone when filling it again fails', async () => {
+it('keeps the complete cache of the same build when filling it again fails', async () => {
   const cache = await installed('a');
   host = {};
   await expect(cache.fill()).rejects.toThrow('/koala.svg: 404');

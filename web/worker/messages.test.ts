@@ -17,7 +17,7 @@ it('shows the words of the server, and keeps the page for a tap', async () => {
   );
 });
 
-it('shows the name alone for what it cannot read', async () => {
+it('shows only the name for an unreadable message', async () => {
   const broken = {
     json: () => {
       throw new SyntaxError('not JSON');

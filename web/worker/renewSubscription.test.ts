@@ -67,7 +67,7 @@ it('what the server does not take is left to the page', async () => {
   expect((await readRegistration())?.endpoint).toBe(registration.endpoint);
 });
 
-it('a device that asked for no messages is not subscribed', async () => {
+it('a device without notifications is not subscribed', async () => {
   await renewSubscription(pushManager, null);
   expect(pushManager.subscribe).not.toHaveBeenCalled();
   expect(sent).toEqual([]);

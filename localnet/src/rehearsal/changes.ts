@@ -27,7 +27,11 @@ export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
   const kept = await reference();
 
   const created = await rehearsal.deploy(cast.deployer, '--upgrade', 'buyBurn');
-  report.check(step, 'who is not the multisig is told what it must send', says(created, 'To be sent by'));
+  report.check(
+    step,
+    'an account other than the multisig gets the call to propose',
+    says(created, 'To be sent by'),
+  );
   const scheduled = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');
   report.check(step, 'the multisig schedules it', says(scheduled, 'Scheduled: '));
   const early = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');

@@ -25,7 +25,7 @@ export async function rehearsePurchases(rehearsal: Rehearsal): Promise<void> {
     inviter = buyer.address;
   }
   const [first] = buyers;
-  if (!first) throw new Error('nobody buys');
+  if (!first) throw new Error('no buyers');
   const args = [first.address, parseEther('9.5'), 2n ** 64n];
   await rehearsal.send(first, miner.address, miner.abi, 'launch', args, parseEther('10'));
   const bought = await rehearsal.reader.readContract({

@@ -42,7 +42,7 @@ it.each([301, 302, 303, 307, 308])(
   },
 );
 
-it('a provider that refuses and wants to be left alone for minutes is asked again after the pause of the caller', async () => {
+it('a provider with a long Retry-After is retried after the pause of the caller', async () => {
   const refused = { status: 429, headers: { 'retry-after': '120' }, body: '' };
   const answers = [
     refused,

@@ -23,7 +23,7 @@ const SESSION = {
   endTime: TIME,
 };
 
-it('takes the specified fields alone for all, and keeps others', async () => {
+it('accepts answers with only the specified fields, and keeps others', async () => {
   expect(await read('fightList', [SESSION])).toEqual([SESSION]);
   expect(await read('fightList', [{ ...SESSION, more: { any: 1 } }])).toEqual([
     { ...SESSION, more: { any: 1 } },

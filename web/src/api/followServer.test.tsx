@@ -83,7 +83,7 @@ it('drops what the former API answers late', async () => {
   expect(shown.current).toBe(2);
 });
 
-it('sends a session to the API that issued it alone, and finds it again on its chain', async () => {
+it('sends a session only to the API that issued it, and restores it on its chain', async () => {
   setWallet({ address: ADDRESS, status: 'unauthenticated' });
   startSession(ADDRESS, 'of-main');
   goTo(juChainTestnet.id);

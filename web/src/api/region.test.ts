@@ -32,7 +32,7 @@ it('costs no request, and offers everything, where the operator names no regions
 it.each([
   ['0', false],
   ['1', true],
-])('is asked for once where only answers came that are everybody’s: %s', async (own, offered) => {
+])('is requested once when only shared responses have arrived: %s', async (own, offered) => {
   said = { shared: '?', own };
   await getShared();
   expect(await isOffered()).toBe(offered);
@@ -42,7 +42,7 @@ it.each([
   expect(await isOffered()).toBe(offered);
 });
 
-it('refuses nobody when the server does not answer', async () => {
+it('allows purchases when the server does not respond', async () => {
   said = { shared: '?', own: '0' };
   await getShared();
   fetchMock.mockRejectedValue(new TypeError('away'));

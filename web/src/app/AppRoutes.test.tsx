@@ -88,7 +88,7 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it('shows a tab again as it was left, and has told it meanwhile that it is out of sight', () => {
+it('restores a tab in its last state, and reports it as hidden meanwhile', () => {
   renderAt('/node');
   fireEvent.change(screen.getByLabelText('note on node'), { target: { value: 'half a thought' } });
   tap('Power');

@@ -40,7 +40,7 @@ describe('TabBar', () => {
   });
 
   // shows SH-03
-  it.each(['/', '/node', '/power', '/swap', '/user'])('highlights %s alone by path', (path) => {
+  it.each(['/', '/node', '/power', '/swap', '/user'])('highlights only %s by path', (path) => {
     renderAt(path);
     const current = screen.getAllByRole('link').filter((tab) => tab.getAttribute('aria-current') === 'page');
     expect(current.map((tab) => tab.getAttribute('href'))).toEqual([path]);

@@ -101,8 +101,8 @@ it('balances from before a transaction of the account size nothing until they ar
 
 // shows SW-11
 it.each([
-  ['nobody', 'zero', zeroAddress, null],
-  ['nobody', 'the account itself', ACCOUNT, null],
+  ['no delegate', 'zero', zeroAddress, null],
+  ['no delegate', 'the account itself', ACCOUNT, null],
   ['a delegate', 'another wallet', OTHER, OTHER],
 ])('%s is bound when the receiver is %s', async (_, __, receiver, delegate) => {
   vi.mocked(publicClient).mockReturnValue({

@@ -10,7 +10,7 @@ import { isRevert, nullIfRevert } from './isRevert.ts';
 const abi = parseAbi(['error NoPrice()', 'function price() view returns (uint256)']);
 const call = { abi, functionName: 'price' };
 
-it('tells what a contract refused from what nobody answered', () => {
+it('distinguishes a revert from a missing response', () => {
   const refused = new ContractFunctionRevertedError({ ...call, data: '0x', message: 'execution reverted' });
   const silent = new HttpRequestError({ url: 'http://localhost', details: 'fetch failed' });
   expect(isRevert(new ContractFunctionExecutionError(refused, call))).toBe(true);

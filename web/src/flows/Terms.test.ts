@@ -311,7 +311,7 @@ it('an inviter, a UID and a delegate are named as what is bound, and only the fe
   });
 });
 
-it('a delegate that could take the order is told of with the most that it brings, and takes the longer press', async () => {
+it('a delegate that could redeem the order is shown with its maximum payment, and needs the longer press', async () => {
   const terms = await termsOf(
     bindProxy,
     { delegate: OTHER },

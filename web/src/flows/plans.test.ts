@@ -279,7 +279,7 @@ describe('cards', () => {
   const buy = commit('fight101.buy', [3n, 297n, DEADLINE]);
 
   // shows FI-06, FI-07
-  it('approve 1000 USDT, or the total alone, and take no less than 99% of the quoted rebate', async () => {
+  it('approve 1000 USDT or the exact total, and accept at least 99% of the quoted rebate', async () => {
     expect(await plan('max')).toEqual([approval('usdt', fight101.address, parseEther('1000')), buy]);
     expect(await plan('exact')).toEqual([approval('usdt', fight101.address, parseEther('30')), buy]);
     expect(await plan('max', { 'usdt.allowance': parseEther('30') })).toEqual([buy]);
@@ -293,7 +293,7 @@ describe('cards', () => {
   });
 
   // shows FI-07
-  it('are not asked for while sales are paused or the USDT is missing', async () => {
+  it('are not requested while sales are paused or the USDT is missing', async () => {
     expect(await code(plan('max', { 'fight101.enable': false }))).toBe('paused');
     expect(await code(plan('max', { 'usdt.balanceOf': parseEther('29.9') }))).toBe('insufficientBalance');
   });

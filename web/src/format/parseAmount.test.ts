@@ -9,7 +9,7 @@ describe('sanitizeAmount', () => {
     fc.assert(fc.property(typed, (text) => /^((0|[1-9]\d*)(\.\d{0,6})?)?$/.test(sanitizeAmount(text))));
   });
 
-  it('leaves alone what it gave', () => {
+  it('is idempotent', () => {
     fc.assert(fc.property(typed, (text) => sanitizeAmount(sanitizeAmount(text)) === sanitizeAmount(text)));
   });
 

@@ -22,7 +22,7 @@ describe('an address as people paste it', () => {
     ['0X', `0X${digits}`],
     ['no 0x', digits],
     ['0x twice', `0x${ADDRESS}`],
-    ['capitals alone', `0X${digits.toUpperCase()}`],
+    ['all upper case', `0X${digits.toUpperCase()}`],
     ['capitals without 0x', digits.toUpperCase()],
     ['quotes', `“${ADDRESS}”`],
     ['backticks and brackets', `(\`${ADDRESS}\`)`],

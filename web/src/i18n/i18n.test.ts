@@ -23,7 +23,7 @@ describe('language', () => {
     expect(hasText('swap.bfNotEnough')).toBe(true);
   });
 
-  it('is stored under both keys and told to the document', async () => {
+  it('is stored under both keys and set on the document', async () => {
     await setLanguage('kr-KR');
     expect(localStorage.getItem('i18nextLng')).toBe('kr-KR');
     expect(localStorage.getItem('language')).toBe('kr-KR');

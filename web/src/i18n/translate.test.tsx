@@ -39,14 +39,14 @@ describe('a text', () => {
 });
 
 it('shows a component in the new language, and its effects run again with it', async () => {
-  const told = vi.fn<(text: string) => void>();
+  const rendered = vi.fn<(text: string) => void>();
   function Button() {
     const { t } = useTranslation();
-    useEffect(() => told(t('common.confirm')), [t]);
+    useEffect(() => rendered(t('common.confirm')), [t]);
     return <button lang={useLanguage()}>{t('common.confirm')}</button>;
   }
   render(<Button />);
   await act(() => setLanguage('kr-KR'));
   expect(screen.getByRole('button', { name: '확인' }).lang).toBe('kr-KR');
-  expect(told.mock.calls).toEqual([['Confirm'], ['확인']]);
+  expect(rendered.mock.calls).toEqual([['Confirm'], ['확인']]);
 });

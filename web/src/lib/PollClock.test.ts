@@ -43,7 +43,7 @@ it('is not delayed by what comes and goes more often than it ticks', () => {
   expect(price.mock.calls.length).toBeGreaterThanOrEqual(12);
 });
 
-it('has no timer when nobody listens', () => {
+it('has no timer without subscribers', () => {
   const clock = new PollClock();
   const end = clock.subscribe(5_000, () => undefined);
   expect(vi.getTimerCount()).toBe(1);

@@ -29,7 +29,7 @@ describe('a part of the page whose code loads on its own', () => {
     expect(screen.getByText('Hello Koala')).toBeTruthy();
   });
 
-  it('tells the code that loads it ahead that it cannot be loaded, and is asked for again when it is shown', async () => {
+  it('rejects a failed preload, and loads again when it is shown', async () => {
     const load = vi.fn(() => Promise.resolve(Greeting)).mockRejectedValueOnce(new Error('away'));
     const Part = lazyPart(load);
     await expect(Part.preload()).rejects.toThrow('away');

@@ -83,7 +83,7 @@ describe('scripts', () => {
     expect(addresses()).toEqual(['/assets/a.js', '/assets/b.js']);
   });
 
-  it('that could not be fetched are named, and asked for again by the next call alone', async () => {
+  it('that fail to load are named, and only refetched by the next call', async () => {
     const run = runCode();
     const failure = new TypeError('Failed to fetch');
     const loaded = loadCode(run, ['assets/a.js', 'assets/b.js']);
@@ -155,7 +155,7 @@ describe('styles', () => {
     expect(addresses()).toEqual(['/assets/a.css']);
   });
 
-  it('that could not be loaded leave no link, and are asked for again by the next call', async () => {
+  it('that fail to load leave no link, and are refetched by the next call', async () => {
     const run = runCode();
     const loaded = loadCode(run, ['assets/a.css']);
     arrive('/assets/a.css');

@@ -26,7 +26,7 @@ it('fails at once while the device is online', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('a network that is back before the failure is told', () => {
+describe('a network that recovers before the failure is reported', () => {
   /** A load whose first request fails on demand. */
   const failingLoad = () => {
     let fail: () => void;

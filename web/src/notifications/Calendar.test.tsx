@@ -46,7 +46,7 @@ function show() {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('has no address until one is asked for, in the language of the app', async () => {
+it('has no address until one is requested, in the language of the app', async () => {
   show();
   fireEvent.click(await button('Get a calendar link'));
   expect(await screen.findByText(ADDRESS)).toBeTruthy();

@@ -77,7 +77,7 @@ function show() {
 }
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('is off, and asks nobody for leave, until it is turned on', async () => {
+it('is off, and requests no permission, until it is turned on', async () => {
   show();
   await button('Turn on');
   expect(requestPermission).not.toHaveBeenCalled();
@@ -104,7 +104,7 @@ it('turned on, tells the server of this device and everything that it may tell',
   ]);
 });
 
-it('is still on at the next visit, for this account alone, and one tap ends it', async () => {
+it('is still on at the next visit, only for this account, and one tap turns it off', async () => {
   const first = show();
   fireEvent.click(await button('Turn on'));
   await button('Turn off');
@@ -166,7 +166,7 @@ it.each<[string, () => void, RegExp]>([
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a subscription that the browser has replaced or lost is told to the server at the next start', async () => {
+it('a subscription that the browser has replaced or lost is registered at the next start', async () => {
   vi.stubGlobal('caches', new FakeCaches());
   const renewed = (endpoint: string) => ({
     endpoint,

@@ -86,7 +86,7 @@ it('shows a page that one comes back to the last answer, and asks at once when t
 
 it.each([
   ['polled', 5_000],
-  ['asked for once', undefined],
+  ['requested once', undefined],
 ])(
   'what is %s asks nothing on a page out of sight, neither before its first visit nor after',
   async (_, every) => {
@@ -180,7 +180,7 @@ it('rests while the tab is hidden or the device offline; what is off the screen 
   expect(asked()).toEqual(['seen', 'seen']);
 });
 
-it('what failed has failed until it loads or is asked for again, however often it is polled', async () => {
+it('a failed query stays failed until it loads or is refetched, however often it is polled', async () => {
   let isUp = false;
   const answer = () => (isUp ? Promise.resolve('up') : Promise.reject(new Error('down')));
   const seen: string[] = [];
@@ -217,7 +217,7 @@ it('a clock stands still off the screen', async () => {
   expect(container.textContent).toBe('1011');
 });
 
-it('what is not polled is asked for again after nobody answered, until somebody does', async () => {
+it('an unpolled query is retried after a network failure until it succeeds', async () => {
   let isUp = false;
   const answer = vi.fn(() => (isUp ? Promise.resolve('up') : Promise.reject(new Error('down'))));
   function Status() {
@@ -239,7 +239,7 @@ it('what is not polled is asked for again after nobody answered, until somebody 
   expect(answer).not.toHaveBeenCalled();
 });
 
-it('what was refused and is not polled is not asked for again', async () => {
+it('an unpolled query is not retried after an API error', async () => {
   const refuse = vi.fn(() => Promise.reject(new ApiError({ code: 500, message: 'no', data: null })));
   function Status() {
     const options = { queryKey: ['refused'], queryFn: refuse, retry: false };

@@ -141,7 +141,7 @@ describe('AmountInput', () => {
   });
 });
 
-it('writes a long amount a second time with its thousands apart, for reading alone', () => {
+it('repeats a long amount with thousands separators, for reading only', () => {
   render(<Field />);
   type('9999.5');
   expect(screen.queryByText('9,999.5')).toBeNull();

@@ -19,7 +19,7 @@ it('names the commit and the build that the page was written with, and links to 
   expect(link.title).toBe(`${'ab'.repeat(20)} ${'cd'.repeat(32)}`);
 });
 
-it('names the version alone where no build has written the page', () => {
+it('shows only the version outside of a build', () => {
   const { container } = render(<BuildLine />);
   expect(container.textContent).toBe('v1.0.1');
 });

@@ -5,7 +5,7 @@ import { Dialog } from './overlays.tsx';
 
 beforeAll(() => initI18n());
 
-describe('a dialog that nobody tapped for', () => {
+describe('a dialog that opens without a tap', () => {
   it('begins at its field', async () => {
     render(
       <Dialog open onClose={() => undefined} title="Inviter">

@@ -7,7 +7,7 @@ beforeAll(() => initI18n());
 
 const query = (isError: boolean, data?: unknown) => ({ isError, data, refetch: vi.fn() });
 
-it('loads again what failed, and that alone', () => {
+it('refetches only what failed', () => {
   const [failed, stale, loaded] = [query(true), query(true, 1), query(false, 1)];
   const kept = { hasFailed: true, retry: vi.fn() };
   render(<FailedReads reads={[failed, stale, loaded, kept]} />);

@@ -45,7 +45,7 @@ describe('Toaster', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('shows a message for as long as it is told', () => {
+  it('shows a message for the given duration', () => {
     act(() => {
       toast.error('Network error', { duration: 2000 });
     });

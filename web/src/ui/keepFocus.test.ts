@@ -28,7 +28,7 @@ function openDialog() {
   return () => dialog.remove();
 }
 
-it('gives the focus back to what asked for a dialog, also to what had it before this began', async () => {
+it('restores the focus to the control that opened a dialog, even if focused before it started', async () => {
   ask().focus();
   keepFocus(root);
   openDialog()();
@@ -45,7 +45,7 @@ it('gives it to what stands in the place of a control that is gone', async () =>
   expect(document.activeElement?.textContent).toBe('Lines');
 });
 
-it('waits for a dialog that is still open, and leaves alone who taps beside all controls', async () => {
+it('waits for a dialog that is still open, and ignores taps outside all controls', async () => {
   ask().focus();
   openDialog();
   const close = openDialog();

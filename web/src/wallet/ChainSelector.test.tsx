@@ -17,7 +17,7 @@ it('is labelled by what it shows and by the name of the network', () => {
   expect(button.textContent).toBe('JU');
 });
 
-it('shows a warning alone when the wallet is on an unsupported chain', () => {
+it('shows only a warning when the wallet is on an unsupported chain', () => {
   setWallet({ chainId: null });
   render(<ChainSelector />);
   expect(screen.getByRole('button', { name: 'Wrong network' }).textContent).toBe('Wrong network');

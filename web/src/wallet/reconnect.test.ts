@@ -29,7 +29,7 @@ it.each([
   ['okx', 'okxwallet', {}],
   ['tokenPocket', 'ethereum', { isTokenPocket: true }],
 ])(
-  'the wallet %s, which announces itself to nobody, is connected again after a reload',
+  'the wallet %s, which does not announce itself, is reconnected after a reload',
   async (id, name, marks) => {
     vi.stubGlobal(name, plainWallet(marks));
     localStorage.setItem('wagmi.recentConnectorId', JSON.stringify(id));

@@ -129,7 +129,7 @@ describe("the operator's folder", () => {
   });
 });
 
-it('reads words and links alone: markup of a page stays the text that it is', () => {
+it('reads only text and links: HTML stays plain text', () => {
   const text =
     '## A\nfirst\n\n- one **two**\n- <img src=x onerror=alert(1)>\n\n[here](/risks) [there](https://a.io/b)';
   expect(parseLegalText(text, 'x.md', () => '', '')).toEqual([

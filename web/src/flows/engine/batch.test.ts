@@ -147,7 +147,7 @@ describe('a batch that the wallet says nothing more about', () => {
     ['is pending for good', () => ({ status: 100 })],
     ['leaves the question open', () => new Promise(() => undefined)],
     ['knows no such batch', () => Promise.reject(Object.assign(new Error('none'), { code: 5730 }))],
-    ['answers what nobody understands', () => 'soon'],
+    ['returns an unknown answer', () => 'soon'],
   ])('and %s is unknown after five minutes, and its user goes on by a step of its own', async (_, answer) => {
     world.chain.more.set('wallet_getCallsStatus', answer);
     expect((await waitInVain()).status).toBe('unknown');
@@ -173,7 +173,7 @@ describe('a batch that the wallet says nothing more about', () => {
     ]);
   });
 
-  it('is asked about again when its account comes back, and its end is told then', async () => {
+  it('is polled again when its account reconnects, and its end is shown then', async () => {
     await waitInVain();
     await world.reload();
     expect(world.stored?.stage).toBe('unknown');

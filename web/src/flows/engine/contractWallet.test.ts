@@ -157,7 +157,7 @@ it('and the page may be left meanwhile', async () => {
   expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
 });
 
-it('what it carried out without success is told as that', async () => {
+it('a failed execution is reported as failed', async () => {
   const run = world.run();
   await vi.advanceTimersByTimeAsync(5_000);
   const transactionHash = world.chain.send({ from: SIGNER, to: ACCOUNT, data: '0x6a761202' });
@@ -172,7 +172,7 @@ it('what it carried out without success is told as that', async () => {
   expect((await run).status).toBe('reverted');
 });
 
-it('a node that allows few blocks at once is asked for fewer', async () => {
+it('a node that limits the block range gets smaller requests', async () => {
   allowed = 200;
   const run = world.run();
   await vi.advanceTimersByTimeAsync(5_000);
@@ -185,7 +185,7 @@ it('a node that allows few blocks at once is asked for fewer', async () => {
   expect(ranges.every(([from, to]) => to - from < 2_000)).toBe(true);
 });
 
-it('an approval of it is followed as well, and then the rest is asked for', async () => {
+it('its approval is followed as well, and then the rest is requested', async () => {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, 9n] });
   world.left = ['approveKl', 'commit'];
   const flow = {

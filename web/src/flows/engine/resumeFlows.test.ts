@@ -92,7 +92,7 @@ describe('a prompt whose page was left', () => {
     expect(stored()).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
   });
 
-  it('and that reverted is told as reverted', async () => {
+  it('and that reverted is shown as reverted', async () => {
     chain.outcomes = ['reverted'];
     send(SWAP, '0x01');
     await resume();
@@ -119,7 +119,7 @@ describe('a prompt whose page was left', () => {
     expect(stored()).toMatchObject({ stage: 'interrupted', steps: [{ hash, isMined: true }, {}] });
   });
 
-  it('is unknown when several calls were asked for as one and the account moved', async () => {
+  it('is unknown when a batch was requested and the account sent a transaction', async () => {
     send(SWAP, '0x01');
     await resume({ prompt: { nonce: 0, block: 100 } });
     expect(stored()).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
@@ -154,8 +154,8 @@ describe('what was sent before the page was left', () => {
 
   it.each([
     ['sped up is done', SWAP, '0x01', 'done'],
-    ['cancelled is told as cancelled', ACCOUNT, '0x', 'cancelled'],
-    ['replaced is told as replaced', TOKEN, '0x02', 'replaced'],
+    ['cancelled is shown as cancelled', ACCOUNT, '0x', 'cancelled'],
+    ['replaced is shown as replaced', TOKEN, '0x02', 'replaced'],
   ] as const)('and meanwhile %s', async (_, to, data, stage) => {
     const hash = send(to, data);
     await resume({ ...sent, steps: [...sent.steps] });
@@ -200,7 +200,7 @@ describe('what was mined before the page was left', () => {
 describe('a run that ended without an answer', () => {
   const unknown = { stage: 'unknown', error: { code: 'unknown' } } as const;
 
-  it('is told when its transaction is found after all', async () => {
+  it('is shown when its transaction is found later', async () => {
     const hash = send(SWAP, '0x01');
     await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash }] });
     expect(stored()?.stage).toBe('done');
@@ -209,7 +209,7 @@ describe('a run that ended without an answer', () => {
     expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash }] });
   });
 
-  it('is told when another transaction took its place', async () => {
+  it('is shown when another transaction replaced it', async () => {
     send(ACCOUNT, '0x');
     await resume({ ...unknown, createdAt: Date.now(), steps: [{ id: 'commit', hash: LOST, nonce: 0 }] });
     expect(stored()).toMatchObject({ stage: 'cancelled', error: { code: 'cancelled' } });

@@ -36,21 +36,21 @@ function answer({ to, data }: { to: string; data: Hex }): Hex {
 
 /** Runs the world's flow with a review; returns the review shown and the events that the caller received. */
 async function reviewed() {
-  const told: boolean[] = [];
+  const shown: boolean[] = [];
   const ended = runFlow(
     { ...world.flow, review: () => Promise.resolve({ route: 'A → B' }) },
     { amount: 5n },
     {
       onSent: (id) => (world.left = world.left.filter((step) => step !== id)),
-      onReview: (isShown) => told.push(isShown),
+      onReview: (isShown) => shown.push(isShown),
     },
   );
   await vi.waitFor(() => expect(useReview.getState().asked).not.toBeNull());
-  return { ended, told, asked: useReview.getState().asked! };
+  return { ended, shown, asked: useReview.getState().asked! };
 }
 
 it('asks once before the first of several signatures, with prices and terms', async () => {
-  const { ended, told, asked } = await reviewed();
+  const { ended, shown, asked } = await reviewed();
   expect(world.chain.sent).toEqual([]);
   expect(asked.review).toMatchObject({
     flow: 'sellKl',
@@ -61,15 +61,15 @@ it('asks once before the first of several signatures, with prices and terms', as
   asked.answer(true);
   expect((await ended).status).toBe('mined');
   expect(world.chain.sent).toHaveLength(2);
-  expect(told).toEqual([true, false]);
+  expect(shown).toEqual([true, false]);
   expect(useReview.getState().asked).toBeNull();
 });
 
 it('closed, asks the wallet nothing, keeps nothing, and can be begun again', async () => {
-  const { ended, told, asked } = await reviewed();
+  const { ended, shown, asked } = await reviewed();
   asked.answer(false);
   expect(await ended).toEqual({ status: 'declined', record: undefined });
-  expect(told).toEqual([true]);
+  expect(shown).toEqual([true]);
   expect(world.stored).toBeUndefined();
   expect(world.chain.methods).not.toContain('eth_sendTransaction');
   const again = await reviewed();

@@ -232,7 +232,7 @@ describe('a run', () => {
     expect(world.chain.methods.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1);
   });
 
-  it('that would revert is told before the wallet opens', async () => {
+  it('that would revert is reported before the wallet opens', async () => {
     world.left = ['commit'];
     const data = encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] });
     world.chain.reverts.set(SWAP.toLowerCase(), data);
@@ -302,7 +302,7 @@ describe('a run', () => {
     expect(world.chain.methods).not.toContain('eth_sendTransaction');
   });
 
-  it('is not asked for twice while it is on its way', async () => {
+  it('is not requested twice while pending', async () => {
     world.left = ['commit'];
     world.chain.outcomes = ['pending'];
     const first = world.run();
@@ -358,13 +358,13 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
     expect(sent()).toEqual([approval(9n), '0x01']);
   });
 
-  it('an approval edited to less in the wallet is not asked for again', async () => {
+  it('an approval lowered in the wallet is not requested again', async () => {
     await approves({ most: 4n });
     expect(sent()).toEqual([approval(0n), approval(9n)]);
     expect(world.stored?.error).toEqual({ code: 'allowanceTooLow' });
   });
 
-  it('is asked for as one with the rest by a wallet that takes batches', async () => {
+  it('is batched with the rest for a wallet that supports batches', async () => {
     world.chain.more.set('wallet_getCapabilities', () => ({
       '0x33450': { atomic: { status: 'supported' } },
     }));
@@ -419,7 +419,7 @@ describe('a prompt without an answer', () => {
     return answers;
   }
 
-  it('is not asked for again until its user abandons it; what it then sends is followed, and nothing more asked', async () => {
+  it('is not requested again until the user abandons it; what it then sends is followed, without further requests', async () => {
     const answers = openPrompts();
     const first = runFlow(world.flow, { amount: 5n });
     await vi.waitFor(() => expect(answers).toHaveLength(1));
@@ -442,7 +442,7 @@ describe('a prompt without an answer', () => {
     vi.useRealTimers();
   });
 
-  it('abandoned, and answered while it is prepared again, is not asked for twice', async () => {
+  it('abandoned, and answered while it is prepared again, is not requested twice', async () => {
     const answers = openPrompts();
     world.left = ['commit'];
     world.chain.outcomes = ['pending'];
@@ -470,7 +470,7 @@ describe('a prompt without an answer', () => {
     expect((await run).status).toBe('abandoned');
   });
 
-  it('for all steps as one, abandoned and then refused as one, is not asked for step by step', async () => {
+  it('as a batch, abandoned and then rejected as a batch, is not requested step by step', async () => {
     world.chain.more.set('wallet_getCapabilities', () => ({
       '0x33450': { atomic: { status: 'supported' } },
     }));

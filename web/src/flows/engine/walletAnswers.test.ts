@@ -37,7 +37,7 @@ describe('a wallet that has sent a transaction and answers with', () => {
     ['a short hash', () => '0x12'],
     ['a list', (hash) => [hash]],
     ['a text', () => 'sent'],
-    ['a hash that nobody knows', () => `0x${'77'.repeat(32)}`],
+    ['an unknown hash', () => `0x${'77'.repeat(32)}`],
   ])('%s: it is found, and done', async (_, answer) => {
     answerSending(answer);
     const run = world.run();
@@ -280,7 +280,7 @@ describe('a wallet that takes several calls as one', () => {
     ['a text', 'all'],
     ['a list', [1]],
     ['a chain of null', { '0x33450': null }],
-  ])('answers its capabilities with %s: each step is asked for by itself', async (_, answer) => {
+  ])('reports the capabilities %s: each step gets its own prompt', async (_, answer) => {
     world.chain.more.set('wallet_getCapabilities', () => answer);
     expect((await world.run()).status).toBe('mined');
     expect(world.chain.sent).toHaveLength(2);

@@ -51,7 +51,7 @@ it.each(['Enter', ' '])('is held by the key "%s", whose repetition does not begi
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it('is pressed twice by assistive technology, which is told so', () => {
+it('is pressed twice by assistive technology, with an announcement', () => {
   const { onConfirm, button } = show();
   fireEvent.click(button, { detail: 0 });
   expect(onConfirm).not.toHaveBeenCalled();

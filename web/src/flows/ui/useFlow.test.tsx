@@ -105,7 +105,7 @@ it('whose code cannot be loaded asks for nothing, says so, and runs at the next 
   await act(async () => expect((await result.current.run(sale)).status).toBe('mined'));
 });
 
-it('asked for while the last connection is restored runs once it is', async () => {
+it('requested while the last connection is being restored runs afterwards', async () => {
   world.left = ['commit'];
   const { provider } = walletState();
   act(() => setWallet({ provider: null, status: 'reconnecting' }));
@@ -119,7 +119,7 @@ it('asked for while the last connection is restored runs once it is', async () =
   });
 });
 
-it('asked for while the last connection is restored ends after ten seconds without it', async () => {
+it('requested while the last connection is being restored fails after ten seconds', async () => {
   vi.useFakeTimers();
   act(() => setWallet({ provider: null, status: 'reconnecting' }));
   const { result } = renderHook(() => useFlow('sellKl'));

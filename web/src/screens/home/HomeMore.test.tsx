@@ -53,7 +53,7 @@ describe('ranking', () => {
     );
   });
 
-  it('says of a week without a purchase that it has just begun, and of an empty tier that nobody is in it', async () => {
+  it('explains a week without purchases and an empty tier', async () => {
     showHome();
     await screen.findByRole('list', { name: 'Community ranking, Champion' });
     fireEvent.click(screen.getByRole('tab', { name: 'Challenge' }));
@@ -185,7 +185,7 @@ describe('notice', () => {
   });
 
   // shows HO-15
-  it('shows an answer that has content alone', async () => {
+  it('shows an answer with only its content', async () => {
     showHome({ '/home/getNotice': { content: '<p>Back on Monday</p>' } });
     const dialog = await screen.findByRole('dialog', { name: 'Notice' });
     expect(await within(dialog).findByText('Back on Monday')).toBeTruthy();

@@ -18,7 +18,7 @@ export function NoticeBody({ html }: { html: string }) {
 }
 
 /** Allows the same as the server: text structure and https links. No images, scripts or forms. */
-export function sanitizeNotice(html: string): string {
+function sanitizeNotice(html: string): string {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ['href'],

@@ -54,7 +54,7 @@ describe('numbering', () => {
 });
 
 // shows HO-08
-it('gives medals to the first three champions alone', () => {
+it('gives medals only to the first three champions', () => {
   expect([1, 2, 3, 4].map((place) => medalOf(place, 'champion'))).toEqual([1, 2, 3, null]);
   expect(medalOf(3, 'elite')).toBeNull();
 });

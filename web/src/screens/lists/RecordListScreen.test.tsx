@@ -126,7 +126,7 @@ describe('RecordListScreen', () => {
     ['nodeReward', 'Node', 'Node reward', NODE, 1],
     ['rankingReward', 'Ranking', 'Ranking reward', RANKING, 1],
   ])(
-    '/recordList/%s opens the tab %s alone, and hides rows of 0 in earnings, node and ranking',
+    '/recordList/%s opens only the tab %s, and hides rows of 0 in earnings, node and ranking',
     async (type, label, list, path, count) => {
       const asked = show(`/recordList/${type}`);
       expect(await rows(list)).toHaveLength(count);
@@ -220,7 +220,7 @@ describe('RecordListScreen', () => {
   });
 
   // shows LI-03
-  it('lists a node reward that is USDT alone', async () => {
+  it('lists a node reward paid only in USDT', async () => {
     const data = [
       { ...row('1', '0'), usdt: '2.19' },
       { ...row('2', '0'), usdt: '0' },

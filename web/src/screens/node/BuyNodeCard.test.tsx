@@ -184,7 +184,7 @@ describe('buying a node', () => {
     expect(screen.getByText('26 of 5,000')).toBeTruthy();
   });
 
-  it('says of an approval of the price alone that nothing stays, not that it is needed again', () => {
+  it('says that nothing stays approved after an exact approval, and not that it is needed again', () => {
     show({ account: { allowance: 0n } });
     fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
     fireEvent.click(screen.getByRole('radio', { name: 'This amount only' }));

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 // shows NO-11
-it('the sale and the account of the node page are read from the chain every 3 s, for a connected wallet alone', async () => {
+it('the node page reads sale and account from the chain every 3 s, only for a connected wallet', async () => {
   renderHook(() => [useNodeSale(), useNodeAccount()], {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>

@@ -25,7 +25,7 @@ it('below 10,000 T/H in all, power earns as if there were 10,000', () => {
   expect(klDay).toBe((parseEther('116000') * 8n * 9n) / 10_000n);
 });
 
-it('twice the power halves the KL, half the price halves their worth alone', () => {
+it('twice the power halves the KL, half the price only halves its worth', () => {
   const now = outlookOf(parseEther('0.000001'), market, fees, TODAY);
   const crowded = outlookOf(parseEther('0.000001'), market, fees, { ...TODAY, powerPercent: 200n });
   const cheap = outlookOf(parseEther('0.000001'), market, fees, { ...TODAY, pricePercent: 50n });

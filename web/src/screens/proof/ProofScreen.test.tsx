@@ -105,7 +105,7 @@ function show(proof?: Proof) {
 }
 const cardOf = (title: string) => within(screen.getByRole('region', { name: title }));
 
-it('asks nobody anything until the visitor does, and shows every contract with its address', () => {
+it('makes no requests until the visitor taps, and shows every contract with its address', () => {
   const fetched = vi.fn(() => new Promise<Response>(() => undefined));
   vi.stubGlobal('fetch', fetched);
   show();
@@ -116,7 +116,7 @@ it('asks nobody anything until the visitor does, and shows every contract with i
   expect(fetched).not.toHaveBeenCalled();
 });
 
-it('asks the chain alone, and says when it cannot be read', async () => {
+it('only reads the chain, and reports when it cannot be read', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string | Request) => {
     asked.push(typeof url === 'string' ? url : url.url);

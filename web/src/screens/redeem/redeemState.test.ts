@@ -53,7 +53,7 @@ describe('needsApproval', () => {
   });
 });
 
-describe('what is approved for this redemption alone', () => {
+describe('the exact approvals of a redemption', () => {
   const held = { balance: parseEther('1000'), allowance: 0n };
   const amounts = (change: Partial<Redemption>, chosen: RedeemOption = someOption()) =>
     exactApprovals(someRedemption(change), chosen);

@@ -15,7 +15,7 @@ const button = async (name: string) => {
   }
 };
 
-it('says what it is and what is asked for, and resolves when that is approved', async () => {
+it('explains itself and the request, and resolves when it is approved', async () => {
   const answer = askInDemoWallet({
     kind: 'send',
     chainId: 210000,

@@ -95,7 +95,7 @@ it('a wallet that rejects the connection is not connected, though it has granted
 describe('an event without a usable payload', () => {
   const NONSENSE = [undefined, null, 'nonsense', {}, [null], [{}], 5];
 
-  it.each(NONSENSE)('accountsChanged %j: the wallet is asked for its accounts', async (payload) => {
+  it.each(NONSENSE)('accountsChanged %j: the accounts are read from the wallet', async (payload) => {
     const own = wallet();
     await own.connect();
     own.provider.answers['eth_accounts'] = [OTHER];
@@ -107,7 +107,7 @@ describe('an event without a usable payload', () => {
   });
 
   it.each([undefined, null, 'nonsense', {}, []])(
-    'chainChanged %j: it is asked for its chain',
+    'chainChanged %j: the chain is read from the wallet',
     async (payload) => {
       const own = wallet();
       await own.connect();

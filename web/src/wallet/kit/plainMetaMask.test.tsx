@@ -49,7 +49,7 @@ function ownWallets(projectId?: string): Config {
 }
 
 it.each(['a computer', 'a phone'])(
-  'MetaMask that nobody announces is connected as what is there, on %s',
+  'an unannounced MetaMask is connected through window.ethereum, on %s',
   async (device) => {
     if (device === 'a phone') vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(PHONE);
     plainWallet();

@@ -209,7 +209,7 @@ it('says that a month had nothing, and shows its positions all the same', async 
 it.each([
   ['a refusal', { code: 429, message: 'Too many requests', data: null }],
   ['a file that ends too early', '{"address":"0x5F","rows":[{"history":'],
-])('%s is said, and asked for again by a tap', async (_, answer) => {
+])('%s is shown, and retried on tap', async (_, answer) => {
   const asked = open('/statement/2026-10', answer, fileOf([]));
   expect(await screen.findByText('The statement could not be loaded.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toHaveProperty('disabled', true);
