@@ -39,7 +39,7 @@ test('what is approved is listed on the user page and can be taken back', async 
   await expect(page.getByText(texts.user.approvals.empty)).toBeVisible();
 });
 
-test('what will leave and what will arrive is said while the wallet asks', async ({
+test('what will leave and what will arrive is shown while the prompt is open', async ({
   chain,
   openApp,
   page,

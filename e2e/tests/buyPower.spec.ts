@@ -14,7 +14,7 @@ const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power:
 
 test.describe('paying', () => {
   // shows WA-12
-  test('in USDT asks for approval once, and gives what the contract promises', async ({ chain, openApp }) => {
+  test('in USDT requests approval once, and gives what the contract promises', async ({ chain, openApp }) => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: PATH });
     const buyPower = new BuyPowerPage(app);

@@ -7,7 +7,7 @@ import { expect, test } from '../app/test.ts';
 const PATH = '/powerPurchase';
 const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 
-test('without a price of JU that may move money it says so, and sells for USDT; with one it goes on', async ({
+test('without a price of JU that may move money it reports it, and sells for USDT; with one it goes on', async ({
   chain,
   openPurchase,
   page,
@@ -55,7 +55,7 @@ test.describe('amounts', () => {
   };
   for (const payWith of atDepth(['JU'], ['USDT'])) {
     // shows BP-05, BP-06, BP-07
-    test(`below the ${payWith} minimum are said on leaving the field, and on the button for 3 s`, async ({
+    test(`below the ${payWith} minimum are shown on leaving the field, and on the button for 3 s`, async ({
       chain,
       openApp,
       page,

@@ -68,7 +68,7 @@ test('a wallet that stays on another chain: the notice stands, the network dialo
 });
 
 // shows RO-02, WA-06
-test('the network dialog tells a wallet about our chain and then switches it', async ({
+test('the network dialog informs a wallet about our chain and then switches it', async ({
   chain,
   openApp,
   page,
@@ -90,7 +90,7 @@ test('the network dialog tells a wallet about our chain and then switches it', a
 
 for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
   // shows WA-06
-  test(`a wallet that goes to chain ${other} while it asks sends nothing there, and goes on when it is back`, async ({
+  test(`a wallet that goes to chain ${other} while its prompt is open sends nothing there, and goes on when it is back`, async ({
     chain,
     openApp,
   }) => {
@@ -137,7 +137,7 @@ for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
 
 for (const id of atDepth<number | string>([juChain.id], [String(juChain.id)])) {
   // shows WA-07
-  test(`a wallet that tells its chain as the ${typeof id} ${id} is understood`, async ({
+  test(`a wallet that reports its chain as the ${typeof id} ${id} is understood`, async ({
     chain,
     openApp,
   }) => {

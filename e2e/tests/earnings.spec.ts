@@ -8,7 +8,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const DAY = 86_400n;
 
-test("the calculator says what the chain's own figures give for the amount entered", async ({
+test("the calculator shows what the chain's own figures give for the amount entered", async ({
   chain,
   openApp,
   page,

@@ -6,7 +6,7 @@ import { rpcUrl } from '../stack/addresses.ts';
 import { erc20Abi, isAddressEqual, parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
 
-test('the hash of a purchase leads to its transaction, and that to the wallet that sent it', async ({
+test('the hash of a purchase links to its transaction, and that to the wallet that sent it', async ({
   chain,
   openApp,
   page,

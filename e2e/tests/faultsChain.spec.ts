@@ -46,7 +46,7 @@ test.describe('a pending purchase', () => {
   }
 
   // shows WA-18
-  test('that is dropped is not called failed after 300 s, and is sent again only by a step of its own', async ({
+  test('that is dropped is not called failed after 300 s, and is sent again only by a separate step', async ({
     chain,
     openPurchase,
     page,
@@ -66,7 +66,7 @@ test.describe('a pending purchase', () => {
 });
 
 test.describe('a purchase that reverts', () => {
-  test('because the balance went elsewhere meanwhile says so', async ({ chain, openApp }) => {
+  test('because the balance went elsewhere meanwhile reports it', async ({ chain, openApp }) => {
     const { wallet, account } = await newBuyer(chain);
     const { usdt, miner } = chain.contracts;
     await chain.act(account, { ...usdt, functionName: 'approve', args: [miner.address, PAID] });
@@ -86,7 +86,7 @@ test.describe('a purchase that reverts', () => {
     await expect(await buyPower.records()).toContainText(app.texts.powerPurchase.status.failed);
   });
 
-  test('because it waited longer than 20 minutes says so, and the JU stay', async ({
+  test('because it waited longer than 20 minutes reports it, and the JU stay', async ({
     chain,
     openPurchase,
   }) => {
@@ -100,7 +100,7 @@ test.describe('a purchase that reverts', () => {
     expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju - gas });
   });
 
-  test('because its gas was edited to too little says that it ran out', async ({ chain, openPurchase }) => {
+  test('because its gas was edited to too little shows that it ran out', async ({ chain, openPurchase }) => {
     const { wallet, account, app, buyPower } = await openPurchase();
     wallet.answerWith('eth_sendTransaction', (request) => sendEdited(account, request, { gas: 60_000n }));
     await buyPower.startBuying('JU', PAID);
@@ -128,7 +128,7 @@ test('a UID bound elsewhere during the prompt is reported as bound', async ({ ch
   );
 });
 
-test('an approval edited to less ends the purchase, and the next asks for it again', async ({
+test('an approval edited to less ends the purchase, and the next requests it again', async ({
   chain,
   openApp,
 }) => {

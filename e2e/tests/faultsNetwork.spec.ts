@@ -128,7 +128,7 @@ test.describe('the server', () => {
     await expect(purchases.getByRole('listitem')).toContainText(/\+40\s*T\/H/);
   });
 
-  test('whose index stands still is said to be late after 20 s', async ({ chain, openPurchase, page }) => {
+  test('whose index stands still is reported as late after 20 s', async ({ chain, openPurchase, page }) => {
     const { wallet, app, buyPower } = await openPurchase({ clock: true });
     const indexed = Number(await chain.client.getBlockNumber({ cacheTime: 0 })) - 5;
     await page.route(`${apiUrl}/status`, (route) =>
@@ -209,7 +209,7 @@ test.describe('offline', () => {
   );
 });
 
-test('a purchase whose code cannot be fetched says so, and goes through at the next tap', async ({
+test('a purchase whose code cannot be fetched reports it, and goes through at the next tap', async ({
   chain,
   openPurchase,
   page,

@@ -92,7 +92,7 @@ test('a prompt that never comes can be given up after 20 s; should it be answere
   expect((await chain.order(wallet.address)).power).toBe(PAID);
 });
 
-test('of two requests that wait, the first is confirmed and the second declined: the success is said, with its proof', async ({
+test('of two requests that wait, the first is confirmed and the second declined: the success is shown, with its proof', async ({
   chain,
   openPurchase,
   page,

@@ -31,7 +31,7 @@ const ways = {
 for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
   const leave = ways[way];
   test.describe(`after ${way}`, () => {
-    test('while the wallet asks for the purchase, its answer is found on the chain', async ({
+    test('during the purchase prompt, its answer is found on the chain', async ({
       chain,
       openPurchase,
       page,
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('after the tab was closed with a purchase mined and not indexed, the next one tells its end', async ({
+test('after the tab was closed with a purchase mined and not indexed, the next one shows its outcome', async ({
   chain,
   openPurchase,
   page,
@@ -143,7 +143,7 @@ test('a prompt declined after a reload is forgotten after five minutes, and cost
   expect(await chain.balances(wallet.address)).toEqual(before);
 });
 
-test('a reload while a purchase is prepared asks the wallet for nothing', async ({
+test('a reload while a purchase is prepared sends the wallet no request', async ({
   chain,
   openPurchase,
   page,

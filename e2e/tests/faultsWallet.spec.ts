@@ -10,7 +10,7 @@ const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 
 test.describe('a wallet that is locked', () => {
-  test('while it asks: nothing is sent, it is said, and unlocking goes on without a reload', async ({
+  test('while its prompt is open: nothing is sent, it is shown, and unlocking goes on without a reload', async ({
     chain,
     openPurchase,
   }) => {
@@ -57,7 +57,7 @@ test.describe('a wallet that is locked', () => {
 });
 
 test.describe('another account', () => {
-  test('picked while the wallet asks: nothing is sent for either', async ({ chain, openApp }) => {
+  test('picked while the prompt is open: nothing is sent for either', async ({ chain, openApp }) => {
     const { wallet, account } = await newBuyer(chain);
     const second = await chain.newAccount({ inviter: chain.inviter });
     const app = await openApp({ wallet, signedIn: true, path: PATH });
@@ -99,7 +99,7 @@ test.describe('another account', () => {
 });
 
 test.describe('a wallet that is gone', () => {
-  test('says so and costs nothing; when it is back the purchase goes through', async ({
+  test('reports it and costs nothing; when it is back the purchase goes through', async ({
     chain,
     openPurchase,
   }) => {

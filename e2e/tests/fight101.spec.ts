@@ -79,7 +79,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
 test.describe('what comes back at once', () => {
   test.use({ confirmsReviews: false });
 
-  test('is said with its least, and in USDT where the price has moved by then; the receipt says which came', async ({
+  test('is shown with its least, and in USDT where the price has moved by then; the receipt shows which came', async ({
     chain,
     openApp,
     page,
@@ -135,7 +135,7 @@ test.describe('what comes back at once', () => {
 });
 
 // shows FI-07
-test('a declined approval is said, and nothing is bought', AT_NIGHT, async ({ chain, openApp, page }) => {
+test('a declined approval is shown, and nothing is bought', AT_NIGHT, async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(
     await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
   );

@@ -57,7 +57,10 @@ test('an address without a page of its own does not show another one first', asy
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('a page whose scripts cannot be loaded says so, and works once they can', async ({ openApp, page }) => {
+test('a page whose scripts cannot be loaded reports it, and works once they can', async ({
+  openApp,
+  page,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   const app = await openApp({ path: '/node', language: 'kr-KR' });
   const notice = page.getByRole('alert').filter({ hasText: app.texts.shell.notLoaded });
@@ -105,7 +108,7 @@ const PAGES_OF_ACCOUNTS = [
 ] as const;
 
 for (const [path, textIn] of PAGES_OF_ACCOUNTS) {
-  test(`${path} is there for an account before its scripts arrive, without anybody's figures or address`, async ({
+  test(`${path} is there for an account before its scripts arrive, without personal figures or address`, async ({
     chain,
     openApp,
     page,
@@ -172,7 +175,7 @@ test('what cannot be answered before the scripts arrive takes no taps and no tex
   await expect(amount).toHaveValue('12');
 });
 
-test('a page whose styles cannot be loaded says so, and has them once they can', async ({
+test('a page whose styles cannot be loaded reports it, and has them once they can', async ({
   openApp,
   page,
 }) => {

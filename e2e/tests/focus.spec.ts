@@ -56,7 +56,7 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
     expect.soft(await hiddenFocus(page)).toEqual([]);
   });
 
-  await test.step('power, with an approval and while the wallet asks', async () => {
+  await test.step('power, with an approval and while the prompt is open', async () => {
     await visit('/powerPurchase');
     const buyPower = new BuyPowerPage(app);
     await buyPower.enter('USDT', PAID);
@@ -70,7 +70,7 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
     await expect(app.toast(texts.errors.userReject)).toBeVisible();
   });
 
-  await test.step('a sale, with an approval and while the wallet asks', async () => {
+  await test.step('a sale, with an approval and while the prompt is open', async () => {
     await visit('/swap');
     const swap = new SwapPage(app);
     await swap.amount.fill('3');

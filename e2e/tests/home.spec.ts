@@ -156,7 +156,7 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
 });
 
 // shows HO-09, HO-12
-test('an empty ranking says so, and either arrow turns the features', async ({ openApp, page }) => {
+test('an empty ranking reports it, and either arrow turns the features', async ({ openApp, page }) => {
   await page.route(`${apiUrl}/home/rank`, (route) =>
     route.fulfill({
       json: { code: 200, message: 'ok', data: { championList: [], eliteList: [], challengeList: [] } },

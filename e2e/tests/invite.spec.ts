@@ -105,7 +105,7 @@ test('a wallet that has an inviter is not asked', async ({ chain, openApp, page 
 });
 
 // shows BP-03, IN-01, RO-03
-test("'not now' holds for the session, and the purchase page asks on a tap", async ({
+test("'not now' holds for the session, and the purchase page opens on tap", async ({
   chain,
   openApp,
   page,
@@ -287,7 +287,7 @@ test('an address is extracted from pasted text, and one that cannot invite gets 
 });
 
 // shows IN-05
-test("a declined binding says 'user reject' and costs nothing", async ({ chain, openApp }) => {
+test("a declined binding shows 'user reject' and costs nothing", async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   wallet.rejectNext('eth_sendTransaction');
   const app = await openApp({ wallet, signedIn: true });
@@ -303,7 +303,7 @@ test("a declined binding says 'user reject' and costs nothing", async ({ chain, 
 });
 
 // shows IN-05, AP-09
-test('a binding that the chain refuses says so', async ({ chain, openApp }) => {
+test('a binding that the chain refuses reports it', async ({ chain, openApp }) => {
   const account = await chain.newAccount();
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true });

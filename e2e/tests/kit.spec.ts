@@ -28,7 +28,7 @@ test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   // shows WA-14
-  test('the installed wallet stands first, then Popular by name; one that is missing says how to get it', async ({
+  test('the installed wallet stands first, then Popular by name; one that is missing shows how to get it', async ({
     chain,
     openApp,
     page,
@@ -138,7 +138,7 @@ test.describe('language of the dialogs', () => {
   }
 });
 
-test('nothing is asked of anybody else at start-up, nor when the wallets are shown', async ({
+test('nothing is requested from other hosts at start-up, nor when the wallets are shown', async ({
   openApp,
   page,
   context,

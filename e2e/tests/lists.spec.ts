@@ -77,7 +77,7 @@ test('the five tabs of the records go by the address and load more on scrolling'
 });
 
 // shows LI-06
-test('/rank only asks for the ranking and leads back home', async ({ openApp, page }) => {
+test('/rank only requests the ranking and leads back home', async ({ openApp, page }) => {
   const asked = page.waitForRequest(`${apiUrl}/home/rank`);
   const { texts } = await openApp({ path: '/rank' });
   await asked;

@@ -182,7 +182,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
 });
 
 // shows NO-10, RO-03
-test('a node is for who has an inviter', async ({ chain, openApp }) => {
+test('a node is for a wallet with an inviter', async ({ chain, openApp }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true, path: PATH });
   await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();

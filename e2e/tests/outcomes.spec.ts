@@ -132,7 +132,7 @@ test('a wallet that lets no page read through it is named as the reason', async 
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-test('a batch that fails midway says which approval was mined and stays', async ({ chain, openApp }) => {
+test('a batch that fails midway shows which approval was mined and stays', async ({ chain, openApp }) => {
   const { wallet, account } = await newBuyer(chain, { takesBatches: true });
   const { usdt, miner } = chain.contracts;
   wallet.answerWith('wallet_sendCalls', async ({ params }) => {

@@ -98,7 +98,7 @@ const POLLED_ON_HOME = {
 };
 
 // shows HO-18
-test('home polls what is on the screen, each figure once, and asks the chain nothing for a visitor', async ({
+test('home polls what is on the screen, each figure once, and makes no chain requests for a visitor', async ({
   openApp,
   page,
 }) => {

@@ -159,7 +159,7 @@ test.describe('before it is signed', () => {
   });
 });
 
-test('fuel that is missing is taken from the payment, and said', async ({ chain, openApp, page }) => {
+test('fuel that is missing is taken from the payment, and shown', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { gs, uid } = chain.contracts;
   await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
@@ -179,7 +179,7 @@ test('fuel that is missing is taken from the payment, and said', async ({ chain,
 });
 
 // shows RE-06
-test("a redemption that the chain refuses says 'Redemption Failed' and can be tried again", async ({
+test("a redemption that the chain refuses shows 'Redemption Failed' and can be tried again", async ({
   chain,
   openApp,
 }) => {

@@ -76,7 +76,7 @@ test('elsewhere power is bought as before', AT_NIGHT, async ({ chain, openApp, p
 test.describe('the review of a purchase', () => {
   test.use({ confirmsReviews: false });
 
-  test('leads to the texts, beside it', async ({ chain, openApp, page }) => {
+  test('links to the texts, beside it', async ({ chain, openApp, page }) => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
     const { flows, shell } = app.texts;

@@ -28,7 +28,7 @@ const colourOf = (text: Locator, name?: string) =>
   }, name);
 const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 
-test('a purchase for another says who gets the T/H; closed, it asks the wallet nothing and leaves no trace', async ({
+test('a purchase for another shows who gets the T/H; closed, it sends the wallet nothing and leaves no trace', async ({
   chain,
   openApp,
   page,
@@ -90,7 +90,7 @@ test('with text of 200% an amount can be read where it is typed, where it is con
   expect(await beyondEdges(page.getByRole('main'))).toEqual([]);
 });
 
-test('a sale below the average says how far, with the limits that the call carries', async ({
+test('a sale below the average shows how far, with the limits that the call carries', async ({
   chain,
   openApp,
   page,
@@ -155,7 +155,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   expect((await chain.balances(wallet.address)).kl).toBe(promised.KL);
 });
 
-test('a redemption says what is given up and kept, and with this amount only leaves nothing approved', async ({
+test('a redemption shows what is given up and kept, and with this amount only leaves nothing approved', async ({
   chain,
   openApp,
 }) => {
@@ -181,7 +181,7 @@ test('a redemption says what is given up and kept, and with this amount only lea
   expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });
 });
 
-test('binding an inviter is said to be for good, with its fee; closed, nothing is bound', async ({
+test('binding an inviter is reported as for good, with its fee; closed, nothing is bound', async ({
   chain,
   openApp,
   page,

@@ -37,7 +37,7 @@ async function buyPower(chain: AppChain, page: Page, asset: 'JU' | 'USDT') {
 const accountButton = (app: FrameLocator, { address }: SafeFrame) =>
   app.getByRole('banner').getByRole('button', { name: `${address.slice(0, 4)}…${address.slice(-4)}` });
 
-test('inside Safe the app connects the Safe by itself and signs in with it', async ({ chain, page }) => {
+test('inside Safe the app connects the Safe automatically and signs in with it', async ({ chain, page }) => {
   const safe = await newSafe(chain);
   const app = await safe.open(page);
   await expect(accountButton(app, safe)).toBeVisible();

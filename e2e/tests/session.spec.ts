@@ -61,7 +61,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   });
 }
 
-test('a wallet that says nothing after a reload is not waited for longer than 10 s, and can be connected again', async ({
+test('a wallet that does not respond after a reload is awaited for at most 10 s, and can be connected again', async ({
   chain,
   openApp,
   page,
@@ -91,7 +91,7 @@ test('a wallet that says nothing after a reload is not waited for longer than 10
 });
 
 // shows SH-05, WA-01, WA-02
-test('a declined login says nothing, and the sign-in dialog is the way back', async ({
+test('a declined login shows nothing, and the sign-in dialog is the way back', async ({
   chain,
   openApp,
   page,
@@ -126,7 +126,7 @@ test('a declined login says nothing, and the sign-in dialog is the way back', as
 });
 
 // shows WA-14, WA-16
-test('a declined connection says nothing and can be tried again', async ({ chain, openApp, page }) => {
+test('a declined connection shows nothing and can be tried again', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   wallet.rejectNext('eth_requestAccounts');
   const app = await openApp({ wallet });
@@ -145,7 +145,7 @@ test('a MetaMask that only sets window.ethereum is connected through it', async 
   await expect(app.accountButton(wallet.address)).toBeVisible();
 });
 
-test('the demo wallet serves who has no extension, and asks before it connects and signs', async ({
+test('the demo wallet serves users without an extension, and prompts before it connects and signs', async ({
   openApp,
   page,
 }) => {
@@ -240,7 +240,7 @@ for (const code of atDepth([401], [301])) {
 }
 
 // shows WA-03
-test('one attempt at a time: what the wallet says meanwhile asks for no second signature', async ({
+test('one attempt at a time: events of the wallet meanwhile request no second signature', async ({
   chain,
   openApp,
 }) => {
@@ -258,7 +258,7 @@ test('one attempt at a time: what the wallet says meanwhile asks for no second s
 });
 
 // shows WA-03
-test('two tabs that log in at the same moment ask for one signature', async ({ chain, openApp, context }) => {
+test('two tabs that log in at the same moment request one signature', async ({ chain, openApp, context }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });
   const held = wallet.holdNext('personal_sign');

@@ -28,7 +28,7 @@ test.describe('tab bar', () => {
     }
   });
 
-  test('shows a page again as it was left, from its top, and nothing of the page before it', async ({
+  test('shows a page again in its last state, from its top, and nothing of the page before it', async ({
     openApp,
     page,
   }) => {
@@ -52,7 +52,7 @@ test.describe('tab bar', () => {
   });
 
   // shows SH-04, RO-01
-  test('asks for a wallet before it goes to the user page', async ({ openApp, page }) => {
+  test('requests a wallet before it goes to the user page', async ({ openApp, page }) => {
     const app = await openApp({ path: '/power' });
     await settled(page);
     await app.tab('user').click();
@@ -137,7 +137,7 @@ test('the connect dialog is compact below 768 px', async ({ openApp, page }) => 
 });
 
 // shows SH-10
-test('what fails to render says so, and its button reloads the page', async ({ openApp, page }) => {
+test('what fails to render reports it, and its button reloads the page', async ({ openApp, page }) => {
   const app = await openApp();
   await takenOver(page);
   await page.route(/SwapScreen.*\.js/, (route) => route.abort());

@@ -5,7 +5,7 @@ import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 
 // shows WA-02, WA-16
-test('the sign-in dialog says what failed, and can be tried until it works', async ({
+test('the sign-in dialog shows what failed, and can be tried until it works', async ({
   chain,
   openApp,
   page,

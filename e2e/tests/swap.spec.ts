@@ -181,7 +181,7 @@ test('without GS there is no sale', async ({ chain, openApp }) => {
 });
 
 // shows AP-08
-test("a declined approval says 'user reject' and leaves no allowance", async ({ chain, openApp }) => {
+test("a declined approval shows 'user reject' and leaves no allowance", async ({ chain, openApp }) => {
   const wallet = await seller(chain);
   wallet.rejectNext('eth_sendTransaction');
   const app = await openApp({ wallet, signedIn: true, path: PATH });

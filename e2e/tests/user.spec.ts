@@ -68,7 +68,7 @@ test("a delegate claims for a chosen principal, and the KL is the principal's", 
 });
 
 // shows US-02
-test('team reward is withdrawn once, and a declined claim says so', async ({ chain, openApp, page }) => {
+test('team reward is withdrawn once, and a declined claim reports it', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: POWER });
   const member = await chain.newAccount({ inviter: account.address, power: POWER });
   await chain.advance(60);
@@ -130,7 +130,7 @@ test('each setting opens in a sheet of its own', async ({ chain, openApp, page }
   }
 });
 
-test('without a principal the delegate tab says only that there is none', async ({
+test('without a principal the delegate tab shows only that there is none', async ({
   chain,
   openApp,
   page,

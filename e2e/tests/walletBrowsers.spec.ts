@@ -68,7 +68,7 @@ test.describe('a wallet browser on a phone', () => {
   });
 });
 
-test('code that a host answers with a page is fetched past the cache, then the page says what is wrong', async ({
+test('code that a host answers with a page is fetched past the cache, then the page shows what is wrong', async ({
   openApp,
   page,
 }) => {
@@ -107,7 +107,10 @@ test('a page whose first script was answered with a page reloads once and works'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a page whose first script stays a page says so without reloading again', async ({ openApp, page }) => {
+test('a page whose first script stays a page reports it without reloading again', async ({
+  openApp,
+  page,
+}) => {
   await page.route('**/assets/index-*.js', (route) => route.fulfill(PAGE));
   let loads = 0;
   page.on('load', () => loads++);

@@ -98,7 +98,7 @@ test('a declined network leaves the wallet connected, with the reason and anothe
   await expect(page.getByText(app.texts.wallet.wrongChainText)).toHaveCount(0);
 });
 
-test('a wallet that does not answer is said to, can be asked again, and connects when it answers late', async ({
+test('a wallet that does not respond is reported, can be retried, and connects when it answers late', async ({
   chain,
   openApp,
   page,

@@ -139,7 +139,7 @@ function fieldsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
 }
 
-test('a link with a mistyped address says so, and leads to the wallets that are watched', async ({
+test('a link with a mistyped address reports it, and links to the wallets that are watched', async ({
   openApp,
   page,
 }) => {

@@ -43,7 +43,7 @@ describe('the supervisor', () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
   });
 
-  it('says which service died, with its last words', async () => {
+  it('shows which service died, with its last words', async () => {
     const supervisor = new Supervisor(dir);
     supervisor.startService({
       name: 'dying',

@@ -36,7 +36,7 @@ describe('npm start when a port is taken', () => {
 });
 
 describe('npm start from a folder in use', () => {
-  it('says who uses it, and touches nothing', async () => {
+  it('shows who uses it, and touches nothing', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'koala-'));
     writeFileSync(join(dir, 'owner.pid'), String(process.pid));
     const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843', LOCALNET_DIR: dir };

@@ -171,7 +171,7 @@ describe('a deployment onto a hostile chain', () => {
     await expectAlive(manifest);
   });
 
-  it('takes a pair that somebody made before the token was there', async () => {
+  it('takes a pair that someone else created before the token was there', async () => {
     const { kl, pair } = await target();
     await createPair(kl);
     const manifest = await deploy();

@@ -32,7 +32,7 @@ describe('opening a chain', () => {
   const keep = ({ rpc, key, genesisTime, manifest }: OpenChain) =>
     files.keep(rpc, { key, genesisTime, manifest });
 
-  it('resumes the chain as it was left, or as it was made when that is damaged', async () => {
+  it('resumes the chain as last left, or as created when that is damaged', async () => {
     let genesis = '';
     await open('one', async (chain) => {
       expect(chain.isNew).toBe(true);
@@ -56,7 +56,7 @@ describe('opening a chain', () => {
     });
   });
 
-  it('says that this anvil cannot read a stored chain, and begins with the next one or from nothing', async () => {
+  it('shows that this anvil cannot read a stored chain, and begins with the next one or from nothing', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     await open('one', keep);

@@ -57,7 +57,7 @@ describe('an upgrade', () => {
     return value?.replace(/^0x0{24}/, '0x');
   };
 
-  it('is created by anybody, scheduled and executed by the admin through the timelock, and read back', async () => {
+  it('is created by anyone, scheduled and executed by the admin through the timelock, and read back', async () => {
     const { buyBurn, oracle, swapRouter, pair } = manifest.contracts;
     const before = await implementationOf(buyBurn.address);
     const created = await upgradeAs(deployer);

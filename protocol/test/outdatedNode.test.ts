@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { outdatedNode } from '../src/outdatedNode.ts';
 
-it.each(['20.19.0', '20.20.2', '21.7.3'])('Node %s is said to get no security fixes', (version) => {
+it.each(['20.19.0', '20.20.2', '21.7.3'])('Node %s is shown to get no security fixes', (version) => {
   expect(outdatedNode(version)).toBe(`Node ${version} gets no security fixes any more: run Node 24`);
 });
 

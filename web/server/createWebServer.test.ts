@@ -150,7 +150,7 @@ describe('a browser', () => {
     }
   });
 
-  it('asks for every page and unhashed file again, and gets 304 while it is the same', async () => {
+  it('requests every page and unhashed file again, and gets 304 while it is the same', async () => {
     for (const path of ['/', '/node', '/swap', '/koala.svg', '/app.webmanifest', '/sw.js']) {
       const first = await ask(path, accepting(BROWSER));
       expect(first.headers['cache-control'], path).toBe('no-cache');
@@ -234,7 +234,7 @@ describe('an address', () => {
     }
   });
 
-  it('leads to no file outside the build', async () => {
+  it('links to no file outside the build', async () => {
     for (const path of ['/../main.css', '/assets/../../main.css', '/%2e%2e/main.css', '/..%2fmain.css'])
       expect((await ask(path)).body.toString(), path).not.toContain('style');
   });

@@ -32,7 +32,7 @@ it('serves the only deployment of a build, whichever its chain is', () => {
   expect(servedDeployments({ [juChainTestnet.id]: 'test' }, {})).toEqual({ [juChainTestnet.id]: 'test' });
 });
 
-it('follows no API of a chain that has no deployment, and says so', () => {
+it('follows no API of a chain that has no deployment, and reports it', () => {
   const deployed = { [juChain.id]: 'main' };
   expect(followedOrigins(own, deployed)).toEqual({});
   expect(followedOrigins(own, both)).toEqual(own);

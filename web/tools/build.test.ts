@@ -231,7 +231,7 @@ describe.each([...new Set(pages)])('the page %s', (path) => {
     return neededBy(entry!.fileName);
   };
 
-  it('needs nothing to open that a wallet or a tap asks for first', () => {
+  it('needs nothing to open that a wallet or a tap requests first', () => {
     const modules = [...neededByPage()].flatMap((file) => Object.keys(scripts.get(file)!.modules));
     expect(modules.length).toBeGreaterThan(0);
     expect(modules.filter((module) => ON_DEMAND.test(module))).toEqual([]);

@@ -59,7 +59,7 @@ describe('what a production build lacks', () => {
   it.each([
     { missing: ['KOALA_DOCS_URL: not set'], isRequired: false, warnings: 1 },
     { missing: [], isRequired: true, warnings: 0 },
-  ])('is said once by a build that ends well ($missing)', async ({ missing, isRequired, warnings }) => {
+  ])('is shown once by a build that ends well ($missing)', async ({ missing, isRequired, warnings }) => {
     const said: string[] = [];
     const customLogger = { ...createLogger('warn'), warn: (text: string) => void said.push(text) };
     await tinyBuild(missing, isRequired, customLogger);

@@ -24,13 +24,13 @@ it('puts every text into one chunk', () => {
   expect(rest).toContain('swap.sell');
 });
 
-it('has all that is said before the other texts arrive in the first chunk', () => {
+it('has all that is shown before the other texts arrive in the first chunk', () => {
   const code = staticSources(['main.tsx', 'screens/home/HomeScreen.tsx', 'screens/home/StatsCard.tsx']);
   // Only shown after a wallet has responded.
   expect(usedBy(code, [...home, ...rest])).toEqual(['errors.requestOpen', 'errors.switchUnsupported']);
 });
 
-it('has all that home says below its first screen in the chunk of home', () => {
+it('has all that home shows below its first screen in the chunk of home', () => {
   const code = staticSources(['screens/home/HomeMore.tsx']);
   expect(usedBy(code, rest)).toEqual([]);
 });

@@ -106,7 +106,7 @@ it('shows the kept page when the host fails, or is slower than five seconds', as
   expect(await shown).toBe('page /node of /assets/index-a.js');
 });
 
-it('still has the scripts of a tab that was opened before the new version, which the host has no more', async () => {
+it('still has the scripts of a tab that was opened before the new version, which the host has deleted', async () => {
   await installed('a');
   const cache = await installed('b');
   expect(await textOf(cache, requestOf('/assets/index-a.js'))).toBe('file /assets/index-a.js');
@@ -145,7 +145,7 @@ it('keeps the complete cache of the same build when filling it again fails', asy
   expect(await textOf(cache, visit('/node'))).toBe('page /node of /assets/index-a.js');
 });
 
-it('asks the host again for a script that the browser keeps as a page', async () => {
+it('refetches a script that the browser keeps as a page', async () => {
   const build = buildOf('a');
   host = filesOf(build);
   const modes: (RequestCache | undefined)[] = [];
@@ -159,7 +159,7 @@ it('asks the host again for a script that the browser keeps as a page', async ()
   expect(modes).toEqual(['default', 'reload']);
 });
 
-it('never gives a page to somebody who asks for a script, nor keeps it', async () => {
+it('never returns a page for a script request, nor caches it', async () => {
   const cache = await installed('a');
   answersWithPage = true;
   expect((await cache.answer(requestOf('/assets/gone.js'), ORIGIN))?.status).toBe(404);
@@ -206,7 +206,7 @@ it('drops a build that was never kept to its end', async () => {
   expect(await caches.keys()).toEqual(['koala-build:/assets/index-a.js', 'koala-build:/assets/index-b.js']);
 });
 
-it('tells a page whose script is nowhere that it is missing, and keeps no such answer', async () => {
+it('informs a page whose script is nowhere that it is missing, and keeps no such answer', async () => {
   const cache = await installed('a');
   for (const _ of [1, 2]) {
     const answer = await cache.answer(requestOf('/assets/gone.js'), ORIGIN);
@@ -215,7 +215,7 @@ it('tells a page whose script is nowhere that it is missing, and keeps no such a
   expect(asked).toEqual(['/assets/gone.js', '/assets/gone.js']);
 });
 
-it('keeps a script that only a library asks for once it was used', async () => {
+it('keeps a script that only a library requests once it was used', async () => {
   const cache = await installed('a');
   host!['/assets/language.js'] = 'file of the kit';
   await textOf(cache, requestOf('/assets/language.js'));

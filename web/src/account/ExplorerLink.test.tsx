@@ -12,7 +12,7 @@ beforeEach(() => {
   setWallet({ config: configOf(202599)! });
 });
 
-it('leads to the transaction or the address in the explorer of the active chain, in a new window', () => {
+it('links to the transaction or the address in the explorer of the active chain, in a new window', () => {
   render(
     <>
       <ExplorerLink kind="tx" value={HASH}>
@@ -42,7 +42,7 @@ it('is plain text on a chain that is not supported', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('leads to a page of the build on the local chain, which no explorer knows', () => {
+it('links to a page of the build on the local chain, which no explorer lists', () => {
   const config = { blockExplorerUrl: 'https://juscan.io', rpcUrl: 'http://localhost:8545' };
   expect(explorerUrl(config, 'tx', HASH, true)).toBe(
     `/pages/chain.html?tx=${HASH}&rpc=http%3A%2F%2Flocalhost%3A8545`,

@@ -33,7 +33,7 @@ describe('a page from the back-forward cache', () => {
     setWallet({ status: 'connected', address: ADDRESS, token: 'token', wallet: { id: 'own', name: 'Own' } });
   });
 
-  it('stays as it was left while the same wallet and session are stored', () => {
+  it('stays in its last state while the same wallet and session are stored', () => {
     restore();
     expect(reload).not.toHaveBeenCalled();
   });

@@ -27,20 +27,20 @@ function ask(answer: unknown) {
 }
 const status = (head: number, indexed: number) => ({ code: 200, message: 'ok', data: { head, indexed } });
 
-it('asks the server only when it is asked, and says that the index is up to date', async () => {
+it('requests the server only on tap, and shows that the index is up to date', async () => {
   const fetched = ask(status(12_345, 12_343));
   expect(await screen.findByText(/^The index is up to date: 2 blocks behind.+block 12,343$/)).toBeTruthy();
   expect(fetched.mock.calls.map(([url]) => new URL(url).pathname)).toEqual(['/status']);
 });
 
-it('says in words what is missing when the index is far behind', async () => {
+it('shows in words what is missing when the index is far behind', async () => {
   ask(status(12_345, 12_045));
   expect(
     await screen.findByText(/^The index is 300 blocks behind.+the latest activity is missing$/),
   ).toBeTruthy();
 });
 
-it('says when the server does not answer', async () => {
+it('shows when the server does not answer', async () => {
   ask({ code: 503, message: 'away', data: null });
   expect(await screen.findByText(texts.failed)).toBeTruthy();
 });

@@ -31,7 +31,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const answered = () => Promise.resolve(Response.json({ code: 200, message: 'ok', data: null }));
 const ask = () => request('/a', { method: 'GET' }).catch(() => undefined);
 
-it('says while the device is offline that it is, and how old the figures are', () => {
+it('shows while the device is offline how old the figures are', () => {
   show();
   expect(said()).toBeUndefined();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -42,7 +42,7 @@ it('says while the device is offline that it is, and how old the figures are', (
   expect(said()).toBeUndefined();
 });
 
-it('says that the server hangs after ten seconds without an answer, until it answers', async () => {
+it('shows that the server hangs after ten seconds without an answer, until it answers', async () => {
   show();
   let answer: (response: Response) => void = () => undefined;
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)));
@@ -56,7 +56,7 @@ it('says that the server hangs after ten seconds without an answer, until it ans
   expect(said()).toBeUndefined();
 });
 
-it('says that the server is away after two failures in a row, not after one', async () => {
+it('shows that the server is away after two failures in a row, not after one', async () => {
   show();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await act(ask);
@@ -68,7 +68,7 @@ it('says that the server is away after two failures in a row, not after one', as
   expect(said()).toBeUndefined();
 });
 
-it('says how far the index is behind and what that means, not again with every block, until it is no more', async () => {
+it('shows how far the index is behind and what that means, not again with every block, until it has caught up', async () => {
   show();
   const at = Date.parse('2026-11-22T14:02:00+08:00') / 1_000;
   const hear = (said: string) => {

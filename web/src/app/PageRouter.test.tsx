@@ -112,7 +112,7 @@ describe('PageRouter', () => {
     push.mockRestore();
   });
 
-  it('hands a state to the page it leads to', () => {
+  it('hands a state to the page it links to', () => {
     open('/');
     fireEvent.click(screen.getByText('redeem'));
     expect(screen.getByText('redeem 0x01 {"address":"0x01"}')).toBeTruthy();

@@ -82,7 +82,7 @@ describe('Shell', () => {
   });
 
   // shows SH-10
-  it('says what failed on a broken page, keeps the bars, and reloads on refresh', () => {
+  it('shows what failed on a broken page, keeps the bars, and reloads on refresh', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     renderAt('/swap');
@@ -95,7 +95,7 @@ describe('Shell', () => {
   });
 
   // shows SH-10
-  it('says so in general when the failure has no words', () => {
+  it('reports it in general when the failure has no words', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderAt('/power');
     expect(screen.getByText('An unknown error occurred')).toBeTruthy();
@@ -110,7 +110,7 @@ describe('Shell', () => {
     expect(localStorage.getItem('i18nextLng')).toBe('kr-KR');
   });
 
-  it('asks for the notices again when the network was away for a moment, and keeps the page meanwhile', async () => {
+  it('requests the notices again when the network was away for a moment, and keeps the page meanwhile', async () => {
     loadNotices.mockImplementationOnce(() => {
       dispatchEvent(new Event('offline'));
       dispatchEvent(new Event('online'));

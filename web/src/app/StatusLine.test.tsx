@@ -75,7 +75,7 @@ async function answered(milliseconds = 0): Promise<void> {
 }
 const said = () => screen.queryByRole('status')?.textContent;
 
-it('says in the reader’s language what the operator set, as plain text, and asks for it once', async () => {
+it('shows in the reader’s language what the operator set, as plain text, and requests it once', async () => {
   await open();
   expect(said()).toBe('Records appear <b>late</b>.');
   await somethingAsked();
@@ -83,14 +83,14 @@ it('says in the reader’s language what the operator set, as plain text, and as
   expect(asked).toEqual(['/status/line?language=en-US']);
 });
 
-it('asks nothing while no answer names a line', async () => {
+it('makes no request while no answer names a line', async () => {
   line = undefined;
   await open();
   await answered(600_000);
   expect([said(), asked]).toEqual([undefined, []]);
 });
 
-it('asks again when a server answers that does not know the line yet', async () => {
+it('requests it again when a server answers without the line yet', async () => {
   elsewhere = null;
   await open();
   expect(said()).toBeUndefined();
@@ -99,7 +99,7 @@ it('asks again when a server answers that does not know the line yet', async () 
   expect(said()).toBe('Records appear <b>late</b>.');
 });
 
-it('asks in another language when the reader changes it', async () => {
+it('requests another language when the reader changes it', async () => {
   await open();
   await act(() => setLanguage('kr-KR'));
   await answered();

@@ -52,7 +52,7 @@ describe('TabBar', () => {
   });
 
   // shows SH-04
-  it('asks for a wallet before /user and stays', () => {
+  it('requests a wallet before /user and stays', () => {
     setWallet({ status: 'disconnected' });
     renderAt('/');
     fireEvent.click(screen.getByRole('link', { name: 'Account' }));

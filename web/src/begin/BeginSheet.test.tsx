@@ -62,7 +62,7 @@ it('names the ways to JU that the build has, and the address to send it to', asy
   expect(screen.queryByRole('button', { name: /test JU/ })).toBeNull();
 });
 
-it('says on the local chain where JU is already, in place of where to send it', async () => {
+it('shows on the local chain where JU is already, in place of where to send it', async () => {
   Object.assign(env, { isLocal: true });
   await open();
   expect(screen.getByText(/The demo wallet holds some already/)).toBeTruthy();
@@ -86,7 +86,7 @@ it('has a faucet on the local chain, which adds JU to what the account holds', a
   });
 });
 
-it('asks for the inviter once there is JU, and then leads to the purchase', async () => {
+it('requests the inviter once there is JU, and then links to the purchase', async () => {
   setWallet({ address: ACCOUNT, status: 'connected', isInvited: false });
   const onClose = await open('5');
   fireEvent.click(screen.getByRole('button', { name: 'Bind inviter' }));
@@ -97,7 +97,7 @@ it('asks for the inviter once there is JU, and then leads to the purchase', asyn
   expect(buy.getAttribute('href')).toBe('/powerPurchase');
 });
 
-it('says before anything is paid that redeeming needs a UID', async () => {
+it('shows before anything is paid that redeeming needs a UID', async () => {
   await open();
   expect(screen.getByText(/^To redeem later, the 12-digit UID of an exchange account/)).toBeTruthy();
 });

@@ -260,14 +260,14 @@ describe('own trades', () => {
     expect(marks().length).toBeLessThanOrEqual(12);
   });
 
-  it('that are none in the range are said to be none, once all have been read', async () => {
+  it('that are none in the range are reported as none, once all have been read', async () => {
     serve();
     show(SESSION);
     toggle();
     expect(await screen.findByText('You have no trades in this range.')).toBeTruthy();
   });
 
-  it('that are too many to be read all are said to be the newest', async () => {
+  it('that are too many to be read all are reported as the newest', async () => {
     serve({ activities: (kind) => Array.from({ length: 100 }, (_, index) => row(kind, 100 - index / 10)) });
     show(SESSION);
     toggle();

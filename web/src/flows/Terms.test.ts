@@ -37,14 +37,14 @@ describe('a purchase of power', () => {
   const nothing = [0n, usd('120'), ['powerRisk']];
   const lessThanHalf = [usd('20'), usd('100'), ['claimsFirst', 'powerRisk']];
 
-  it('says what it adds to the redeemable amount, less claims beyond the half, and nothing for a licence holder', async () => {
+  it('shows what it adds to the redeemable amount, less claims beyond the half, and nothing for a licence holder', async () => {
     expect(await redeemables({}, ordersOf(['0', '0'], ['120', '0']))).toEqual(half);
     expect(await redeemables({}, ordersOf(['100', '50'], ['220', '50']))).toEqual(half);
     expect(await redeemables({}, ordersOf(['100', '90'], ['220', '90']))).toEqual(lessThanHalf);
     expect(await redeemables({}, ordersOf(['0', '0'], ['0', '0']))).toEqual(nothing);
   });
 
-  it('says the same by the figures of the chain where the node cannot simulate', async () => {
+  it('shows the same by the figures of the chain where the node cannot simulate', async () => {
     const chain = (total: string, claimed: string, isNode = false) => ({
       'miner.userInfo': [usd(total), usd(claimed), 0n, 0n],
       'node.userInfo': [false, isNode, 0n, 0n],
@@ -92,7 +92,7 @@ describe('a sale', () => {
     });
   });
 
-  it('for a principal is judged by what the principal holds, and says whose KL it is', async () => {
+  it('for a principal is judged by what the principal holds, and shows whose KL it is', async () => {
     const ofPrincipal = (owner: unknown) => (owner === PRINCIPAL ? usd('4') : 0n);
     const { notes } = await termsOf(
       proxySell,
@@ -102,7 +102,7 @@ describe('a sale', () => {
     expect(notes).toEqual([{ name: 'fromPrincipal', principal: PRINCIPAL }]);
   });
 
-  it('says where no average is known', async () => {
+  it('shows where no average is known', async () => {
     const { notes } = await termsOf(
       sellKl,
       { ...sale, approval: 'max' },
@@ -112,7 +112,7 @@ describe('a sale', () => {
   });
 });
 
-it('a claim says its fees, the least that arrives, and what the order redeems for less', async () => {
+it('a claim shows its fees, the least that arrives, and what the order redeems for less', async () => {
   const terms = await termsOf(
     claimReward,
     { pending: usd('100') },
@@ -133,7 +133,7 @@ it('a claim says its fees, the least that arrives, and what the order redeems fo
   });
 });
 
-it('a claim without a quote of its KL still says what it counts as', async () => {
+it('a claim without a quote of its KL still shows what it counts as', async () => {
   const { values } = await termsOf(
     claimReward,
     { principal: PRINCIPAL, pending: usd('100') },
@@ -192,7 +192,7 @@ describe('a redemption', () => {
       'oracle.klPriceOrLast': usd(price),
     });
 
-  it('says what stays for life, what is forfeited, and compares what is given up with what is paid', async () => {
+  it('shows what stays for life, what is forfeited, and compares what is given up with what is paid', async () => {
     expect(await termsAt('0.01')).toEqual({
       isGivingUp: true,
       isFinal: true,
@@ -262,7 +262,7 @@ describe('the rebate of cards', () => {
   );
 });
 
-it('cards say the part that does not come back', async () => {
+it('cards show the part that does not come back', async () => {
   const terms = await termsOf(
     buyCards,
     { quantity: 3n, approval: 'exact' },
@@ -272,7 +272,7 @@ it('cards say the part that does not come back', async () => {
   expect(terms.loss).toEqual({ against: 'certain', asset: 'USDT', given: usd('30'), got: usd('15.6') });
 });
 
-it('a licence says what its buyer’s open order will no longer redeem for', async () => {
+it('a licence shows what its buyer’s open order will no longer redeem for', async () => {
   const prices = { 'oracle.klPrice': usd('0.01'), 'oracle.klPriceDay': 0n };
   const review = (foresight?: Foresight) =>
     termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
@@ -321,7 +321,7 @@ it('a delegate that could redeem the order is shown with its maximum payment, an
   expect(terms.notes).toContainEqual({ name: 'delegateTakes', most: usd('50') });
 });
 
-it('naming a delegate, or none, says what the contracts may take already', async () => {
+it('naming a delegate, or none, shows what the contracts may take already', async () => {
   const ofSwap = (wei: bigint) => (_: unknown, spender: unknown) =>
     spender === contracts.swap.address ? wei : 0n;
   const chain = {

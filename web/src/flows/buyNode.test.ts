@@ -5,7 +5,7 @@ import { termsOf } from './testing/plannedCalls.ts';
 
 const PRICES = { 'oracle.klPrice': parseEther('0.0125'), 'oracle.klPriceDay': parseEther('0.02') };
 
-it('before either signature a node says that its holder cannot redeem; in JU also that the spare 1% comes back', async () => {
+it('before either signature a node shows that its holder cannot redeem; in JU also that the spare 1% comes back', async () => {
   const notes = async (terms: ReturnType<typeof termsOf>) => (await terms).notes?.map(({ name }) => name);
   expect(await notes(termsOf(buyNodeWithUsdt, { price: 1n, approval: 'exact' }, PRICES))).toEqual([
     'licence',

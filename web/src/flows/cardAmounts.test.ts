@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cardAllowance, cardReturns, rebate } from './cardAmounts.ts';
 
 // shows WA-12
-it('an approval for cards asks for 1000 USDT, or for the total when that is more', () => {
+it('an approval for cards requests 1000 USDT, or the total if larger', () => {
   expect(cardAllowance(parseEther('10'))).toBe(parseEther('1000'));
   expect(cardAllowance(parseEther('1000'))).toBe(parseEther('1000'));
   expect(cardAllowance(parseEther('1010'))).toBe(parseEther('1010'));

@@ -131,7 +131,7 @@ describe('redeeming', () => {
   });
 
   // shows RE-05
-  it('asks for what is missing: as usual below the balance, exactly below what the call may take', async () => {
+  it('requests what is missing: as usual below the balance, exactly below what the call may take', async () => {
     const some = { ...chain, 'kl.allowance': 12n, 'gs.allowance': 10n };
     expect(await plannedCalls(redeem, { ...request, approval: 'max' }, some)).toEqual([
       approval('kl', miner.address, maxUint256),

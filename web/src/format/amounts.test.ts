@@ -84,7 +84,7 @@ describe('formatUnits', () => {
     expect(formatUnits(-1n, { decimals: 2, ceil: true })).toBe('0.00');
   });
 
-  it('knows other units than wei', () => {
+  it('supports other units than wei', () => {
     expect(formatUnits(1_234_567n, { decimals: 2, unitDecimals: 6 })).toBe('1.23');
     expect(formatUnits(5n, { decimals: 4, unitDecimals: 2 })).toBe('0.0500');
   });

@@ -17,7 +17,7 @@ describe('language', () => {
     expect(readStoredLanguage()).toBe('kr-KR');
   });
 
-  it('has what home says at once and the rest when a screen asks for it', async () => {
+  it('has what home shows at once and the rest when a screen requests it', async () => {
     expect(hasText('shell.tabs.home')).toBe(true);
     await loadAllTexts();
     expect(hasText('swap.bfNotEnough')).toBe(true);

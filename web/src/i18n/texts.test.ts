@@ -248,7 +248,7 @@ describe('code', () => {
   });
 
   // shows NO-07, AP-09
-  it('has a button that says how a purchase of a licence ended in the words of the catalogue', () => {
+  it('has a button that shows how a purchase of a licence ended in the words of the catalogue', () => {
     for (const texts of Object.values(textsOf)) {
       expect(texts.node.purchase.bought).toBe(texts.errors.buySuccess);
       expect(texts.node.purchase.failed).toBe(texts.errors.buyFail);

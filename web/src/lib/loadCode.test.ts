@@ -102,7 +102,7 @@ describe('scripts', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('that the host has no more are a failure', async () => {
+  it('that the host has deleted are a failure', async () => {
     const run = runCode();
     const loaded = loadCode(run, ['assets/a.js']);
     asked[0]!.answer(new Response('no such file', { status: 404 }));
@@ -118,7 +118,7 @@ describe('scripts', () => {
   });
 });
 
-describe('a network that says nothing', () => {
+describe('a network that does not respond', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -188,7 +188,7 @@ it.each(['assets/a.js', 'assets/a.css'])(
   },
 );
 
-it('asks for nothing that the page has loaded first', async () => {
+it('requests nothing that the page has loaded first', async () => {
   // Not in the test document, which cannot load them.
   const page = document.createElement('head');
   page.innerHTML = `<script type="module" src="/assets/index.js"></script>

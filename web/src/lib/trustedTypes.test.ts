@@ -20,7 +20,7 @@ it('scripts of the build may be run, and no other address', () => {
     expect(() => appScript(address), address).toThrow('is not a script of the app');
 });
 
-it('where the browser knows policies, the filter is all that a policy does', async () => {
+it('where the browser supports policies, the filter is all that a policy does', async () => {
   const made: Record<string, unknown> = {};
   vi.stubGlobal('trustedTypes', {
     createPolicy: (name: string, rules: object) => (made[name] = rules),

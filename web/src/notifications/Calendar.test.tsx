@@ -55,7 +55,7 @@ it('has no address until one is requested, in the language of the app', async ()
   expect(link.getAttribute('href')).toBe(ADDRESS.replace(/^https?/, 'webcal'));
 });
 
-it('shows the address once: a later visit says that there is one, and can replace or end it', async () => {
+it('shows the address once: a later visit shows that there is one, and can replace or end it', async () => {
   isOn = true;
   show();
   await button('Get a new link');

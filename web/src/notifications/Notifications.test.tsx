@@ -84,7 +84,7 @@ it('is off, and requests no permission, until it is turned on', async () => {
   expect(screen.queryAllByRole('switch')).toEqual([]);
 });
 
-it('turned on, tells the server of this device and everything that it may tell', async () => {
+it('turned on, informs the server of this device and everything that it may tell', async () => {
   show();
   fireEvent.click(await button('Turn on'));
   await button('Turn off');
@@ -125,7 +125,7 @@ it('is still on at the next visit, only for this account, and one tap turns it o
   expect(subscription).toBeNull();
 });
 
-it('each kind is switched by itself, and rewards have a smallest amount', async () => {
+it('each kind has its own switch, and rewards have a minimum amount', async () => {
   show();
   fireEvent.click(await button('Turn on'));
   fireEvent.click(await screen.findByRole('switch', { name: 'Stages of the node fund' }));
@@ -139,7 +139,7 @@ it('each kind is switched by itself, and rewards have a smallest amount', async 
   expect((field as HTMLInputElement).value).toBe('2.5');
 });
 
-it('says so when the user refuses', async () => {
+it('reports it when the user refuses', async () => {
   isGranted = false;
   show();
   fireEvent.click(await button('Turn on'));
@@ -159,7 +159,7 @@ it.each<[string, () => void, RegExp]>([
     /add Koala to the home screen/,
   ],
   ['a server without keys', () => (key = ''), /This server sends no notifications/],
-])('says in a sentence what %s lacks', async (_, arrange, said) => {
+])('shows in a sentence what %s lacks', async (_, arrange, said) => {
   arrange();
   show();
   expect(await screen.findByText(said)).toBeTruthy();

@@ -56,13 +56,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for a figure once in an interval, however many cards show it', async () => {
+it('requests a figure once in an interval, however many cards show it', async () => {
   show([1, 2, 3].map((card) => <Card key={card} name="stats" every={5_000} />));
   await pass(60_000);
   expect(asked()).toHaveLength(13);
 });
 
-it('shows a page that one comes back to the last answer, and asks at once when that is older than an interval', async () => {
+it('shows a page that one comes back to the last answer, and refetches at once when that is older than an interval', async () => {
   const client = new QueryClient();
   const page = (name: string | null) => (
     <QueryClientProvider client={client}>{name && <Card name={name} every={5_000} />}</QueryClientProvider>
@@ -118,7 +118,7 @@ it.each([
   },
 );
 
-it('rests off the screen, and asks at once when it comes back after more than an interval', async () => {
+it('rests off the screen, and refetches at once when it comes back after more than an interval', async () => {
   show(
     <InView>
       <Card name="stats" every={5_000} />

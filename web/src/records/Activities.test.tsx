@@ -66,7 +66,7 @@ function show(rows: readonly object[] = [activity, failed]) {
   return asked;
 }
 
-it('says of each activity what it was, when, what came and whether it failed', async () => {
+it('shows for each activity what it was, when, what came and whether it failed', async () => {
   show();
   const [redeemed, sale] = await screen.findAllByRole('listitem');
   expect(redeemed!.textContent).toContain('Redeemed the order');
@@ -92,7 +92,7 @@ it('opens a receipt with exact amounts, the other wallet, the time with its zone
   expect(links.map((link) => link.getAttribute('title'))).toEqual([OTHER, HASH]);
 });
 
-it('says of an approval how much may be taken and by whom, and of a UID that it was bound', async () => {
+it('shows for an approval how much may be taken and by whom, and of a UID that it was bound', async () => {
   const unlimited = `${(2n ** 256n - 1n) / 10n ** 18n}.584007913129639935`;
   show([approval(5, unlimited, 'swap'), approval(4, '0', 'miner'), approval(3, '12.5', null), uid]);
   const rows = await screen.findAllByRole('listitem');
@@ -122,7 +122,7 @@ it('lists the power that came with a node', async () => {
   expect(row!.textContent).toMatch(/Power from the node08:00\+12\.97T\/H$/);
 });
 
-it('asks for one sort, from its first page', async () => {
+it('requests one sort, from its first page', async () => {
   const asked = show();
   await screen.findAllByRole('listitem');
   fireEvent.click(screen.getByRole('button', { name: 'All kinds' }));
@@ -134,7 +134,7 @@ it('asks for one sort, from its first page', async () => {
   ]);
 });
 
-it('finds a transaction by its hash, and asks for nothing until the hash is whole', async () => {
+it('finds a transaction by its hash, and requests nothing until the hash is whole', async () => {
   const asked = show();
   await screen.findAllByRole('listitem');
   fireEvent.click(screen.getByRole('button', { name: 'Find by transaction hash' }));

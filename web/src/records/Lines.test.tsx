@@ -88,7 +88,7 @@ it('shows the week, what the largest line means for the score, and each line', a
     expect(row!.textContent).toContain(part);
 });
 
-it('shows the growth of each line and of all per week, as a table for who cannot see bars', async () => {
+it('shows the growth of each line and of all per week, as a table for screen readers', async () => {
   show();
   const card = await screen.findByRole('region', { name: 'Growth per week' });
   await within(card).findByText('700.00');

@@ -55,7 +55,7 @@ function show(ju = parseEther('1')) {
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Inviter address' });
 
-it('offers the community inviter to users who have none, and says what that means', async () => {
+it('offers the community inviter to users who have none, and shows what that means', async () => {
   Object.assign(env, { communityInviter: COMMUNITY });
   show();
   await field();
@@ -113,12 +113,12 @@ it.each([
   expect(await afterLink(inviter)).toBe(COMMUNITY);
 });
 
-it('says that the link holds no complete address', async () => {
+it('shows that the link holds no complete address', async () => {
   expect(await afterLink(COMMUNITY.slice(0, -1))).toBe('');
   expect(screen.getByText(/^The invite link you opened holds no complete address/)).toBeTruthy();
 });
 
-it('says that the link is the own one', async () => {
+it('shows that the link is the own one', async () => {
   expect(await afterLink(ACCOUNT.toLowerCase())).toBe('');
   expect(screen.getByText(/^The invite link you opened is your own/)).toBeTruthy();
 });
@@ -132,7 +132,7 @@ it('gives the reason when the inviter has no inviter', async () => {
   expect(screen.getByText(/^This address has not been bound to an inviter itself/)).toBeTruthy();
 });
 
-it('says that the fee needs JU, and how to get some, before anything can be confirmed', async () => {
+it('shows that the fee needs JU, and how to get some, before anything can be confirmed', async () => {
   show(0n);
   fireEvent.change(await field(), { target: { value: COMMUNITY } });
   expect(screen.getByText('You need a little JU for the network fee.')).toBeTruthy();
@@ -150,7 +150,7 @@ it('lets a wallet that batches confirm without JU: a signer or a paymaster may p
   expect(confirm().disabled).toBe(false);
 });
 
-it('tells a wallet that batches that the first purchase can bind the inviter too', async () => {
+it('informs a wallet that batches that the first purchase can bind the inviter too', async () => {
   vi.mocked(useCanBatch).mockReturnValue(true);
   show();
   await field();

@@ -45,7 +45,7 @@ async function show(answer: () => Promise<string[]>, value: typeof PRINCIPAL | n
   return onChange;
 }
 
-it('leads to each principal in the explorer, and chooses it all the same', async () => {
+it('links to each principal in the explorer, and chooses it all the same', async () => {
   const onChange = await show(() => Promise.resolve([PRINCIPAL]), PRINCIPAL);
   expect(screen.getByRole('link', { name: /^Explorer/ }).getAttribute('href')).toContain(PRINCIPAL);
   expect(screen.getByRole('link', { name: 'See this wallet' }).getAttribute('href')).toContain(PRINCIPAL);
@@ -57,7 +57,7 @@ it('leads to each principal in the explorer, and chooses it all the same', async
   expect(onChange).toHaveBeenCalledWith(PRINCIPAL);
 });
 
-it('does not say that there is no principal when that could not be read', async () => {
+it('does not show that there is no principal when that could not be read', async () => {
   await show(() => Promise.reject(new Error('silent')));
   expect(screen.queryByText(/principal/)).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();

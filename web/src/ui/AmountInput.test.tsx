@@ -53,7 +53,7 @@ describe('AmountInput', () => {
     ['1.2.3', 'Only digits and one decimal point'],
     ['-3', 'Only digits and one decimal point'],
     ['1.1234567', 'At most 6 decimals'],
-  ])('says what it leaves out of %s', (typed, text) => {
+  ])('shows what it leaves out of %s', (typed, text) => {
     render(<Field />);
     type(typed);
     expect(problem()).toBe(text);
@@ -89,7 +89,7 @@ describe('AmountInput', () => {
   });
 
   // shows VA-01
-  it('removes trailing zeros only on leaving the field, and tells the owner', () => {
+  it('removes trailing zeros only on leaving the field, and notifies the owner', () => {
     const onBlur = vi.fn();
     render(<Field onBlur={onBlur} />);
     type('1.0');
@@ -115,7 +115,7 @@ describe('AmountInput', () => {
     expect(field().value).toBe('1234567.89');
   });
 
-  it('asks phones for the decimal keypad and offers the maximum', () => {
+  it('shows the decimal keypad on phones and offers the maximum', () => {
     render(<Field />);
     expect(field().inputMode).toBe('decimal');
     fireEvent.click(screen.getByRole('button', { name: 'Max' }));

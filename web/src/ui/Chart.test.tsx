@@ -9,7 +9,7 @@ const formatValue = (value: number) => value.toFixed(1);
 beforeAll(initI18n);
 
 describe('ChartFrame', () => {
-  it('says the figures in words', () => {
+  it('shows the figures in words', () => {
     render(<ChartFrame label="Price" points={points} formatValue={formatValue} unit="USDT" />);
     const plot = screen.getByRole('slider');
     expect(plot.getAttribute('aria-label')).toBe('Price: now 12.0 USDT, lowest 10.0 USDT, highest 14.0 USDT');

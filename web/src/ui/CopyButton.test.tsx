@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 // shows HO-20
-it('copies, and says so for 1500 ms', async () => {
+it('copies, and reports it for 1500 ms', async () => {
   vi.useFakeTimers();
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });

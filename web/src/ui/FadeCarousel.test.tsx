@@ -81,7 +81,7 @@ it('rests while the tab is hidden', () => {
   expect(current()).toBe('second');
 });
 
-it('does not move by itself under reduced motion', () => {
+it('does not move automatically under reduced motion', () => {
   isCalm = true;
   show();
   pass(20_000);

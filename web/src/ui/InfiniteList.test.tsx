@@ -59,7 +59,7 @@ describe('InfiniteList', () => {
   });
 
   it.each([{ isLoading: true }, { hasFailed: true }, { hasMore: false }])(
-    'asks for nothing while %o',
+    'requests nothing while %o',
     (state) => {
       render(show({ rows: ['a'], hasMore: true, ...state }));
       expect(Observer.reach).toBeNull();

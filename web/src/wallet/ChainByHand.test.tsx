@@ -38,7 +38,7 @@ it('goes when the wallet reaches the chain', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('of a Safe, which cannot add a chain, says where to open the app', async () => {
+it('of a Safe, which cannot add a chain, shows where to open the app', async () => {
   setWallet({ walletChainId: 1, wallet: { id: 'safe', name: 'Safe' } });
   const dialog = await open();
   expect(dialog.textContent).toContain('Open Koala from your Safe on JuChain');

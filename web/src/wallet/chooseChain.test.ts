@@ -32,7 +32,7 @@ describe('choosing another chain', () => {
     expect(switchChain).not.toHaveBeenCalled();
   });
 
-  it('asks the wallet, and shows no message when it switches', async () => {
+  it('requests the switch, and shows no message when it switches', async () => {
     setWallet({ address: ADDRESS });
     await choose();
     expect(switchChain).toHaveBeenCalledExactlyOnceWith(juChainTestnet.id);

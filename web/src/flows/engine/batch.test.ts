@@ -83,7 +83,7 @@ describe('a wallet that takes several calls as one', () => {
     [400, 'failed', 'walletFailed'],
     [500, 'reverted', 'reverted'],
     [600, 'reverted', 'reverted'],
-  ])('says so when the batch ended with %i', async (status, stage, code) => {
+  ])('reports it when the batch ended with %i', async (status, stage, code) => {
     world.chain.more.set('wallet_getCallsStatus', () => ({ status }));
     expect((await world.run()).status).toBe(stage);
     expect(world.stored).toMatchObject({ stage, error: { code } });
@@ -122,7 +122,7 @@ it('a wallet that reports batches as in the first version of EIP-5792 gets one',
   expect(sendCalls).toHaveBeenCalledOnce();
 });
 
-describe('a batch that the wallet says nothing more about', () => {
+describe('a batch that the wallet no longer reports', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'ready' } } }));
@@ -148,7 +148,7 @@ describe('a batch that the wallet says nothing more about', () => {
     ['leaves the question open', () => new Promise(() => undefined)],
     ['knows no such batch', () => Promise.reject(Object.assign(new Error('none'), { code: 5730 }))],
     ['returns an unknown answer', () => 'soon'],
-  ])('and %s is unknown after five minutes, and its user goes on by a step of its own', async (_, answer) => {
+  ])('and %s is unknown after five minutes, and its user goes on by a separate step', async (_, answer) => {
     world.chain.more.set('wallet_getCallsStatus', answer);
     expect((await waitInVain()).status).toBe('unknown');
     expect(world.stored).toMatchObject({ stage: 'unknown', error: { code: 'unknown' } });
@@ -160,7 +160,7 @@ describe('a batch that the wallet says nothing more about', () => {
     expect((await again).status).toBe('mined');
   });
 
-  it('is found on the chain, when the account carries out such calls by itself', async () => {
+  it('is found on the chain, when the account executes such calls itself', async () => {
     const running = world.run();
     await vi.advanceTimersByTimeAsync(1_000);
     world.chain.send({ from: ACCOUNT, to: SWAP, data: '0x02' });

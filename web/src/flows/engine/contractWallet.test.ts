@@ -210,7 +210,7 @@ it('its approval is followed as well, and then the rest is requested', async () 
   expect(world.stored).toMatchObject({ stage: 'mining', steps: [{ isMined: true }, { hash: OWN_HASH }] });
 });
 
-it('a batch of it whose wallet says nothing is found by the event of its last call', async () => {
+it('its batch is found by the event of its last call when the wallet does not respond', async () => {
   world.left = ['approveKl', 'commit'];
   world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'supported' } } }));
   world.chain.more.set('wallet_sendCalls', () => ({ id: OWN_HASH }));

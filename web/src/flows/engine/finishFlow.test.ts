@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-it('asks each second until the block is indexed', async () => {
+it('polls every second until the block is indexed', async () => {
   vi.mocked(request)
     .mockResolvedValueOnce(answer({ indexed: 6 }))
     .mockRejectedValueOnce(new Error('away'))
@@ -31,7 +31,7 @@ it('asks each second until the block is indexed', async () => {
   expect(request).toHaveBeenCalledTimes(3);
 });
 
-it.each([{ indexed: 6 }, {}, null])('gives up after 20 s with an index that says %j', async (data) => {
+it.each([{ indexed: 6 }, {}, null])('gives up after 20 s with an index that returns %j', async (data) => {
   vi.mocked(request).mockResolvedValue(answer(data));
   const isIndexed = awaitIndexed(7n);
   await vi.advanceTimersByTimeAsync(INDEX_TIMEOUT);
@@ -63,7 +63,7 @@ async function finished() {
   return run.record;
 }
 
-it('keeps the time of the block, whatever the clock of the device says', async () => {
+it('keeps the time of the block, whatever the clock of the device shows', async () => {
   getBlock.mockResolvedValue({ timestamp: 1_700_000_000n });
   expect(await finished()).toMatchObject({
     stage: 'done',

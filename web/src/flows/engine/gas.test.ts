@@ -49,7 +49,7 @@ describe('fees', () => {
     expect(fees(dear, false)).toEqual({ maxFeePerGas: parseGwei('8'), maxPriorityFeePerGas: parseGwei('2') });
   });
 
-  it('are foreseen as what the app offers, where the node asks for less', () => {
+  it('use the minimum price of the app where that of the node is lower', () => {
     expect(priceOfGas(cheap)).toBe(parseGwei('1.1') + 7n);
     expect(priceOfGas({ ...cheap, baseFee: null })).toBe(parseGwei('1.1'));
     expect(priceOfGas(dear)).toBe(parseGwei('5'));

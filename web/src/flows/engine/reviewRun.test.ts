@@ -49,7 +49,7 @@ async function reviewed() {
   return { ended, shown, asked: useReview.getState().asked! };
 }
 
-it('asks once before the first of several signatures, with prices and terms', async () => {
+it('reviews once before the first of several signatures, with prices and terms', async () => {
   const { ended, shown, asked } = await reviewed();
   expect(world.chain.sent).toEqual([]);
   expect(asked.review).toMatchObject({
@@ -65,7 +65,7 @@ it('asks once before the first of several signatures, with prices and terms', as
   expect(useReview.getState().asked).toBeNull();
 });
 
-it('closed, asks the wallet nothing, keeps nothing, and can be begun again', async () => {
+it('closed, sends the wallet nothing, keeps nothing, and can be begun again', async () => {
   const { ended, shown, asked } = await reviewed();
   asked.answer(false);
   expect(await ended).toEqual({ status: 'declined', record: undefined });

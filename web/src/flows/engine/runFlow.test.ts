@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(queryClient.getQueryData(balances)).toBeUndefined();
   });
 
-  it('asks the wallet with the gas policy: EIP-1559, or legacy for MetaMask', async () => {
+  it('sends the wallet the gas policy: EIP-1559, or legacy for MetaMask', async () => {
     world.left = ['commit'];
     await world.run();
     expect(world.chain.sent[0]).toEqual({
@@ -214,7 +214,7 @@ describe('a run', () => {
         undefined,
         'gasUnknown',
       ],
-    ])('because %s, it is not sent, and says so', async (_, message, rpcCode, data, code) => {
+    ])('because %s, it is not sent, and reports it', async (_, message, rpcCode, data, code) => {
       estimate(() => fail(message, rpcCode, data));
       await world.run();
       expect(world.stored).toMatchObject({ stage: 'failed', error: { code } });
@@ -223,7 +223,7 @@ describe('a run', () => {
   });
 
   // shows AP-08
-  it('that is declined costs nothing and says so', async () => {
+  it('that is declined costs nothing and reports it', async () => {
     world.chain.refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 });
     expect((await world.run()).status).toBe('rejected');
     expect(world.stored).toMatchObject({ stage: 'rejected', error: { code: 'rejected' } });
@@ -347,7 +347,7 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
   }
   const sent = () => world.chain.sent.map(({ data }) => data);
 
-  it('the old approval is taken back first, as a step of its own', async () => {
+  it('the old approval is taken back first, as a separate step', async () => {
     expect((await approves()).status).toBe('mined');
     expect(sent()).toEqual([approval(0n), approval(9n), '0x01']);
     expect(world.stored?.steps.map(({ id }) => id)).toEqual(['resetUsdt', 'approveUsdt', 'commit']);
@@ -534,7 +534,7 @@ describe('where purchases are not offered', () => {
   beforeEach(() => useOffered.setState({ said: '0' }));
   afterEach(() => useOffered.setState({ said: undefined }));
 
-  it('a purchase ends before the wallet is asked, and says why', async () => {
+  it('a purchase ends before the wallet is asked, and shows why', async () => {
     const outcome = await world.run({ ...world.flow, isPurchase: true });
     expect(outcome).toMatchObject({ status: 'failed', record: { error: { code: 'notOffered' } } });
     expect(world.chain.sent).toEqual([]);

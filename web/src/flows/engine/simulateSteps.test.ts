@@ -36,7 +36,7 @@ describe('before the wallet opens', () => {
   }
   const word = (value: number) => numberToHex(value, { size: 32 });
 
-  it('tells what will leave and what will arrive', async () => {
+  it('shows what will leave and what will arrive', async () => {
     world.left = ['commit'];
     simulate([50, 3, 0], [45, 3, 9]);
     await world.run();
@@ -55,7 +55,7 @@ describe('before the wallet opens', () => {
   });
 });
 
-it('tells what the wallet asks for at most where a part comes back', async () => {
+it('shows what the wallet requests at most where a part comes back', async () => {
   const PAID = 109n * 10n ** 18n;
   const ASKED = (PAID * 101n) / 100n;
   const [before, after] = [PAID * 2n, PAID].map((ju) => [ju, 0n, 0n, 0n]);

@@ -122,7 +122,7 @@ describe('a wallet that rejects without a reason', () => {
 });
 
 it.each(['already known', 'AlreadyKnown', 'known transaction: 5a5a', 'Transaction was already imported.'])(
-  'an error that says "%s" is no proof that nothing was sent, even where the node knows of nothing',
+  'an error with the message "%s" is no proof that nothing was sent, even where the node knows of nothing',
   async (message) => {
     const error = { code: -32603, message: 'Internal error', data: { code: -32000, message } };
     world.chain.more.set('eth_sendTransaction', () => rejectWith(error));
@@ -184,7 +184,7 @@ describe('a wallet that lets no page read through it', () => {
     ['eth_getCode', 4200],
     ['eth_getCode', -32601],
   ])(
-    'refuses %s with %i: it is said that it cannot be verified, and nothing is asked of it',
+    'refuses %s with %i: it is shown that it cannot be verified, and nothing is asked of it',
     async (...how) => {
       refuse(...how);
       expect((await world.run()).status).toBe('failed');
@@ -301,7 +301,7 @@ describe('a wallet that takes several calls as one', () => {
     expect((await run).status).toBe('mined');
   });
 
-  it('and fails midway: the approval that was mined is said, and stays', async () => {
+  it('and fails midway: the approval that was mined is shown, and stays', async () => {
     const transactionHash = world.chain.send({ from: ACCOUNT, to: TOKEN, data: approve });
     world.chain.more.set('wallet_getCallsStatus', () => ({ status: 600, receipts: [{ transactionHash }] }));
     world.chain.more.set('eth_call', ([call]) =>
@@ -333,7 +333,7 @@ describe('a wallet that takes several calls as one', () => {
     },
   );
 
-  it('and fails with nothing done says no approval', async () => {
+  it('and fails with nothing done shows no approval', async () => {
     world.chain.more.set('wallet_getCallsStatus', () => ({ status: 500 }));
     world.chain.more.set('eth_call', () => numberToHex(0, { size: 32 }));
     const run = world.run(flow());

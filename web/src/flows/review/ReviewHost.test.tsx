@@ -70,7 +70,7 @@ it('shows the limit of an exact approval, and why the old one is reset first', a
   expect(sheet.textContent).toContain('You can revoke what is left of the approval on the Account page.');
 });
 
-it('says what is paid, what is got with the T/H, what never comes back, and what each is worth', async () => {
+it('shows what is paid, what is got with the T/H, what never comes back, and what each is worth', async () => {
   const { answer, sheet, values, press } = await show(purchase);
   expect(sheet.textContent).toContain('Buy power');
   expect(values('You pay')).toBe('120USDT$120.00');
@@ -152,7 +152,7 @@ it('shows what a claim counts as beside what its KL sells for', async () => {
   expect(values('Sells for now')).toBe('64JU$128.00');
 });
 
-it('tells what leaves a principal from what the delegate gets, and that fuel will be short', async () => {
+it('distinguishes what leaves a principal from what the delegate gets, and warns that fuel will be short', async () => {
   const { sheet, values } = await show({
     ...purchase,
     flow: 'proxySell',
@@ -298,7 +298,7 @@ it.each([
     },
     ['You get about', 'at least 15.4666\u00a0KL', '0.2\u00a0USDT comes back instead'],
   ],
-] as const)('says of %s what it does, and what the network takes', async (_what, change, sentences) => {
+] as const)('shows for %s what it does, and what the network takes', async (_what, change, sentences) => {
   const { sheet, values } = await show({ ...purchase, ...change });
   for (const sentence of sentences) expect(sheet.textContent).toContain(sentence);
   expect(values('Network fee, about')).toBe('0.0003JU< $0.01');
@@ -309,7 +309,7 @@ it('warns of a network fee out of proportion', async () => {
   expect(sheet.textContent).toContain('The network fee is unusually high: about 3.5\u00a0JU.');
 });
 
-it('says so where nothing can be simulated', async () => {
+it('reports it where nothing can be simulated', async () => {
   const { sheet, values } = await show({ ...purchase, foresight: undefined, networkFee: undefined });
   expect(values('Network fee, about')).toBe('–');
   expect(sheet.textContent).toContain('cannot preview');

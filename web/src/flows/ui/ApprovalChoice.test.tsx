@@ -18,7 +18,7 @@ it('names the amount of "This amount only" where that is chosen, and nowhere els
   expect(screen.getByText('This amount only: 100 KL')).toBeTruthy();
 });
 
-it('says what the usual approval asks for where that is not unlimited', () => {
+it('shows what the usual approval requests where that is not unlimited', () => {
   const usual = { wei: parseEther('1000'), unit: 'USDT' } as const;
   render(<ApprovalChoice value="max" onChange={vi.fn()} exact={exact} usual={usual} />);
   expect(screen.getByRole('radio', { name: '1,000 USDT' }).getAttribute('aria-checked')).toBe('true');

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-it('says how much leaves at most where the wallet asks for more than is expected to leave', () => {
+it('shows how much leaves at most where the wallet requests more than is expected to leave', () => {
   const record: FlowRecord = {
     id: '1',
     flow: 'buyNodeWithJu',

@@ -57,14 +57,14 @@ it.each([
   'otherContracts',
   'unverifiable',
   'walletOffline',
-])('does not say that nothing was sent after an approval was, in case of %s', (code) => {
+])('does not show that nothing was sent after an approval was, in case of %s', (code) => {
   render(<FlowStatus record={run({ stage: 'failed', error: { code } })} />);
   expect(text()).not.toMatch(/Nothing was/);
   expect(text()).toContain('Only the approval');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('says after a reset of an approval that no approval is left, and of a missing gas limit what was sent before', () => {
+it('shows after a reset of an approval that no approval is left, and of a missing gas limit what was sent before', () => {
   const steps: FlowRecord['steps'] = [
     { id: 'resetUsdt', hash: APPROVAL, isMined: true },
     { id: 'approveUsdt' },
@@ -78,7 +78,7 @@ it('says after a reset of an approval that no approval is left, and of a missing
   expect(text()).not.toContain('Nothing was sent');
 });
 
-it('says that nothing was sent when nothing was', () => {
+it('shows that nothing was sent when nothing was', () => {
   render(
     <FlowStatus
       record={run({ stage: 'rejected', steps: [{ id: 'commit' }], error: { code: 'rejected' } })}
@@ -90,7 +90,7 @@ it('says that nothing was sent when nothing was', () => {
 const commitOnly = [{ id: 'commit' as const }];
 
 it.each(['reverted', 'expired', 'priceMoved', 'a code of another version'])(
-  'tells what was refused before it was sent from what failed on the chain, in case of %s',
+  'distinguishes a rejection before sending from a failure on chain, in case of %s',
   (code) => {
     const { unmount } = render(
       <FlowStatus record={run({ stage: 'failed', steps: commitOnly, error: { code } })} />,
@@ -104,13 +104,13 @@ it.each(['reverted', 'expired', 'priceMoved', 'a code of another version'])(
   },
 );
 
-it.each(['failed', 'reverted'] as const)('says which approval stays in place of what %s', (stage) => {
+it.each(['failed', 'reverted'] as const)('shows which approval stays in place of what %s', (stage) => {
   render(<FlowStatus record={run({ stage, error: { code: 'reverted' } })} />);
   expect(text()).toContain('Already done and still in place: Approve KL.');
   expect(text()).not.toContain('Nothing was');
 });
 
-it('says of an unknown outcome what is known, links it, and offers another only as a step of its own', () => {
+it('shows for an unknown outcome what is known, links it, and offers another only as a separate step', () => {
   const unknown = run({
     stage: 'unknown',
     createdAt: Date.now(),
@@ -124,7 +124,7 @@ it('says of an unknown outcome what is known, links it, and offers another only 
   expect(screen.getByRole('button', { name: 'Send another anyway' })).toBeTruthy();
 });
 
-it('waits for the other signers of a contract wallet, and links no hash that no explorer knows', () => {
+it('waits for the other signers of a contract wallet, and links no hash that no explorer lists', () => {
   const prompt = { nonce: 0, block: 1, isContract: true };
   render(<FlowStatus record={run({ stage: 'mining', prompt, steps: [{ id: 'commit', hash: COMMIT }] })} />);
   expect(text()).toContain('Waiting for the other signers.');

@@ -77,7 +77,7 @@ it.each([
     },
     ['Node power received', '109 T/H'],
   ],
-] as const)('says what came of %s, with its proof', async (_what, change, texts) => {
+] as const)('shows what came of %s, with its proof', async (_what, change, texts) => {
   await ended(change as Partial<FlowRecord>);
   expect((await proof()).getAttribute('href')).toContain(HASH);
   for (const text of texts) expect(screen.getByRole('status').textContent).toContain(text);

@@ -32,7 +32,7 @@ function Shown() {
   return <FlowStatus record={useFlows((state) => state.records[0])} />;
 }
 
-it('says how much JU is missing, and opens the ways to get it', () => {
+it('shows how much JU is missing, and opens the ways to get it', () => {
   const error = { code: 'missingJu', detail: '1200000000000001' };
   useFlows.setState({ key: 'flows', records: [{ ...asked(), stage: 'failed', error }] });
   render(<Shown />);

@@ -32,7 +32,7 @@ const said = () => toastStore.snapshot().map(({ text }) => text);
 it.each([
   ['rejected', 'User rejected'],
   ['notLoaded', 'Network error. Please try again.'],
-] as const)('says how a claim that was %s ended', async (status, text) => {
+] as const)('shows how a claim that was %s ended', async (status, text) => {
   vi.mocked(runFlow).mockResolvedValueOnce({ status, record });
   const { result } = renderHook(() => useClaim('claimReward'));
   await act(() => result.current.claim({ pending: 1n }));

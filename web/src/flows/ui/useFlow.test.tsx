@@ -71,7 +71,7 @@ it('shows no old outcome on a page that was kept out of sight, and what goes on'
   vi.useRealTimers();
 });
 
-it('asks nothing of an account that came while the request was prepared', async () => {
+it('requests nothing from an account that came while the request was prepared', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
   act(() => setWallet({ address: OTHER }));
@@ -80,7 +80,7 @@ it('asks nothing of an account that came while the request was prepared', async 
   expect(world.chain.methods).toEqual([]);
 });
 
-it('asks nothing on a chain that came while the request was prepared', async () => {
+it('requests nothing on a chain that came while the request was prepared', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
   act(() => setWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
@@ -88,7 +88,7 @@ it('asks nothing on a chain that came while the request was prepared', async () 
   expect(world.chain.methods).toEqual([]);
 });
 
-it('whose code cannot be loaded asks for nothing, says so, and runs at the next tap', async () => {
+it('whose code cannot be loaded requests nothing, reports it, and runs at the next tap', async () => {
   world.left = ['commit'];
   const { result } = renderHook(() => useFlow('sellKl'));
   let fail: (error: Error) => void = () => undefined;

@@ -117,7 +117,7 @@ describe('Fight101Screen', () => {
     expect(screen.getByText(/2% of the price comes back at once, in KL, with 1% slippage/)).toBeTruthy();
   });
 
-  it('says what comes back of a purchase, what does not, and that others change nothing', () => {
+  it('shows what comes back of a purchase, what does not, and that others change nothing', () => {
     show();
     const returned = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
     expect(returned('Paid when the session is over')).toBe('5.00USDT');

@@ -42,7 +42,7 @@ it.each([
   ['1e18', '12', 'Only digits and one decimal point'],
   ['1'.repeat(40), '12', 'This number is too long'],
   ['2.5', '2', 'Whole numbers only'],
-])('says what it does not take of %s', (typed, kept, problem) => {
+])('shows what it does not take of %s', (typed, kept, problem) => {
   render(<Stepper />);
   type('12');
   type(typed);

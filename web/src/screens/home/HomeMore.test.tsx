@@ -29,7 +29,7 @@ describe('ranking', () => {
     expect(screen.getByText('No data')).toBeTruthy();
   });
 
-  it('shows what a place is paid where that is less than its share, and says that it is capped', async () => {
+  it('shows what a place is paid where that is less than its share, and shows that it is capped', async () => {
     const rank = answers['/home/rank'] as { championList: { due: string }[] };
     const championList = rank.championList.map((row, index) => (index === 3 ? { ...row, due: '1' } : row));
     showHome({ '/home/rank': { ...rank, championList } });
@@ -38,7 +38,7 @@ describe('ranking', () => {
     expect(rows('Champion')[3]?.textContent).toMatch(/1,234.56USDT80.00KLcapped612.24KL$/);
   });
 
-  it("marks the account's own row, and leads to it from another tier", async () => {
+  it("marks the account's own row, and links to it from another tier", async () => {
     setWallet({ address: `0x${'b'.padEnd(40, '0').slice(0, 39)}1`, status: 'connected', isInvited: true });
     showHome();
     await screen.findByRole('list', { name: 'Community ranking, Champion' });
@@ -64,7 +64,7 @@ describe('ranking', () => {
   });
 
   // shows HO-09
-  it('says of a tier that is null that it has no data', async () => {
+  it('shows for a tier that is null that it has no data', async () => {
     showHome({ '/home/rank': { championList: null, eliteList: null, challengeList: null } });
     expect(await screen.findByText('No data')).toBeTruthy();
     for (const tier of ['Elite', 'Challenge']) {
@@ -74,7 +74,7 @@ describe('ranking', () => {
     expect(screen.queryByText('Could not load')).toBeNull();
   });
 
-  it('shows the places without rewards, and says so, while the pool cannot be loaded', async () => {
+  it('shows the places without rewards, and reports it, while the pool cannot be loaded', async () => {
     showHome({ '/home/treasury': undefined });
     await screen.findByRole('list', { name: 'Community ranking, Champion' });
     const card = screen.getByRole('heading', { name: /^TOP349/ }).closest('section')!;
@@ -85,7 +85,7 @@ describe('ranking', () => {
 
 describe('inviting', () => {
   // shows HO-19, HO-21
-  it('asks a visitor to connect', async () => {
+  it('prompts a visitor to connect', async () => {
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
     expect(useWalletDialogs.getState().wanted).toBe('connect');
@@ -94,7 +94,7 @@ describe('inviting', () => {
   });
 
   // shows HO-19
-  it('asks an account without an inviter to bind one', async () => {
+  it('prompts an account without an inviter to bind one', async () => {
     setWallet({ address: ADDRESS, status: 'connected', isInvited: false });
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));

@@ -51,7 +51,7 @@ describe('first screenful', () => {
   });
 
   // shows HO-02
-  it('says that power, fight101 and dao are coming soon', async () => {
+  it('shows that power, fight101 and dao are coming soon', async () => {
     showHome();
     for (const name of ['Power', 'Fight 101', 'DAO']) {
       fireEvent.click(screen.getByRole('button', { name }));
@@ -94,7 +94,7 @@ describe('first screenful', () => {
   });
 
   // shows HO-16, AP-09
-  it('asks to connect before it leads to the user page', async () => {
+  it('prompts to connect before it links to the user page', async () => {
     showHome();
     fireEvent.click(await screen.findByText('Connect to see it'));
     expect(toasts()).toEqual(['Please connect wallet first']);
@@ -166,7 +166,7 @@ describe('treasury and join info', () => {
     expect(toasts()).toEqual([]);
   });
 
-  it('says alike on every card that it could not load, and shows all figures once the server is back, without a tap', async () => {
+  it('shows alike on every card that it could not load, and shows all figures once the server is back, without a tap', async () => {
     setWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
     // Parts of the page load with delays.
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -203,7 +203,7 @@ describe('treasury and join info', () => {
   });
 });
 
-it('asks only the API before a wallet connects, never the chain', async () => {
+it('only requests the API before a wallet connects, never the chain', async () => {
   const chain = chainConfigs[0]!;
   const deployed = Object.fromEntries(
     Object.entries(chain).map(([name, value]) => [name, value === '' ? ADDRESS : value]),

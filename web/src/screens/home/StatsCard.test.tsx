@@ -157,7 +157,7 @@ function showFailing() {
   );
 }
 
-it('says that its figures could not be loaded, and loads them on a tap', async () => {
+it('shows that its figures could not be loaded, and loads them on a tap', async () => {
   answer({});
   showFailing();
   await act(() => vi.advanceTimersByTimeAsync(100));

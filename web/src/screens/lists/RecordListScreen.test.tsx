@@ -260,7 +260,7 @@ describe('RecordListScreen', () => {
   );
 
   // shows LI-03
-  it('says when there is nothing', async () => {
+  it('shows when there is nothing', async () => {
     show('/recordList/reward', 0);
     expect(await screen.findByText('No data')).toBeTruthy();
   });

@@ -93,7 +93,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 const toasts = () => toastStore.snapshot().map(({ text }) => text);
 const tick = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it.each(['JU', 'USDT'])('says with %s, beside the button, that a holder cannot redeem', (coin) => {
+it.each(['JU', 'USDT'])('shows with %s, beside the button, that a holder cannot redeem', (coin) => {
   show({ sale: { juPrice: null } });
   fireEvent.click(screen.getByRole('radio', { name: coin }));
   expect(screen.getAllByText(/Node holders cannot redeem purchases of power/)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('buying a node', () => {
     expect(screen.getByText('109').nextElementSibling?.textContent).toBe('USDT');
   });
 
-  it('says how much power comes with it at the current price, and what simulated holders got back', () => {
+  it('shows how much power comes with it at the current price, and what simulated holders got back', () => {
     show();
     expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe(
       '13.37T/H',
@@ -121,7 +121,7 @@ describe('buying a node', () => {
     expect(screen.getByText(/node holders got back 40 to 93\sUSDT of each 100 USDT/)).toBeTruthy();
   });
 
-  it('says what one node received in 7 days, with its worth, above the warnings and the button', () => {
+  it('shows what one node received in 7 days, with its worth, above the warnings and the button', () => {
     renderCard();
     const week = screen.getByText('One node received in 7 days').nextElementSibling!;
     expect(week.textContent).toBe('80.00KL2.50USDTabout 3.50\u00a0USDT in all');
@@ -143,7 +143,7 @@ describe('buying a node', () => {
     expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe('–T/H');
   });
 
-  it('says before the purchase what an open order loses by it, and nothing to a wallet without one', () => {
+  it('shows before the purchase what an open order loses by it, and nothing to a wallet without one', () => {
     show({ account: { orderTotal: parseEther('1000'), redeemable: parseEther('432.1') } });
     expect(screen.getByText(/your open order of 1,000.00 USDT\. You lose up to 432.10 USDT/)).toBeTruthy();
     cleanup();
@@ -152,7 +152,7 @@ describe('buying a node', () => {
   });
 
   // shows RO-01
-  it('asks a visitor to connect', () => {
+  it('prompts a visitor to connect', () => {
     renderCard();
     expect(screen.getByText('Included power at today’s price').nextElementSibling?.textContent).toBe(
       '12.50T/H',
@@ -184,7 +184,7 @@ describe('buying a node', () => {
     expect(screen.getByText('26 of 5,000')).toBeTruthy();
   });
 
-  it('says that nothing stays approved after an exact approval, and not that it is needed again', () => {
+  it('shows that nothing stays approved after an exact approval, and not that it is needed again', () => {
     show({ account: { allowance: 0n } });
     fireEvent.click(screen.getByRole('radio', { name: 'USDT' }));
     fireEvent.click(screen.getByRole('radio', { name: 'This amount only' }));

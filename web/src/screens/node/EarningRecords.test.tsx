@@ -60,7 +60,7 @@ describe('EarningRecords', () => {
   });
 
   // shows NO-05
-  it('asks for the next page when the end comes into view', async () => {
+  it('requests the next page when the end comes into view', async () => {
     let reach: (() => void) | undefined;
     vi.stubGlobal(
       'IntersectionObserver',
@@ -101,13 +101,13 @@ describe('EarningRecords', () => {
   });
 
   // shows NO-05
-  it('says when the list is empty', async () => {
+  it('shows when the list is empty', async () => {
     show(0);
     expect(await screen.findByText('Node rewards that you claim will be listed here.')).toBeTruthy();
     expect(screen.getByText('No data')).toBeTruthy();
   });
 
-  it('tells a visitor to connect', () => {
+  it('prompts a visitor to connect', () => {
     renderList();
     expect(screen.getByText('Connect a wallet to see what your node has earned.')).toBeTruthy();
   });

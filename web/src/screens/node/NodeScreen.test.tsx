@@ -42,7 +42,7 @@ it('has two banners and no card for claiming power', () => {
 });
 
 // shows NO-11
-it('keeps the figures of a visitor current without a reload, and asks for none while the tab is hidden', async () => {
+it('keeps the figures of a visitor current without a reload, and requests none while the tab is hidden', async () => {
   vi.useFakeTimers({ now: parseDateTime('2026-11-21 12:00:00') * 1_000 });
   let earned = '12500.5';
   let asked = 0;

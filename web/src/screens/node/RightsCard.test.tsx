@@ -91,7 +91,7 @@ it('shows what a holder paid for the node and received from it, and nothing of i
   expect(screen.queryByText('Paid for the node')).toBeNull();
 });
 
-it('offers no empty claim, and says who earns rewards', () => {
+it('offers no empty claim, and shows who earns rewards', () => {
   show({ isNode: false });
   expect(claim().disabled).toBe(true);
   expect(screen.getByText('Rewards begin once you hold a node.')).toBeTruthy();

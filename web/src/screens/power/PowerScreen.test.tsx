@@ -104,7 +104,7 @@ it('shows the same live total in every range, and what it has grown since the fi
 });
 
 // shows PO-01
-it('asks the server for type 1, 2 and 3 of the trend', async () => {
+it('requests type 1, 2 and 3 of the trend', async () => {
   const asked: (string | null)[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     const { pathname, searchParams } = new URL(url);
@@ -148,7 +148,7 @@ it('has the worth of the pending reward and its claim on the dark card, with the
   expect(card.querySelector('[data-mood=climbing]')).toBeTruthy();
 });
 
-it('asks a visitor to connect', () => {
+it('prompts a visitor to connect', () => {
   show();
   expect(screen.getByText('Connect a wallet to see your power and what it earns.')).toBeTruthy();
 });

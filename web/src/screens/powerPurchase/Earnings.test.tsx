@@ -53,7 +53,7 @@ it('shows no figure of another amount while the quote loads', () => {
   expect(screen.queryByText(/bought now/)).toBeNull();
 });
 
-it('tells what other power and another price would change', () => {
+it('shows what other power and another price would change', () => {
   show(parseEther('100'));
   slide('All power, with yours', '200');
   expect(screen.getByRole('slider', { name: 'All power, with yours' }).getAttribute('aria-valuetext')).toBe(
@@ -83,7 +83,7 @@ it('shows what simulated holders got back of the amount, in three markets by whe
   expect(screen.getByText(/^Paid back of 1,000.00 USDT after 400 simulated days/)).toBeTruthy();
 });
 
-it('counts no redeeming for who holds a node licence', () => {
+it('counts no redeeming for a holder of a node licence', () => {
   show(parseEther('100'), { isForLife: true });
   expect(under('Earns per day')).toBe('72.00KL');
   expect(screen.queryByRole('region')).toBeNull();

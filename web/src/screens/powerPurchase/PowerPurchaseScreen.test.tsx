@@ -159,7 +159,7 @@ it.each([
   ['JU', '24.999999', 'Please enter amount, at least (25 JU)'],
   ['USDT', '9.999999', 'Minimum Purchase Amount: 10 U'],
 ] as const)(
-  'below the minimum in %s says so on leaving the field, and on the button for 3 s',
+  'below the minimum in %s reports it on leaving the field, and on the button for 3 s',
   async (coin, typed, text) => {
     vi.useFakeTimers();
     show();
@@ -211,7 +211,7 @@ it('has what was entered before the page was left, and nothing of another accoun
 });
 
 // shows BP-05, BP-06, BP-07
-it.each(['JU', 'USDT'])('says while typing that the balance of %s does not suffice', (coin) => {
+it.each(['JU', 'USDT'])('shows while typing that the balance of %s does not suffice', (coin) => {
   show();
   fireEvent.click(choice(coin));
   fireEvent.change(field(), { target: { value: '500.000001' } });

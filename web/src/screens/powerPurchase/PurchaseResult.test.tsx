@@ -76,7 +76,7 @@ it('is zero below a hundredth of a percent, and for a value above the rate', () 
   expect(priceImpact(0n, rate, 0n)).toBe(0n);
 });
 
-it('without a price of JU says so and shows no amount, and does not wait', () => {
+it('without a price of JU reports it and shows no amount, and does not wait', () => {
   const { container } = render(
     <PurchaseResult value={undefined} rate={undefined} paid={parseEther('20')} hasNoPrice />,
   );

@@ -131,7 +131,7 @@ it('shows no network error while a contract wallet waits for its other signers',
 });
 
 // shows RO-01
-it('asks to connect when there is no wallet', async () => {
+it('prompts to connect when there is no wallet', async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.mocked(runFlow).mockResolvedValueOnce({ status: 'failed', record: undefined });
   const { result } = renderHook(() => useBuyPower(() => undefined));

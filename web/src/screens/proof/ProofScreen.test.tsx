@@ -130,7 +130,7 @@ it('only reads the chain, and reports when it cannot be read', async () => {
   expect(screen.getByRole('button', { name: texts.read })).toBeTruthy();
 });
 
-it('says at which block every debt is covered, and by how much', () => {
+it('shows at which block every debt is covered, and by how much', () => {
   show(goodProof());
   expect(screen.getByRole('heading', { name: texts.good })).toBeTruthy();
   expect(screen.getByText(/^Block 1,234,567, /)).toBeTruthy();
@@ -238,7 +238,7 @@ describe('coverage over 30 days', () => {
     expect(card.queryByText(/^Covered on/)).toBeNull();
   });
 
-  it('says when a contract held least, and counts what the server recorded after this browser read', async () => {
+  it('shows when a contract held least, and counts what the server recorded after this browser read', async () => {
     serve({
       coverage: [
         {
@@ -328,7 +328,7 @@ it('names in red a contract with other code', () => {
   expect(cardOf(texts.contracts.title).getByText(texts.contracts.notPublished)).toBeTruthy();
 });
 
-it('says that there is no deployment', () => {
+it('shows that there is no deployment', () => {
   vi.spyOn(env, 'deployments', 'get').mockReturnValue({});
   act(() => setWallet({ config: chainConfig(manifest.chainId, undefined) }));
   show();

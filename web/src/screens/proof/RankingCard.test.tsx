@@ -74,13 +74,13 @@ it.each<[string, RankingAnswer]>([
   [texts.notCommitted, over({ state: 'not committed' })],
   [texts.thrownAway, over({ state: 'vetoed', root })],
   [texts.notOver, { check: { ...week, isOver: false } }],
-])('says: %s', async (sentence, answer) => {
+])('shows: %s', async (sentence, answer) => {
   answerWith(answer);
   expect(await screen.findByText(sentence)).toBeTruthy();
   expect(screen.queryByText(texts.right)).toBeNull();
 });
 
-it('says what kept it from an answer', async () => {
+it('shows what kept it from an answer', async () => {
   answerWith({ failure: 'purchases are missing' });
   expect(await screen.findByText('The week could not be rebuilt: purchases are missing')).toBeTruthy();
 });

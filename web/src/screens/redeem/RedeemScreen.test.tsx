@@ -94,7 +94,7 @@ describe('RedeemScreen', () => {
     expect(button(label).disabled).toBe(true);
   });
 
-  it('tells a node holder that there is no order to redeem, and nothing of a payment', () => {
+  it('informs a node holder that there is no order to redeem, and nothing of a payment', () => {
     show(someRedemption({ isNode: true, orderTotal: 0n, options: [nothing()] }));
     expect(screen.getByText(/^Node holders have no order to redeem\./)).toBeTruthy();
     expect(screen.getByText(/^Node holders have no order:/)).toBeTruthy();
@@ -191,7 +191,7 @@ describe('RedeemScreen', () => {
       expect(screen.queryByRole('radio')).toBeNull();
     });
 
-    it('pays nothing while KL worth half of the order is kept, and says which choice would', () => {
+    it('pays nothing while KL worth half of the order is kept, and shows which choice would', () => {
       show(
         someRedemption({ options: [keepingAll({ value: 0n, paid: 0n }), someOption()], worthwhile: 'none' }),
       );
@@ -215,7 +215,7 @@ describe('RedeemScreen', () => {
     });
   });
 
-  it('says that unclaimed KL is lost and offers to claim it first', () => {
+  it('shows that unclaimed KL is lost and offers to claim it first', () => {
     show(someRedemption({ pendingGivenUp: parseEther('7.5') }));
     expect(screen.getByText(/^7\.500000\sKL is not claimed and will be lost/)).toBeTruthy();
     expect(button('Claim first').disabled).toBe(false);
@@ -227,7 +227,7 @@ describe('RedeemScreen', () => {
     expect(screen.getByRole('radio', { name: 'Unlimited' }).getAttribute('aria-checked')).toBe('true');
   });
 
-  it('is for a principal when the path names one, and asks for no approval', () => {
+  it('is for a principal when the path names one, and requests no approval', () => {
     show(someRedemption({ delegate: ACCOUNT, kl: { balance: 2n, allowance: 1n } }), {
       path: `/redeem/${PRINCIPAL}`,
       owner: PRINCIPAL,
@@ -236,7 +236,7 @@ describe('RedeemScreen', () => {
     expect(screen.queryByRole('radiogroup', { name: 'Approval' })).toBeNull();
   });
 
-  it('tells a delegate which allowance of the principal is missing, and where to give it', () => {
+  it('informs a delegate which allowance of the principal is missing, and where to give it', () => {
     const at = { path: `/redeem/${PRINCIPAL}`, owner: PRINCIPAL };
     const { unmount } = show(
       someRedemption({ delegate: ACCOUNT, gs: { balance: parseEther('9'), allowance: 0n } }),
@@ -253,7 +253,7 @@ describe('RedeemScreen', () => {
   });
 
   it.each(['0x0000000000000000000000000000000000000000', PRINCIPAL, OTHER] as const)(
-    'says that a wallet whose delegate is %s has not named this one, and redeems and claims nothing',
+    'shows that a wallet whose delegate is %s has not named this one, and redeems and claims nothing',
     (delegate) => {
       show(someRedemption({ delegate, pendingGivenUp: parseEther('7.5') }), {
         path: `/redeem/${PRINCIPAL}`,

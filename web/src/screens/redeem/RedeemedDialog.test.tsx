@@ -11,7 +11,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-it('says what was paid, for whose order, and all that left for it', async () => {
+it('shows what was paid, for whose order, and all that left for it', async () => {
   const redeemed = {
     paid: parseEther('28'),
     value: parseEther('30'),

@@ -94,11 +94,11 @@ describe('missingAllowance of a principal', () => {
     expect(missing({})).toBeUndefined();
   });
 
-  it('asks for no KL when none is given up', () => {
+  it('requests no KL when none is given up', () => {
     expect(missingAllowance(someRedemption({ kl: held }), keepingAll())).toBeUndefined();
   });
 
-  it('asks for no more GS than there is to burn', () => {
+  it('requests no more GS than there is to burn', () => {
     const chosen = someOption({ fuel: parseEther('1'), fuelFromValue: parseEther('0.5') });
     const gs = (balance: string, allowance: string) =>
       someRedemption({ gs: { balance: parseEther(balance), allowance: parseEther(allowance) } });

@@ -123,7 +123,7 @@ it('redeems for a principal who has named the account, once KL and fuel are allo
   ]);
 });
 
-it('asks for nothing where the principal has named another, nothing is paid, or no UID is bound', async () => {
+it('requests nothing where the principal has named another, nothing is paid, or no UID is bound', async () => {
   expect((await asked(someRedemption(), { principal: PRINCIPAL })).asked).toBeUndefined();
   expect((await asked(someRedemption({ options: [nothing()] }))).asked).toBeUndefined();
   vi.mocked(readUid).mockResolvedValue(0n);
@@ -135,7 +135,7 @@ const someAsked = () => ({ redemption: someRedemption(), chosen: someOption(), a
 const own = () => renderHook(() => useRedeem(ACCOUNT, undefined, () => Promise.resolve(undefined))).result;
 
 // shows RE-04
-it('without a UID asks for one and stops', async () => {
+it('without a UID requests one and stops', async () => {
   vi.mocked(readUid).mockResolvedValue(0n);
   const result = own();
   await act(() => result.current.submit(someAsked()));

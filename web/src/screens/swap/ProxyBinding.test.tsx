@@ -24,7 +24,7 @@ beforeAll(async () => {
 it.each([
   ['bound', DELEGATE, 'I understand, bind', 'Delegate bound'],
   ['removed by the own address', ACCOUNT, 'Remove', 'Delegate removed'],
-])('says at the end that the delegate was %s', async (_, typed, confirm, title) => {
+])('shows at the end that the delegate was %s', async (_, typed, confirm, title) => {
   vi.mocked(runFlow).mockResolvedValue({ status: 'mined', record: undefined });
   setWallet({ address: ACCOUNT, status: 'connected' });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });

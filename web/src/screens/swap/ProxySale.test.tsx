@@ -66,7 +66,7 @@ async function sellFor(gs: string) {
 
 const confirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Sell KL', hidden: true });
 
-it('says before the tap that the principal lacks GS, and offers no sale', async () => {
+it('shows before the tap that the principal lacks GS, and offers no sale', async () => {
   await sellFor('4');
   expect(screen.getByText(/^The principal has too little GS/)).toBeTruthy();
   expect(screen.queryByText(/You get GS/)).toBeNull();

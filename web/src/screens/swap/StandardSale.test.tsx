@@ -110,7 +110,7 @@ it('shows the signed quote until the sale has ended, then the current one', asyn
   expect(field('You sell').readOnly).toBe(false);
 });
 
-it('says beside the amount that it was lowered to the balance, until another is entered', () => {
+it('shows beside the amount that it was lowered to the balance, until another is entered', () => {
   Object.assign(env, { isDevelopment: false });
   show();
   const said = 'Reduced to the available balance.';

@@ -66,7 +66,7 @@ it('has the GS that were burned in the receipt of a sale', async () => {
 });
 
 // shows SW-06
-it('says that there is no data', async () => {
+it('shows that there is no data', async () => {
   show([]);
   expect(await screen.findByText('No data')).toBeTruthy();
 });
@@ -101,7 +101,7 @@ it('loads ten more when its end comes into view, and shows any other status as f
 it.each([
   ['disconnected', null, 'Connect a wallet to see your swaps', 'Connect'],
   ['unauthenticated', '0x5FbDB2315678afecb367f032d93F642f64180aa3', 'Sign in to see your swaps', 'Sign in'],
-] as const)('says while %s what is missing, with a button for it', (status, address, text, action) => {
+] as const)('shows while %s what is missing, with a button for it', (status, address, text, action) => {
   setWallet({ address, status, isSigned: false, token: null });
   render(
     <QueryClientProvider client={new QueryClient()}>

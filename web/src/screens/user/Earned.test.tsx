@@ -48,7 +48,7 @@ function show(days = DAYS) {
 
 const beside = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it('says what the power earns in a day after fees, and what that is worth', () => {
+it('shows what the power earns in a day after fees, and what that is worth', () => {
   show();
   expect(beside('Earns per day')).toBe('72.00KL');
   expect(beside('Worth per day')).toBe('0.90USDT');
@@ -62,7 +62,7 @@ it('shows what was received in 30 days, its worth, and its course', () => {
   expect(chart.getAttribute('aria-label')).toMatch(/now 12.12 KL, lowest 3.00 KL, highest 12.12 KL/);
 });
 
-it('asks a wallet without a session to sign in, and still says what its power earns', () => {
+it('prompts a wallet without a session to sign in, and still shows what its power earns', () => {
   setWallet({ status: 'unauthenticated', isSigned: false });
   show();
   expect(screen.getByText('Sign in to see what you received')).toBeTruthy();

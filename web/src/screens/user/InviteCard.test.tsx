@@ -55,7 +55,7 @@ it('a wallet with an inviter has that inviter, its code, its link to copy and a 
 });
 
 // shows US-04
-it('without an inviter there is no link and no QR code, and the card leads to binding one', () => {
+it('without an inviter there is no link and no QR code, and the card links to binding one', () => {
   show(null);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull();

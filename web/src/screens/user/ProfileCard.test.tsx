@@ -41,7 +41,7 @@ function show({ isNode, uid, approvals = [] }: { isNode: boolean; uid: bigint; a
   );
 }
 
-it('does not say that no UID is bound when that could not be read', async () => {
+it('does not show that no UID is bound when that could not be read', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const key = queryKeys.chain('uid', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase());
   await client.prefetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('silent')) });
@@ -86,7 +86,7 @@ it('shows the bound UID with its leading zeros, and the badge of a node holder',
   expect(screen.getByText('Node holder')).toBeTruthy();
 });
 
-it('says of each setting how it stands', () => {
+it('shows for each setting how it stands', () => {
   setWallet({ isSigned: true, token: 'token' });
   show({ isNode: false, uid: 1n, approvals: ['swap', 'swap', 'miner'] });
   expect(screen.getByRole('button', { name: /^Approvals/ }).textContent).toBe('Approvals2 contracts');

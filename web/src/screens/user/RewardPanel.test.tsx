@@ -120,7 +120,7 @@ describe('RewardPanel', () => {
       expect(panel.textContent).toContain(part);
   });
 
-  it('says what burning KL would add to what can be redeemed', () => {
+  it('shows what burning KL would add to what can be redeemed', () => {
     show({
       usdtValue: parseEther('100'),
       claimedValue: parseEther('12.5'),
@@ -130,7 +130,7 @@ describe('RewardPanel', () => {
     expect(screen.getByText('Burning KL: 50.00')).toBeTruthy();
   });
 
-  it('says that there is no order, and offers no redemption, once it is redeemed', () => {
+  it('shows that there is no order, and offers no redemption, once it is redeemed', () => {
     show({ power: parseEther('50') });
     const panel = screen.getByRole('tabpanel');
     expect(panel.textContent).toContain('There is no open order.');
@@ -151,7 +151,7 @@ describe('RewardPanel', () => {
     expect(screen.queryByText('All orders so far')).toBeNull();
   });
 
-  it('says only that there is no principal while no wallet has named the account', () => {
+  it('shows only that there is no principal while no wallet has named the account', () => {
     show({}, []);
     fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
     expect(screen.getByRole('tabpanel').textContent).toBe('No wallet has named you its delegate yet.');
@@ -172,7 +172,7 @@ describe('RewardPanel', () => {
   });
 
   // shows US-09
-  it('asks for a principal before a delegate claims, withdraws or redeems', async () => {
+  it('requests a principal before a delegate claims, withdraws or redeems', async () => {
     show();
     fireEvent.click(screen.getByRole('tab', { name: 'Delegate' }));
     for (const name of ['Claim', 'Withdraw team reward', 'Withdraw ranking reward', /Redeem order/]) {

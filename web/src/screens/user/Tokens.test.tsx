@@ -33,7 +33,7 @@ const add = (token: string) =>
   });
 const said = () => toastStore.snapshot().map(({ text }) => text);
 
-it('asks the wallet to list the token, by its contract, symbol and decimals', async () => {
+it('requests the wallet to list the token, by its contract, symbol and decimals', async () => {
   request.mockResolvedValue(true);
   await add('GS');
   const options = { address: GS, symbol: 'GS', decimals: 18 };
@@ -47,7 +47,7 @@ it('asks the wallet to list the token, by its contract, symbol and decimals', as
   );
 });
 
-it('says nothing when its user declined, and what to do where the wallet cannot', async () => {
+it('shows nothing when its user declined, and what to do where the wallet cannot', async () => {
   request.mockRejectedValue(Object.assign(new Error('no'), { code: 4001 }));
   await add('KL');
   expect(said()).toEqual([]);

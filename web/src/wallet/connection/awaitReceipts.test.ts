@@ -32,12 +32,12 @@ it('answers for a mined transaction once the node has its receipt', async () => 
   expect((await asked).blockNumber).toBe(7n);
 });
 
-it('says at once that a pending transaction has none', async () => {
+it('shows at once that a pending transaction has none', async () => {
   node = { block: null, receipt: null };
   await expect(client.getTransactionReceipt({ hash: HASH })).rejects.toThrow('could not be found');
 });
 
-it('says after 300 s that there is none', async () => {
+it('shows after 300 s that there is none', async () => {
   node = { block: '0x7', receipt: null };
   const asked = expect(client.getTransactionReceipt({ hash: HASH })).rejects.toThrow('could not be found');
   await vi.advanceTimersByTimeAsync(301_000);

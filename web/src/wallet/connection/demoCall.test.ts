@@ -50,7 +50,7 @@ it('writes a UID with all its digits, cards as a number and a wallet by its addr
   expect(words(user.address, bind)?.[1]).toBe('Inviter: 0x000…0033');
 });
 
-it('says which contract may take how much of which token', () => {
+it('shows which contract may take how much of which token', () => {
   const approve = (amount: bigint) =>
     words(
       usdt.address,
@@ -85,7 +85,7 @@ it('names what a call without parameters moves', () => {
   expect(call('claimMiner')).toEqual(['Claim node power', 'Lifetime power at most: 109\u00a0T/H']);
 });
 
-it('knows no other calls', () => {
+it('supports no other calls', () => {
   expect(words(OTHER, '0x12345678')).toBeUndefined();
   expect(words(swap.address, '0x12345678')).toBeUndefined();
 });

@@ -75,7 +75,7 @@ describe('login', () => {
     },
   );
 
-  it('says what the number is for as long as the wallet asks, and that it costs nothing', async () => {
+  it('shows what the number is while the prompt is open, and that it costs nothing', async () => {
     await initI18n();
     let answer: (signature: Hex) => void = () => undefined;
     sign.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
@@ -131,7 +131,7 @@ describe('login', () => {
   });
 });
 
-describe('a wallet that disconnects while it asks for the signature', () => {
+describe('a wallet that disconnects during the signature prompt', () => {
   const held = () => {
     let answer!: (signature: Hex) => void;
     sign.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -219,7 +219,7 @@ describe('two tabs', () => {
   });
 
   // shows WA-03
-  it('that log in at the same time ask for one signature, and both are signed in', async () => {
+  it('that log in at the same time request one signature, and both are signed in', async () => {
     const tab = await otherTab();
     const both = [login(ADDRESS, provider), tab.login(ADDRESS, provider)];
     await vi.waitFor(() => expect(sign).toHaveBeenCalled());

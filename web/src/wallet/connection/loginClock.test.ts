@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-it('asks nothing more of the server where an earlier answer showed that the clocks agree', async () => {
+it('makes no further requests where an earlier answer showed that the clocks agree', async () => {
   serve({ time: DEVICE + 2_000 });
   await request('/home/joinInfo', { method: 'GET' });
   await login(ADDRESS, provider);
@@ -80,7 +80,7 @@ it('asks nothing more of the server where an earlier answer showed that the cloc
   expect(signedTimes()).toEqual([DEVICE]);
 });
 
-it('says that the clock is wrong when the server refuses the time all the same', async () => {
+it('shows that the clock is wrong when the server refuses the time all the same', async () => {
   serve({
     time: DEVICE,
     hidesDate: true,

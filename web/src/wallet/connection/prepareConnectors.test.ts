@@ -266,7 +266,7 @@ it.each([
     (own: ReturnType<typeof wallet>) =>
       (own.config.connectors[0]!.getProvider = () => Promise.reject(new Error('gone'))),
   ],
-])('a wallet that %s can be left, by the page and by itself', async (_, lose) => {
+])('a wallet that %s can be disconnected, by the page and by itself', async (_, lose) => {
   for (const leave of [
     (own: ReturnType<typeof wallet>) => disconnect(own.config),
     (own: ReturnType<typeof wallet>) => own.provider.emit('disconnect'),

@@ -70,7 +70,7 @@ describe('switching the chain', () => {
   });
 
   // shows WA-06
-  it('asks the wallet to switch', async () => {
+  it('requests the wallet to switch', async () => {
     const wallet = new ScriptedWallet({ [SWITCH]: [go] });
     expect(await outcome(wallet)).toBe('switched');
     expect(wallet.requests).toEqual([{ method: SWITCH, params: [{ chainId: '0x33450' }] }]);
@@ -150,13 +150,13 @@ describe('switching the chain', () => {
   it.each([
     walletError(-32002, "Request of type 'wallet_switchEthereumChain' already pending. Please wait."),
     walletError(-32603, 'Internal error', { originalError: { code: -32002 } }),
-  ])('says so when the wallet has a request open', async (error) => {
+  ])('reports it when the wallet has a request open', async (error) => {
     const wallet = new ScriptedWallet({ [SWITCH]: [refuse(error)] });
     expect(await outcome(wallet)).toMatchObject({ name: 'RequestOpenError' });
     expect(wallet.methods).toEqual([SWITCH]);
   });
 
-  it('does not ask a second time while the wallet asks its user, but after a minute', async () => {
+  it('does not request a second time while a prompt is open, but after a minute', async () => {
     const wallet = new ScriptedWallet({ [SWITCH]: [() => new Promise(() => undefined), go] });
     void switchConnector(wallet.connector, 210000);
     await vi.advanceTimersByTimeAsync(1_000);
@@ -213,7 +213,7 @@ describe("the library's own switch", () => {
   });
 
   // shows WA-06
-  it('adds a chain that the wallet does not know, then switches', async () => {
+  it('adds a chain unknown to the wallet, then switches', async () => {
     await switchChain(config, { chainId: juChain.id });
     expect(wallet.requests).toEqual([
       'wallet_switchEthereumChain',

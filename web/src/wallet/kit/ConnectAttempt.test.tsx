@@ -60,7 +60,7 @@ const failing =
   ({ method }: { method: string }) =>
     method === 'eth_chainId' ? '0x33450' : Promise.reject(Object.assign(new Error(message), { code }));
 
-describe('on a phone a tap on a wallet that does not connect says why', () => {
+describe('on a phone a tap on a wallet that does not connect shows why', () => {
   it.each([
     ['has a request open', failing(-32002, 'Already processing eth_requestAccounts. Please wait.')],
     ['could not connect', failing(-32603, 'Internal error')],
@@ -138,7 +138,7 @@ describe('WalletConnect on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'MetaMask' })).toBeNull());
   });
 
-  it('says so when the relay cannot be reached, and offers another try', async () => {
+  it('reports it when the relay cannot be reached, and offers another try', async () => {
     const { connector, emit } = relay();
     await openList([connector]);
     const entry = await screen.findByTestId('rk-wallet-option-walletConnectQr');

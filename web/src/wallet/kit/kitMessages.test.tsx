@@ -39,7 +39,7 @@ afterEach(() => {
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 // shows WA-16
-it('the network dialog of a wallet on an unsupported chain says so and offers to disconnect', async () => {
+it('the network dialog of a wallet on an unsupported chain reports it and offers to disconnect', async () => {
   const config = await connectWallet({ walletChainId: 1 });
   act(() => setWallet({ status: 'connected', address: ADDRESS }));
   render(<KitHost config={config} />);

@@ -91,7 +91,7 @@ describe('the button of the sign-in dialog', () => {
   });
 });
 
-describe('the sign-in dialog says', () => {
+describe('the sign-in dialog shows', () => {
   const broken = () => Promise.reject(new Error('broken'));
 
   // shows WA-16

@@ -85,7 +85,7 @@ describe('a tap on a phone', () => {
     );
   });
 
-  it('leads to the download page of the others, if there is one', () => {
+  it('links to the download page of the others, if there is one', () => {
     expect(phoneLink({ id: 'rainbow', downloadUrls }, here)).toBe('https://rainbow.me/download');
     expect(phoneLink({ id: 'other', downloadUrls: { ios: downloadUrls.ios } }, here)).toBe(downloadUrls.ios);
     expect(phoneLink({ id: 'other' }, here)).toBeUndefined();

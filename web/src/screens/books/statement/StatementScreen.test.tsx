@@ -161,7 +161,7 @@ it('adds up what rewards brought as the positions do, and not what was only cred
   expect(await part('Team rewards credited')).toContain('without a dollar value: 1');
 });
 
-it('says which GS a movement brought or burned, and adds them up', async () => {
+it('shows which GS a movement brought or burned, and adds them up', async () => {
   open('/statement/2026-11', fileOf(ROWS));
   await print();
   expect(await part('Purchases')).toContain('JU$1,000GS received 100.000000000000000001');
@@ -197,7 +197,7 @@ it('shows two decimals on a screen, the exact amount on a tap, and twenty rows a
   expect(within(screen.getByRole('region', { name: 'Claims' })).getAllByRole('listitem')).toHaveLength(45);
 });
 
-it('says that a month had nothing, and shows its positions all the same', async () => {
+it('shows that a month had nothing, and shows its positions all the same', async () => {
   open('/statement/2026-02', fileOf([]));
   expect(
     await screen.findByText('Nothing was bought, received, sold or redeemed in this month.'),
@@ -218,7 +218,7 @@ it.each([
   expect(asked.map((query) => query.get('to'))).toEqual(['2026-10-31', '2026-10-31']);
 });
 
-it('prints, and leads to the months around it of the same address', async () => {
+it('prints, and links to the months around it of the same address', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
   const asked = open(`/statement/2026-10?address=${OTHER}`, fileOf([]));

@@ -113,7 +113,7 @@ it('names the watched wallet and sends no token where another one is signed in',
   expect(asked).toEqual([{ path: '/user/buyRecord', address: WATCHED.toLowerCase(), token: null }]);
 });
 
-it('asks the chain nothing before a visitor wants its figures', async () => {
+it('makes no chain requests before a visitor wants its figures', async () => {
   const read = vi.fn(() => Promise.reject(new Error('not in this test')));
   vi.mocked(chainReader).mockImplementation(read);
   setWallet({ config: { ...chainConfigs[0]!, bfMiner: OWN } });
@@ -147,7 +147,7 @@ it.each(watchLists)('opens the list %s from its link, with its rows', async (lis
   for (const { address } of own) expect(address).toBe(WATCHED.toLowerCase());
 });
 
-it('leads to the list of all for what is no address', async () => {
+it('links to the list of all for what is no address', async () => {
   open('/w/0x1234');
   expect(await screen.findByRole('heading', { level: 1, name: 'Watched wallets' })).toBeTruthy();
   expect(toastStore.snapshot().at(-1)).toMatchObject({
@@ -179,7 +179,7 @@ it('begins as the empty list, with the outline of any other', () => {
   ]);
 });
 
-it('adds a wallet under a name, and says when what was typed is no address', async () => {
+it('adds a wallet under a name, and shows when what was typed is no address', async () => {
   open('/w');
   const address = screen.getByRole('textbox', { name: 'Address' });
   fireEvent.change(address, { target: { value: '0x12' } });
