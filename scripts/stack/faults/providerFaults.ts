@@ -10,15 +10,18 @@ const FOR_MS = 10_000;
 /** The first provider misbehaves, and the index goes on with the other one. */
 const misbehaving =
   (behaviour: Behaviour, does: string) =>
-  (stack: Stack): Promise<FaultReport> =>
-    whileVisited(stack, { fault: `a provider of the chain ${does}` }, async () => {
-      await stack.providers.behave(0, behaviour);
-      await sleep(FOR_MS);
-      const before = await indexed(stack);
-      await grown(stack, before.indexed + 1);
-    }).finally(async () => {
+  async (stack: Stack): Promise<FaultReport> => {
+    try {
+      return await whileVisited(stack, { fault: `a provider of the chain ${does}` }, async () => {
+        await stack.providers.behave(0, behaviour);
+        await sleep(FOR_MS);
+        const before = await indexed(stack);
+        await grown(stack, before.indexed + 1);
+      });
+    } finally {
       await stack.providers.behave(0, 'well');
-    });
+    }
+  };
 
 export const emptyProvider = misbehaving('empty', 'answers empty lists');
 export const redirectingProvider = misbehaving('redirecting', 'redirects elsewhere');
