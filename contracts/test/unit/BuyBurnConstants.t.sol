@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {Fixture} from "../Fixture.sol";
 
-/// @dev What a step does to the marks, to the wei. Both pairs' prices and the average are 0.01 USDT per KL.
+/// @dev What a step does to the marks, to the wei, and a pair without a price. Both pairs' prices and the average are 0.01 USDT per KL.
 contract BuyBurnConstantsTest is Fixture {
     uint256 private constant SPOT = 0.01e18;
     bytes32 private constant MARKS_SLOT = bytes32(uint256(1));
@@ -34,6 +34,16 @@ contract BuyBurnConstantsTest is Fixture {
         vm.revertToState(snapshot);
         uint256 lift = mark * (lifted - SPOT) / SPOT;
         assertEq(_markAfterAStep(mark), mark + lift * (root - 1) / 1e9);
+    }
+
+    function test_GivenAPairWithoutKL_NothingIsJudgedAndNothingReverts() external {
+        (, uint256 before) = buyBurn.referencePrice();
+        deal(address(kl), address(klPair), 0);
+        klPair.sync();
+        vm.warp(vm.getBlockTimestamp() + 1 hours);
+        assertEq(buyBurn.advance(), 0);
+        (, uint256 judgedAt) = buyBurn.referencePrice();
+        assertEq(judgedAt, before);
     }
 
     function _markAfterAStep(uint256 mark) private returns (uint256 high) {
