@@ -3,14 +3,14 @@ pragma solidity ^0.8.28;
 
 import {Fixture} from "../Fixture.sol";
 
-/// @dev What a step does to the marks, to the wei, and a pair without a price. Both pairs' prices and the average are 0.01 USDT per KL.
+/// @dev What a step does to the marks, and its limits at high prices, to the wei. At first all prices are 0.01 USDT per KL.
 contract BuyBurnConstantsTest is Fixture {
     uint256 private constant SPOT = 0.01e18;
     bytes32 private constant MARKS_SLOT = bytes32(uint256(1));
 
     function setUp() public override {
         super.setUp();
-        vm.mockCall(address(oracle), abi.encodeCall(oracle.averages, ()), abi.encode(SPOT, 1e18));
+        _setAverage(SPOT);
         vm.mockCall(address(oracle), abi.encodeCall(oracle.officialPrice, ()), abi.encode(1e18));
         buyBurn.advance();
         usdt.mint(address(buyBurn), 1_000e18);
@@ -44,6 +44,55 @@ contract BuyBurnConstantsTest is Fixture {
         assertEq(buyBurn.advance(), 0);
         (, uint256 judgedAt) = buyBurn.referencePrice();
         assertEq(judgedAt, before);
+    }
+
+    /// Prices far above 1, where a unit in the last of 18 decimals is worth many wei.
+    function test_GivenHighPrices_AtOnePercentAboveTheAverage_AStepRuns() external {
+        _setReserves(5_000_000e18, 100e18);
+        uint256 spent = router.getAmountIn(100e18, 5_000_000e18, 5_000_000e18);
+        uint256 bought = router.getAmountOut(100e18, 100_000e18, 100e18);
+        uint256 worth = (spent * 100 + 100) / 101;
+        uint256 average = (worth * 1e18 + bought - 1) / bought;
+        _forgetReference();
+        _setAverage(average - 1);
+        assertEq(buyBurn.advance(), 0);
+        _forgetReference();
+        _setAverage(average);
+        assertEq(buyBurn.advance(), bought);
+    }
+
+    function test_GivenHighPrices_AtTwoPercentAboveTheReference_AStepRuns() external {
+        _setReserves(5_000e18, 100e18);
+        uint256 spot = 1_000_000e18;
+        assertEq(_price(), spot);
+        uint256 reference_ = (spot * 50 + 50) / 51;
+        assertEq(_boughtWithReference(reference_ - 1, spot), 0);
+        assertGt(_boughtWithReference(reference_, spot), 0);
+    }
+
+    /// @dev The average that becomes the reference is too low for a step; a higher one in the same block is not.
+    function _boughtWithReference(uint256 reference_, uint256 spot) private returns (uint256) {
+        _forgetReference();
+        _setAverage(reference_);
+        assertEq(buyBurn.advance(), 0);
+        _setAverage(spot);
+        return buyBurn.advance();
+    }
+
+    function _setReserves(uint256 juOfUsdt, uint256 klReserve) private {
+        deal(address(wju), address(juUsdtPair), juOfUsdt);
+        juUsdtPair.sync();
+        deal(address(kl), address(klPair), klReserve);
+        klPair.sync();
+    }
+
+    function _setAverage(uint256 price) private {
+        vm.mockCall(address(oracle), abi.encodeCall(oracle.averages, ()), abi.encode(price, 1e18));
+    }
+
+    /// @dev As if nothing had ever been judged, and the pool had been opened at a price above all others.
+    function _forgetReference() private {
+        vm.store(address(buyBurn), bytes32(0), bytes32(uint256(type(uint128).max)));
     }
 
     function _markAfterAStep(uint256 mark) private returns (uint256 high) {
