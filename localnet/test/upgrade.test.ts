@@ -125,7 +125,7 @@ describe('an upgrade', () => {
       runDeploy(['--rpc', chain.chain.rpcUrl, '--manifest', path, '--upgrade', name], {
         DEPLOYER_KEY: toHex(admin.getHdKey().privateKey ?? new Uint8Array()),
       });
-    expect((await run('kl')).output).toContain('--upgrade must be one of user, oracle');
+    expect((await run('kl')).output).toContain('is not an upgradeable contract (user, oracle');
     const { code, output } = await run('user');
     expect(code).toBe(1);
     expect(output).toContain('another first block');

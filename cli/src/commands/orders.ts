@@ -12,53 +12,44 @@ import { readFileSync } from 'node:fs';
 import { pino } from 'pino';
 import { parseAddress } from '../wording/parseAddress.ts';
 
-export interface Confirmation {
+export interface OrderOptions {
   confirm?: boolean;
-}
-
-export interface StatusLineOptions extends Confirmation {
+  /** Of a status line: when it ends. */
   until?: string;
 }
 
-export async function setNotice(
-  language: string,
-  title: string,
-  file: string,
-  options: Confirmation,
-): Promise<void> {
-  const order = { action: 'set', language, title, content: readFileSync(file, 'utf8') };
-  await give(noticeOrders, order, options);
-}
+type Give = (values: string[], options: OrderOptions) => Promise<void>;
 
-export async function clearNotice(language: string, options: Confirmation): Promise<void> {
-  await give(noticeOrders, { action: 'clear', language }, options);
-}
+/** The order that each verb makes of its values, whose number was checked. */
+const ORDERS = {
+  'notice set': ([language, title, file = ''], options) =>
+    give(noticeOrders, { action: 'set', language, title, content: readFileSync(file, 'utf8') }, options),
+  'notice clear': ([language], options) => give(noticeOrders, { action: 'clear', language }, options),
+  'status-line set': ([severity, ...sentences], options) => {
+    const texts = Object.fromEntries(LANGUAGES.map((language, i) => [language, sentences[i]]));
+    const order = { action: 'set', severity, ...texts, until: parseUntil(options.until) };
+    return give(statusLineOrders, order, options);
+  },
+  'status-line clear': (_, options) => give(statusLineOrders, { action: 'clear' }, options),
+  'sessions revoke': ([whose = ''], options) => {
+    const address = whose === 'all' ? ALL : parseAddress('<address>', whose).toLowerCase();
+    return give(revocationOrders, { address, at: Math.floor(Date.now() / 1000) }, options);
+  },
+} as const satisfies Record<string, Give>;
 
-/** `values` are the severity and one sentence per language, in the order of LANGUAGES. */
-export async function setStatusLine(
-  [severity, ...sentences]: string[],
-  { until, ...options }: StatusLineOptions,
-): Promise<void> {
-  const texts = Object.fromEntries(LANGUAGES.map((language, i) => [language, sentences[i]]));
-  const order = { action: 'set', severity, ...texts, until: parseUntil(until) };
-  await give(statusLineOrders, order, options);
-}
+export type OrderName = keyof typeof ORDERS;
 
-export async function clearStatusLine(options: Confirmation): Promise<void> {
-  await give(statusLineOrders, { action: 'clear' }, options);
-}
-
-/** `whose` is an address, or `all`. */
-export async function revokeSessions(whose: string, options: Confirmation): Promise<void> {
-  const address = whose === 'all' ? ALL : parseAddress('<address>', whose).toLowerCase();
-  await give(revocationOrders, { address, at: Math.floor(Date.now() / 1000) }, options);
+/** Runs one of the verbs that change what the server tells users, or their sessions. */
+export async function giveOrder(name: OrderName, values: string[], options: OrderOptions): Promise<void> {
+  const order: Give = ORDERS[name];
+  await order(values, options);
 }
 
 /**
  * Gives an order to the servers. With DATABASE_URL it changes Postgres; otherwise it leaves the order in DATA_DIR, where the server that
  * owns the embedded database finds it within a second or at its next start. Unless confirmed it is only checked and printed.
  */
-async function give<T>(kind: OrderKind<T>, value: unknown, { confirm }: Confirmation): Promise<void> {
+async function give<T>(kind: OrderKind<T>, value: unknown, { confirm }: OrderOptions): Promise<void> {
   const order = parseOrder(kind, value);
   if (!confirm) {
     console.log(`Checked, for ${kind.name}:`, order);

@@ -1,8 +1,4 @@
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { implementations } from '@koala/contracts/deploy/implementations';
-import type { UpgradeableName } from '@koala/contracts/deploy/implementations';
 import { Journal } from '@koala/contracts/deploy/Journal';
 import type { Sender, SentTransaction } from '@koala/contracts/deploy/send';
 import { upgrade } from '@koala/contracts/deploy/upgrade';
@@ -10,8 +6,9 @@ import { verificationText } from '@koala/contracts/deploy/verificationText';
 import { parseManifest } from '@koala/protocol/manifest';
 import { assertSameChain, readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
 import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
-import { zeroAddress } from 'viem';
 import type { PublicClient } from 'viem';
+import { assertStorageKept, upgradeable } from '../actions/implementation.ts';
+import { UPGRADEABLE } from '../deployment/Deployment.ts';
 
 /** `koala deploy --upgrade`. `run` provides the sender, on the chain or on a fork of it. Prints what was done and what is next. */
 export async function upgradeFromKey(
@@ -21,11 +18,11 @@ export async function upgradeFromKey(
   run: (use: (sender: Sender) => Promise<void>) => Promise<void>,
   onSent: (sent: SentTransaction) => void,
 ): Promise<void> {
-  const name = upgradeableName(contract);
+  const name = UPGRADEABLE[upgradeable(contract)];
   const manifest = parseManifest(JSON.parse(readFileSync(file, 'utf8')));
   const asked = `the RPC address (with manifest ${file})`;
   assertSameChain(await readChainIdentity(reader.request as RpcRequest), manifest, asked);
-  checkStorageLayouts();
+  assertStorageKept();
   const base = `${file.replace(/\.json$/, '')}.${name}`;
   const journal = Journal.open(`${base}.journal`, !isDryRun);
   const created: SentTransaction[] = [];
@@ -52,23 +49,4 @@ export async function upgradeFromKey(
       );
     }
   });
-}
-
-function upgradeableName(name: string): UpgradeableName {
-  const names = Object.keys(
-    implementations({ treasury: zeroAddress, dao: zeroAddress }),
-  ) as UpgradeableName[];
-  const found = names.find((one) => one === name);
-  if (!found) throw new Error(`--upgrade must be one of ${names.join(', ')}, not "${name}"`);
-  return found;
-}
-
-/**
- * Compares every contract's storage with what is committed as deployed, and prints the result. Throws when an upgrade
- * would not be safe.
- */
-function checkStorageLayouts(): void {
-  const tool = fileURLToPath(new URL('../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
-  const { status } = spawnSync(process.execPath, [tool], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('an upgrade would not be safe: nothing was sent');
 }

@@ -1,18 +1,16 @@
 import { Argument } from 'commander';
 import type { Command } from 'commander';
-import { example, pathOf } from './describe.ts';
+import { addVerb, pathOf } from './describe.ts';
 
 /** Adds `koala completion`, which completes the verbs that were added before it. */
 export function addCompletion(koala: Command): void {
-  const verb = koala
-    .command('completion')
-    .description('Prints the completion of a shell for the command `koala`.')
+  const sentence = 'Prints the completion of a shell for the command `koala`.';
+  addVerb(koala, 'completion', sentence, 'source <(koala completion bash)')
     .addArgument(new Argument('<shell>').choices(['bash', 'zsh']))
     .action((shell: string) => {
       if (shell === 'zsh') console.log('autoload -U +X bashcompinit && bashcompinit');
       console.log(completionScript(koala));
     });
-  example(verb, 'source <(koala completion bash)');
 }
 
 /** The completion as a function of bash: words below the verb that was typed so far, else files. */

@@ -1,8 +1,15 @@
 import type { Command } from 'commander';
 
-/** Adds an example to the help of a verb. */
-export function example(verb: Command, ...lines: string[]): Command {
-  return verb.addHelpText('after', `\nExample:\n${lines.map((line) => `  ${line}`).join('\n')}`);
+/** Adds a verb with its arguments, its sentence and an example; `notes` end its help. */
+export function addVerb(
+  parent: Command,
+  verb: string,
+  sentence: string,
+  example: string,
+  notes = '',
+): Command {
+  const help = `\nExample:\n  ${example}${notes && `\n\n${notes}`}`;
+  return parent.command(verb).description(sentence).addHelpText('after', help);
 }
 
 /** A verb with the verbs above it, such as `koala notice set`. */

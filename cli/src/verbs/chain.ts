@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { example } from '../program/describe.ts';
+import { addVerb } from '../program/describe.ts';
 import { addSigningOptions } from '../program/options.ts';
 import type { SigningOptions } from '../program/options.ts';
 import type { ActionName, ActionOptions } from '../commands/act.ts';
@@ -51,7 +51,7 @@ export function chainVerbs(koala: Command): void {
     ActionName,
     [string, string, string],
   ][]) {
-    const verb = addSigningOptions(koala.command(`${name} ${takes}`)).description(does);
+    const verb = addSigningOptions(addVerb(koala, `${name} ${takes}`, does, `koala ${name} ${such}`));
     if (name === 'upgrade')
       verb
         .option('--call <signature>', 'call that the new code makes once, as "reinitialize(uint64 limit)"')
@@ -60,13 +60,11 @@ export function chainVerbs(koala: Command): void {
       const { act } = await import('../commands/act.ts');
       await act(name, verb.args, verb.opts<ActionOptions>());
     });
-    example(verb, `koala ${name} ${such}`);
   }
-
-  const implementation = addSigningOptions(koala.command('implementation <contract>'))
-    .description('Creates the code of an upgrade from this checkout: by anyone.')
-    .action(async (contract: string, options: SigningOptions) =>
+  const creates = 'Creates the code of an upgrade from this checkout: by anyone.';
+  const example = 'koala implementation bfSwap --keystore me.json';
+  addSigningOptions(addVerb(koala, 'implementation <contract>', creates, example)).action(
+    async (contract: string, options: SigningOptions) =>
       (await import('../commands/createImplementation.ts')).createImplementation(contract, options),
-    );
-  example(implementation, 'koala implementation bfSwap --keystore me.json');
+  );
 }
