@@ -176,7 +176,7 @@ describe('a deployment that stops', () => {
     // PUSH1 6 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN: returns 6 for every call.
     await chain.chain.rpc.call('anvil_setCode', given['usdt'], '0x600660005260206000f3');
     const { end, sent } = await deployUntil('never');
-    expect(end).toContain('has 6 decimals, and 18 are needed');
+    expect(end).toContain('has 6 decimals instead of 18');
     expect(sent).toEqual([]);
     expect(existsSync(file('journal'))).toBe(false);
   });
