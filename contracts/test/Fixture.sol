@@ -5,7 +5,7 @@ import {IPair} from "../src/interfaces/IPair.sol";
 import {PairPrice} from "../src/libraries/PairPrice.sol";
 import {CoreDeployment} from "./support/CoreDeployment.sol";
 
-/// @dev The core with its clock 36 hours before the start of emission and averages available, and what tests do with it.
+/// @dev The core 36 hours before the start of emission, with averages available, and helpers for tests.
 abstract contract Fixture is CoreDeployment {
     function setUp() public virtual {
         // 2026-01-01 12:00 UTC+8
@@ -15,21 +15,21 @@ abstract contract Fixture is CoreDeployment {
         _deployCore();
         vm.label(address(miner), "miner");
         vm.label(address(swap), "swap");
-        // Two observations later the averages exist.
+        // Two observations make the averages available.
         _pass(31 minutes);
         _pass(31 minutes);
     }
 
     // ---------------------------------------------------------------- time
 
-    /// @dev Lets time pass; the official oracle stays fresh and an observation is stored when it is due.
+    /// @dev Passes time, keeps the official oracle fresh and stores an observation that is due.
     function _pass(uint256 duration) internal {
         vm.warp(vm.getBlockTimestamp() + duration);
         officialOracle.update(officialOracle.latestPrice());
         oracle.update();
     }
 
-    /// @dev To `elapsed` seconds after the start of emission, with averages available.
+    /// @dev Warps to `elapsed` seconds after the start of emission, with averages available.
     function _toEmission(uint256 elapsed) internal {
         vm.warp(startTime + elapsed - 31 minutes);
         oracle.update();
@@ -38,7 +38,7 @@ abstract contract Fixture is CoreDeployment {
 
     // ---------------------------------------------------------------- wallets
 
-    /// @dev A wallet with USDT and JU that has approved everything, bound below `inviter` unless that is zero.
+    /// @dev A wallet with USDT, JU and all approvals, bound below `inviter` unless that is zero.
     function _wallet(string memory name, address inviter) internal returns (address wallet) {
         wallet = makeAddr(name);
         usdt.mint(wallet, 1_000_000e18);
@@ -80,7 +80,7 @@ abstract contract Fixture is CoreDeployment {
 
     // ---------------------------------------------------------------- the market
 
-    /// @dev Buys KL on the pair with `juAmount` JU of nobody in particular.
+    /// @dev Buys KL on the pair with `juAmount` JU of an unrelated account.
     function _buyKLOnPair(address wallet, uint256 juAmount) internal returns (uint256 bought) {
         address[] memory path = new address[](2);
         (path[0], path[1]) = (address(wju), address(kl));
@@ -109,12 +109,12 @@ abstract contract Fixture is CoreDeployment {
         router.swapExactETHForTokens{value: juAmount}(0, path, address(this), vm.getBlockTimestamp());
     }
 
-    /// @dev WJU per KL on the pair now.
+    /// @dev Current WJU per KL on the pair.
     function _klSpot() internal view returns (uint256) {
         return PairPrice.spot(IPair(address(klPair)), klPair.token0() == address(kl));
     }
 
-    /// @dev USDT per JU on the pair now.
+    /// @dev Current USDT per JU on the pair.
     function _juSpot() internal view returns (uint256) {
         return PairPrice.spot(IPair(address(juUsdtPair)), juUsdtPair.token0() == address(wju));
     }

@@ -9,7 +9,7 @@ import {Top101} from "../src/Top101.sol";
 import {Top101FF} from "../src/Top101FF.sol";
 import {Fixture} from "./Fixture.sol";
 
-/// @dev The whole system: the core of `Fixture` with the real node, ranking and card contracts at the addresses that the miner knows.
+/// @dev The whole system: the core of `Fixture`, with the real node, ranking and card contracts at the addresses that the miner uses.
 abstract contract SystemFixture is Fixture {
     address internal keeper = makeAddr("keeper");
     address internal guardian = makeAddr("guardian");
@@ -53,7 +53,7 @@ abstract contract SystemFixture is Fixture {
         vm.label(address(ranking), "ranking");
     }
 
-    /// @dev Puts a proxy of `implementation` where the miner expects it and initialises it.
+    /// @dev Places a proxy of `implementation` at the expected address and initialises it.
     function _install(address place, address implementation, bytes memory call_) internal returns (address) {
         vm.etch(place, address(new ERC1967Proxy(implementation, "")).code);
         vm.store(place, ERC1967Utils.IMPLEMENTATION_SLOT, bytes32(uint256(uint160(implementation))));

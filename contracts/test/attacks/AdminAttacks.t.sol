@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import {IAccessControl} from "@openzeppelin/contracts/access/IAccessControl.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev What the default admin's parameters cannot do to those who are in already.
+/// @dev Limits of the default admin's parameters for existing users.
 contract AdminAttacksTest is AttackFixture {
-    /// Guard: the bounds of fees and rates: what is beyond is refused, and at the bounds four fifths are left.
+    /// Guard: the bounds of fees and rates. Values beyond them revert, and at the bounds a claim still pays four fifths.
     function test_FeeRatesAtTheirBounds_AClaimStillPaysFourFifths() external {
         _buy(alice, 10_000e18);
         vm.prank(address(nodes));
@@ -26,7 +26,7 @@ contract AdminAttacksTest is AttackFixture {
         miner.distribute();
     }
 
-    /// Guard: every bounded parameter of every contract reverts one beyond its bound.
+    /// Guard: every bounded parameter reverts one beyond its bound.
     function test_FeeRatesBeyondTheirBounds_AreRefused() external {
         _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 1_001, 0));
         _expectRefused(address(miner), abi.encodeWithSignature("setFees(uint256,uint256)", 0, 1_001));
@@ -63,7 +63,7 @@ contract AdminAttacksTest is AttackFixture {
         _expectUnauthorized(address(fight), abi.encodeWithSignature("setSessionLength(uint256)", 1 days));
     }
 
-    /// Guard: fees of claims before are counted apart when rates change.
+    /// Guard: fees of earlier claims are stored when rates change.
     function test_AdminChangingRates_CannotTouchWhatWasClaimedBefore() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -78,7 +78,7 @@ contract AdminAttacksTest is AttackFixture {
         assertGt(toNode, 0);
     }
 
-    /// Guard: half of an order is a constant; fuel at its bound is less than the GS that came with the purchase.
+    /// Guard: half of an order is a constant, and the maximum fuel is less than the GS of the purchase.
     function test_AdminChangingRates_CannotTouchWhatAHolderMayRedeem() external {
         _buy(alice, 10_000e18);
         uint256 paid = miner.redeemQuote(alice, type(uint256).max).value;
@@ -94,7 +94,7 @@ contract AdminAttacksTest is AttackFixture {
         assertEq(gs.balanceOf(alice), 500e18, "half of the fuel is left");
     }
 
-    /// Guard: no parameter reaches what is pending.
+    /// Guard: no parameter changes what is pending.
     function test_AdminChangingRates_CannotTouchWhatIsPending() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -106,7 +106,7 @@ contract AdminAttacksTest is AttackFixture {
         assertEq(miner.pending(alice), pending);
     }
 
-    /// Guard: a stage fixes its amount, a settlement its delay, a session its end; a pause stops no claim.
+    /// Guard: a stage fixes its amount, a settlement its delay, a session its end; stopping the sale stops no claim.
     function test_AdminChangingRates_CannotTouchWhatRuns() external {
         _buyLicence(alice);
         _buy(mallory, 1_000_000e18);

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {SystemFixture} from "../SystemFixture.sol";
 
-/// @dev The whole system with an honest wallet and an attacker. A test is named after its attack, names its guard, and fails without it.
+/// @dev The whole system with an honest wallet and an attacker. Each test is named after its attack, names its guard, and fails without it.
 abstract contract AttackFixture is SystemFixture {
     address internal alice;
     address internal mallory;
@@ -14,7 +14,7 @@ abstract contract AttackFixture is SystemFixture {
         mallory = _wallet("mallory", origin);
     }
 
-    /// @dev Hands `amount` KL wei to `to` out of what the pair sells.
+    /// @dev Buys KL on the pair and gives `amount` KL wei of it to `to`.
     function _giveKL(address to, uint256 amount) internal {
         address donor = makeAddr("donor");
         uint256 bought = _buyKLOnPair(donor, amount * _klSpot() / 1e18 * 12 / 10 + 1e18);

@@ -9,20 +9,20 @@ import {Fixture} from "../Fixture.sol";
 import {QueueMarket} from "../support/QueueMarket.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev The queue that buys KL for the dead address. First what one step or one transaction could take, then what hours and weeks could.
-/// Anyone who buys, lets the queue buy above, and sells gets back at most a tenth of what the queue had, whatever the stake and the time.
-/// After a fall within the last three days it is about the fall. `QueueHoldUpAttacks` makes the queue wait.
+/// @dev Attacks on the buy-and-burn queue: within one step or transaction, then over hours and weeks. Buying, letting the queue buy above,
+/// and selling returns at most a tenth of the queue, with any stake and time. After a fall within the last three days it returns about the
+/// fall. `QueueHoldUpAttacks` makes the queue wait.
 contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
     function setUp() public override(AttackFixture, Fixture) {
         super.setUp();
         _openMarket();
     }
 
-    /// Guard: a step is 0.1% of the pair at most, so that the price moves less than a round trip's fees.
+    /// Guard: a step is at most 0.1% of the pair, so the price moves less than the fees of a round trip.
     function test_BuyerSandwichingTheBuyAndBurnOfTheirOwnPurchase_Loses() external {
         for (uint256 stake = 10e18; stake <= 20_000e18; stake *= 2) {
             uint256 snapshot = vm.snapshotState();
-            // Mallory front-runs, her own purchase advances the queue, and she sells, all in one transaction.
+            // Mallory front-runs, advances the queue by her own purchase and sells, in one transaction.
             uint256 bought = _buyKLOnPair(mallory, stake);
             _buy(mallory, 100_000e18);
             if (stake <= 100e18) assertGt(kl.balanceOf(DEAD), 0, "the queue did advance");
@@ -31,7 +31,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         }
     }
 
-    /// Guard: at most 1% above the average: what was front-run by more than that waits.
+    /// Guard: the limit of 1% above the average: after a larger front-run the queue waits.
     function test_SandwichAroundTheBuyAndBurn_APumpedPairIsNotBoughtFrom() external {
         usdt.mint(address(buyBurn), 100_000e18);
         _buyKLOnPair(mallory, 500e18);
@@ -39,10 +39,10 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertEq(buyBurn.queued(), 100_000e18);
     }
 
-    /// Guard: five minutes between steps, no matter who advances.
+    /// Guard: five minutes between steps, whoever advances.
     function test_SandwichAroundTheBuyAndBurn_NoTwoStepsInOneTransaction() external {
         usdt.mint(address(buyBurn), 100_000e18);
-        // Below the average, so that the price alone would allow for several.
+        // The price is below the average, so it alone would allow several steps.
         vm.prank(address(miner));
         kl.transfer(mallory, 300_000e18);
         _sellKLOnPair(mallory, 300_000e18);
@@ -54,14 +54,14 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLt(_sellKLOnPair(mallory, bought), 100e18);
     }
 
-    /// Guard: the queue's failure is swallowed.
+    /// Guard: the queue's failure is ignored.
     function test_ClogTheQueue_NeverBlocksAPurchase() external {
         vm.mockCallRevert(address(buyBurn), abi.encodeWithSignature("advance()"), "");
         _buy(alice, 100e18);
         assertEq(_powerOf(alice), 100e18);
     }
 
-    /// Guard: with less than the queue's full gas a failure in it is the purchase's.
+    /// Guard: with less than the queue's full gas its failure reverts the purchase.
     function test_GasStarvedAdvance_IsRefused() external {
         bool refused;
         for (uint256 gasLimit = 300_000; gasLimit < 1_000_000; gasLimit += 10_000) {
@@ -78,7 +78,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         fail();
     }
 
-    /// Guard: a step that would buy nothing is no step.
+    /// Guard: a step that would buy nothing is skipped.
     function test_DonationToTheQueue_CannotBlockIt() external {
         usdt.mint(address(buyBurn), 1);
         buyBurn.advance();
@@ -88,30 +88,30 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
 
     // ---------------------------------------------------------------- hours, days and weeks
 
-    /// Guard: a step runs only while the price before it is at most 2% above the reference, which rises by 0.2% a day.
+    /// Guard: a step needs a price at most 2% above the reference, which rises by 0.2% a day.
     function test_FrontRunningTheQueueForHours_GetsBackATenthAtMost() external {
         _expectATenthAtMost("calm", _calm());
     }
 
-    /// Guard: the same, and the price is what the one who filled the queue has paid for it.
+    /// Guard: the same, and the attacker pays for the power that fills the queue.
     function test_FrontRunningTheQueueForHours_WithAnOwnPurchaseOfPowerThatFillsIt() external {
         Scene memory scene = _calm();
         scene.ownPurchase = true;
         _expectATenthAtMost("own purchase", scene);
     }
 
-    /// Guard: the reference falls back within hours by what sellers took from the queue's own effect, and the marks do not keep it.
+    /// Guard: within hours the reference loses what sellers take from the queue's own effect, and the marks do not keep it.
     function test_FrontRunningTheQueueForHours_BesideSellers() external {
         Scene memory scene = _calm();
         scene.sellersShare = 100;
         _expectATenthAtMost("sellers", scene);
-        // They sell for two days, and stop when the attack begins.
+        // They sell for two days and stop when the attack begins.
         scene.sellersStopAt = 2 days;
         scene.before = 2 days;
         _expectATenthAtMost("sellers who stop", scene);
     }
 
-    /// Guard: the reference follows a fall within hours, so that who lifts the price while it falls is left behind.
+    /// Guard: the reference follows a fall within hours, so lifting a falling price does not help.
     function test_FrontRunningTheQueueForHours_InAFallingMarket() external {
         Scene memory scene = _calm();
         scene.before = 4 days;
@@ -119,9 +119,9 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectATenthAtMost("falling", scene);
     }
 
-    /// A fall that others caused, undone by somebody who wants to sell to the queue: they get back little more than the fall, of a block or
-    /// of the last three days. The reference cannot tell them from somebody who caused the fall. And a purchase in the very block of the
-    /// fall shows in no price at all.
+    /// An attacker undoes a fall that others caused, of one block or of the last three days, and sells to the queue. It returns little more
+    /// than the fall. The reference cannot distinguish the attacker from the one who caused the fall, and a purchase in the block of the
+    /// fall shows in no price.
     function test_FrontRunningTheQueueForHours_AfterAFallOfOneBlock_GetsBackTheFallAndATwelfthAtMost() external {
         uint16[3] memory falls = [uint16(100), 200, 500];
         uint24[2] memory ages = [uint24(0), 1 days];
@@ -136,7 +136,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         }
     }
 
-    /// The same of 5% a day, for four days.
+    /// The same for a fall of 5% a day over four days.
     function test_FrontRunningTheQueueForHours_AfterADecline_GetsBackAFifthAtMost() external {
         Scene memory scene = _calm();
         scene.before = 4 days;
@@ -145,7 +145,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectAtMost(2_100, "fallen", scene, _stakesAfter(140));
     }
 
-    /// The same of sellers who take more from the price than the queue adds to it: what it bought meanwhile can be had too.
+    /// The same for sellers who lower the price by more than the queue raises it: the queue's purchases meanwhile can be taken, too.
     function test_FrontRunningTheQueueForHours_AfterSellersOfMoreThanItBuys() external {
         Scene memory scene = _calm();
         scene.sellersStopAt = 2 days;
@@ -156,7 +156,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectAtMost(8_500, "sellers of ten times as much, who stop", scene, _stakesAfter(750));
     }
 
-    /// Guard: as in a calm market. Measured is what the queue adds to the same trades without it.
+    /// Guard: as in a calm market. Measures what the queue adds to the same trades without it.
     function test_FrontRunningTheQueueForHours_BesideRandomTraders() external {
         Scene memory scene = _calm();
         scene.noise = 50;
@@ -166,7 +166,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectATenthAtMost("traders", scene);
     }
 
-    /// Guard: the price is that of both pairs together, against the official one: JU made dear on its pair is KL made dear.
+    /// Guard: the price is that of both pairs together, compared with the official one, so lifting JU on its pair counts as lifting KL.
     function test_FrontRunningTheQueueForHours_ThroughTheJUPair() external {
         _thinJuPair(98);
         Scene memory scene = _calm();
@@ -176,14 +176,14 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectATenthAtMost("both pairs", scene);
     }
 
-    /// Guard: after more than a day without a call the day's average counts too, so that an hour's price does not hide a fall.
+    /// Guard: after more than a day without a call the day's average counts, too, so an hour's price does not hide a fall.
     function test_FrontRunningTheQueueForHours_AfterNobodyCalledForDays() external {
         buyBurn.advance();
         _sellIntoKlPair(_reserveOfKL() / 5);
         for (uint256 i; i < 48; ++i) {
             _pass(1 hours);
         }
-        // Lifted to where it was before, for an hour, and only then the first call.
+        // Lifted to the price before, for an hour, and only then the first call.
         uint256 stake = _reserveOfJu() / 5;
         uint256 bought = _buyKLOnPair(mallory, stake);
         _pass(31 minutes);
@@ -198,7 +198,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLe(received, stake + queue / 10);
     }
 
-    /// Guard: a price that is back for one call only puts a fall off, for an hour at most. It does not deal with the time until then.
+    /// Guard: a price that is back for one call delays the fall of the reference by at most an hour.
     function test_LiftingThePriceForOneCallAnHour_DoesNotHoldTheReferenceUpInAFallingMarket() external {
         buyBurn.advance();
         uint256 from = vm.getBlockTimestamp();
@@ -208,7 +208,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
             // 20% a day.
             _sellIntoKlPair(_reserveOfKL() * 54 minutes / (10 * 1 days));
             (uint256 reference_,) = buyBurn.referencePrice();
-            // Bought, judged and sold in one transaction.
+            // Buys, updates the reference and sells in one transaction.
             (uint256 paid, uint256 lifted) = _liftTo(mallory, reference_);
             buyBurn.advance();
             if (lifted != 0) cost += paid - _sellKLOnPair(mallory, lifted);
@@ -227,7 +227,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLe(_sellKLOnPair(mallory, bought), spent + cost + queue / 10);
     }
 
-    /// Guard: the reference begins at the price that the pool is opened at.
+    /// Guard: the reference starts at the opening price of the pool.
     function test_LiftingThePriceBeforeTheFirstCall_MakesTheQueueWait() external {
         (, uint256 judgedAt) = buyBurn.referencePrice();
         assertEq(judgedAt, 0);
@@ -240,7 +240,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertEq(buyBurn.queued(), 3_000e18);
     }
 
-    /// Guard: what falls is followed by a part of the way. Half an hour of dumped KL must not hold the queue up for long.
+    /// Guard: the reference follows only a part of a fall, so half an hour of dumped KL does not hold the queue up for long.
     function test_DumpingForHalfAnHour_HoldsTheQueueUpForADayAtMost() external {
         buyBurn.advance();
         uint256 dumped = _reserveOfKL() / 5;
@@ -256,7 +256,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLe(vm.getBlockTimestamp() - from, 1 days);
     }
 
-    /// Guard: the reference rises by a day's worth at most, however long nobody called.
+    /// Guard: the reference rises by at most one day's worth between two calls.
     function test_LettingTheReferenceAge_RaisesItByADayAtMost() external {
         buyBurn.advance();
         (uint256 before,) = buyBurn.referencePrice();
@@ -270,7 +270,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertLe(after_, before * 1002 / 1000 + 1);
     }
 
-    /// Guard: prices in JU of the official price. JU that became dearer, on its pair and officially, is no dearer KL.
+    /// Guard: prices are in JU of the official price, so JU that rises on its pair and officially does not make KL more expensive.
     function test_JUReallyRising_DoesNotStopTheQueue() external {
         buyBurn.advance();
         usdt.mint(address(buyBurn), 10_000e18);
@@ -283,7 +283,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         assertGt(buyBurn.advance(), 0);
     }
 
-    /// Guard: without a fresh official price nobody knows whether JU or the pair has moved.
+    /// Guard: a step needs a fresh official price, because otherwise a move of JU cannot be distinguished from a move of the pair.
     function test_OfficialPriceStale_TheQueueWaits() external {
         usdt.mint(address(buyBurn), 1_000e18);
         vm.warp(vm.getBlockTimestamp() + 10 minutes + 1);
@@ -296,7 +296,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectAtMost(1_000, name, scene, _stakes());
     }
 
-    /// Every stake with every queue, and each horizon on the way. `bound` in basis points of the queue.
+    /// Every stake with every queue, and each horizon in between. `bound` in basis points of the queue.
     function _expectAtMost(int256 bound, string memory name, Scene memory scene, uint256[] memory stakes) private {
         uint16[3] memory queues = [uint16(3), 30, 300];
         for (uint256 i; i < queues.length; ++i) {
@@ -307,8 +307,8 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         }
     }
 
-    /// @dev In thousandths. What comes back grows with the stake, up to where the queue begins to wait: about 3% to 5%. Each scene has its
-    /// largest among the first five, or near one of them. The others are tried with `KOALA_DEPTH=nightly` too.
+    /// @dev In thousandths. The profit grows with the stake until the queue begins to wait, at about 3% to 5%. The largest profit of each
+    /// scene is at or near one of the first five stakes; `KOALA_DEPTH=nightly` tries the others.
     function _stakes() private view returns (uint256[] memory stakes) {
         uint16[6] memory usual = [uint16(10), 30, 38, 40, 46, 250];
         uint16[17] memory others = [uint16(1), 5, 20, 25, 35, 42, 44, 48, 50, 51, 55, 60, 70, 80, 100, 500, 1000];
@@ -318,7 +318,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         }
     }
 
-    /// @dev In thousandths: around the stake that undoes `fall`, and lifts the price by the 2% that the queue buys above the reference.
+    /// @dev In thousandths: around the stake that undoes `fall` and lifts the price to 2% above the reference.
     function _stakesAfter(uint256 fall) private view returns (uint256[] memory stakes) {
         uint256 undoes = Math.sqrt(1020 * 1e6 / (1000 - fall)) - 1000;
         stakes = new uint256[](_isNightly() ? 12 : 4);

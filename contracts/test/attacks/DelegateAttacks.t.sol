@@ -6,7 +6,7 @@ import {IKLLedger} from "../../src/interfaces/IKLLedger.sol";
 import {ISwap} from "../../src/interfaces/ISwap.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Acting for principals.
+/// @dev Delegates acting for principals.
 contract DelegateAttacksTest is AttackFixture {
     function setUp() public override {
         super.setUp();
@@ -23,7 +23,7 @@ contract DelegateAttacksTest is AttackFixture {
         _expectRefused(mallory);
     }
 
-    /// Guard: nobody is a delegate of whom they were not bound by, nor through another delegate.
+    /// Guard: a delegate must be bound by the principal itself, not by the principal's delegate.
     function test_DelegateOfADelegate_CanDoNothing() external {
         vm.prank(alice);
         user.bindProxy(dao);
@@ -32,7 +32,7 @@ contract DelegateAttacksTest is AttackFixture {
         _expectRefused(mallory);
     }
 
-    /// Guard: the zero address, to which every wallet is bound at first, is nobody's delegate.
+    /// Guard: the zero address, the default of every wallet, is never a delegate.
     function test_DelegateNobody_CanDoNothing() external {
         _expectRefused(address(0));
     }
@@ -47,7 +47,7 @@ contract DelegateAttacksTest is AttackFixture {
         assertGt(kl.balanceOf(alice), 0);
     }
 
-    /// No guard but the choice of the delegate: it names the limits of its claim. It gains nothing, and the principal redeems less.
+    /// No guard: the delegate sets the limits of its claim. It gains nothing, and the principal redeems less.
     function test_DelegateClaimingAtAPumpedPrice_LowersTheRedemptionAndGainsNothing() external {
         vm.prank(alice);
         user.bindProxy(mallory);
@@ -68,7 +68,7 @@ contract DelegateAttacksTest is AttackFixture {
         return miner.redeemQuote(alice, 0).value;
     }
 
-    /// Guard: a binding is one slot of the principal's; nothing is kept per delegate, so nothing grows.
+    /// Guard: a binding is one slot of the principal's, and nothing is stored per delegate.
     function test_FloodOfPrincipalsBindingOneDelegate_CostsTheDelegateNothing() external {
         uint256 power = _powerOf(mallory);
         _buy(mallory, 1_000e18);

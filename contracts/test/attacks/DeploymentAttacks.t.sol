@@ -6,7 +6,7 @@ import {KL} from "../../src/KL.sol";
 import {PoolSeeder} from "../../src/deploy/PoolSeeder.sol";
 import {Fixture} from "../Fixture.sol";
 
-/// @dev A deployer that takes no JU back.
+/// @dev A deployer that refuses JU.
 contract RefusingDeployer {
     function seed(PoolSeeder seeder, uint256 amount) external payable {
         seeder.kl().approve(address(seeder), amount);
@@ -14,8 +14,7 @@ contract RefusingDeployer {
     }
 }
 
-/// @dev What somebody can do to the pool before it has any liquidity. The deployment as a whole is rehearsed in
-/// localnet/test/deployHostile.test.ts.
+/// @dev Attacks on the pool before it has liquidity. localnet/test/deployHostile.test.ts rehearses the whole deployment.
 contract DeploymentAttacksTest is Fixture {
     uint256 private constant AMOUNT = 10_000_000e18;
     uint256 private constant SEED = 1_000e18;
@@ -33,7 +32,7 @@ contract DeploymentAttacksTest is Fixture {
         vm.stopPrank();
     }
 
-    /// Somebody makes the pair first and leaves `amount` WJU in it, counted or not.
+    /// The attacker creates the pair first and leaves `amount` WJU in it, counted or not.
     function _spoil(uint256 amount, bool synced) private {
         vm.startPrank(mallory);
         made = IUniswapV2Pair(factory.createPair(address(token), address(wju)));
@@ -70,14 +69,14 @@ contract DeploymentAttacksTest is Fixture {
         assertEq(_wjuReserve(), SEED);
     }
 
-    /// Guard: a pair that is there is taken.
+    /// Guard: an existing pair is used.
     function test_PairMadeBefore_StopsNothing() external {
         _spoil(0, false);
         assertEq(_seed(), SEED);
         assertEq(_wjuReserve(), SEED);
     }
 
-    /// Guard: minting at the pair, which counts what arrives; the router refuses a pool with one token.
+    /// Guard: minting at the pair, which counts what arrives; the router refuses a pool with only one token.
     function test_OneWeiAndSyncBefore_IsOnlyAGift() external {
         _spoil(1, true);
         token.approve(address(router), AMOUNT);
@@ -88,7 +87,7 @@ contract DeploymentAttacksTest is Fixture {
         assertEq(_wjuReserve(), SEED);
     }
 
-    /// Guard: a gift takes the place of the deployer's own JU.
+    /// Guard: a gift replaces the deployer's own JU.
     function testFuzz_GiftBefore_DoesNotMoveTheOpeningPrice(uint256 gift, bool synced) external {
         gift = bound(gift, 0, SEED - 1);
         _spoil(gift, synced);
@@ -96,7 +95,7 @@ contract DeploymentAttacksTest is Fixture {
         assertEq(_wjuReserve(), SEED);
     }
 
-    /// Guard: a wei is minted beside a gift that is larger than all that was planned: the pool opens dearer, at the giver's cost.
+    /// Guard: with a gift above the planned amount, one wei is added: the pool opens at a higher price, at the giver's cost.
     function testFuzz_GiftAboveTheSeedBefore_StaysInThePool(uint256 gift, bool synced) external {
         gift = bound(gift, SEED, 500_000e18);
         _spoil(gift, synced);
@@ -104,7 +103,7 @@ contract DeploymentAttacksTest is Fixture {
         assertEq(_wjuReserve(), gift + 1);
     }
 
-    /// Guard: all contracts look for the pair at the address that was predicted.
+    /// Guard: the pair must have the predicted address, which all contracts use.
     function test_AnotherPair_IsRefused() external {
         _spoil(0, false);
         vm.expectRevert(
@@ -113,7 +112,7 @@ contract DeploymentAttacksTest is Fixture {
         new PoolSeeder(address(factory), address(token), address(wju), address(klPair));
     }
 
-    /// Guard: a pool that has liquidity is not seeded again.
+    /// Guard: a pool with liquidity is not seeded again.
     function test_SeedingTwice_IsRefused() external {
         _seed();
         PoolSeeder second = new PoolSeeder(address(factory), address(token), address(wju), address(made));
@@ -123,7 +122,7 @@ contract DeploymentAttacksTest is Fixture {
         second.seed{value: SEED}(AMOUNT);
     }
 
-    /// Guard: JU that cannot go back stops the seeding; where nothing is left, nothing is sent.
+    /// Guard: JU that cannot be returned stops the seeding; without a rest nothing is sent.
     function test_JuThatCannotGoBack_IsNotLost() external {
         RefusingDeployer deployer = new RefusingDeployer();
         token.transfer(address(deployer), AMOUNT);
@@ -137,7 +136,7 @@ contract DeploymentAttacksTest is Fixture {
         assertEq(_wjuReserve(), SEED);
     }
 
-    /// Guard: the tokens come from the caller, so nobody seeds with what the deployer approved.
+    /// Guard: the tokens come from the caller, so no other account can use the deployer's approval.
     function test_SeedingWithAnothersTokens_IsRefused() external {
         _spoil(0, false);
         PoolSeeder seeder = new PoolSeeder(address(factory), address(token), address(wju), address(made));

@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import {IKLLedger} from "../../src/interfaces/IKLLedger.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Balances given to a contract so that its figures bend.
+/// @dev Donations that try to change a contract's figures.
 contract DonationAttacksTest is AttackFixture {
-    /// Guard: a purchase counts what came with it, and the reserve is counted, not read from a balance.
+    /// Guard: a purchase counts what arrives with it, and the reserve is stored, not read from a balance.
     function test_DonatedBalances_ToTheMiner_ChangeNobodysFigures() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -25,7 +25,7 @@ contract DonationAttacksTest is AttackFixture {
         assertGe(usdt.balanceOf(address(miner)), miner.redemptionReserve(), "and nothing of the reserve has left");
     }
 
-    /// Guard: what is shared is the balance less what is owed.
+    /// Guard: only the balance above what is owed is shared.
     function test_DonatedBalances_ToTheNode_AreSharedAndHarmNobody() external {
         _buyLicence(alice);
         _giveKL(address(nodes), 1_000e18);
@@ -46,7 +46,7 @@ contract DonationAttacksTest is AttackFixture {
         assertEq(nodes.fund(), 1_000e18, "less what a stage has set aside");
     }
 
-    /// Guard: a stage opens by performance, which no gift raises.
+    /// Guard: a stage opens by performance, which donations do not raise.
     function test_DonatedBalances_ToTheNode_OpenNoStage() external {
         _buyLicence(mallory);
         usdt.mint(address(nodes), 50_000e18);
@@ -54,7 +54,7 @@ contract DonationAttacksTest is AttackFixture {
         assertEq(nodes.stageCount(), 0);
     }
 
-    /// Guard: sales, steps of the queue and values count the pair's reserves and averages, not its balances.
+    /// Guard: sales, queue steps and values use the pair's reserves and averages, not its balances.
     function test_DonatedBalances_ToThePairs_ChangeNobodysFigures() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -77,7 +77,7 @@ contract DonationAttacksTest is AttackFixture {
         assertEq(_powerOf(mallory), 100e18, "a dearer JU on the pair is not worth more than the oracle says");
     }
 
-    /// Guard: ledgers count credits, not balances.
+    /// Guard: ledgers store credits and do not read balances.
     function test_DonatedBalances_ToTheLedgers_AreOwedToNobody() external {
         _giveKL(address(reward), 100e18);
         _giveKL(address(ledger), 100e18);
@@ -90,7 +90,7 @@ contract DonationAttacksTest is AttackFixture {
         vm.stopPrank();
     }
 
-    /// Guard: pools are counted per sale.
+    /// Guard: pools are stored per sale.
     function test_DonatedBalances_ToTheCards_ChangeNoShare() external {
         vm.startPrank(mallory);
         usdt.approve(address(fight), 10e18);

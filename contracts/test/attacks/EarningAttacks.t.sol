@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Earning more than one's power earns: debts, idle time, being alone.
+/// @dev Earning more than a wallet's power allows: reward debts, idle time, being the only wallet.
 contract EarningAttacksTest is AttackFixture {
     /// Guard: an account's index is set whenever its power changes.
     function test_RewardDebtOnEnteringToppingUpRedeemingAndReentering_NothingIsEarnedTwice() external {
@@ -25,7 +25,7 @@ contract EarningAttacksTest is AttackFixture {
         vm.stopPrank();
     }
 
-    /// Guard: the same for power that is granted.
+    /// Guard: the same for granted power.
     function test_RewardDebtOnGrantedPower_NothingIsEarnedOfThePast() external {
         _buy(alice, 10_000e18);
         _buyLicence(mallory);
@@ -38,7 +38,7 @@ contract EarningAttacksTest is AttackFixture {
     function test_SniperAloneInTheFirstHour_GetsAShareOfTenThousandOnly() external {
         _buy(mallory, 10e18);
         vm.warp(startTime + 1 hours);
-        // A day's 96,000 KL by 24 hours by a thousandth.
+        // 96,000 KL a day, divided by 24 hours, times a thousandth.
         assertEq(miner.pending(mallory), uint256(96_000e18) / 24 / 1000);
     }
 
@@ -51,13 +51,13 @@ contract EarningAttacksTest is AttackFixture {
         vm.revertToState(snapshot);
         vm.warp(startTime + 400 days + 1);
         uint256 gasOfMany = _gasOfClaim();
-        // A loop over the days would cost several times that.
+        // A loop over the days would cost several times as much.
         assertLt(gasOfMany, gasOfOne + 30_000);
         uint256 earned = miner.releasedAt(startTime + 400 days + 1) * 8 / 10;
         assertApproxEqRel(kl.balanceOf(alice), earned * 9 / 10, 1e6, "and nothing is lost");
     }
 
-    /// Guard: what nobody earns is released all the same, to the dead address.
+    /// Guard: KL that no power earns is released to the dead address.
     function test_EmptyPoolOnDay400After400IdleDays_ALateBuyerGetsNoneOfThePast() external {
         vm.warp(startTime + 400 days);
         _buy(mallory, 10_000e18);
@@ -75,7 +75,7 @@ contract EarningAttacksTest is AttackFixture {
         assertEq(miner.pending(mallory), 0);
     }
 
-    /// Guard: a claim has a least amount received.
+    /// Guard: a claim has a minimum received.
     function test_FeesRaisedInFrontOfAClaim_TheLeastReceivedHolds() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);

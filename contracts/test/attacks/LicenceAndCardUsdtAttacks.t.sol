@@ -7,7 +7,7 @@ import {FeeToken} from "../mocks/FeeToken.sol";
 import {GasBurner, JuRefuser} from "../mocks/JuTakers.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Cards and licences while USDT keeps a fee of each transfer, or a recipient cannot be paid.
+/// @dev Cards and licences with a USDT that charges a transfer fee, or recipients that cannot be paid.
 contract LicenceAndCardUsdtAttacksTest is AttackFixture {
     function _card(address buyer, uint256 quantity) private {
         vm.startPrank(buyer);
@@ -25,7 +25,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         BlockingToken(address(usdt)).setBlocked(account, asRecipient, false);
     }
 
-    /// Guard: pool, rebate and treasury's share are counted from what arrived.
+    /// Guard: pool, rebate and the treasury's share are parts of what arrived.
     function test_FeeOnTransfer_TheCardsNeverOweMoreThanTheyHold() external {
         _keepFee();
         uint256 before = usdt.balanceOf(treasury);
@@ -44,7 +44,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(address(fight)), 0);
     }
 
-    /// Guard: the treasury's share is owed when it cannot be paid.
+    /// Guard: the treasury is owed a share that cannot be paid.
     function test_TreasuryBlocked_StopsNoCard() external {
         _block(treasury, true);
         _card(alice, 1);
@@ -65,7 +65,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(fight.claim(1), 5e18);
     }
 
-    /// Guard: a rebate or dividend that its own buyer cannot take concerns nobody else.
+    /// Guard: a rebate or dividend that cannot be paid affects only its own buyer.
     function test_BuyerBlocked_ConcernsTheBuyerAlone() external {
         _card(mallory, 1);
         _card(alice, 1);
@@ -82,7 +82,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(fight.claim(1), 5e18, "and the right is kept");
     }
 
-    /// Guard: USDT that a holder cannot be paid is owed, so that the KL is paid.
+    /// Guard: USDT that cannot be paid to a holder is owed, so the KL is paid.
     function test_HolderBlocked_GetsTheKLAndIsOwedTheUSDT() external {
         _buyLicence(mallory);
         _buy(alice, 20_000e18);
@@ -109,7 +109,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(mallory) - before, usdtPending);
     }
 
-    /// Guard: the licence's price comes to the node contract first; the treasury is owed what it cannot be paid.
+    /// Guard: the price goes to the node contract first, and the treasury is owed what it cannot receive.
     function test_TreasuryBlocked_StopsNoLicence() external {
         _block(treasury, true);
         uint256 before = nodes.fund();
@@ -126,7 +126,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertGe(usdt.balanceOf(address(nodes)), nodes.stageReserve() + nodes.fund());
     }
 
-    /// Guard: `fund()` leaves out what is owed: a stage cannot set aside the treasury's money.
+    /// Guard: `fund()` excludes what is owed, so a stage cannot reserve the treasury's money.
     function test_TreasuryBlocked_NoStageTakesWhatItIsOwed() external {
         _buy(mallory, 20_000e18);
         _block(treasury, true);
@@ -143,7 +143,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(address(nodes)), inFund);
     }
 
-    /// Guard: what arrived is what the treasury gets, and nothing of the fund.
+    /// Guard: the treasury gets what arrived, and nothing of the fund.
     function test_FeeOnTransfer_ALicenceTakesNothingFromTheFund() external {
         usdt.mint(address(nodes), 1_000e18);
         _keepFee();
@@ -156,7 +156,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertGe(usdt.balanceOf(address(nodes)), usdtOwed + nodes.stageReserve() + nodes.fund());
     }
 
-    /// Guard: the treasury's JU are owed when it takes none; nobody's purchase depends on it.
+    /// Guard: the treasury is owed JU that it refuses, so no purchase depends on it.
     function test_TreasuryRefusingJU_StopsNoLicence() external {
         vm.etch(treasury, address(new JuRefuser()).code);
         uint256 before = alice.balance;
@@ -174,7 +174,7 @@ contract LicenceAndCardUsdtAttacksTest is AttackFixture {
         assertEq(address(nodes).balance, 0);
     }
 
-    /// Guard: the recipient of JU gets a bounded amount of gas, and its answer is not read.
+    /// Guard: the recipient of JU gets limited gas, and its return data is not copied.
     function test_TreasuryBurningAllGas_StopsNoLicence() external {
         vm.etch(treasury, address(new GasBurner()).code);
         vm.prank(alice);

@@ -5,7 +5,7 @@ import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {INode} from "../../src/interfaces/INode.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Licences for more than their 109 USDT are worth.
+/// @dev Getting more from licences than they are worth.
 contract NodeAttacksTest is AttackFixture {
     /// Guard: at most 109 T/H.
     function test_PumpedTWAPAroundClaimMiner_ThePowerIsCapped() external {
@@ -26,7 +26,7 @@ contract NodeAttacksTest is AttackFixture {
         nodes.claimMiner();
     }
 
-    /// Guard: dividends and fund count per max(licences sold, 100).
+    /// Guard: dividends and fund are divided by max(licences sold, 100).
     function test_FirstNodeHolderAlone_GetsAHundredth() external {
         _buyLicence(mallory);
         _buy(alice, 1_000_000e18);
@@ -42,7 +42,7 @@ contract NodeAttacksTest is AttackFixture {
         assertApproxEqAbs(kl.balanceOf(mallory), fees / 100, 1);
     }
 
-    /// Guard: a purchase shares first what came before it.
+    /// Guard: a purchase first shares what arrived before it.
     function test_BuyingALicenceAroundMidnight_GetsNoMidnightOfThePast() external {
         _buyLicence(alice);
         _buy(alice, 500_000e18);
@@ -56,7 +56,7 @@ contract NodeAttacksTest is AttackFixture {
         nodes.reward();
     }
 
-    /// Guard: a holder cannot redeem, by hand or by delegate.
+    /// Guard: a holder cannot redeem, directly or through a delegate.
     function test_NodeHolderRedeeming_IsRefused() external {
         _buy(mallory, 100e18);
         _buyLicence(mallory);
@@ -88,7 +88,7 @@ contract NodeAttacksTest is AttackFixture {
         assertEq(miner.redemptionReserve(), 0);
     }
 
-    /// Guard: what was redeemed is gone before the licence comes.
+    /// Guard: a redeemed order is closed before the licence is bought.
     function test_RedeemThenLicence_PaysOnce() external {
         _buy(mallory, 1_000e18);
         vm.prank(mallory);
@@ -101,7 +101,7 @@ contract NodeAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(treasury) - before, 109e18);
     }
 
-    /// Guard: the miner's two calls are the node contract's alone.
+    /// Guard: only the node contract can make the miner's two calls.
     function test_GrantingOneselfPower_IsRefused() external {
         _buy(alice, 1_000e18);
         vm.startPrank(mallory);
@@ -112,7 +112,7 @@ contract NodeAttacksTest is AttackFixture {
         vm.stopPrank();
     }
 
-    /// Guard: one licence a wallet, and an inviter: a sybil pays 109 USDT for each, and each counts for one of a hundred at least.
+    /// Guard: one licence per wallet, which needs an inviter. A sybil pays 109 USDT for each, and each counts as at most one of a hundred.
     function test_SybilNodes_PayFullPriceAndShareByLicence() external {
         uint256 paid = usdt.balanceOf(treasury);
         address sybil;

@@ -5,8 +5,8 @@ import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {BurningOracle, OracleOfLength, ReenteringOracle} from "../mocks/OfficialOracles.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev A wrong official price stops what is paid in JU and the queue, and bounds the JU leg of what KL count at. Claims, sales and
-/// redemptions go on.
+/// @dev A wrong official price stops payments in JU and the queue, and the JU leg of counted prices stays bounded. Claims, sales and
+/// redemptions continue.
 contract OracleAttacksTest is AttackFixture {
     function setUp() public override {
         super.setUp();
@@ -14,7 +14,7 @@ contract OracleAttacksTest is AttackFixture {
         _toEmission(1 days);
     }
 
-    /// Guard: at most 10 minutes old.
+    /// Guard: the maximum age of 10 minutes.
     function test_OracleStale_StopsJUPurchasesOnly() external {
         vm.warp(vm.getBlockTimestamp() + 10 minutes);
         miner.JUToUSDT(100e18);
@@ -22,7 +22,7 @@ contract OracleAttacksTest is AttackFixture {
         _expectJUStopsOnly();
     }
 
-    /// Guard: a price from the future is none.
+    /// Guard: a price from the future counts as missing.
     function test_OracleFromTheFuture_StopsJUPurchasesOnly() external {
         vm.mockCall(
             address(officialOracle), abi.encodeWithSignature("lastUpdatedAt()"), abi.encode(block.timestamp + 1)
@@ -30,13 +30,13 @@ contract OracleAttacksTest is AttackFixture {
         _expectJUStopsOnly();
     }
 
-    /// Guard: zero is no price, and further than 10% from any average.
+    /// Guard: zero counts as missing, and is further than 10% from any average.
     function test_OracleZero_StopsJUPurchasesOnly() external {
         officialOracle.update(0);
         _expectJUStopsOnly();
     }
 
-    /// Guard: within 10% of the pair's average.
+    /// Guard: the official price must be within 10% of the pair's average.
     function test_OracleAbsurd_StopsJUPurchasesOnly() external {
         uint256[6] memory prices = [uint256(1), 0.89e8, 1.11e8, 1e20, type(uint128).max, type(uint256).max];
         for (uint256 i; i < prices.length; ++i) {
@@ -46,19 +46,19 @@ contract OracleAttacksTest is AttackFixture {
         _expectJUStopsOnly();
     }
 
-    /// Guard: every call to it may fail.
+    /// Guard: every call to the official oracle may fail.
     function test_OracleNotAnswering_StopsJUPurchasesOnly() external {
         vm.mockCallRevert(address(officialOracle), abi.encodeWithSignature("latestPrice()"), "");
         _expectJUStopsOnly();
     }
 
-    /// Guard: what has no code answers nothing.
+    /// Guard: an address without code counts as missing.
     function test_OracleWithoutCode_StopsJUPurchasesOnly() external {
         vm.etch(address(officialOracle), "");
         _expectJUStopsOnly();
     }
 
-    /// Guard: an answer counts only if it is one word. Of one word, it does.
+    /// Guard: only an answer of exactly one word counts.
     function test_OracleAnsweringOtherThanAWord_StopsJUPurchasesOnly() external {
         vm.etch(address(officialOracle), address(new OracleOfLength(32)).code);
         assertEq(oracle.officialPrice(), 1e18);
@@ -71,13 +71,13 @@ contract OracleAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: it has 100,000 gas for each answer. Everything but purchases in JU goes through with 10 million.
+    /// Guard: each answer has 100,000 gas. With 10 million gas everything but purchases in JU works.
     function test_OracleBurningGas_StopsJUPurchasesOnly() external {
         vm.etch(address(officialOracle), address(new BurningOracle()).code);
         _expectJUStopsOnly();
     }
 
-    /// Guard: it is read by static calls.
+    /// Guard: the official oracle is read by static calls.
     function test_OracleCallingBack_ChangesNothing() external {
         vm.warp(vm.getBlockTimestamp() + 31 minutes);
         uint256 observedAt = oracle.observedAt();
@@ -87,7 +87,7 @@ contract OracleAttacksTest is AttackFixture {
         _expectJUStopsOnly();
     }
 
-    /// Guard: an average older than a day is none; claims are counted at the last good one.
+    /// Guard: an average older than a day counts as missing; claims use the last good price.
     function test_OracleStale_NobodyObservedForAMonth() external {
         vm.warp(vm.getBlockTimestamp() + 30 days);
         officialOracle.update(1e8);
@@ -102,13 +102,13 @@ contract OracleAttacksTest is AttackFixture {
         _expectJUStopsOnly();
     }
 
-    /// Guard: an average counts from 30 minutes on.
+    /// Guard: an average needs at least 30 minutes.
     function test_OracleAveraging_AFreshObservationIsNoAverage() external {
         uint256 fair = oracle.klPrice();
         _buyKLOnPair(mallory, 100_000e18);
         vm.warp(vm.getBlockTimestamp() + 1);
         oracle.update();
-        // One second of a fourfold price in half an hour.
+        // One second at a fourfold price in half an hour.
         assertLt(oracle.klPrice(), fair * 101 / 100);
     }
 

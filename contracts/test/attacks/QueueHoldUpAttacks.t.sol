@@ -6,12 +6,13 @@ import {Fixture} from "../Fixture.sol";
 import {QueueMarket} from "../support/QueueMarket.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev KL dumped on the pair and bought back, so that the reference is low and the queue waits. It costs two fees. What it brings is
-/// measured as the time from the last purchase to the queue's next step, beside nobody else who trades.
-/// @dev Guard of all: the reference regains within hours a fall that the price has undone. With its rise of 0.2% a day alone it is months.
+/// @dev Dumping KL on the pair and buying it back lowers the reference, so the queue waits. The attack costs two fees. Measures the time
+/// from the last purchase to the queue's next step, without other traders.
+/// @dev Guard of all: the reference regains a fall that the price has undone within hours. With only the rise of 0.2% a day it would take
+/// months.
 contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
-    /// @dev `share` in thousandths of the pair's KL, or of its JU. It is sold in `steps` over `length`, bought back, and sold again after
-    /// `pause`. `phase`: when it begins in a period of the marks. `queued`: what the queue can spend meanwhile. Times in seconds.
+    /// @dev Sells `share` thousandths of the pair's KL, or of its JU, in `steps` over `length`, buys back, and sells again after `pause`.
+    /// `phase`: the start within a period of the marks. `queued`: what the queue can spend meanwhile. Times in seconds.
     struct Dump {
         uint256 share;
         uint256 length;
@@ -26,7 +27,7 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
 
     uint256 private constant PERIOD = 36 hours;
     uint256 private constant MOST = 20 days;
-    /// @dev The queue is advanced so often.
+    /// @dev Interval between calls of the queue.
     uint256 private constant CALLS = 30 minutes;
 
     function setUp() public override(AttackFixture, Fixture) {
@@ -38,14 +39,14 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
         _expectEach(12 hours, _dump());
     }
 
-    /// Guard: what the queue buys meanwhile is not held against it when the price is back.
+    /// Guard: the queue's own purchases meanwhile do not count against it.
     function test_KLDumpedForHoursAndBoughtBack_WhileTheQueueBuys() external {
         Dump memory dump = _dump();
         dump.queued = 30_000e18;
         _expectEach(12 hours, dump);
     }
 
-    /// Guard: what can be regained is the highest of one to two periods, so that no moment to begin is better than another.
+    /// Guard: the highest price of one to two periods can be regained, so the moment of the start does not matter.
     function test_KLDumpedForADay_WheneverItBegins() external {
         Dump memory dump = _dump();
         for (; dump.phase < PERIOD; dump.phase += 4 hours) {
@@ -58,8 +59,8 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
         }
     }
 
-    /// Sold as slowly as the queue buys, the KL go to the queue at a price that hardly falls. Buying as many back then lifts the price above
-    /// what it was, and the queue waits until the reference has risen so far.
+    /// KL sold as slowly as the queue buys go to the queue at a price that hardly falls. Buying as many back then lifts the price above the
+    /// one before, and the queue waits until the reference has risen that far.
     function test_KLDumpedInSteps() external {
         Dump memory dump = _dump();
         uint256[2] memory shares = [uint256(100), 300];
@@ -77,7 +78,7 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
         }
     }
 
-    /// Guard: a mark is kept while the average reaches it, however little the reference has regained.
+    /// Guard: a mark that the average reaches is kept, however little the reference has regained.
     function test_KLDumpedAgainAndAgainForTenDays() external {
         Dump memory dump = _dump();
         uint256[4] memory lengths = [uint256(1 hours), 2 hours, 6 hours, 24 hours];
@@ -99,14 +100,14 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
         _expectEach(12 hours, dump);
     }
 
-    /// The price lifted for a day before it is dumped adds nothing: the reference rises by 0.2% a day.
+    /// Lifting the price for a day before dumping adds nothing, because the reference rises by 0.2% a day.
     function test_KLLiftedForADayThenDumped_AndBoughtBack() external {
         Dump memory dump = _dump();
         dump.lifted = 200;
         _expectEach(12 hours, dump);
     }
 
-    /// What the marks cannot tell from a market that has fallen: a price that is held down for more than three days is followed.
+    /// The marks cannot distinguish this from a fallen market: a price held down for more than three days is followed.
     function test_KLDumpedForFiveDays_AreBelieved() external {
         Dump memory dump = _dump();
         dump.length = 5 days;
@@ -137,8 +138,7 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
         assertLe(waited, most);
     }
 
-    /// @dev Seconds from the last purchase to the queue's next step, `MOST` at the most; and what dumped KL cost, in JU.
-    /// All is undone.
+    /// @dev Seconds from the last purchase to the queue's next step, at most `MOST`, and the cost of the attack in JU. Restores the state.
     function _heldUp(Dump memory dump) private returns (uint256 waited, uint256 cost) {
         vm.pauseGasMetering();
         uint256 snapshot = vm.snapshotState();
@@ -164,8 +164,8 @@ contract QueueHoldUpAttacksTest is AttackFixture, QueueMarket {
         vm.resumeGasMetering();
     }
 
-    /// @dev Once, the KL bought back are as many as were sold. Again and again, as many as bring the price back to `price`: the fees of all
-    /// rounds stay in the pair, and would lift it.
+    /// @dev A single attack buys back the KL that it sold. Repeated attacks buy until the price is `price` again, because the fees of all
+    /// rounds stay in the pair and would lift it.
     function _dumpKL(Dump memory dump, uint256 price) private returns (uint256 cost) {
         uint256 sold;
         uint256 received;

@@ -5,7 +5,7 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {MerkleTree} from "../support/MerkleTree.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev A pool of a million KL, and a week's settlement with any root.
+/// @dev A pool of a million KL, and the settlement of a week with any root.
 abstract contract RankingAttackFixture is AttackFixture {
     uint256 internal week;
 

@@ -8,16 +8,16 @@ import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {MerkleTree} from "../support/MerkleTree.sol";
 import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
-/// @dev The week's ranking with a keeper who commits whatever pays best, and nobody watching. What an honest root is, and that no tree of
-/// wallets makes more of it, `RankingTreeAttacks` and `keeper/test/scores.test.ts` show. Here: what the contract lets a wrong one take.
+/// @dev A ranking whose keeper commits the most profitable root and nobody vetoes: how much the contract lets a wrong root take. Honest
+/// roots are in `RankingTreeAttacks` and `keeper/test/scores.test.ts`.
 contract RankingAttacksTest is RankingAttackFixture {
     function setUp() public override {
         super.setUp();
         _buy(alice, 2_000e18);
     }
 
-    /// Guards: a score is at most the week's net purchases, a due at most 5% of its score. All that the week credits is worth at most 5% of
-    /// those purchases, whatever is vetoed and committed again.
+    /// Guards: a score is at most the week's net purchases, and a due at most 5% of its score. All credits of a week are worth at most 5%
+    /// of those purchases, over any number of vetoes and commits.
     function test_ChainOf345WalletsUnderOnePurchase_TakesNoMoreThan5PercentOfTheWeek() external {
         ITop101.Place[] memory places = _chain(0x5BB10000, mallory);
         address buyer = _wallet("buyer", places[344].wallet);
@@ -29,7 +29,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         _push(places, 0, 1);
         _veto();
 
-        // Each wallet of the chain with all that was bought below it.
+        // Each wallet of the chain, with everything bought below it.
         _score(places, 10e18);
         _commit(places);
         uint256 price = ranking.settlement().klPrice;
@@ -41,7 +41,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         }
         _veto();
 
-        // Another chain, with all that anybody bought.
+        // Another chain, with all purchases of the week.
         places = _chain(0x5BB20000, buyer);
         _score(places, bought);
         _commit(places);
@@ -60,7 +60,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         _push(places, 0, 1);
     }
 
-    /// Guard: all that a week credits is worth at most 5% of its net purchases.
+    /// Guard: all credits of a week are worth at most 5% of its net purchases.
     function test_BadRootWithForgedDuesAndScores_TakesAtMost5PercentOfTheWeek() external {
         ITop101.Place[] memory places = new ITop101.Place[](349);
         for (uint256 i; i < 349; ++i) {
@@ -73,7 +73,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         assertApproxEqAbs(ledger.totalCredited(), 100e36 / price, 400);
     }
 
-    /// Guard: net purchases bound the scores. A purchase redeemed within its week adds nothing to what a wrong root may take.
+    /// Guard: net purchases bound the scores, so a purchase redeemed within its week adds nothing for a wrong root.
     function test_BadRootOverPurchasesThatWereRedeemed_CannotScoreThem() external {
         _buy(mallory, 100_000e18);
         vm.prank(mallory);
@@ -84,8 +84,8 @@ contract RankingAttacksTest is RankingAttackFixture {
         _push(places, 0, 1);
     }
 
-    /// Guard: the highest of three prices counts for the dues. KL dumped until the commit, and bought back after it, bring 5.5 per 100 of the
-    /// purchases at most. With the half hour's and the day's price alone it is 18.
+    /// Guard: dues use the highest of three prices. Dumping KL until the commit and buying back after it returns at most 5.5 per 100 of the
+    /// purchases; with only the half hour's and the day's price it would be 18.
     function test_KLPressedForDaysBeforeTheCommit_PaysFiveAndAHalfOf100AtMost() external {
         _press(0, 0);
         uint256 snapshot = vm.snapshotState();
@@ -106,8 +106,8 @@ contract RankingAttacksTest is RankingAttackFixture {
         assertGt(worst, 50_000, "the price did move");
     }
 
-    /// @dev Sells `share` thousandths of the pair's KL `hours_` before the commit. What a score of 100 USDT is paid at the price before, in
-    /// millionths; undone.
+    /// @dev Sells `share` thousandths of the pair's KL `hours_` before the commit. Returns the payment for a score of 100 USDT at the price
+    /// before, in millionths. Restores the state.
     function _press(uint256 share, uint256 hours_) private returns (uint256 paid) {
         uint256 snapshot = vm.snapshotState();
         uint256 end = ranking.weekStart(week + 1);
@@ -156,7 +156,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         assertEq(ledger.balanceOf(mallory), pool * 3 / 4_900);
     }
 
-    /// Guard: a delay in which anyone can recompute, and a veto.
+    /// Guard: a delay for recomputing the root, and a veto.
     function test_BadRootWithSomebodyWatching_IsVetoedBeforeItPays() external {
         ITop101.Place[] memory places = _alone(mallory, 2_000e18);
         uint256 end = ranking.weekStart(week + 1);
@@ -173,9 +173,9 @@ contract RankingAttacksTest is RankingAttackFixture {
         assertEq(ledger.totalCredited(), 0);
     }
 
-    /// Guard: a week's budget is that of its first commit that paid, less what was paid.
+    /// Guard: a week's budget is that of its first commit that paid, less the payments.
     function test_BadRootCommittedAgainAndAgain_NeverPaysMoreThanATenthOfThePool() external {
-        // So much that 5% of it is more than a tenth of the pool.
+        // Enough purchases that 5% of them exceed a tenth of the pool.
         _buy(alice, 400_000e18);
         ITop101.Place[] memory places = new ITop101.Place[](349);
         uint256 pool;
@@ -195,7 +195,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         assertLe(ledger.totalCredited(), pool / 10);
     }
 
-    /// Guard: places come in order, each with its proof, from the root of this week.
+    /// Guard: places are pushed in order, each with a proof from the root of this week.
     function test_BadPlaces_AreRefused() external {
         ITop101.Place[] memory places = new ITop101.Place[](2);
         places[0] = ITop101.Place(1, alice, 2_000e18, 100e18);
@@ -214,7 +214,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         _push(places, 0, 1);
     }
 
-    /// Guard: anyone drops a root that made no progress for 14 days; the weeks after it go on.
+    /// Guard: anyone can drop a root without progress for 14 days, and later weeks continue.
     function test_RootOfUnknownLeaves_HoldsUpTheWeeksFor14DaysAtMost() external {
         _toEndOfWeek();
         vm.prank(keeper);
@@ -253,7 +253,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         assertEq(ranking.nextWeek(), week + 1);
     }
 
-    /// Guard: a wallet is credited once a week, no matter who throws the root away.
+    /// Guard: a wallet is credited once a week, even if the root is dropped.
     function test_DroppingAHalfPushedRoot_PaysNobodyTwice() external {
         ITop101.Place[] memory places = new ITop101.Place[](60);
         for (uint256 i; i < 60; ++i) {
@@ -271,7 +271,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         }
     }
 
-    /// Guard: pushing a root begins the 14 days again.
+    /// Guard: each push restarts the 14 days.
     function test_DroppingARootThatIsBeingPushed_IsRefused() external {
         ITop101.Place[] memory places = new ITop101.Place[](2);
         places[0] = ITop101.Place(1, alice, 2_000e18, 100e18);
@@ -303,7 +303,7 @@ contract RankingAttacksTest is RankingAttackFixture {
         ledger.credit(week, new address[](1), new uint256[](1));
     }
 
-    /// @dev 345 wallets, each bound below the one before, with no score yet.
+    /// @dev 345 wallets, each bound below the one before, without a score.
     function _chain(uint160 first, address above) private returns (ITop101.Place[] memory places) {
         places = new ITop101.Place[](345);
         for (uint256 i; i < 345; ++i) {

@@ -6,9 +6,9 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {WeekRanking} from "../support/WeekRanking.sol";
 import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
-/// @dev Trees of one owner's wallets that farm the ranking, with an honest keeper: the root holds what the rule gives, and is pushed whole.
-/// @dev Guards: a purchase shares its 5% among the ranked wallets that count it, and a place is paid no more than its due. With each place
-/// paid 5% of its score, a binary tree takes 16 of 100.
+/// @dev Trees of one owner's wallets that farm the ranking with an honest keeper, whose root is pushed completely.
+/// @dev Guards: the 5% of a purchase are split among the ranked wallets that count it, and a place is paid at most its due. If each place
+/// were paid 5% of its score, a binary tree would take 16 of 100.
 contract RankingTreeAttacksTest is RankingAttackFixture {
     uint256 private constant WALLETS = 349;
     uint256 private constant VALUE = 30e18;
@@ -93,7 +93,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         _assertBounded();
     }
 
-    /// All the money at the leaves: those above buy just enough to be ranked.
+    /// The leaves buy almost everything; the wallets above buy just enough to be ranked.
     function test_TreeWithAllTheMoneyAtItsLeaves_TakesAtMost5PercentOfThePurchases() external {
         for (uint256 i; i < WALLETS; ++i) {
             _grow(i == 0 ? WeekRanking.NONE : (i - 1) / 2, 2 * i + 1 < WALLETS ? 10e18 : 500e18);
@@ -101,7 +101,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         _assertBounded();
     }
 
-    /// Every line of a full tree ties with its neighbour: exactly one of the two is left out.
+    /// Every line of a full tree ties with its neighbour, and exactly one of the two is excluded.
     function test_TreeOfTiedLines_TakesAtMost5PercentOfThePurchases() external {
         _growTree(255, 2);
         _assertBounded();
@@ -112,7 +112,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
 
     // ---------------------------------------------------------------- redeemed within the week
 
-    /// Guard: net purchases. What was bought and redeemed in one week counts for nothing, neither by the rule nor for a keeper who lies.
+    /// Guard: net purchases. A purchase redeemed in the same week counts nothing, by the rule and for a dishonest keeper.
     function test_TreeOf349_PurchasesRedeemedInTheSameWeekPayNothing() external {
         _growTree(WALLETS, 2);
         ITop101.Place[] memory places = WeekRanking.rank(members);
@@ -134,7 +134,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         assertEq(ledger.totalCredited(), 0);
     }
 
-    /// Guard: net purchases, beside somebody who keeps what was bought: the tree shares nothing of it.
+    /// Guard: net purchases, with another wallet that keeps its purchase: the tree gets no share of it.
     function test_TreeThatRedeemsBesideAnHonestWallet_GetsNothing() external {
         _grow(WeekRanking.NONE, 5_000e18);
         for (uint256 i; i < 127; ++i) {
@@ -171,10 +171,10 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         }
     }
 
-    /// @dev Binds one more wallet and buys for it.
+    /// @dev Binds another wallet and buys for it.
     function _grow(uint256 above, uint256 value) private {
         uint256 i = members.length;
-        // Addresses without an order, so that ties of lines go either way.
+        // Unordered addresses, so that ties between lines go either way.
         address wallet = address(uint160(uint256(keccak256(abi.encode("tree", i)))));
         vm.prank(wallet);
         user.bind(above == WeekRanking.NONE ? origin : members[above].wallet);
@@ -191,7 +191,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         members[i].hasPower = _powerOf(members[i].wallet) >= 10e18;
     }
 
-    /// @dev KL at the price that they have, ten times dearer, and ten times cheaper.
+    /// @dev At the current price of KL, at ten times of it and at a tenth.
     function _assertBounded() private {
         uint256[3] memory prices = [uint256(0.01e18), 0.1e18, 0.001e18];
         for (uint256 i; i < 3; ++i) {
@@ -203,7 +203,7 @@ contract RankingTreeAttacksTest is RankingAttackFixture {
         }
     }
 
-    /// @dev Settles the week honestly with KL at `price`, and returns what was credited at that price, USDT wei rounded up.
+    /// @dev Settles the week honestly with KL at `price`. Returns the credits at that price, USDT wei rounded up.
     function _settle(uint256 price) private returns (uint256 usdtCredited) {
         ITop101.Place[] memory places = WeekRanking.rank(members);
         _toEndOfWeek();

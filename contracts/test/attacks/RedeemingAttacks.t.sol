@@ -5,7 +5,7 @@ import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {Calendar} from "../../src/libraries/Calendar.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Getting more out of an order than it is worth.
+/// @dev Getting more from an order than it is worth.
 contract RedeemingAttacksTest is AttackFixture {
     /// Guard: each USDT paid removes 1 T/H.
     function test_BuyAndRedeemInOneBlock_NoPowerUnderOneUSDT() external {
@@ -20,7 +20,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertEq(miner.redemptionReserve(), 0);
     }
 
-    /// Guard: an order is closed by its redemption.
+    /// Guard: a redemption closes the order.
     function test_RedeemTwice_TheSecondPaysNothing() external {
         _buy(alice, 10_000e18);
         _buy(mallory, 1_000e18);
@@ -31,7 +31,7 @@ contract RedeemingAttacksTest is AttackFixture {
         vm.stopPrank();
     }
 
-    /// Guard: pending KL of the order is given up.
+    /// Guard: the order's pending KL is lost.
     function test_RedeemBeforeClaiming_LosesThePendingInsteadOfSavingItUncounted() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -43,7 +43,7 @@ contract RedeemingAttacksTest is AttackFixture {
         vm.stopPrank();
     }
 
-    /// Guard: only KL that is given up lowers the value that was claimed.
+    /// Guard: only KL given up lowers the claimed value.
     function test_HidingClaimedKLInAnotherWallet_CostsItsFullValue() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -57,7 +57,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(alice) - before, 5_000e18 - value);
     }
 
-    /// Guard: KL is given up for as much as was claimed, not for what another wallet lends.
+    /// Guard: no more KL is taken than was claimed, so borrowed KL adds nothing.
     function test_BorrowedKLAroundRedeem_GivesUpNoMoreThanWasClaimed() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -69,7 +69,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertApproxEqAbs(held - kl.balanceOf(alice), received, 1);
     }
 
-    /// Guard: fuel that is missing is kept from the payment.
+    /// Guard: missing fuel is deducted from the payment.
     function test_RedeemingWithoutFuel_PaysItOutOfThePayment() external {
         _buy(mallory, 1_000e18);
         vm.startPrank(mallory);
@@ -83,7 +83,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertEq(_powerOf(mallory), 500e18, "and all of the power that it took goes");
     }
 
-    /// Guard: the same when the fuel is there and may not be taken.
+    /// Guard: the same when the GS are there without an allowance.
     function test_RedeemingWithoutAnAllowanceForFuel_PaysItOutOfThePayment() external {
         _buy(mallory, 1_000e18);
         vm.startPrank(mallory);
@@ -94,11 +94,11 @@ contract RedeemingAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(mallory) - before, 475e18);
     }
 
-    /// Guard: fuel that is missing is kept from the payment, so that a sale can never use up what a redemption needs.
+    /// Guard: missing fuel is deducted from the payment, so sales can never block a redemption.
     function test_SellingEverythingInTheApp_NeverMakesAnOrderUnredeemable() external {
         _buy(alice, 100e18);
         assertEq(gs.balanceOf(alice), 10e18);
-        // About 150 USDT of KL take 7.5 GS and leave what the redemption needs; some 48 more take all but crumbs.
+        // Selling about 150 USDT of KL takes 7.5 GS and leaves the fuel of the redemption; about 48 more take almost all of it.
         _giveKL(alice, 30_000e18);
         uint256 sold;
         for (uint256 part = 1_000e18; part >= 1e15; part /= 10) {
@@ -121,7 +121,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertGe(usdt.balanceOf(alice) - before, 47.5e18);
     }
 
-    /// Guard: what may be given up is a cap.
+    /// Guard: the cap on the KL given up.
     function test_GiftsOfDustFiftyInARow_NeitherStopNorChangeARedemption() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -141,7 +141,7 @@ contract RedeemingAttacksTest is AttackFixture {
                 assertEq(keccak256(abi.encode(miner.redeemQuote(alice, caps[i]))), keccak256(abi.encode(quoted)));
             }
             vm.startPrank(alice);
-            // No allowance but for what was meant to be given up.
+            // An allowance only for the intended KL.
             kl.approve(address(miner), quoted.klGivenUp);
             uint256 before = usdt.balanceOf(alice);
             uint256 held = kl.balanceOf(alice);
@@ -153,7 +153,7 @@ contract RedeemingAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: GS that no allowance covers count as missing. A wallet without GS has no reason to approve any.
+    /// Guard: GS without an allowance count as missing. A wallet without GS has no reason to approve any.
     function test_GiftsOfFuelFiftyInARow_NeitherStopNorChangeARedemption() external {
         _buy(alice, 1_000e18);
         _buy(mallory, 1_000e18);
@@ -172,13 +172,13 @@ contract RedeemingAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(alice) - before, 475e18);
     }
 
-    /// Guard: the choice of giving up none, and the view that says what pays for itself.
+    /// Guard: the option of giving up none, and the view that recommends it.
     function test_KLCountedAt432USDTWhosePriceRoseTenfold_AreKept() external {
         _buy(alice, 1_000e18);
         _toEmission(5 days);
         uint256 received = _claim(alice);
         assertApproxEqRel(_claimedValueOf(alice), 432e18, 0.01e18);
-        // JU for KL until the pair's price is tenfold, for longer than any average looks back.
+        // Buys KL until the pair's price is tenfold, for longer than any average.
         _buyKLOnPair(dao, 216_500e18);
         for (uint256 i; i < 60; ++i) {
             _pass(1 hours);
@@ -203,7 +203,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertEq(kl.balanceOf(alice), received, "not one is lost");
     }
 
-    /// Guard: a redemption takes its purchases of the same week out of the week's.
+    /// Guard: a redemption subtracts its purchases of the same week from the week's.
     function test_BuyAndRedeemInOneWeek_LeavesNothingInTheWeeksPerformance() external {
         uint256 week = Calendar.weekOf(vm.getBlockTimestamp());
         _buy(alice, 100e18);
@@ -217,7 +217,7 @@ contract RedeemingAttacksTest is AttackFixture {
         assertEq(miner.weekPerformance(week), 100e18);
     }
 
-    /// Guard: it takes out no more than was bought in the week: what others bought stays, and so does an earlier week.
+    /// Guard: it subtracts only what the order bought in the week, so others' purchases and earlier weeks stay.
     function test_RedeemingALargeOldOrder_TakesNothingOutOfTheWeeksPerformance() external {
         uint256 week = Calendar.weekOf(vm.getBlockTimestamp());
         _buy(mallory, 100_000e18);

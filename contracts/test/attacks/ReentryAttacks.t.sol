@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import {ReenteringSeller, RefundSpender} from "../mocks/Callers.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Acting again from within a transfer of JU: a sale's proceeds, a licence's change.
+/// @dev Reentrancy during a transfer of JU: a sale's proceeds, a licence's change.
 contract ReentryAttacksTest is AttackFixture {
-    /// Guard: fuel and KL are taken before JU is sent; nothing rests in the contract.
+    /// Guard: fuel and KL are taken before JU is sent, and the contract holds nothing.
     function test_ReentryThroughTheJUOfASale_SellsTwiceAtItsOwnCost() external {
         ReenteringSeller seller = new ReenteringSeller(swap, kl, gs, 1_000e18);
         _buy(alice, 10_000e18);
@@ -26,7 +26,7 @@ contract ReentryAttacksTest is AttackFixture {
         assertEq(address(swap).balance + wju.balanceOf(address(swap)), 0);
     }
 
-    /// Guard: effects come before the refund, and the node contract is locked during it.
+    /// Guard: storage is written before the refund, and the node contract is locked during it.
     function test_ReentryThroughTheRefundOfALicence_GainsNothing() external {
         RefundSpender spender = new RefundSpender();
         spender.run(address(user), abi.encodeWithSignature("bind(address)", origin));
@@ -52,7 +52,7 @@ contract ReentryAttacksTest is AttackFixture {
         assertEq(miner.redemptionReserve(), 0);
     }
 
-    /// Guard: each sale takes from the principal what it sells, before the delegate's JU is sent.
+    /// Guard: each sale takes the principal's tokens before the delegate's JU is sent.
     function test_ReentryThroughTheJUOfAProxySale_TakesNoMoreThanItSells() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);

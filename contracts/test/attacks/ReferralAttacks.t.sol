@@ -7,9 +7,9 @@ import {INode} from "../../src/interfaces/INode.sol";
 import {IUser} from "../../src/interfaces/IUser.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Trees built to be paid twice.
+/// @dev Referral trees built to be paid twice.
 contract ReferralAttacksTest is AttackFixture {
-    /// Guard: nobody invites themself.
+    /// Guard: a wallet cannot invite itself.
     function test_SelfReferral_IsRefused() external {
         address fresh = makeAddr("fresh");
         vm.prank(fresh);
@@ -17,7 +17,7 @@ contract ReferralAttacksTest is AttackFixture {
         user.bind(fresh);
     }
 
-    /// Guard: an inviter must be bound before, and nobody is bound twice: no edge can close a circle.
+    /// Guard: an inviter must be bound first, and a wallet is bound once, so no circle can form.
     function test_CircularReferral_CannotBeBuilt() external {
         address first = makeAddr("first");
         address second = makeAddr("second");
@@ -33,7 +33,7 @@ contract ReferralAttacksTest is AttackFixture {
         user.bind(second);
     }
 
-    /// Guard: a generation is paid from 10 T/H on.
+    /// Guard: a generation needs 10 T/H to be paid.
     function test_SybilChainOfFreshWallets_GetsNothingWithoutPower() external {
         address above = mallory;
         for (uint256 i; i < 5; ++i) {
@@ -45,7 +45,7 @@ contract ReferralAttacksTest is AttackFixture {
         assertEq(reward.totalCredited(), 0);
     }
 
-    /// Guard: five generations, whose rates are together an eighth of a claim at most: what comes out of the dynamic pool.
+    /// Guard: the rates of the five generations add up to at most an eighth of a claim, the size of the dynamic pool.
     function test_SybilChainWithPower_GetsAnEighthOfAClaimAtMost() external {
         address above = mallory;
         for (uint256 i; i < 9; ++i) {
@@ -71,7 +71,7 @@ contract ReferralAttacksTest is AttackFixture {
         assertEq(reward.balanceOf(makeAddr("sybil2")), 0, "the sixth");
     }
 
-    /// Guard: the power of a licence, and of a purchase, goes to bound wallets alone.
+    /// Guard: only bound wallets get power from a licence or a purchase.
     function test_FreshWallets_GetNothingForFree() external {
         address fresh = makeAddr("fresh");
         usdt.mint(fresh, 1_000e18);

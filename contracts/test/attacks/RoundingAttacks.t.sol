@@ -8,11 +8,11 @@ import {ISwap} from "../../src/interfaces/ISwap.sol";
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Rounding in either direction at 1 wei and at 2^128. Ranges between are in ../fuzz/Rounding.t.sol.
+/// @dev Rounding at 1 wei and at 2^128. The ranges in between are in ../fuzz/Rounding.t.sol.
 contract RoundingAttacksTest is AttackFixture {
     uint256 private constant HUGE = 1 << 128;
 
-    /// Guard: at least 10 USDT; half of an odd amount is rounded down in the reserve and in what it pays, fuel is rounded up.
+    /// Guard: the minimum of 10 USDT. Half of an odd amount is rounded down in the reserve and the payment; fuel is rounded up.
     function test_RoundingAtOneWei_APurchaseAndItsRedemption() external {
         vm.startPrank(mallory);
         vm.expectRevert(abi.encodeWithSelector(IMiner.Miner_BelowMinimum.selector, 1, 10e18));
@@ -28,7 +28,7 @@ contract RoundingAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(address(miner)), 0);
     }
 
-    /// Guard: an order's part of a claim, and of what is given up, is rounded up: in favour of the reserve.
+    /// Guard: the order's part of a claim and of forfeited KL is rounded up, in favour of the reserve.
     function test_RoundingAtOneWei_AnOrderBesideLifetimePower() external {
         vm.prank(address(nodes));
         miner.grantLifetimePower(mallory, 7e18 + 1);
@@ -56,7 +56,7 @@ contract RoundingAttacksTest is AttackFixture {
         assertEq(miner.pending(mallory), 0);
     }
 
-    /// Guard: what brings no JU is not sold; fuel is rounded up.
+    /// Guard: a sale that brings no JU reverts; fuel is rounded up.
     function test_RoundingAtOneWei_ASale() external {
         _giveKL(mallory, 1e18);
         _buy(mallory, 10e18);
@@ -69,7 +69,7 @@ contract RoundingAttacksTest is AttackFixture {
         assertEq(before - gs.balanceOf(mallory), 1, "5% of 8 wei");
     }
 
-    /// Guard: a dividend is rounded down per licence; the remainder waits for the next.
+    /// Guard: a dividend is rounded down per licence, and the remainder is shared with the next.
     function test_RoundingAtOneWei_ADividend() external {
         _buyLicence(mallory);
         _giveKL(address(nodes), 1);
@@ -110,7 +110,7 @@ contract RoundingAttacksTest is AttackFixture {
         vm.stopPrank();
     }
 
-    /// Guard: products are formed in 256 bits or by mulDiv: quotes at 2^128 stay below what the pairs hold.
+    /// Guard: products use 256 bits or mulDiv, and quotes at 2^128 stay below the pairs' reserves.
     function test_RoundingAtTwoToThe128_AQuote() external view {
         (uint256 ju, uint256 fuel) = swap.quote(HUGE);
         assertLt(ju, 100_000e18);
@@ -119,7 +119,7 @@ contract RoundingAttacksTest is AttackFixture {
         assertLt(miner.JUToUSDT(HUGE), 5_000_000e18);
     }
 
-    /// Guard: a share never exceeds the pool's part, however large the due.
+    /// Guard: a share never exceeds its part of the pool, however large the due.
     function test_RoundingAtTwoToThe128_ADue() external {
         _giveKL(address(ranking), 49_000e18);
         uint256 week = ranking.nextWeek();
@@ -144,7 +144,7 @@ contract RoundingAttacksTest is AttackFixture {
         vm.expectRevert();
         fight.buy(HUGE, 0, type(uint256).max);
         vm.expectRevert();
-        // 2^256 / 10e18, rounded up: the price would wrap around to next to nothing.
+        // 2^256 / 10e18, rounded up: unchecked, the price would wrap around to almost nothing.
         fight.buy(type(uint256).max / 10e18 + 1, 0, type(uint256).max);
         vm.stopPrank();
         assertEq(fight.sessionInfo(1).cards, 0);

@@ -3,9 +3,9 @@ pragma solidity ^0.8.28;
 
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev One action split into many, or one wallet into many.
+/// @dev Splitting one action, or one wallet, into many.
 contract SplittingAttacksTest is AttackFixture {
-    /// Guard: an index per unit of power, rounded down; claimed KL counted.
+    /// Guard: an index per unit of power, rounded down, and the stored claimed KL.
     function test_SplittingOneClaimIntoMany_GainsNothing() external {
         address bob = _wallet("bob", origin);
         _buy(mallory, 10_000e18 + 12_347);
@@ -24,7 +24,7 @@ contract SplittingAttacksTest is AttackFixture {
         assertGe(miner.claimedKL(mallory), kl.balanceOf(mallory), "counted in favour of the reserve");
     }
 
-    /// Guard: a generation's part of a claim is rounded down.
+    /// Guard: a generation's credit is rounded down.
     function test_SplittingOneClaimIntoMany_PaysTheGenerationsNoMore() external {
         _buy(alice, 10e18);
         address split = _wallet("split", alice);
@@ -43,7 +43,7 @@ contract SplittingAttacksTest is AttackFixture {
         assertApproxEqAbs(reward.balanceOf(alice), once, 1e6);
     }
 
-    /// Guard: the reserve grows by half of the new total less half of the old one; no purchase is rounded up.
+    /// Guard: the reserve grows by half of the new total less half of the old one, so no purchase is rounded up.
     function test_SplittingOnePurchaseIntoMany_GainsNothing() external {
         _buy(alice, 100e18 + 10);
         for (uint256 i; i < 10; ++i) {
@@ -55,7 +55,7 @@ contract SplittingAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(address(miner)), 100e18 + 10);
     }
 
-    /// Guard: shares by power alone: ten wallets earn what one does, less rounding.
+    /// Guard: shares depend only on power: ten wallets earn what one does, less rounding.
     function test_SplittingOneWalletIntoMany_GainsNothing() external {
         _buy(alice, 100e18 + 70);
         address[10] memory parts;
@@ -78,7 +78,7 @@ contract SplittingAttacksTest is AttackFixture {
         assertApproxEqAbs(sum, whole, 100);
     }
 
-    /// Guard: fuel by the sale's value, rounded up.
+    /// Guard: fuel depends on the sale's value and is rounded up.
     function test_SplittingOneSaleIntoMany_GainsNothing() external {
         _buy(mallory, 10_000e18);
         _toEmission(1 days);
@@ -88,7 +88,7 @@ contract SplittingAttacksTest is AttackFixture {
         vm.revertToState(snapshot);
         (uint256 juOfParts, uint256 fuelOfParts) = _sellParts(20, 500e18);
         assertLe(juOfParts, ju);
-        // Worth as much fuel as the JU is, up to what the parts save of the pair's own slippage.
+        // The fuel is the same part of the JU, except for the slippage that the parts save.
         assertGe(fuelOfParts * ju, fuel * juOfParts);
         vm.revertToState(snapshot);
         (, uint256 dustFuel) = _sellParts(20, 1_500);
@@ -115,7 +115,7 @@ contract SplittingAttacksTest is AttackFixture {
         assertLe(gs.balanceOf(mallory), gs.balanceOf(alice));
     }
 
-    /// Guard: dividends by one index: claiming often pays what claiming once does.
+    /// Guard: dividends use one index, so claiming often pays as much as claiming once.
     function test_SplittingOneDividendClaimIntoMany_GainsNothing() external {
         _buyLicence(alice);
         _buyLicence(mallory);
@@ -129,7 +129,7 @@ contract SplittingAttacksTest is AttackFixture {
         assertLe(kl.balanceOf(mallory), kl.balanceOf(alice));
     }
 
-    /// Guard: every card has one price and one share.
+    /// Guard: all cards have the same price and share.
     function test_SplittingOneCardPurchaseIntoMany_GainsNothing() external {
         vm.startPrank(alice);
         usdt.approve(address(fight), 100e18);

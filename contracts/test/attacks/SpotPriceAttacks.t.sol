@@ -6,11 +6,11 @@ import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {ISwap} from "../../src/interfaces/ISwap.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Spot prices moved within one transaction around an action.
+/// @dev Moving spot prices within one transaction around an action.
 contract SpotPriceAttacksTest is AttackFixture {
     /// Guard: V is at most the official oracle's value.
     function test_SpotMovedAroundBuy_ValueIsNeverAboveTheOracle() external {
-        // JU made dear on the pair: the pair would pay more than the oracle says, the value does not follow.
+        // JU is lifted on the pair, which would pay more than the official price. The value does not follow.
         usdt.mint(address(this), 2_000_000e18);
         address[] memory path = new address[](2);
         (path[0], path[1]) = (address(usdt), address(wju));
@@ -18,11 +18,11 @@ contract SpotPriceAttacksTest is AttackFixture {
         vm.prank(mallory);
         miner.launch{value: 100e18}(mallory, 0, type(uint256).max);
         assertEq(_powerOf(mallory), 100e18);
-        // The reserve is real money all the same.
+        // The reserve is covered all the same.
         assertEq(usdt.balanceOf(address(miner)), 50e18);
     }
 
-    /// Guard: V is at most what the pair really paid; the buyer's minimum holds.
+    /// Guard: V is at most what the pair paid, and the buyer's minimum holds.
     function test_SpotMovedAroundBuy_ValueIsNeverAboveWhatWasReceived() external {
         _sellJuOnPair(2_000_000e18);
         uint256 value = miner.JUToUSDT(100e18);
@@ -51,7 +51,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         assertEq(_claimedValueOf(alice), honest);
     }
 
-    /// Guard: a sale without limits of its own reverts off the average.
+    /// Guard: a sale without limits reverts off the average.
     function test_SpotMovedAroundSell_TheUnguardedSaleReverts() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -71,7 +71,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         swap.sellKLTokens(1e18);
     }
 
-    /// Guard: the limits that the app sends along.
+    /// Guard: the limits that the app sends.
     function test_SpotMovedAroundSell_TheGuardedSaleKeepsItsLimits() external {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
@@ -96,7 +96,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         _buy(alice, 10_000e18);
         _toEmission(1 days);
         uint256 received = _claim(alice);
-        // What is not given up is deducted: at what it was counted at.
+        // KL that is not given up is deducted at its counted value.
         vm.prank(alice);
         kl.transfer(dao, received / 2);
         uint256 honest = miner.redeemQuote(alice, type(uint256).max).value;
@@ -130,14 +130,14 @@ contract SpotPriceAttacksTest is AttackFixture {
 
     // ---------------------------------------------------------------- averages pressed for half an hour and longer
 
-    /// Guard: a claim counts at 95% of the day's price at least. 3 million KL dumped for half an hour take 6% off at most.
+    /// Guard: a claim counts at least 95% of the day's price. Dumping 3 million KL for half an hour lowers it by at most 6%.
     function test_KLDumpedForHalfAnHourAroundClaim_ItCountsNinetyFourPercentAtLeast() external {
         (uint256 honest, uint256 pressed) = _claimedAfterDumping(3_000_000e18, 31 minutes);
         assertGe(pressed, honest * 94 / 100);
         assertLt(oracle.klPrice(), oracle.klPriceDay() * 70 / 100, "the half hour's price alone says much less");
     }
 
-    /// Guard: a claim counts at 95% of the week's price at least. That follows the day's by 2.5% a day.
+    /// Guard: a claim counts at least 95% of the week's price, which follows the day's by 2.5% a day.
     function test_PricesPressedForDaysAroundClaim_ItCountsEightyEightPercentAtLeast() external {
         _buy(alice, 10_000e18);
         for (uint256 i; i < 3; ++i) {
@@ -147,7 +147,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         kl.transfer(mallory, 10_000_000e18);
         uint16[4] memory shares = [uint16(50), 100, 200, 500];
         uint8[5] memory hours_ = [1, 6, 24, 36, 49];
-        // When it begins, from one observation of a day to the next.
+        // The start of the attack, between two observations of a day.
         for (uint256 phase; phase < 24; phase += 8) {
             for (uint256 i; i < shares.length; ++i) {
                 for (uint256 j; j < hours_.length; ++j) {
@@ -161,7 +161,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         }
     }
 
-    /// @dev Sells `share` thousandths of the KL pair's KL, and of the JU pair's JU, `hours_` before a claim. All is undone.
+    /// @dev Sells `share` thousandths of the KL pair's KL and of the JU pair's JU, `hours_` before a claim. Restores the state.
     function _expectCounted(uint256 share, uint256 hours_, bool bothPairs) private {
         uint256 snapshot = vm.snapshotState();
         uint256 honest = oracle.klPriceOrLast();
@@ -184,7 +184,8 @@ contract SpotPriceAttacksTest is AttackFixture {
         vm.revertToStateAndDelete(snapshot);
     }
 
-    /// Guard: the JU leg is held within 10% of the official price, and the day's price beside it. 60 to 10,000 USDT of a thin pair's JU.
+    /// Guard: the JU leg is held within 10% of the official price, and the day's price counts, too. The attack sells 60 to 10,000 USDT of a
+    /// thin pair's JU.
     function test_ThinJUPairPressedAroundClaim_ItCountsNinetyPercentAtLeast() external {
         _thinJuPair();
         _buy(alice, 10_000e18);
@@ -197,7 +198,7 @@ contract SpotPriceAttacksTest is AttackFixture {
             _pass(31 minutes);
             _pass(31 minutes);
             assertGe(_claimedByAlice(), honest * 95 / 100, "half an hour");
-            // A whole day and longer: what is left is the official price's band.
+            // After a whole day and longer, the band of the official price remains.
             for (uint256 j; j < 50; ++j) {
                 _pass(1 hours);
             }
@@ -206,7 +207,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: the same band the other way: nobody's claim counts more than 10% above by a lifted JU pair.
+    /// Guard: the same band in the other direction: a lifted JU pair raises no claim by more than 10%.
     function test_ThinJUPairLiftedAroundOthersClaims_TheyCountTenPercentMoreAtMost() external {
         _thinJuPair();
         _buy(alice, 10_000e18);
@@ -219,11 +220,11 @@ contract SpotPriceAttacksTest is AttackFixture {
         _pass(31 minutes);
         _pass(31 minutes);
         assertGt(oracle.juUsdtAverage(), 2e18);
-        // An hour more of emission is in it.
+        // This includes another hour of emission.
         assertLe(_claimedByAlice(), honest * 111 / 100 * 25 / 24);
     }
 
-    /// Guard: the maximum that a claim names.
+    /// Guard: the maximum of the claim.
     function test_KLPumpedAroundOthersClaims_TheirMaximumProtectsThem() external {
         _buy(alice, 10_000e18);
         _aDayOfClaims();
@@ -237,7 +238,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         assertEq(_claimedValueOf(alice), 0);
     }
 
-    /// @dev What a claim counts at the end of `duration`, without and with `amount` KL sold at its beginning.
+    /// @dev The counted value of a claim after `duration`, with and without selling `amount` KL at its start.
     function _claimedAfterDumping(uint256 amount, uint256 duration) private returns (uint256 honest, uint256 pressed) {
         _buy(alice, 10_000e18);
         _aDayOfClaims();
@@ -258,7 +259,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         }
     }
 
-    /// @dev A first day of emission, observed each hour.
+    /// @dev The first day of emission, observed each hour.
     function _aDayOfClaims() private {
         if (vm.getBlockTimestamp() < startTime) _toEmission(1);
         for (uint256 i; i < 25; ++i) {
@@ -266,7 +267,7 @@ contract SpotPriceAttacksTest is AttackFixture {
         }
     }
 
-    /// @dev What a claim by alice counts now, undone.
+    /// @dev The counted value of a claim by alice now. Restores the state.
     function _claimedByAlice() private returns (uint256 value) {
         uint256 snapshot = vm.snapshotState();
         _claim(alice);

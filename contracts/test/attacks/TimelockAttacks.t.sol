@@ -13,15 +13,15 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev The system as the main network has it: a timelock is default admin and upgrader. A multisig proposes and executes in it and is
-/// guardian. What a holder of the multisig's or the keeper's key can do at once.
+/// @dev The system as on the main network: a timelock is default admin and upgrader; a multisig is its proposer and executor, and guardian.
+/// Shows what a stolen key of the multisig or the keeper can do immediately.
 contract TimelockAttacksTest is AttackFixture {
     uint256 private constant DELAY = 2 days;
 
     address private multisig = makeAddr("multisig");
     TimelockController private timelock;
 
-    /// A call that only the timelock may make.
+    /// A call reserved for the timelock.
     struct Call {
         address target;
         bytes data;
@@ -37,7 +37,7 @@ contract TimelockAttacksTest is AttackFixture {
         super.setUp();
     }
 
-    /// Guard: the default admin's role on every setter, held by the timelock alone.
+    /// Guard: every setter requires the default admin's role, which only the timelock holds.
     function test_SettingAtOnce_IsRefused() external {
         Call[] memory calls = _reserved();
         address[3] memory callers = [multisig, keeper, mallory];
@@ -73,7 +73,7 @@ contract TimelockAttacksTest is AttackFixture {
         assertEq(ranking.nextAdmin(), dao);
     }
 
-    /// Guard: the timelock takes no shorter delay, and changes its own by itself alone.
+    /// Guard: the timelock accepts no shorter delay, and only it can change its own.
     function test_ShorteningTheDelay_TakesTheDelay() external {
         vm.startPrank(multisig);
         vm.expectRevert(abi.encodeWithSelector(TimelockController.TimelockInsufficientDelay.selector, DELAY - 1, DELAY));
@@ -119,7 +119,7 @@ contract TimelockAttacksTest is AttackFixture {
         _execute(call_, 0);
     }
 
-    /// Guard: the guardian's role on `setEnabled(false)` alone; starting again is the default admin's.
+    /// Guard: the guardian's role allows only `setEnabled(false)`; restarting needs the default admin.
     function test_GuardianPausingTheSale_StopsItAtOnceAndCannotStartIt() external {
         vm.prank(multisig);
         fight.setEnabled(false);
@@ -141,7 +141,7 @@ contract TimelockAttacksTest is AttackFixture {
         _expectUnauthorized(keeper, stop);
     }
 
-    /// Guard: the guardian's role on `veto`, which the keeper has not.
+    /// Guard: `veto` requires the guardian's role, which the keeper does not have.
     function test_GuardianVetoing_StopsARootAtOnce() external {
         uint256 week = ranking.nextWeek();
         vm.warp(ranking.weekStart(week + 1));
@@ -159,7 +159,7 @@ contract TimelockAttacksTest is AttackFixture {
         _expectUnauthorized(multisig, Call(address(ranking), abi.encodeCall(ITop101.commit, (week, bytes32("own"), 1))));
     }
 
-    /// Every reserved call of every contract, with arguments that are within the bounds.
+    /// Every restricted call of every contract, with arguments within the bounds.
     function _reserved() private view returns (Call[] memory calls) {
         bytes32 keeperRole = keccak256("KEEPER_ROLE");
         calls = new Call[](15);

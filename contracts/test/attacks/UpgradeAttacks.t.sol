@@ -10,8 +10,8 @@ import {Upgradeable} from "../../src/base/Upgradeable.sol";
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev Taking a contract over by initialising or replacing it. That an upgrade must not shift storage is checked by
-/// `contracts/tools/upgradeSafety.mjs`, which is shown to refuse ../upgrades/ShiftedUser.sol.
+/// @dev Takeover of a contract by initialising or replacing it. `contracts/tools/upgradeSafety.mjs` checks that an upgrade does not shift
+/// storage, and that it refuses ../upgrades/ShiftedUser.sol.
 contract UpgradeAttacksTest is AttackFixture {
     bytes32 private constant UPGRADER_ROLE = keccak256("UPGRADER_ROLE");
 
@@ -40,7 +40,7 @@ contract UpgradeAttacksTest is AttackFixture {
     }
 
     // shows RO-06
-    /// Every contract that can be upgraded has both roles, each held by one account alone from its first block on.
+    /// Every upgradeable contract has both roles, each held by exactly one account from its first block on.
     function test_RolesOfEveryUpgradeableContract_AreTheAdminsAndTheUpgraders() external view {
         assertEq(proxies.length, 11);
         for (uint256 i; i < proxies.length; ++i) {
@@ -67,7 +67,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: UUPS answers through a proxy only.
+    /// Guard: UUPS works only through a proxy.
     function test_UninitialisedImplementation_CannotBeUpgradedByItself() external {
         for (uint256 i; i < proxies.length; ++i) {
             address implementation = _implementationOf(proxies[i]);
@@ -80,7 +80,7 @@ contract UpgradeAttacksTest is AttackFixture {
     }
 
     // shows RO-06
-    /// Guard: `_authorizeUpgrade` asks for the upgrader's role.
+    /// Guard: `_authorizeUpgrade` requires the upgrader's role.
     function test_UpgradeByAnybodyButTheUpgrader_IsRefused() external {
         address[4] memory callers = [mallory, admin, keeper, treasury];
         for (uint256 i; i < proxies.length; ++i) {
@@ -99,7 +99,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: the upgrader's role is its own admin, so that the admin cannot walk around a timelock that holds it.
+    /// Guard: the upgrader's role is its own admin, so the admin cannot bypass a timelock that holds it.
     function test_AdminMakingItselfUpgrader_IsRefused() external {
         for (uint256 i; i < proxies.length; ++i) {
             Upgradeable proxy = Upgradeable(proxies[i]);
@@ -119,7 +119,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: UUPS asks the next implementation for its UUID, so that no proxy loses its way to upgrade.
+    /// Guard: UUPS checks the UUID of the next implementation, so no proxy loses the ability to upgrade.
     function test_UpgradeToWhatCannotBeUpgraded_IsRefused() external {
         for (uint256 i; i < proxies.length; ++i) {
             vm.prank(upgrader);
@@ -130,7 +130,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: the next admin accepts; until then nothing has changed, and then the one before has nothing left.
+    /// Guard: the next admin must accept. Nothing changes before, and the previous admin has no role after.
     function test_AdminHandedOver_InTwoStepsOnly() external {
         for (uint256 i; i < proxies.length; ++i) {
             Upgradeable proxy = Upgradeable(proxies[i]);
@@ -159,7 +159,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: the next admin accepts by itself, and is replaced or taken back while it has not.
+    /// Guard: only the next admin can accept, and can be replaced or removed until then.
     function test_MistypedAdmin_NeverHoldsTheRole() external {
         address mistyped = makeAddr("mistyped");
         for (uint256 i; i < proxies.length; ++i) {
@@ -178,7 +178,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: the role that administers the default admin's is nobody's, and administers itself.
+    /// Guard: the role that administers the default admin's role has no holder and administers itself.
     function test_AdminGrantedInOneStep_IsRefused() external {
         bytes32 nobody = bytes32(type(uint256).max);
         for (uint256 i; i < proxies.length; ++i) {
@@ -195,7 +195,7 @@ contract UpgradeAttacksTest is AttackFixture {
         }
     }
 
-    /// Guard: the default admin's role is not renounced: the one named next would get it then, and no one else ever.
+    /// Guard: the default admin's role cannot be renounced, because the role would then be lost or go to the account named next.
     function test_AdminRenouncing_IsRefused() external {
         for (uint256 i; i < proxies.length; ++i) {
             Upgradeable proxy = Upgradeable(proxies[i]);

@@ -6,7 +6,7 @@ import {BlockingToken} from "../mocks/BlockingToken.sol";
 import {FeeToken} from "../mocks/FeeToken.sol";
 import {AttackFixture} from "./AttackFixture.sol";
 
-/// @dev USDT that refuses addresses or keeps a fee, and who could use that against the miner.
+/// @dev A USDT that blocks addresses or charges a fee, used against the miner.
 contract UsdtAttacksTest is AttackFixture {
     address[4] private recipients;
 
@@ -15,7 +15,7 @@ contract UsdtAttacksTest is AttackFixture {
         recipients = [treasury, dao, address(nodes), address(buyBurn)];
     }
 
-    /// Guard: what these four cannot be paid is owed instead.
+    /// Guard: payments that these four cannot receive are owed.
     function test_BlockedTreasuryDaoNodesOrQueue_StopNoPurchaseNoRedemptionNoLicence() external {
         for (uint256 i; i < 4; ++i) {
             uint256 snapshot = vm.snapshotState();
@@ -31,7 +31,7 @@ contract UsdtAttacksTest is AttackFixture {
         _everything();
     }
 
-    /// Guard: payouts owed are counted apart from the reserve, paid once, and to nobody else.
+    /// Guard: payouts owed are separate from the reserve and paid once, only to their recipient.
     function test_CollectingWhatIsOwed_PaysOnceAndNeverOutOfTheReserve() external {
         _block(treasury);
         _block(dao);
@@ -57,7 +57,7 @@ contract UsdtAttacksTest is AttackFixture {
         assertEq(usdt.balanceOf(address(miner)), miner.totalPayoutsOwed(token), "and a redemption leaves it there");
     }
 
-    /// Guard: what arrives is what is bought, and what is set aside is half of that.
+    /// Guard: the amount that arrives is bought, and half of it is reserved.
     function test_FeeOnTransfer_ThatComesAndGoes_LeavesEveryOrderCovered() external {
         _buy(alice, 1_000e18);
         uint256 reserve = 500e18;
@@ -86,7 +86,7 @@ contract UsdtAttacksTest is AttackFixture {
         BlockingToken(address(usdt)).setBlocked(account, true, false);
     }
 
-    /// @dev With an open order of 100 USDT of alice: each call of the miner that pays one of the four. Then all collect to the wei.
+    /// @dev With an open order of 100 USDT of alice: each call of the miner that pays one of the four. Then all collect, to the wei.
     function _everything() private {
         uint256[4] memory before;
         for (uint256 i; i < 4; ++i) {
@@ -112,7 +112,7 @@ contract UsdtAttacksTest is AttackFixture {
             if (miner.payoutOwed(token, recipients[i]) != 0) miner.collectPayout(token, recipients[i]);
         }
         assertEq(usdt.balanceOf(address(miner)), 0);
-        // And what the pair paid above the official value.
+        // And the pair's payment above the official value.
         assertGe(usdt.balanceOf(treasury) - before[0], value / 10 + 50e18, "the treasury");
         assertEq(usdt.balanceOf(dao) - before[1], value * 5 / 100, "the DAO");
         assertEq(usdt.balanceOf(address(nodes)) - before[2], value * 5 / 100, "the nodes");

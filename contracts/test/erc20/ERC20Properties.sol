@@ -6,10 +6,10 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IERC20Errors} from "@openzeppelin/contracts/interfaces/draft-IERC6093.sol";
 import {Test} from "forge-std/Test.sol";
 
-/// @dev What holders and contracts expect of any ERC-20, no matter who holds how much: to be run for each token. Amounts are wei.
+/// @dev Properties of any ERC-20, run for each token with any distribution of balances. Amounts are wei.
 abstract contract ERC20Properties is Test {
     IERC20Metadata internal token;
-    /// @dev Holds all that there is.
+    /// @dev Holds the whole supply.
     address internal holder = makeAddr("holder");
     uint256 internal supply;
 

@@ -63,7 +63,7 @@ contract GSPropertiesTest is PermitProperties {
         assertEq(gs.allowance(holder, spender), allowed - amount);
     }
 
-    /// @dev The miner too: it mints, and burns only what it was allowed to.
+    /// @dev This includes the miner: it mints, and burns only within an allowance.
     function testFuzz_BurnFromWithoutAllowanceReverts(address spender, uint256 amount) external {
         vm.assume(spender != address(0));
         amount = _bound(amount, 1, supply);

@@ -10,7 +10,7 @@ contract KLPropertiesTest is PermitProperties {
         supply = 130_000_000e18;
     }
 
-    /// @dev Neither the usual names nor any other way makes, burns, taxes, stops or owns.
+    /// @dev No common function, and no other way, mints, burns, taxes, pauses or owns.
     function test_NobodyMintsBurnsPausesOrOwns() external {
         string[9] memory names = [
             "mint(address,uint256)",

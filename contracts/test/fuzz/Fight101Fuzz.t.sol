@@ -21,12 +21,12 @@ contract Fight101FuzzTest is Fight101Setup {
         } else {
             assertEq(before - usdt.balanceOf(alice), paid);
             assertGe(bought, minRebateKL);
-            // 99% of the average's promise, less the two pairs' 0.3%.
+            // 99% of the average, less the two pairs' 0.3%.
             assertGe(bought * oracle.klPrice(), paid / 50 * 0.984e18);
         }
     }
 
-    /// Purchases and claims of two wallets over sessions of changing length: pools are shared to the card and always covered.
+    /// Purchases and claims of two wallets over sessions of changing length: pools are shared by cards and always covered.
     function testFuzz_PoolsAreCoveredAndShared(uint256[12] memory steps) public {
         uint256 time = block.timestamp;
         for (uint256 i = 0; i < steps.length; ++i) {

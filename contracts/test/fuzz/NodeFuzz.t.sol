@@ -36,7 +36,7 @@ contract NodeFuzzTest is NodeSetup {
 
     // ---------------------------------------------------------------- dividends
 
-    /// Whatever arrives, in whatever pieces, between purchases and claims: every wei is a holder's, the treasury's, or not yet shared.
+    /// For any arrivals between purchases and claims, every wei belongs to a holder or the treasury, or is not shared yet.
     function testFuzz_DividendsAreConserved(uint256[12] memory steps) public {
         uint256 arrived = 0;
         uint256 bought = 0;
@@ -102,7 +102,7 @@ contract NodeFuzzTest is NodeSetup {
 
     // ---------------------------------------------------------------- node fund
 
-    /// Nobody gains or loses by when `advance` is called, once the stage is open.
+    /// Once a stage is open, the time of calls to `advance` changes no payout.
     function testFuzz_PayoutsDoNotDependOnWhoCallsWhen(uint256 amount, uint256[6] memory waits, uint256 boughtAt)
         public
     {
@@ -148,7 +148,7 @@ contract NodeFuzzTest is NodeSetup {
         return keccak256(abi.encode(node.stageInfo(1), node.fund(), node.stageReserve(), ofAlice, ofBob));
     }
 
-    /// A year of stages: every USDT is a holder's, the stage's, or the fund's, and no stage pays more than it fixed.
+    /// A year of stages: every USDT belongs to a holder, the stage or the fund, and no stage pays more than it fixed.
     function testFuzz_TheFundIsConserved(uint256[16] memory steps) public {
         uint256 arrived = 0;
         uint256 bought = 0;

@@ -8,9 +8,9 @@ import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {IPair} from "../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../src/libraries/PairPrice.sol";
 
-/// @dev Rounding from 1 wei to amounts beyond any supply: never in favour of the caller, never lost by more than dust.
+/// @dev Rounding from 1 wei to amounts beyond any supply: never in favour of the caller, and never more than dust.
 contract RoundingFuzzTest is Fixture {
-    /// @dev About 300 million USDT: the most that one account holds.
+    /// @dev About 300 million USDT, the maximum of one account.
     uint256 internal constant MOST = type(uint88).max;
 
     address internal alice;
@@ -145,7 +145,7 @@ contract RoundingFuzzTest is Fixture {
         IMiner.Redemption memory next = miner.redeemQuote(alice, cap + 1);
         assertEq(r.klGivenUp, cap);
         assertGe(next.value, r.value);
-        // What is paid and what stays counted, in exact fractions, is never more than half.
+        // Payment and remaining counted value, in exact fractions, are never more than half.
         uint256 counted = _claimedValueOf(alice);
         if (r.value != 0) assertLe(r.value * claimed + counted * (claimed - cap), value / 2 * claimed);
         if (r.value == 0) return;

@@ -26,8 +26,8 @@ contract Top101FuzzTest is Top101Setup {
         );
     }
 
-    /// Weeks with random scores and dues, batches, vetoes and drops: the ledger is covered. A week pays a tenth of the pool and 5% of its
-    /// purchases at most, a wallet once.
+    /// Weeks with random scores, dues, batches, vetoes and drops: the ledger is covered, and a week pays at most a tenth of the pool and 5%
+    /// of its purchases, each wallet once.
     function testFuzz_AWeekPaysWithinItsBudgets(
         uint256 seed,
         uint256 count,
@@ -76,7 +76,7 @@ contract Top101FuzzTest is Top101Setup {
         assertEq(sum, credited);
     }
 
-    /// Falling scores of wallets out of 40, some of them named twice.
+    /// Falling scores of 40 wallets, some of them repeated.
     function _places(uint256 seed, uint256 count) internal pure returns (ITop101.Place[] memory places) {
         places = new ITop101.Place[](count);
         uint256 score = 1_000_000e18;

@@ -4,9 +4,9 @@ pragma solidity ^0.8.28;
 import {Calendar} from "../../src/libraries/Calendar.sol";
 import {SystemFixture} from "../SystemFixture.sol";
 
-/// @dev Wallets send a call with what its estimate asks for, x 1.3. Between the estimate and the block that takes the call a moment may
-/// pass from which on it has more to do. Every call of the app is tried across the moment that costs it most. Each call is a transaction of
-/// its own, as on a chain: what the estimate touched is cold again. A purchase across the queue's pause is in MinerBuying.t.sol.
+/// @dev Wallets send a call with its gas estimate x 1.3. Between the estimate and the block, a moment can pass that adds work. Each call of
+/// the app is sent across its most expensive moment, as a transaction of its own, so that storage is cold again. A purchase across the
+/// queue's pause is in MinerBuying.t.sol.
 contract GasOverTimeTest is SystemFixture {
     struct Sent {
         address from;
@@ -51,7 +51,7 @@ contract GasOverTimeTest is SystemFixture {
                 Sent([alice, bob, low][i], address(miner), 0, abi.encodeWithSignature("reward()")), midnight + 2 hours
             );
         }
-        // Nothing but the claim itself is left to do in the second of another one.
+        // Another call in the same second leaves only the claim itself to do.
         _claim(low);
         _holds(Sent(alice, address(miner), 0, abi.encodeWithSignature("reward()")), midnight + 2 hours);
     }
@@ -84,7 +84,7 @@ contract GasOverTimeTest is SystemFixture {
             Sent(bob, address(miner), 0, abi.encodeWithSignature("launch(address,uint256)", bob, 10e18)),
             monday + 31 minutes
         );
-        // A week without a purchase lies between.
+        // With a week without a purchase in between.
         _holds(
             Sent(bob, address(miner), 0, abi.encodeWithSignature("launch(address,uint256)", bob, 10e18)),
             monday + 1 weeks + 31 minutes
@@ -146,7 +146,7 @@ contract GasOverTimeTest is SystemFixture {
         _holdsForNodes(_untilMidnight(1));
     }
 
-    /// @dev The most there is to do: the tenth midnight, the end of the stage, the opening of the next.
+    /// @dev The most expensive moment: the tenth midnight, the end of the stage and the opening of the next.
     /// forge-config: default.isolate = true
     function test_ALicenceAndItsReward_WhenAStageEndsAndTheNextOpens() external {
         _buyLicence(low);
@@ -160,7 +160,7 @@ contract GasOverTimeTest is SystemFixture {
     }
 
     function _holdsForNodes(uint256 midnight) private {
-        // In the second of another call nothing is due.
+        // Another call in the same second leaves nothing due.
         _claim(alice);
         nodes.advance();
         _holds(Sent(bob, address(nodes), 0, abi.encodeWithSignature("launchNode()")), midnight);
@@ -179,7 +179,7 @@ contract GasOverTimeTest is SystemFixture {
 
     // ---------------------------------------------------------------- the measure
 
-    /// @dev What is enough now, x 1.3, is enough at `time`. What was tried is undone.
+    /// @dev The gas that is enough now, x 1.3, is enough at `time`. Restores the state.
     function _holds(Sent memory sent, uint256 time) private {
         uint256 snapshot = vm.snapshotState();
         uint256 least = _leastGas(sent);
@@ -189,7 +189,7 @@ contract GasOverTimeTest is SystemFixture {
         vm.revertToState(snapshot);
     }
 
-    /// @dev By halving, to 200 gas, as nodes estimate.
+    /// @dev Binary search to 200 gas, like a node's estimate.
     function _leastGas(Sent memory sent) private returns (uint256 enough) {
         uint256 tooLittle = INTRINSIC;
         enough = 2_000_000;
@@ -210,7 +210,7 @@ contract GasOverTimeTest is SystemFixture {
 
     // ---------------------------------------------------------------- the world
 
-    /// @dev To so many seconds before the next 00:00 UTC+8, with an observation just made.
+    /// @dev Warps to `seconds_` before the next 00:00 UTC+8, right after an observation.
     function _untilMidnight(uint256 seconds_) private returns (uint256 midnight) {
         midnight = ((vm.getBlockTimestamp() + DAY_OFFSET) / 1 days + 1) * 1 days - DAY_OFFSET;
         vm.warp(midnight - 31 minutes - seconds_);

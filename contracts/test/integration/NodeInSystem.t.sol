@@ -6,7 +6,7 @@ import {INode} from "../../src/interfaces/INode.sol";
 import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {SystemFixture} from "../SystemFixture.sol";
 
-/// @dev Licences against the real miner, oracle and pairs.
+/// @dev Licences with the real miner, oracle and pairs.
 contract NodeInSystemTest is SystemFixture {
     address internal alice;
     address internal bob;

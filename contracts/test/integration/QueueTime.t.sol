@@ -4,8 +4,8 @@ pragma solidity ^0.8.28;
 import {console} from "forge-std/console.sol";
 import {QueueMarket} from "../support/QueueMarket.sol";
 
-/// @dev How long queues take that somebody advances every 2,000 seconds. `npx forge test -vv --match-contract QueueTime` prints the
-/// figures of docs/economics.md.
+/// @dev Time until the queue is empty, advanced every 2,000 seconds. `npx forge test -vv --match-contract QueueTime` prints the figures of
+/// docs/economics.md.
 contract QueueTimeTest is QueueMarket {
     function setUp() public override {
         super.setUp();

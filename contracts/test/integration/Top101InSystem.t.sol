@@ -5,7 +5,7 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {MerkleTree} from "../support/MerkleTree.sol";
 import {SystemFixture} from "../SystemFixture.sol";
 
-/// @dev The pool fed by the real emission, settled over two weeks.
+/// @dev The pool with the real emission, settled over two weeks.
 contract Top101InSystemTest is SystemFixture {
     address internal alice;
     address internal bob;
@@ -71,7 +71,7 @@ contract Top101InSystemTest is SystemFixture {
         vm.prank(bob);
         miner.redeem();
         _pass(31 minutes);
-        // Too late to take anything back from the week before.
+        // Too late to lower the previous week.
         vm.prank(alice);
         miner.redeem();
         assertEq(miner.weekPerformance(week), 20_000e18);

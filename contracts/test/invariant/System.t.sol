@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {SystemChecks} from "./SystemChecks.sol";
 
-/// @dev What `SystemChecks` lists holds after any sequence of actions by anybody on any contract.
+/// @dev The checks of `SystemChecks` hold after any sequence of actions by any wallets on all contracts.
 contract SystemInvariantTest is SystemChecks {
     function setUp() public override {
         super.setUp();
@@ -20,7 +20,7 @@ contract SystemInvariantTest is SystemChecks {
         _checkCards();
     }
 
-    /// @dev The campaign is not vacuous: in one long history of the same actions every one of them does something, again and again.
+    /// @dev The campaign is not vacuous: in one long history every action does something many times.
     function test_EveryActionSucceedsOften() external {
         bytes4[] memory actions = handler.actions();
         for (uint256 i; i < 100 * actions.length; ++i) {
@@ -45,8 +45,8 @@ contract SystemInvariantTest is SystemChecks {
         _checkCards();
         for (uint256 i; i < actions.length; ++i) {
             uint256 times = handler.done(actions[i]);
-            // Binding ends when every wallet is bound; licences when half of them has one, and their power is taken once. Two weeks pass
-            // before a root can be dropped, so few are.
+            // Binding ends when every wallet is bound, licences when half of the wallets have one, and their power is claimed once. A root
+            // can be dropped only after two weeks.
             assertGe(times, _isScarce(actions[i]) ? 2 : 10, vm.toString(actions[i]));
         }
         assertGe(handler.weeksCommitted(), 20, "weeks");

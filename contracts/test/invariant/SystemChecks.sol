@@ -7,26 +7,13 @@ import {BlockingToken} from "../mocks/BlockingToken.sol";
 import {HandlerBase} from "./handlers/HandlerBase.sol";
 import {SystemHandler} from "./handlers/SystemHandler.sol";
 
-/// @dev What must hold at any moment:
-/// - the redemption reserve is half of every open order, and the USDT is there, to the wei;
-/// - what could not be paid lies beside it, to the wei: reserve and payouts owed are all that the miner holds;
-/// - powers sum up to the total; claimed figures exist only with an open order; performance is what was paid;
-/// - a week's net purchases are what was bought in it and not redeemed within it, never above what was bought;
-/// - the miner holds what is not released yet, what everybody has pending, the dynamic pool and all shares owed, and hoards nothing;
-/// - no more is released than the reserve, nor earned than power's share of it;
-/// - the ledgers of team rewards and ranking credits hold what they owe, to the wei;
-/// - the node contract holds all dividends and fund payouts shown, what the open stage has yet to pay, and what could not be paid;
-/// - the card sale holds all pools that are not claimed, and what could not be paid; swap and buy-and-burn keep nothing;
-/// - licences sold and left are 5,000;
-/// - a week credits at most a tenth of the pool at its commit, and KL worth at most 5% of its net purchases;
-/// - KL never grows, and every wei is at an address of the system; GS is made by purchases alone and only burned otherwise;
-/// - the referral graph is a tree whose root is the origin user.
+/// @dev Invariants 1 to 14 of docs/economics.md, whose table names the function that checks each.
 abstract contract SystemChecks is SystemFixture {
     SystemHandler internal handler;
 
     function setUp() public virtual override {
         super.setUp();
-        // USDT as it might be: it can refuse addresses.
+        // A USDT that can block addresses.
         vm.etch(address(usdt), address(new BlockingToken()).code);
         handler = new SystemHandler(
             HandlerBase.World({
@@ -118,7 +105,7 @@ abstract contract SystemChecks is SystemFixture {
         uint256 liabilities = Emission.RESERVE - released + pendings + dynamicPool + _sharesOwed();
         uint256 held = kl.balanceOf(address(miner)) - _given(address(kl), address(miner));
         assertGe(held, liabilities, "the miner covers all that it owes");
-        // What is left beside that is rounding: a few wei an action.
+        // The rest is rounding: a few wei per action.
         assertLe(held - liabilities, 1e9, "and hoards nothing");
     }
 
@@ -168,7 +155,7 @@ abstract contract SystemChecks is SystemFixture {
 
     function _checkRanking() private view {
         uint256 count = handler.weeksCommitted();
-        // Weeks before the last two are settled and cannot change.
+        // Earlier weeks are settled and cannot change.
         for (uint256 i = count > 2 ? count - 2 : 0; i < count; ++i) {
             uint256 week = handler.committedWeeks(i);
             assertLe(ranking.creditedInWeek(week), handler.budgets(week), "a week's budget");
@@ -210,7 +197,7 @@ abstract contract SystemChecks is SystemFixture {
         assertEq(kl.balanceOf(address(buyBurn)), _given(address(kl), address(buyBurn)), "nor does the queue");
     }
 
-    /// @dev Everybody's inviter was bound before, so every walk upwards ends at the origin user, who came first.
+    /// @dev Every inviter was bound before, so every walk upwards ends at the origin user, who came first.
     function _checkTree(address[] memory actors) private view {
         assertEq(user.inviter(actors[0]), actors[0], "the root is its own inviter");
         for (uint256 i = 1; i < actors.length; ++i) {

@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @dev USDT that refuses addresses, but for what is minted. Its balances lie where any ERC20's of OpenZeppelin do: `vm.etch` its code over
-/// one to make that block.
+/// @dev USDT that blocks addresses, except for minting. It has the storage layout of OpenZeppelin's ERC20, so `vm.etch` can place its code
+/// over one.
 contract BlockingToken is ERC20 {
     error BlockingToken_Blocked(address account);
 

@@ -13,14 +13,14 @@ contract RefusingSeller {
     }
 }
 
-/// @dev A wallet that sells again from within the JU transfer of its own sale.
+/// @dev A wallet that sells again during the JU transfer of its own sale.
 contract ReenteringSeller {
     ISwap private immutable swap;
     IERC20 private immutable kl;
     IERC20 private immutable gs;
     uint256 private immutable amount;
     uint256 public reentered;
-    /// What it held when JU came for the first time.
+    /// Balances at the first JU transfer.
     uint256 public klLeft;
     uint256 public gsLeft;
 
@@ -44,7 +44,7 @@ contract ReenteringSeller {
     }
 }
 
-/// @dev A wallet that makes any calls, and uses the JU that it is sent to make more.
+/// @dev A wallet that makes arbitrary calls, and more of them when it receives JU.
 contract RefundSpender {
     address[] internal targets;
     bytes[] internal calls;

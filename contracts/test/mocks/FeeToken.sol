@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @dev USDT that keeps a fee of every transfer: less arrives than was sent. Its balances lie where any ERC20's of OpenZeppelin do.
+/// @dev USDT that charges a fee on every transfer. It has the storage layout of OpenZeppelin's ERC20.
 contract FeeToken is ERC20 {
     address public constant COLLECTOR = address(0xFEE);
     uint256 public immutable basisPoints;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @dev A recipient that takes no JU.
+/// @dev A recipient that refuses JU.
 contract JuRefuser {
     receive() external payable {
         revert("no JU, thanks");
     }
 }
 
-/// @dev A recipient that uses up all the gas that it is given.
+/// @dev A recipient that consumes all its gas.
 contract GasBurner {
     receive() external payable {
         assembly ("memory-safe") {

@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {INodeHolders} from "../../src/interfaces/INodeHolders.sol";
 
-/// @dev Stands where the node contract stands for the miner: says who holds a licence and makes its two calls.
+/// @dev Replaces the node contract for the miner: holds a list of licence holders and makes its two calls.
 contract NodeStub is INodeHolders {
     mapping(address user => bool) public isNode;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @dev An official oracle whose every answer has `length` bytes and begins with the time. As single words these would be a fresh price of 1.
+/// @dev An official oracle whose answers have `length` bytes and begin with the time. As single words they would be a fresh price of 1.
 contract OracleOfLength {
     uint256 private immutable length;
 
@@ -19,7 +19,7 @@ contract OracleOfLength {
     }
 }
 
-/// @dev An official oracle that uses all the gas it is given.
+/// @dev An official oracle that consumes all its gas.
 contract BurningOracle {
     fallback() external {
         // solhint-disable-next-line no-inline-assembly

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
-/// @dev USDT as Tether made it: nothing is returned, and an allowance only changes from or to zero. Its balances lie where any ERC20's of
-/// OpenZeppelin do.
+/// @dev USDT like Tether's: no return values, and an allowance only changes from or to zero. It has the storage layout of OpenZeppelin's
+/// ERC20.
 contract TetherToken {
     mapping(address => uint256) public balanceOf;
     mapping(address => mapping(address => uint256)) public allowance;
@@ -12,7 +12,7 @@ contract TetherToken {
     event Approval(address indexed owner, address indexed spender, uint256 value);
 
     function approve(address spender, uint256 amount) external {
-        // Its compiler knew no reasons.
+        // Tether's compiler had no revert reasons.
         // forge-lint: disable-next-line(custom-errors)
         require(amount == 0 || allowance[msg.sender][spender] == 0);
         allowance[msg.sender][spender] = amount;

@@ -20,8 +20,8 @@ import {WJU} from "../../src/local/WJU.sol";
 import {MinerBase} from "../../src/miner/MinerBase.sol";
 import {NodeStub} from "../mocks/NodeStub.sol";
 
-/// @dev The core as it is deployed, with Uniswap V2 from its published bytecode. Only the node contract is a stub and top101 an account.
-/// JU starts at 1 USDT, KL at 0.01 USDT.
+/// @dev Deploys the core, with Uniswap V2 from its published bytecode. The node contract is a stub and top101 a plain account. JU starts at
+/// 1 USDT, KL at 0.01 USDT.
 abstract contract CoreDeployment is Test {
     address internal constant DEAD = 0x000000000000000000000000000000000000dEaD;
 
@@ -110,7 +110,7 @@ abstract contract CoreDeployment is Test {
                 abi.encodeCall(BuyBurn.initialize, (0.01e18, admin, upgrader))
             )
         );
-        // GS, the reward ledger's two, the miner's implementation come before its proxy.
+        // GS, the reward ledger's two contracts and the miner's implementation are deployed before the miner's proxy.
         address minerAddress = vm.computeCreateAddress(address(this), vm.getNonce(address(this)) + 4);
         gs = new GS(minerAddress);
         reward = Reward(
@@ -168,7 +168,7 @@ abstract contract CoreDeployment is Test {
         return address(new ERC1967Proxy(implementation, call_));
     }
 
-    /// @dev Deploys what the package's build folder holds.
+    /// @dev Deploys an artifact of a package.
     function _deployBuilt(string memory package, string memory name, bytes memory arguments)
         internal
         returns (address deployed)

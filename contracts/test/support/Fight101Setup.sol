@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {Fight101} from "../../src/Fight101.sol";
 import {Fixture} from "../Fixture.sol";
 
-/// The card sale on the real pairs and the real oracle. KL costs 0.01 USDT; the clock stands on Thursday 2026-01-01, soon after noon UTC+8.
+/// The card sale with the real pairs and oracle. KL costs 0.01 USDT; the time is Thursday 2026-01-01, soon after noon UTC+8.
 abstract contract Fight101Setup is Fixture {
     /// Monday 2025-12-29 00:00 UTC+8.
     uint256 internal constant MONDAY = 1_766_937_600;

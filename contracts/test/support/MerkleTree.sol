@@ -4,13 +4,13 @@ pragma solidity ^0.8.28;
 import {Hashes} from "@openzeppelin/contracts/utils/cryptography/Hashes.sol";
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 
-/// Roots and proofs of a week's places. A node without a sibling moves up as it is.
+/// Roots and proofs of a week's places. A node without a sibling moves up unchanged.
 library MerkleTree {
     function leaf(uint256 week, ITop101.Place memory p) internal pure returns (bytes32) {
         return keccak256(bytes.concat(keccak256(abi.encode(week, p.place, p.wallet, p.score, p.due))));
     }
 
-    /// All layers, the leaves first, the root alone in the last.
+    /// All layers, from the leaves to the root.
     function layers(uint256 week, ITop101.Place[] memory places) internal pure returns (bytes32[][] memory all) {
         bytes32[] memory layer = _leaves(week, places);
         uint256 depth = 1;

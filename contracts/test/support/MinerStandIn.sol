@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 
-/// What the periphery sees of the miner, with every figure settable. Tests of the whole system use the miner itself.
+/// A miner with settable figures for tests of the periphery. Tests of the whole system use the real miner.
 contract MinerStandIn {
     IERC20 public immutable kl;
     address public node;
@@ -29,7 +29,7 @@ contract MinerStandIn {
         weekPerformance[week] = value;
     }
 
-    /// Owes the nodes `amount` more KL wei; this contract must hold them.
+    /// Owes the nodes `amount` more KL wei, which this contract must hold.
     function owe(uint256 amount) external {
         toNode += amount;
     }

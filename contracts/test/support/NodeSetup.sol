@@ -45,7 +45,7 @@ abstract contract NodeSetup is PeripherySetup {
         return (kl.balanceOf(account) - klBefore, usdt.balanceOf(account) - usdtBefore);
     }
 
-    /// Puts `amount` USDT into the fund and sets the performance, as purchases do.
+    /// Adds `amount` USDT to the fund and sets the performance, as purchases do.
     function _perform(uint256 performance, uint256 amount) internal {
         miner.setTotalPerformance(performance);
         usdt.mint(address(node), amount);

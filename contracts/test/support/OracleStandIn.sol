@@ -3,13 +3,13 @@ pragma solidity ^0.8.28;
 
 import {IOracle} from "../../src/interfaces/IOracle.sol";
 
-/// Prices that a test sets. 0 means missing.
+/// Settable prices; 0 means missing.
 contract OracleStandIn {
     uint256 private _juPrice = 1e18;
     uint256 private _klPrice = 0.01e18;
-    /// USDT per KL averaged over a day; 0 before there is one.
+    /// USDT per KL averaged over a day; 0 when missing.
     uint256 public klPriceDay;
-    /// USDT per KL that follows the day's slowly; 0 before there is one.
+    /// USDT per KL that follows the day's slowly; 0 when missing.
     uint256 public klPriceWeek;
 
     function set(uint256 juPrice_, uint256 klPrice_) external {

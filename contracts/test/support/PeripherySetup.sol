@@ -9,7 +9,7 @@ import {LocalUSDT} from "../../src/local/LocalUSDT.sol";
 import {MinerStandIn} from "./MinerStandIn.sol";
 import {OracleStandIn} from "./OracleStandIn.sol";
 
-/// Real tokens and referral tree; miner and oracle with settable figures. The test contract holds all KL and mints USDT.
+/// Real tokens and referral tree; miner and oracle have settable figures. The test contract holds all KL and mints USDT.
 abstract contract PeripherySetup is Test {
     /// Wednesday 2026-01-07 12:00 UTC+8.
     uint256 internal constant NOW = 1_767_758_400;

@@ -6,7 +6,7 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {IUniswapV2Pair} from "@uniswap/v2-core/contracts/interfaces/IUniswapV2Pair.sol";
 import {Fixture} from "../Fixture.sol";
 
-/// @dev What goes on around the buy-and-burn queue while somebody holds KL for it to lift, and what that brings.
+/// @dev Trades around the buy-and-burn queue while an attacker holds KL, and the attacker's profit.
 abstract contract QueueMarket is Fixture {
     enum Leg {
         Kl,
@@ -14,9 +14,9 @@ abstract contract QueueMarket is Fixture {
         Both
     }
 
-    /// @dev Shares in thousandths: the stake and the queue of the pair's WJU. Of the pair's KL: what a trader moves, and what sellers take
-    /// from the price in a day, and in one block when the scene begins. `sellersShare` in percent of what the queue bought. Times in
-    /// seconds, stops counted from the beginning.
+    /// @dev Shares in thousandths: stake and queue of the pair's WJU; a trader's moves, of the pair's KL; the fall of the price that
+    /// sellers cause in a day, and in one block at the start. `sellersShare` in percent of what the queue bought. Times in seconds; stops
+    /// count from the start.
     struct Scene {
         uint256 stake;
         uint256 queue;
@@ -34,7 +34,7 @@ abstract contract QueueMarket is Fixture {
         uint256 cap;
     }
 
-    /// @dev A step after so long takes its full size: the queue spends as fast as with one every five minutes.
+    /// @dev A step after this time has its full size, so the queue spends as fast as with one every five minutes.
     uint256 internal constant FULL_STEP = 2_000;
     uint256 private constant CHECKS = 8;
 
@@ -60,10 +60,10 @@ abstract contract QueueMarket is Fixture {
 
     // ---------------------------------------------------------------- the attack
 
-    /// @dev The most that an attacker with any of the stakes gets back at any of the horizons, in basis points of the queue. With traders:
-    /// beyond what the same trades bring without the queue.
+    /// @dev Maximum profit of the attacker over stakes and horizons, in basis points of the queue. With traders: beyond the profit of the
+    /// same trades without the queue.
     function _recovered(Scene memory scene, uint256[] memory stakes) internal returns (int256 most) {
-        // The block's gas limit is no part of this.
+        // Ignore the block gas limit.
         vm.pauseGasMetering();
         uint256 snapshot = vm.snapshotState();
         _lead(scene);
@@ -87,7 +87,7 @@ abstract contract QueueMarket is Fixture {
         vm.resumeGasMetering();
     }
 
-    /// @dev What goes on before the attack. Beside sellers the queue is there already.
+    /// @dev The market before the attack. With sellers, the queue exists already.
     function _lead(Scene memory scene) private {
         (begun, randomness) = (vm.getBlockTimestamp(), scene.seed);
         buyBurn.advance();
@@ -99,15 +99,15 @@ abstract contract QueueMarket is Fixture {
         while (vm.getBlockTimestamp() < begun + scene.before) _turn(scene, FULL_STEP);
     }
 
-    /// @dev Profits in USDT, JU at the official price. The attacker sells after one step, an hour, six hours, a day, three days, a week.
-    /// Then after the time that the queue takes undisturbed, and when it is empty or, at the latest, after `scene.cap`. All is undone.
+    /// @dev Profits in USDT, with JU at the official price, for selling after one step, an hour, six hours, a day, three days, a week, the
+    /// time that the queue needs undisturbed, and when it is empty or after `scene.cap`. Restores the state.
     function _profits(Scene memory scene) private returns (int256[CHECKS] memory profits) {
         uint256 snapshot = vm.snapshotState();
         uint256 queue = _reserveOfJu() * scene.queue / 1000;
         uint256 queued = buyBurn.queued();
         if (!scene.withoutQueue && !scene.ownPurchase && queue > queued) usdt.mint(address(buyBurn), queue - queued);
         (uint256 held, uint256 heldJu, uint256 spent) = _take(scene);
-        // The purchase is worth its price: only what the queue gives back counts.
+        // Bought power is worth its price, so only what the queue returns counts.
         if (scene.ownPurchase) _buy(attacker, queue * 10 / 3);
 
         uint256 attackedAt = vm.getBlockTimestamp();
@@ -118,7 +118,7 @@ abstract contract QueueMarket is Fixture {
                 if (i == CHECKS - 1 && buyBurn.queued() == 0 && scene.noise == 0) break;
                 bool bought = _turn(scene, i == 0 ? 5 minutes : scene.noise == 0 ? FULL_STEP : 1 hours);
                 if (bought || scene.noise != 0 || i < 3) continue;
-                // Nothing goes on but the reference's slow rise, and sales in a falling market.
+                // Only the slow rise of the reference, and sales in a falling market.
                 if (scene.fallPerDay == 0) _pass(12 hours);
                 else _turn(scene, 2 hours);
             }
@@ -127,7 +127,7 @@ abstract contract QueueMarket is Fixture {
         vm.revertToStateAndDelete(snapshot);
     }
 
-    /// @dev Seconds until the queue is empty, `most` at the most. All is undone.
+    /// @dev Seconds until the queue is empty, at most `most`. Restores the state.
     function _timeTaken(Scene memory scene, uint256 most) internal returns (uint256 duration) {
         vm.pauseGasMetering();
         uint256 snapshot = vm.snapshotState();
@@ -139,12 +139,12 @@ abstract contract QueueMarket is Fixture {
         vm.resumeGasMetering();
     }
 
-    /// @dev Time passes, everybody trades, and somebody advances the queue.
+    /// @dev Time passes, the others trade, and the queue is advanced.
     function _turn(Scene memory scene, uint256 duration) private returns (bool bought) {
         _pass(duration);
         uint256 age = vm.getBlockTimestamp() - begun;
         if (scene.fallPerDay != 0 && age <= scene.fallStopsAt) {
-            // Half of the price's fall in KL sold.
+            // Half of the fall, in KL sold.
             _sellIntoKlPair(_reserveOfKL() * scene.fallPerDay * duration / (2 * 1000 * 1 days));
         }
         if (scene.noise != 0) _trade(scene.noise);
@@ -155,7 +155,7 @@ abstract contract QueueMarket is Fixture {
         return burned != 0;
     }
 
-    /// @dev Buys or sells up to `most` of ten thousand of the pair.
+    /// @dev Buys or sells up to `most` ten-thousandths of the pair.
     function _trade(uint256 most) private {
         randomness = uint256(keccak256(abi.encode(randomness)));
         uint256 part = randomness % most;
@@ -164,7 +164,7 @@ abstract contract QueueMarket is Fixture {
         else _sellIntoKlPair(_reserveOfKL() * part / 10_000);
     }
 
-    /// @dev The stake is bought with the attacker's own JU, or USDT on the JU pair, or half of it each.
+    /// @dev Buys the stake with JU, with USDT through the JU pair, or half of it each.
     function _take(Scene memory scene) private returns (uint256 held, uint256 heldJu, uint256 spent) {
         uint256 ofKlPair = scene.leg == Leg.Ju ? 0 : _reserveOfJu() * scene.stake / 1000;
         uint256 ofJuPair = scene.leg == Leg.Kl ? 0 : wju.balanceOf(address(juUsdtPair)) * scene.stake / 1000;
@@ -175,7 +175,7 @@ abstract contract QueueMarket is Fixture {
         if (ofJuPair != 0) heldJu = _buyJuOnPair(attacker, ofJuPair);
     }
 
-    /// @dev What selling everything brings now, undone.
+    /// @dev Proceeds of selling everything now. Restores the state.
     function _proceeds(uint256 held, uint256 heldJu) private returns (int256 received) {
         uint256 snapshot = vm.snapshotState();
         if (held != 0) received += int256(_sellKLOnPair(attacker, held));
@@ -201,7 +201,7 @@ abstract contract QueueMarket is Fixture {
         return _swap(seller, address(kl), address(wju), amount);
     }
 
-    /// @dev Buys KL for `wallet` until the pair's price is `price`, JU per KL (18 decimals), fee included.
+    /// @dev Buys KL for `wallet` until the pair's price reaches `price` (JU per KL, 18 decimals), fee included.
     function _liftTo(address wallet, uint256 price) internal returns (uint256 paid, uint256 bought) {
         uint256 spot = _klSpot();
         if (spot >= price) return (0, 0);
@@ -213,13 +213,13 @@ abstract contract QueueMarket is Fixture {
         return _swap(wallet, address(usdt), address(wju), amount);
     }
 
-    /// @dev Takes `percent` of the liquidity out of the WJU/USDT pair.
+    /// @dev Removes `percent` of the liquidity of the WJU/USDT pair.
     function _thinJuPair(uint256 percent) internal {
         juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * percent / 100);
         juUsdtPair.burn(address(this));
     }
 
-    /// @dev As the router does it, at its price to the wei, without its checks: tens of thousands of trades go through here.
+    /// @dev Swaps at the router's exact price without its checks, because tests make tens of thousands of trades.
     function _swap(address wallet, address from, address to, uint256 amount) private returns (uint256 received) {
         if (amount < 1e15) return 0;
         IUniswapV2Pair pair = from == address(kl) || to == address(kl) ? klPair : juUsdtPair;

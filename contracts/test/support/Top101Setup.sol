@@ -12,7 +12,7 @@ abstract contract Top101Setup is PeripherySetup {
     uint256 internal constant MONDAY = 1_768_147_200;
     uint256 internal constant POOL = 1_000_000e18;
 
-    /// USDT wei bought in every week that a test settles.
+    /// Net purchases of every week that a test settles, USDT wei.
     uint256 internal constant PERFORMANCE = 400_000_000e18;
 
     address internal keeper = makeAddr("keeper");
@@ -45,7 +45,7 @@ abstract contract Top101Setup is PeripherySetup {
         }
     }
 
-    /// `count` places, each with a due high enough not to be bounded by it, their scores falling by 1 USDT.
+    /// `count` places with falling scores, each with a due above its share.
     function _ranking(uint256 count) internal pure returns (ITop101.Place[] memory places) {
         places = new ITop101.Place[](count);
         for (uint256 i = 0; i < count; ++i) {
@@ -53,7 +53,7 @@ abstract contract Top101Setup is PeripherySetup {
         }
     }
 
-    /// With the highest due that its score allows.
+    /// A place with the highest due that its score allows.
     function _place(uint256 place, address wallet, uint256 score) internal pure returns (ITop101.Place memory) {
         return ITop101.Place(place, wallet, score, score / 20);
     }

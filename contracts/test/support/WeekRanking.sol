@@ -3,10 +3,10 @@ pragma solidity ^0.8.28;
 
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 
-/// @dev What an honest root holds: the places of a week with scores and dues, by the rule that ITop101 describes.
+/// @dev The content of an honest root: the places of a week with scores and dues, by the rule in ITop101.
 library WeekRanking {
-    /// A wallet of the referral tree. `inviter` is a position before its own, NONE for the root's. `bought` is net of what was redeemed
-    /// within the week, USDT wei. `lastBlock` is that of its last purchase that counts. `hasPower`: 10 T/H or more when the week ended.
+    /// A wallet of the referral tree. `inviter` is an earlier position, NONE for the root. `bought`: net purchases of the week, USDT wei.
+    /// `lastBlock`: of the last counted purchase. `hasPower`: 10 T/H or more at the end of the week.
     struct Member {
         address wallet;
         uint256 inviter;
@@ -32,7 +32,7 @@ library WeekRanking {
         }
     }
 
-    /// Positions of the ranked in order of their places; scores by position. Fills in the largest line below each member, NONE without one.
+    /// Positions of the ranked in the order of their places; scores by position. Also sets the largest line below each member, or NONE.
     function _ranked(Member[] memory members, uint256[] memory largestLine)
         private
         pure
@@ -70,7 +70,7 @@ library WeekRanking {
         }
     }
 
-    /// Puts `n` where it belongs among the ranked, of whom the last falls out when there are too many.
+    /// Inserts `n` among the ranked, and drops the last if there are too many.
     function _insert(
         Member[] memory members,
         uint256[] memory scores,
@@ -108,7 +108,7 @@ library WeekRanking {
         for (uint256 i; i < ranked.length; ++i) {
             isRanked[ranked[i]] = true;
         }
-        // Of each member, how many ranked wallets above count what it buys; then the parts of all below and itself.
+        // Per member: how many ranked wallets above it count its purchases, then the parts of everything below it and of itself.
         uint256[] memory above = new uint256[](count);
         uint256[] memory parts = new uint256[](count);
         for (uint256 i; i < count; ++i) {

@@ -75,7 +75,7 @@ contract BuyBurnTest is Fixture {
         assertEq(buyBurn.advance(), 0);
     }
 
-    /// The limit is the whole step's: however the premium is shared between the two pairs, 1% is the end of it.
+    /// The limit of 1% applies to the whole step, however the premium is split between the two pairs.
     function test_GivenPremiumsOnBothPairs_TheStepAsAWholeCostsAtMostOnePercent() external {
         _queue(1_000e18);
         usdt.mint(address(this), 17_000e18);
@@ -92,14 +92,14 @@ contract BuyBurnTest is Fixture {
     function test_GivenKLIsDearerThanTheAverage_TheStepCostsAtMostOnePercent() external {
         _queue(1_000e18);
         (uint256 most, uint256 premium) = _mostBoughtBefore(200e18);
-        // Two fees take 0.6%, the step's own weight 0.1%. So 1% leaves 0.29% for the price, what a purchase of half as much of the pool
-        // makes.
+        // Two fees take 0.6% and the step's price impact 0.1%. So 1% leaves 0.29% for the price, the effect of buying half of that in the
+        // pool.
         assertApproxEqRel(most, 145e18, 0.02e18);
         assertLe(premium, 1_000_000);
         assertGt(premium, 999_900);
     }
 
-    /// 0.3% fee and 0.1% weight in each pair are less than 1%.
+    /// 0.3% fee and 0.1% price impact in each pair are less than 1%.
     function test_GivenPairsOfTheSameSize_ACalmStepGoesThrough() external {
         juUsdtPair.transfer(address(juUsdtPair), juUsdtPair.balanceOf(address(this)) * 98 / 100);
         juUsdtPair.burn(address(this));
@@ -164,7 +164,7 @@ contract BuyBurnTest is Fixture {
         (uint256 price, uint256 judgedAt) = buyBurn.referencePrice();
         assertEq(price, 0.01e18);
         assertEq(judgedAt, 0);
-        // In JU of the official price: JU costs twice on the pair what it is officially, then half.
+        // In JU of the official price: JU costs twice its official price on the pair, then half.
         officialOracle.update(0.5e8);
         uint256 snapshot = vm.snapshotState();
         buyBurn.advance();
@@ -210,7 +210,7 @@ contract BuyBurnTest is Fixture {
             buyBurn.advance();
         }
         (uint256 to,) = buyBurn.referencePrice();
-        // The first half hour's average is not higher yet.
+        // The first half-hour average is not higher yet.
         assertApproxEqRel(to - from, from * 96 * 31 minutes * 20 / (10_000 * 1 days), 0.02e18);
     }
 
@@ -224,12 +224,12 @@ contract BuyBurnTest is Fixture {
             buyBurn.advance();
         }
         (uint256 to,) = buyBurn.referencePrice();
-        // Six hours, of which the first half hour's averages are partly old: 63% of the way.
+        // 63% of the way in six hours; the averages of the first half hour are partly old.
         assertApproxEqRel(from - to, (from - low) * 60 / 100, 0.05e18);
         _pass(12 hours);
         buyBurn.advance();
         (uint256 after_,) = buyBurn.referencePrice();
-        // In one call two thirds of what was left.
+        // One call covers two thirds of the rest.
         assertApproxEqRel(to - after_, (to - low) * 2 / 3, 0.01e18);
     }
 
@@ -250,7 +250,7 @@ contract BuyBurnTest is Fixture {
         assertLe(to, from);
     }
 
-    /// What the queue buys of a price that has fallen lifts what is regained, as it lifts the price when the sellers buy all back.
+    /// Purchases of the queue after a fall raise what is regained, just as they raise the price when the sellers buy everything back.
     function test_WhenTheQueueHasBoughtAFall_TheReferenceRegainsWhatThatDoesToThePrice() external {
         buyBurn.advance();
         (uint256 from,) = buyBurn.referencePrice();
@@ -269,7 +269,7 @@ contract BuyBurnTest is Fixture {
         assertApproxEqRel(to, _klSpot(), 0.02e18);
     }
 
-    /// Sellers of all that it buys leave the price where it is: there is nothing to regain.
+    /// Sellers of everything that the queue buys keep the price in place, so there is nothing to regain.
     function test_WhenSellersSellWhatTheQueueBuys_ThereIsNothingToRegain() external {
         buyBurn.advance();
         (uint256 from,) = buyBurn.referencePrice();
@@ -355,14 +355,14 @@ contract BuyBurnTest is Fixture {
         }
     }
 
-    /// @dev Sells KL of the miner's reserve on the pair.
+    /// @dev Sells KL from the miner's reserve on the pair.
     function _sellKL(uint256 amount) private returns (uint256 received) {
         vm.prank(address(miner));
         kl.transfer(dao, amount);
         return _sellKLOnPair(dao, amount);
     }
 
-    /// @dev The most JU (to a thousandth) that others may spend on KL, of `limit`, before a step waits; and that step's premium.
+    /// @dev The most JU (to a thousandth of `limit`) that others can spend on KL before a step waits, and the premium of that step.
     function _mostBoughtBefore(uint256 limit) private returns (uint256 most, uint256 premium) {
         uint256 tooMuch = limit;
         while (tooMuch - most > 1e15) {
@@ -377,7 +377,7 @@ contract BuyBurnTest is Fixture {
         assertLt(tooMuch, limit, "the limit is found");
     }
 
-    /// @dev Above the average price, in millionths of a percent; 0 when nothing was bought.
+    /// @dev Premium above the average price, in millionths of a percent; 0 if nothing was bought.
     function _premiumOfAStep() private returns (uint256) {
         (uint256 klJu, uint256 juUsdt) = oracle.averages();
         uint256 before = buyBurn.queued();

@@ -4,10 +4,10 @@ pragma solidity ^0.8.28;
 import {IBuyBurn} from "../../src/interfaces/IBuyBurn.sol";
 import {Fixture} from "../Fixture.sol";
 
-/// @dev The queue to the wei: each limit at its edge and each rounding, with prices that the test sets. The pairs are real.
+/// @dev Each limit of the queue at its edge and each rounding, with prices set by the test and real pairs.
 contract BuyBurnEdgesTest is Fixture {
     uint256 private constant DAY = 1 days;
-    /// @dev Of the marks.
+    /// @dev Period of the marks.
     uint256 private constant PERIOD = 36 hours;
 
     function setUp() public override {
@@ -20,7 +20,7 @@ contract BuyBurnEdgesTest is Fixture {
     // ---------------------------------------------------------------- the first reference
 
     function test_TheFirstReference_IsTheAverageInJUOfTheOfficialPrice_RoundedDown() external {
-        // 0.01 x 1 and a little more than a wei: the product is rounded down.
+        // The product is a little more than a wei above 0.01, so it is rounded down.
         _prices(0.01e18 + 1, 1e18 + 1, 1e18);
         assertEq(_judged(), 0.01e18 + 1);
         _newReference();
@@ -37,7 +37,7 @@ contract BuyBurnEdgesTest is Fixture {
         (, uint256 at) = buyBurn.referencePrice();
         assertEq(at, vm.getBlockTimestamp());
         _newReference();
-        // One more is no price.
+        // A wei more counts as missing.
         _prices(1 << 127, 2e18, 1e18);
         (, uint256 judgedAt) = buyBurn.referencePrice();
         _judged();
@@ -56,7 +56,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(stillAt, judgedAt);
     }
 
-    /// So does an average that is nothing in JU of the official price.
+    /// The same for an average that is 0 in JU of the official price.
     function test_GivenAnAverageOfNothing_NothingIsJudged() external {
         uint256 from = _judged();
         uint256 judgedAt = vm.getBlockTimestamp();
@@ -110,7 +110,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_judged(), low + regained / 14_401);
     }
 
-    /// Up to where it was, and above that by 0.2% a day.
+    /// Up to the mark, and above it by 0.2% a day.
     function test_ARegain_EndsAtTheMark() external {
         _fallFrom(0.01e18);
         _prices(0.02e18, 1e18, 1e18);
@@ -133,7 +133,7 @@ contract BuyBurnEdgesTest is Fixture {
         assertEq(_judged(), low + 3, "the slow rise alone would do");
     }
 
-    /// From the end of the period after the one that it was in, what the reference was is forgotten.
+    /// A mark is dropped at the end of the period after its own.
     function test_AMark_IsKeptInItsPeriodAndTheNext() external {
         _toPeriod();
         uint256 end = vm.getBlockTimestamp() + 2 * PERIOD;
@@ -154,13 +154,13 @@ contract BuyBurnEdgesTest is Fixture {
         assertLe(_judged(), low * 101 / 100);
     }
 
-    /// What the average has reached is kept for two periods more, however little the reference has regained.
+    /// A mark that the average reaches is kept for two more periods, however little the reference has regained.
     function test_AMark_IsKeptWhileTheAverageReachesIt() external {
         _toPeriod();
         _fallFrom(0.01e18);
         uint256 low;
         for (uint256 i; i < 10; ++i) {
-            // 17 hours low, one hour back: two thirds of what was lost in each period is lost again.
+            // 17 hours low, one hour back: each round loses two thirds of what it regains.
             for (uint256 j; j < 18; ++j) {
                 _prices(j == 0 ? 0.01e18 : 0.005e18, 1e18, 1e18);
                 vm.warp(vm.getBlockTimestamp() + 1 hours);
@@ -220,7 +220,7 @@ contract BuyBurnEdgesTest is Fixture {
     // ---------------------------------------------------------------- two percent above the reference
 
     function test_AtTwoPercentAboveTheReference_AStepRuns_AndAWeiFurtherItWaits() external {
-        // 1e16 is the pairs' price, and floor(reference x 1.02).
+        // The pairs' price, 1e16, is floor(reference x 1.02).
         _assertRunsFrom(9_803_921_568_627_451, 1e18);
     }
 
@@ -238,12 +238,12 @@ contract BuyBurnEdgesTest is Fixture {
     }
 
     function test_ThePriceOfTheJUPair_IsRoundedDown() external {
-        // A third of a USDT, 333,333,333,333,333,333.3, and 1,000 WJU per KL, so that the wei lost shows.
+        // 333,333,333,333,333,333.3 (a third of a USDT) and 1,000 WJU per KL, so that the lost wei is visible.
         deal(address(wju), address(juUsdtPair), 15_000_000e18);
         juUsdtPair.sync();
         deal(address(kl), address(klPair), 100e18);
         klPair.sync();
-        // Rounded down 333,333,333,333,333,333,000: less than 1.02 of this reference, which a wei more in the pair's price passes.
+        // Rounded down, 333,333,333,333,333,333,000 is less than 1.02 of this reference; one wei more in the pair's price exceeds it.
         uint256 reference_ = uint256(333_333_333_333_333_333_000) * 50 / 51 + 1;
         assertLt(reference_ * 51 / 50, 333_333_333_333_333_334_000);
         _assertRunsFrom(reference_, 1e18);
@@ -264,7 +264,7 @@ contract BuyBurnEdgesTest is Fixture {
     // ---------------------------------------------------------------- a step
 
     function test_AStep_TakesItsShareOfTheSmallerReserveRoundedDown_AndLiftsTheReferenceRoundedDown() external {
-        // Reserves that nothing divides by.
+        // Reserves with which every division rounds.
         deal(address(wju), address(klPair), 100_000e18 + 19_999_999);
         klPair.sync();
         usdt.mint(address(buyBurn), 1_000e18);
@@ -283,14 +283,14 @@ contract BuyBurnEdgesTest is Fixture {
         emit IBuyBurn.Bought(usdtIn, juIn, klOut);
         assertEq(buyBurn.advance(), klOut);
         (uint256 to,) = buyBurn.referencePrice();
-        // Lifted by the first step above the average, it has fallen by a part of that.
+        // The first step raised it above the average; a part of that has fallen back.
         uint256 fallen = from - (from - 0.01e18) * 777 / (777 + 6 hours);
         assertEq(to, fallen * after_ / _price(ju, usdtReserve, klReserve, juOfKl));
     }
 
-    /// A queue of exactly what the step costs: the step is its share, not what rounding would give on top.
+    /// A queue of exactly a step's cost buys the step's share, not the slightly larger amount that the cost would buy.
     function test_AQueueOfExactlyAStep_BuysTheStep() external {
-        // A wei of USDT brings a thousand of WJU: what a step costs is rounded up by much.
+        // A wei of USDT buys a thousand wei of WJU, so rounding the cost up matters.
         deal(address(wju), address(juUsdtPair), 5_000_000_000e18);
         juUsdtPair.sync();
         _prices(0.01e18, 0.001e18, 0.001e18);
@@ -320,7 +320,7 @@ contract BuyBurnEdgesTest is Fixture {
 
     // ---------------------------------------------------------------- helpers
 
-    /// @dev Judged at `from`, and an hour later at half of it; the reference then.
+    /// @dev Updates the reference at `from`, and an hour later at half of it. Returns the reference.
     function _fallFrom(uint256 from) private returns (uint256 low) {
         _prices(from, 1e18, 1e18);
         _judged();
@@ -340,7 +340,7 @@ contract BuyBurnEdgesTest is Fixture {
         uint256 worth = (juOfKl * 1e18 / klReserve) * (usdtReserve * 1e18 / ju) / 1e18;
         for (uint256 less; less < 2; ++less) {
             uint256 snapshot = vm.snapshotState();
-            // An average that becomes this reference, and within the same block the real one, which does not move it.
+            // An average that sets this reference; the real average in the same block does not move it.
             _prices(reference_ - less, 1e18, 1e18);
             assertEq(_judged(), reference_ - less);
             _prices(worth + worth / 50, 1e18, official);
@@ -352,7 +352,7 @@ contract BuyBurnEdgesTest is Fixture {
         }
     }
 
-    /// @dev A queue of `spent` runs with the lowest average at which its KL is worth `worth`; with one below it waits.
+    /// @dev A queue of `spent` buys at the lowest average at which its KL is worth `worth`, and waits one below it.
     function _assertRunsAtWorth(uint256 spent, uint256 worth) private {
         (uint256 ju, uint256 usdtReserve, uint256 klReserve, uint256 juOfKl) = _reserves();
         uint256 bought = router.getAmountOut(router.getAmountOut(spent, usdtReserve, ju), juOfKl, klReserve);
@@ -373,13 +373,13 @@ contract BuyBurnEdgesTest is Fixture {
         vm.mockCall(address(oracle), abi.encodeCall(oracle.klPriceDay, ()), abi.encode(price));
     }
 
-    /// @dev Lets the queue judge; the reference.
+    /// @dev Updates and returns the reference.
     function _judged() private returns (uint256 reference_) {
         buyBurn.advance();
         (reference_,) = buyBurn.referencePrice();
     }
 
-    /// @dev As if nothing had ever been judged, and the pool had been opened at a price above all others.
+    /// @dev Resets the reference to an opening price above all others.
     function _newReference() private {
         vm.store(address(buyBurn), bytes32(0), bytes32(uint256(type(uint128).max)));
         (uint256 price, uint256 judgedAt) = buyBurn.referencePrice();

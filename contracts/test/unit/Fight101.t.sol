@@ -25,7 +25,7 @@ contract Fight101Test is Fight101Setup {
         assertEq(usdt.balanceOf(treasury), 4.8e18);
         assertEq(usdt.balanceOf(address(fight)), 5e18);
         assertEq(fight.totalOwed(), 5e18);
-        // 0.2 USDT of KL at 0.01, less 0.3% at each of the two pairs and the purchase's own weight.
+        // 0.2 USDT of KL at 0.01, less 0.3% at each of the two pairs and the price impact.
         assertApproxEqRel(kl.balanceOf(alice), 19.88018e18, 0.0001e18);
         IFight101.Session memory session = fight.sessionInfo(1);
         assertEq(session.cards, 1);
@@ -185,7 +185,7 @@ contract Fight101Test is Fight101Setup {
         assertEq(fight.sessionInfo(2).endTime, MONDAY + 8 days);
     }
 
-    /// The session of now began under the old length, although nobody had opened it yet.
+    /// The current session began under the old length, although it is not open yet.
     function test_SetSessionLength_GivenASessionThatNobodyOpened_ItKeepsTheOldLength() public {
         vm.warp(MONDAY + 8 days);
         vm.prank(admin);

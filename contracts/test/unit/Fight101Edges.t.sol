@@ -8,7 +8,7 @@ import {IFight101} from "../../src/interfaces/IFight101.sol";
 import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {Fight101Setup} from "../support/Fight101Setup.sol";
 
-/// @dev USDT that keeps seven wei of every transfer, so that what arrives is odd.
+/// @dev USDT with a fee of seven wei per transfer, so that an odd amount arrives.
 contract SevenWeiToken is ERC20("Tether USD", "USDT") {
     function _update(address from, address to, uint256 amount) internal override {
         super._update(from, to, amount - 7);
@@ -17,11 +17,11 @@ contract SevenWeiToken is ERC20("Tether USD", "USDT") {
 }
 
 contract Fight101EdgesTest is Fight101Setup {
-    /// OpenZeppelin's ERC-7201 place of the lock: 1 is open, 2 is shut.
+    /// OpenZeppelin's ERC-7201 slot of the lock: 1 is open, 2 is locked.
     bytes32 private constant LOCK = 0x9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00;
     uint256 private constant RATIO = 0.98406891e18;
 
-    /// Set from the start, so that no buyer pays for the first writing of it.
+    /// Set at initialization, so that no buyer pays for the first write.
     function test_TheLockIsOpenFromTheStart() external view {
         assertEq(uint256(vm.load(address(fight), LOCK)), 1);
     }
@@ -50,7 +50,7 @@ contract Fight101EdgesTest is Fight101Setup {
         vm.stopPrank();
     }
 
-    /// 9,999,999,999,999,999,993 wei arrive: half and a fiftieth are rounded down, and a session's shares too.
+    /// 9,999,999,999,999,999,993 wei arrive, so a half, a fiftieth and the shares of a session are all rounded.
     function test_OfWhatArrives_EachPartIsRoundedDown() external {
         vm.etch(address(usdt), address(new SevenWeiToken()).code);
         vm.expectEmit(address(fight));
@@ -72,7 +72,7 @@ contract Fight101EdgesTest is Fight101Setup {
         assertEq(fight.claim(1), pool * 2 / 3);
     }
 
-    /// KL costs 200 JU: a wei of it is what the average's minimum is rounded up to.
+    /// KL costs 200 JU, so rounding the minimum up changes it by a whole wei of KL.
     function test_TheRebatesMinimum_IsRoundedUp() external {
         deal(address(kl), address(klPair), 500e18);
         klPair.sync();

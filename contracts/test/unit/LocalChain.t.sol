@@ -56,7 +56,7 @@ contract LocalChainTest is Fixture {
     function _calls(bool allowFailure) private view returns (LocalMulticall3.Call3[] memory calls) {
         calls = new LocalMulticall3.Call3[](2);
         calls[0] = LocalMulticall3.Call3(address(kl), false, abi.encodeCall(kl.totalSupply, ()));
-        // Nothing can be taken from an account that has allowed nothing.
+        // Without an allowance nothing can be transferred.
         calls[1] = LocalMulticall3.Call3(address(kl), allowFailure, abi.encodeCall(kl.transferFrom, (dao, admin, 1)));
     }
 

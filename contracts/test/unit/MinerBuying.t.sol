@@ -38,7 +38,7 @@ contract MinerBuyingTest is Fixture {
         assertEq(usdt.balanceOf(dao), 50e18);
         assertEq(gs.balanceOf(alice), 100e18);
         assertEq(gs.totalSupply(), 100e18);
-        // 30% went into the queue, and the queue advanced at once: 0.1% of 100,000 WJU covers only a part.
+        // 30% went into the queue, which spent a part immediately: 0.1% of 100,000 WJU.
         assertGt(kl.balanceOf(DEAD), 0);
         assertApproxEqRel(usdt.balanceOf(address(buyBurn)), 200e18, 0.02e18);
     }
@@ -115,7 +115,7 @@ contract MinerBuyingTest is Fixture {
         assertEq(usdt.balanceOf(address(buyBurn)), 30e18);
     }
 
-    /// @dev What a gas estimate does: the least gas with which the call succeeds must be enough for the queue too.
+    /// @dev A gas estimate finds the least gas with which the call succeeds. It must also be enough for the queue.
     function test_USDT_GivenTheLeastGas_TheQueueStillAdvances() external {
         uint256 least = _leastGas(alice);
         vm.prank(alice);
@@ -123,15 +123,15 @@ contract MinerBuyingTest is Fixture {
         assertGt(kl.balanceOf(DEAD), 0);
     }
 
-    /// @dev Between the estimate and the block that the purchase gets into, the pause of the queue may end. Each call
-    /// a transaction of its own, as on a chain: what the estimate touched is cold again.
+    /// @dev The queue's pause can end between the estimate and the block. Each call is a transaction of its own, so that storage is cold
+    /// again.
     /// forge-config: default.isolate = true
     function test_USDT_GivenAnEstimateWhileTheQueuePauses_ItHoldsWhenAStepIsDue() external {
         _buy(alice, 1_000e18);
         _assertHoldsAfterThePause(alice);
     }
 
-    /// @dev The first purchase below inviters that nobody kept yet takes the most gas of all before it comes to the queue.
+    /// @dev A first purchase below inviters without copies uses the most gas before the queue.
     /// forge-config: default.isolate = true
     function test_USDT_GivenAFirstPurchaseEstimatedWhileTheQueuePauses_ItHoldsWhenAStepIsDue() external {
         _buy(alice, 1_000e18);
@@ -151,7 +151,7 @@ contract MinerBuyingTest is Fixture {
         assertGt(kl.balanceOf(DEAD), burned);
     }
 
-    /// @dev By halving, to 1,000 gas, as nodes estimate; what was tried is undone.
+    /// @dev Binary search to 1,000 gas, like a node's estimate. Restores the state.
     function _leastGas(address wallet) private returns (uint256 enough) {
         uint256 tooLittle = 100_000;
         enough = 2_000_000;
@@ -203,12 +203,12 @@ contract MinerBuyingTest is Fixture {
         emit IMiner.Launched(alice, bob, IMiner.Payment.JU, 100e18, 95e18, false);
         _launchWithJu(alice, bob, 100e18, 95e18);
         assertEq(_powerOf(bob), 95e18);
-        // 10% of the value and what the pair paid above it, about 4.7 USDT.
+        // 10% of the value, and the pair's payment above the value, about 4.7 USDT.
         assertApproxEqRel(usdt.balanceOf(treasury), 9.5e18 + 4.7e18, 0.001e18);
         assertEq(usdt.balanceOf(address(miner)), 47.5e18);
     }
 
-    /// @dev Apps fall back to a gas limit of 600,000 when the estimate fails; 21,000 and the call data are not spent here.
+    /// @dev Apps use a gas limit of 600,000 when the estimate fails. The 21,000 and the call data are not charged here.
     function test_JU_GivenTheFallbackGasLimit_AFreshBuyerGetsPowerAndTheQueueAdvances() external {
         _buy(bob, 1_000e18);
         _toEmission(1 hours);

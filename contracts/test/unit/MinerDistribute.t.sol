@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {Fixture} from "../Fixture.sol";
 
-/// @dev Shares that were moved can never turn out to have been too large by a rounding: every share only grows.
+/// @dev Every share only grows, so rounding never makes a transferred share too large later.
 contract MinerDistributeTest is Fixture {
     function test_GivenNothingUnearned_DistributingEverySecondAlwaysWorks() external {
         address alice = _wallet("alice", origin);

@@ -5,7 +5,7 @@ import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {Fixture} from "../Fixture.sol";
 
 contract MinerEarningTest is Fixture {
-    /// @dev KL wei that power earns on day 0.
+    /// @dev KL wei for power on day 0.
     uint256 internal constant DAY_0 = 96_000e18;
 
     address internal alice;
@@ -224,7 +224,7 @@ contract MinerEarningTest is Fixture {
         assertEq(kl.balanceOf(top101), 12_000e18);
         assertEq(kl.balanceOf(address(node)), DAY_0 / 20);
         assertEq(kl.balanceOf(dao), DAY_0 / 20);
-        // Nothing qualified above: the day is over to the last wei.
+        // No generation qualified, so the day is distributed to the last wei.
         assertEq(kl.balanceOf(address(miner)), 120_000_000e18 - 120_000e18);
     }
 

@@ -5,7 +5,7 @@ import {IMiner} from "../../src/interfaces/IMiner.sol";
 import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {Fixture} from "../Fixture.sol";
 
-/// @dev The miner to the wei: which way each division rounds, and what does not happen when there is nothing to do.
+/// @dev Roundings of the miner, and what it skips when there is nothing to do.
 contract MinerEdgesTest is Fixture {
     uint256 private constant ODD = 12_345e18 + 7;
 
@@ -71,7 +71,7 @@ contract MinerEdgesTest is Fixture {
         assertEq(vm.getRecordedLogs().length, 0);
     }
 
-    /// A second purchase costs little: what it must bring is what the first of a week might need.
+    /// A second purchase costs little, but must have enough gas for the first of a week.
     function test_RevertGiven_LessGasThanAPurchaseMayNeed() external {
         _buy(alice, 10e18);
         vm.expectRevert(abi.encodeWithSelector(GasFloors.GasFloors_TooLittleGas.selector, 360_000));
@@ -82,7 +82,7 @@ contract MinerEdgesTest is Fixture {
         assertEq(_powerOf(alice), 20e18);
     }
 
-    /// A purchase keeps the averages going: each form stores an observation that is due.
+    /// A purchase updates the oracle in both forms.
     function test_WhenBought_AnObservationThatIsDueIsStored() external {
         vm.warp(vm.getBlockTimestamp() + 30 minutes);
         officialOracle.update(1e8);
@@ -185,7 +185,7 @@ contract MinerEdgesTest is Fixture {
         assertEq(_claimedValueOf(alice), counted * price / 1e18 + 1);
     }
 
-    /// Power for life counts towards no order, so it needs no price.
+    /// Lifetime power counts towards no order, so the claim needs no price.
     function test_AClaimWithoutAnOrder_AsksForNoPrice() external {
         node.grant(miner, alice, ODD);
         vm.warp(startTime + 7_777);
@@ -258,7 +258,7 @@ contract MinerEdgesTest is Fixture {
         assertEq(r.lifetimePower, order - r.value);
     }
 
-    /// What the KL given up are worth is rounded down: a gain of a wei more is worth while.
+    /// The worth of the KL is rounded down, so a gain of one wei more pays off.
     function test_WhatIsWorthwhile_IsComparedWithTheWorthRoundedDown() external {
         _buy(alice, ODD);
         vm.warp(startTime + 7_777);
@@ -277,7 +277,7 @@ contract MinerEdgesTest is Fixture {
         assertEq(worthwhile.klGivenUp, keep);
     }
 
-    /// Enough GS and no claims: the queue and the treasury get nothing, and nothing is sent to them.
+    /// With enough GS and no claims, no empty transfers to the queue and the treasury.
     function test_WhenNothingIsDue_NothingIsSent() external {
         _buy(alice, ODD - 1);
         vm.expectCall(address(usdt), abi.encodeCall(usdt.transfer, (address(buyBurn), 0)), 0);
@@ -289,7 +289,7 @@ contract MinerEdgesTest is Fixture {
         assertEq(usdt.balanceOf(address(miner)), 0);
     }
 
-    /// Without fuel no GS is burned, and nothing is said about it.
+    /// Without fuel, `burnFrom` is not called.
     function test_WithoutFuel_NoGSIsBurned() external {
         vm.prank(admin);
         miner.setRedeemFuelRate(0);

@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Fixture} from "../Fixture.sol";
 
-/// @dev The miner keeps the inviters of wallets that have had power. The walk must be the user contract's, no matter who has and who has
-/// not.
+/// @dev The miner copies the inviters of wallets with power. Walking the copies must lead to the same wallets as walking the user contract,
+/// whoever has power.
 contract MinerGenerationsTest is Fixture {
     address private above;
     address private between;
@@ -43,7 +43,7 @@ contract MinerGenerationsTest is Fixture {
         assertEq(reward.balanceOf(above), amount * 2 / 100);
     }
 
-    /// A first purchase looks at the wallets above up to one with power, which has kept those above it, or the origin user: once each.
+    /// A first purchase reads the wallets above it once each, up to the origin user or a wallet with power, above which all are copied.
     function test_AFirstPurchase_LooksAtNoMoreWalletsThanItHasTo() external {
         assertEq(_powerOf(origin), 0, "the walk ends at the origin user");
         assertEq(_readsOfAPurchaseBelow(claimer), _readsOfAPurchaseBelow(origin));
@@ -80,7 +80,7 @@ contract MinerGenerationsTest is Fixture {
         }
         _buy(chain[3], 10e18);
         _buy(chain[4], 10e18);
-        // The four above it have none: their inviters are kept now, the next one's are not.
+        // The four above have no power: their inviters are copied now, the next one's is not.
         _buy(bottom, 10_000e18);
         _pass(1 days);
         uint256 amount = miner.pending(bottom);
@@ -114,7 +114,7 @@ contract MinerGenerationsTest is Fixture {
             bottom = chain[i] = _wallet(string.concat("kept", vm.toString(i)), bottom);
         }
         _buy(bottom, 10e18);
-        // Kept by the wallet below it, with nothing above it kept.
+        // Copied for the wallet below, with no copies above it.
         _buy(chain[4], 10_000e18);
         _pass(1 days);
         uint256 amount = miner.pending(chain[4]);

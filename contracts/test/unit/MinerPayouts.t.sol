@@ -7,7 +7,7 @@ import {Fixture} from "../Fixture.sol";
 import {BlockingToken} from "../mocks/BlockingToken.sol";
 import {FeeToken} from "../mocks/FeeToken.sol";
 
-/// @dev USDT as it might be: one that refuses addresses, one that keeps a fee.
+/// @dev A USDT that blocks addresses or charges a fee.
 contract MinerPayoutsTest is Fixture {
     address internal alice;
     address internal bob;
@@ -125,7 +125,7 @@ contract MinerPayoutsTest is Fixture {
         assertEq(usdt.balanceOf(bob) - before, 50e18);
     }
 
-    /// @dev A failed payment leaves a 64th of the gas, which never suffices to note that it is owed.
+    /// @dev A payment that runs out of gas leaves a 64th of it, which is never enough to record the debt.
     function test_GivenAnyGas_NoPaymentIsDeferredForWantOfIt() external {
         _buy(alice, 1_000e18);
         vm.startPrank(alice);

@@ -183,12 +183,12 @@ contract MinerRedeemingTest is Fixture {
         _toEmission(1 days);
         uint256 received = _claim(alice);
         uint256 value = _claimedValueOf(alice);
-        // 0, dust, a part, all but dust, exactly all, more than there is.
+        // None, dust, a part, almost all, exactly all, more than all.
         uint256[7] memory caps = [0, 1, 1e9, received / 3, received - 1, received, received + 1];
         for (uint256 i; i < caps.length; ++i) {
             uint256 snapshot = vm.snapshotState();
             uint256 givenUp = caps[i] < received ? caps[i] : received;
-            // What is left of the counted value is rounded up.
+            // The rest of the counted value is rounded up.
             uint256 paid = 5_000e18 - (value - value * givenUp / received);
             IMiner.Redemption memory quoted = miner.redeemQuote(alice, caps[i]);
             assertEq(quoted.klGivenUp, givenUp);
@@ -229,7 +229,7 @@ contract MinerRedeemingTest is Fixture {
         _toEmission(1 days);
         uint256 received = _claim(alice);
         uint256 value = _claimedValueOf(alice);
-        // The price at which the KL are worth what they add, to the wei.
+        // The break-even price, to the wei.
         uint256 even = value * 1e18 / received;
         _mockPrice(even - 1);
         (
@@ -265,7 +265,7 @@ contract MinerRedeemingTest is Fixture {
         _toEmission(10 days);
         uint256 received = _claim(alice);
         assertGt(_claimedValueOf(alice), 5_000e18);
-        // At the price that they were counted at, the first KL only fill what is missing below zero.
+        // At the price at which they were counted, the first KL only raise a value below zero to zero.
         (
             IMiner.Redemption memory none,
             IMiner.Redemption memory worthwhile,

@@ -20,7 +20,7 @@ contract MinerSetUpTest is Fixture {
         return abi.encodeCall(Miner.initialize, (start, admin_, upgrader_));
     }
 
-    /// A fix must fit: 1,500 bytes stay free below the limit of 24,576.
+    /// Leaves room for a fix: 1,500 bytes below the limit of 24,576.
     function test_TheCode_LeavesRoomForAFix() external view {
         if (vm.isContext(VmSafe.ForgeContext.Coverage)) return;
         bytes32 slot = bytes32(uint256(keccak256("eip1967.proxy.implementation")) - 1);
@@ -74,7 +74,7 @@ contract MinerSetUpTest is Fixture {
         }
     }
 
-    /// It goes on to ask for the reserve.
+    /// The next check, of the reserve, reverts.
     function test_AStartOfExactlyADayAhead_IsNotTooEarly() external {
         address implementation = address(new Miner(_minerAddresses()));
         vm.warp(startTime - 1 days);

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {Fixture} from "../Fixture.sol";
 
-/// @dev What a claim credits to the generations above the claimer.
+/// @dev Credits of a claim to the generations above.
 contract MinerTeamRewardTest is Fixture {
     address internal alice;
     address internal bob;

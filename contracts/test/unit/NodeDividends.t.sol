@@ -52,7 +52,7 @@ contract NodeDividendsTest is NodeSetup {
     function test_ABuyerGetsNothingOfWhatCameBefore() public {
         _buy(alice);
         kl.transfer(address(node), 100e18);
-        // Fees that the miner has counted and not moved yet came before, too.
+        // This includes fees that the miner has counted and not transferred yet.
         kl.transfer(address(miner), 200e18);
         miner.owe(200e18);
         assertEq(_pendingKL(alice), 3e18);

@@ -8,7 +8,7 @@ import {INode} from "../../src/interfaces/INode.sol";
 import {GasFloors} from "../../src/libraries/GasFloors.sol";
 import {NodeSetup} from "../support/NodeSetup.sol";
 
-/// @dev Takes no JU back.
+/// @dev Refuses JU.
 contract ExactBuyer {
     function buy(Node node, User user, address inviter) external payable {
         user.bind(inviter);
@@ -16,12 +16,12 @@ contract ExactBuyer {
     }
 }
 
-/// @dev What the node contract does not do when there is nothing to do, and what each of its calls brings and is guarded by.
+/// @dev What the node contract skips when there is nothing to do, and the guards of its calls.
 contract NodeEdgesTest is NodeSetup {
-    /// OpenZeppelin's ERC-7201 place of the lock: 1 is open, 2 is shut.
+    /// OpenZeppelin's ERC-7201 slot of the lock: 1 is open, 2 is locked.
     bytes32 private constant LOCK = 0x9b779b17422d0df92223018b32b4d1fa46e071723d6817e2486d003becc55f00;
 
-    /// Set from the start, so that no caller pays for the first writing of it.
+    /// Set at initialization, so that no caller pays for the first write.
     function test_TheLockIsOpenFromTheStart() external view {
         assertEq(uint256(vm.load(address(node), LOCK)), 1);
     }
@@ -134,7 +134,7 @@ contract NodeEdgesTest is NodeSetup {
         assertEq(keccak256(abi.encode(node.stageInfo(1))), ended);
     }
 
-    /// The stage that expired before ten midnights were paid: the rest is nobody's.
+    /// The stage expired before ten midnights were paid, so the rest returns to the fund.
     function test_AStageThatExpired_PaysNoMoreMidnights() external {
         _perform(10_000e18, 500e18);
         node.advance();

@@ -10,7 +10,7 @@ import {INode} from "../../src/interfaces/INode.sol";
 import {IOracle} from "../../src/interfaces/IOracle.sol";
 import {NodeSetup} from "../support/NodeSetup.sol";
 
-/// A buyer that does something when JU comes back.
+/// A buyer that reacts to the JU returned.
 contract RefundTaker {
     Node internal immutable node;
     bytes internal call;
@@ -153,7 +153,7 @@ contract NodeLaunchTest is NodeSetup {
         vm.deal(address(this), 300e18);
         vm.expectRevert(INode.Node_TransferFailed.selector);
         buyer.buy{value: 110e18}();
-        // Nothing to give back: nothing to refuse.
+        // Nothing is returned, so nothing can be refused.
         buyer.buy{value: 109e18}();
         assertTrue(node.isNode(address(buyer)));
     }

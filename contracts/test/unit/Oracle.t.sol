@@ -77,7 +77,7 @@ contract OracleTest is Fixture {
         vm.warp(vm.getBlockTimestamp() + 31 minutes);
         assertApproxEqRel(oracle.klJuAverage(), spot, 1e12);
         vm.warp(vm.getBlockTimestamp() - 10 minutes);
-        // Younger than 30 minutes: the older observation answers.
+        // The newer one is under 30 minutes old, so the older one is used.
         assertApproxEqRel(oracle.klJuAverage(), (0.01e18 * 31 + spot * 21) / 52, 1e12);
     }
 
@@ -186,14 +186,14 @@ contract OracleTest is Fixture {
 
     function test_KlPriceOrLast_IsAtLeastNinetyFivePercentOfTheDays() external {
         _passHours(24);
-        // So much that the day's price is far above the week's.
+        // Enough to raise the day's price far above the week's.
         _buyKLOnPair(dao, 100_000e18);
         _passHours(25);
         _sellKL(10_000_000e18);
         _pass(31 minutes);
         uint256 day = oracle.klPriceDay();
         assertLt(oracle.klPrice(), day / 2);
-        // Stored by the observation just made; and computed again an hour later.
+        // Stored by the last observation, and computed again an hour later.
         assertEq(oracle.klPriceOrLast(), day * 95 / 100);
         vm.warp(vm.getBlockTimestamp() + 1 hours);
         officialOracle.update(1e8);
@@ -258,7 +258,7 @@ contract OracleTest is Fixture {
         _passHours(30);
         uint256 week = oracle.klPriceWeek();
         assertLt(oracle.klPriceDay(), week * 60 / 100);
-        // Stored by the observation just made; and computed again an hour later.
+        // Stored by the last observation, and computed again an hour later.
         assertEq(oracle.klPriceOrLast(), week * 9_500 / 10_000);
         vm.warp(vm.getBlockTimestamp() + 1 hours);
         officialOracle.update(1e8);

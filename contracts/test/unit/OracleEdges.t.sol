@@ -7,14 +7,14 @@ import {Oracle} from "../../src/Oracle.sol";
 import {IOfficialOracle, IOracle} from "../../src/interfaces/IOracle.sol";
 import {Fixture} from "../Fixture.sol";
 
-/// @dev The oracle to the wei: roundings, the exact ends of windows, prices that are missing one by one.
+/// @dev Roundings of the oracle, exact ends of windows, and missing prices one by one.
 contract OracleEdgesTest is Fixture {
     function test_RevertWhen_InitialisedAgain() external {
         vm.expectRevert(Initializable.InvalidInitialization.selector);
         oracle.initialize(admin, upgrader);
     }
 
-    /// 100,000 WJU for 7,000 KL, and 5,000,000 USDT for 3,000,000 WJU: nothing divides.
+    /// 100,000 WJU for 7,000 KL, and 5,000,000 USDT for 3,000,000 WJU, so that every division rounds.
     function test_TheFirstPrice_IsTheProductOfBothPairsRoundedDown() external {
         deal(address(kl), address(klPair), 7_000e18);
         klPair.sync();
@@ -32,7 +32,7 @@ contract OracleEdgesTest is Fixture {
 
     // ---------------------------------------------------------------- windows
 
-    /// The day's observations change at exactly a day: from then on the average has nothing of the day before.
+    /// The day's observations change after exactly a day; then the average excludes the day before.
     function test_TheDaysObservation_IsStoredAfterExactlyADay() external {
         Oracle fresh = _fresh();
         uint256 begin = vm.getBlockTimestamp();
@@ -52,7 +52,7 @@ contract OracleEdgesTest is Fixture {
         assertApproxEqRel(fresh.klPriceDay(), _klSpot(), 1e12);
     }
 
-    /// Between one and three days without an observation there is a price of the day, and none of the half hour. The last good one holds.
+    /// After one to three days without an observation there is a price of the day and none of half an hour. The last good price applies.
     function test_GivenOnlyThePriceOfTheDay_TheLastGoodOneHolds() external {
         for (uint256 i; i < 25; ++i) {
             _pass(1 hours);
@@ -88,7 +88,7 @@ contract OracleEdgesTest is Fixture {
         oracle.juUsdtAverage();
     }
 
-    /// An empty JU pair has no price, and the official one does not stand in for it.
+    /// The official price does not replace the price of an empty JU pair.
     function test_RevertGiven_AnEmptyJUPair_WhateverIsOfficial() external {
         juUsdtPair.sync();
         vm.mockCall(
@@ -105,7 +105,7 @@ contract OracleEdgesTest is Fixture {
         oracle.klPrice();
     }
 
-    /// Each half of a pair empty: its counter does not move, and nothing divides by zero.
+    /// With either side of a pair empty, its counter stands still and nothing divides by zero.
     function test_GivenAPairWithOneSideEmpty_ItsCounterStandsStill() external {
         klPair.sync();
         for (uint256 side; side < 2; ++side) {
@@ -136,7 +136,7 @@ contract OracleEdgesTest is Fixture {
         assertEq(oracle.officialPrice(), 0, "too large as it comes");
     }
 
-    /// Ends of the band and the price itself, all rounded down. KL costs 100 JU, so that a wei of the JU leg shows.
+    /// Both ends of the band and the price are rounded down. KL costs 100 JU, so that one wei of the JU leg is visible.
     function test_TheBand_IsRoundedDownAtBothEnds() external {
         _makeKLDear();
         (uint256 klJu, uint256 juUsdt) = oracle.averages();
@@ -148,7 +148,7 @@ contract OracleEdgesTest is Fixture {
         assertEq(oracle.klPrice(), klJu * (0.55e18 + 1) / 1e18, "0.1 wei are lost");
     }
 
-    /// An official price of so many bits would lift the average beyond them.
+    /// Such a large official price would raise the average above 128 bits.
     function test_TheBand_EndsAtAHundredAndTwentyEightBits() external {
         _official(type(uint128).max, 1e18);
         (uint256 klJu,) = oracle.averages();
@@ -167,7 +167,7 @@ contract OracleEdgesTest is Fixture {
         assertEq(oracle.klPrice(), klJu * juUsdt / 1e18);
     }
 
-    /// What a claim counts at least: 95% of the day's price, rounded down.
+    /// A claim counts at least 95% of the day's price, rounded down.
     function test_NinetyFivePercentOfTheDay_AreRoundedDown() external {
         for (uint256 i; i < 25; ++i) {
             _pass(1 hours);
@@ -190,7 +190,7 @@ contract OracleEdgesTest is Fixture {
         assertGt(roundings, 0, "it is a rounding");
     }
 
-    /// 2^136 - 1 is the largest price that is stored. That is 131,071 USDT per JU, by which it can be divided, and the rest in JU per KL.
+    /// 2^136 - 1 is the largest price that is stored: 131,071 USDT per JU, which divides it, times the rest in JU per KL.
     function test_TheLargestPrice_IsStored_AndOneAboveItIsNot() external {
         uint256 largest = type(uint136).max;
         uint256 lastGood = oracle.klPriceOrLast();
@@ -212,7 +212,7 @@ contract OracleEdgesTest is Fixture {
         assertEq(oracle.klPriceOrLast(), largest);
     }
 
-    /// @dev An empty pair whose counters stand at `sum`.
+    /// @dev An empty pair with counters at `sum`.
     function _stillAt(IUniswapV2Pair pair, uint256 sum) private {
         bytes memory empty = abi.encode(uint112(0), uint112(0), uint32(0));
         vm.mockCall(address(pair), abi.encodeCall(pair.getReserves, ()), empty);
@@ -220,7 +220,7 @@ contract OracleEdgesTest is Fixture {
         vm.mockCall(address(pair), abi.encodeCall(pair.price1CumulativeLast, ()), abi.encode(sum));
     }
 
-    /// @dev What a counter gains in a second at this price, 18 decimals, which it is rounded down to.
+    /// @dev Growth of a counter per second that rounds down to this price (18 decimals).
     function _rate(uint256 price) private pure returns (uint256) {
         return (price * (1 << 112) + 1e18 - 1) / 1e18;
     }

@@ -5,7 +5,7 @@ import {Test} from "forge-std/Test.sol";
 import {IPair} from "../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../src/libraries/PairPrice.sol";
 
-/// @dev A pair whose figures a test sets.
+/// @dev A pair with settable figures.
 contract PairStandIn {
     address public token0;
     address public token1;
@@ -45,7 +45,7 @@ contract PairPriceTest is Test {
         pair = new PairStandIn();
     }
 
-    /// @dev From outside, so that a revert can be expected.
+    /// @dev External, so that a revert can be expected.
     function isToken0() external view returns (bool) {
         return PairPrice.isToken0(address(pair), BASE, QUOTE);
     }
@@ -95,7 +95,7 @@ contract PairPriceTest is Test {
         assertEq(PairPrice.cumulative(_pair(), false), 2_000);
     }
 
-    /// Whichever side is empty, and whichever is the base: the counter stands still, and nothing divides by zero.
+    /// With either side empty, the counter stands still and nothing divides by zero.
     function test_Cumulative_StandsStillWhenASideIsEmpty() external {
         pair.setCumulative(1_000, 2_000);
         uint112[2][3] memory empty = [[uint112(0), 7], [uint112(3), 0], [uint112(0), 0]];
@@ -115,7 +115,7 @@ contract PairPriceTest is Test {
         assertEq(PairPrice.average(type(uint256).max, uint256(1 << 112) * 10 - 1, 10), 1e18);
     }
 
-    /// 2^112 / 1e18 is 5,192,296,858,534,827.6: from ...828 on an average is a wei.
+    /// 2^112 / 1e18 is 5,192,296,858,534,827.6, so an average is a wei from ...828 on.
     function test_Average_RoundsDownTwice() external pure {
         uint256 wei_ = 5_192_296_858_534_828;
         assertEq(PairPrice.average(0, wei_ * 2, 2), 1);

@@ -167,7 +167,7 @@ contract SwapTest is Fixture {
 
     // ---------------------------------------------------------------- observing
 
-    /// A sale keeps the averages going: each form stores an observation that is due.
+    /// A sale updates the oracle in both forms.
     function test_WhenSold_AnObservationThatIsDueIsStored() external {
         vm.warp(vm.getBlockTimestamp() + 30 minutes);
         uint256 snapshot = vm.snapshotState();
@@ -190,7 +190,7 @@ contract SwapTest is Fixture {
         vm.stopPrank();
     }
 
-    /// 10,240 = 10,000 x 1.024 divides ten to the twentieth: the pairs stand exactly 2.4% above their averages.
+    /// 10,240 = 10,000 x 1.024 divides a power of ten, so the pairs are exactly 2.4% above their averages.
     function test_AtTheLargestDeviation_ItGoesThrough_AndAWeiFurtherItDoesNot() external {
         vm.prank(admin);
         swap.setMaxDeviation(240);
@@ -210,7 +210,7 @@ contract SwapTest is Fixture {
         vm.stopPrank();
     }
 
-    /// Below the average alike: 2% below, to the wei.
+    /// Below the average the same limit applies: 2%, to the wei.
     function test_BelowTheAverage_TheSameDistanceCounts() external {
         vm.prank(admin);
         swap.setMaxDeviation(200);
@@ -329,7 +329,7 @@ contract SwapTest is Fixture {
     }
 }
 
-/// @dev The same on the wrapped coin that other chains have: WETH9 as published, which pays out with 2,300 gas only.
+/// @dev The same with the wrapped coin of other chains: published WETH9, which pays out with only 2,300 gas.
 contract SwapOnWeth9Test is SwapTest {
     function _deployWrapped() internal override returns (address) {
         return _deployBuilt("v2-periphery", "WETH9", "");

@@ -42,7 +42,7 @@ contract Top101Test is Top101Setup {
         assertEq(s.dueLeft, PERFORMANCE / 20);
         assertEq(s.pushableAt, MONDAY + 1 days);
         assertEq(s.progressAt, MONDAY + 1 days);
-        // What arrives or moves later changes nothing.
+        // Later changes have no effect.
         kl.transfer(address(top101), POOL);
         oracle.set(1e18, 1e18);
         miner.setWeekPerformance(week, 1);

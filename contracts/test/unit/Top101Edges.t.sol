@@ -5,7 +5,7 @@ import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {ITop101FF} from "../../src/interfaces/ITop101FF.sol";
 import {Top101Setup} from "../support/Top101Setup.sol";
 
-/// @dev The ranking to the wei: a pool that nothing divides, budgets that run out, payments of nothing.
+/// @dev Roundings of the ranking, with odd amounts, spent budgets and empty payments.
 contract Top101EdgesTest is Top101Setup {
     uint256 private constant ODD = POOL + 4_915;
 
@@ -39,7 +39,7 @@ contract Top101EdgesTest is Top101Setup {
         assertEq(top101.amountOf(1, 0), 0);
     }
 
-    /// What is left of the dues is taken for each payment rounded up.
+    /// Each payment is deducted from the dues rounded up.
     function test_WhatIsLeftOfTheDues_IsRoundedDown() external {
         oracle.set(1e18, 0.3e18 + 1);
         ITop101.Place[] memory places = _ranking(2);
@@ -55,7 +55,7 @@ contract Top101EdgesTest is Top101Setup {
         assertEq(top101.settlement().progressAt, block.timestamp);
     }
 
-    /// A tenth of the pool, rounded down, is all that a week pays, however many roots it has had.
+    /// A week pays at most a tenth of the pool, rounded down, with any number of roots.
     function test_TheWeeksBudget_IsATenthRoundedDown() external {
         assertEq(ODD % 10, 5, "it is a rounding");
         ITop101.Place[] memory places = _ranking(349);
@@ -75,7 +75,7 @@ contract Top101EdgesTest is Top101Setup {
         assertEq(ledger.totalCredited(), ODD / 10);
     }
 
-    /// After a veto the figures of a week that has paid are kept, and nothing is on offer until the next root.
+    /// After a veto the budget of a week that has paid stays, but shares are 0 until the next root.
     function test_WithoutARoot_NoPlaceHasAShare() external {
         assertEq(top101.shareOf(1), 0);
         assertEq(top101.amountOf(1, 1e18), 0);
@@ -90,7 +90,7 @@ contract Top101EdgesTest is Top101Setup {
         assertEq(top101.amountOf(1, 1e18), 0);
     }
 
-    /// A place without a due pays nothing, calls nobody and leaves the wallet free for another root.
+    /// A place without a due pays nothing, makes no call and leaves the wallet free for another root.
     function test_APlaceWithoutADue_PaysNothingAndIsNotMarked() external {
         ITop101.Place[] memory places = new ITop101.Place[](1);
         places[0] = ITop101.Place(1, alice, 400e18, 0);
@@ -112,7 +112,7 @@ contract Top101EdgesTest is Top101Setup {
         vm.stopPrank();
     }
 
-    /// Zero amounts among others are skipped, and nothing is said about them.
+    /// Zero amounts are skipped without an event.
     function test_TheLedger_SkipsAmountsOfNothing() external {
         address[] memory users = new address[](3);
         uint256[] memory amounts = new uint256[](3);

@@ -152,7 +152,7 @@ contract Top101PushTest is Top101Setup {
         assertEq(ledger.balanceOf(places[0].wallet), paid);
         assertEq(top101.lastCredited(places[0].wallet), week);
 
-        // The week after, it is paid again.
+        // It is paid again the week after.
         _commit(places);
         _waitDelay();
         _pushAll(places);
@@ -183,7 +183,7 @@ contract Top101PushTest is Top101Setup {
         _waitDelay();
         _push(places, 1, 2);
         uint256 amount = uint256(6e36) / 0.7e18;
-        // What was credited, rounded up, is what is missing.
+        // The credits, rounded up, are deducted.
         assertEq(top101.settlement().dueLeft, 3e18);
         _push(places, 3, 5);
         assertEq(ledger.balanceOf(_wallet(1)), amount);

@@ -56,7 +56,7 @@ contract Top101VetoTest is Top101Setup {
         top101.veto();
         vm.stopPrank();
 
-        // More KL and another price in between: the week keeps its budget and its price.
+        // More KL and another price do not change the week's budget.
         kl.transfer(address(top101), 5 * POOL);
         oracle.set(1e18, 0);
         ITop101.Place[] memory good = _ranking(5);
@@ -140,7 +140,7 @@ contract Top101VetoTest is Top101Setup {
         _push(bad, 1, 1);
         vm.prank(guardian);
         top101.veto();
-        // Neither a later price nor other purchases of the week change what is left of it.
+        // A later price and more purchases of the week do not change the rest of the budget.
         miner.setWeekPerformance(week, 400e18);
         oracle.set(1e18, 0.001e18);
         ITop101.Place[] memory good = new ITop101.Place[](2);

@@ -9,7 +9,7 @@ import {Guarded} from "../../src/base/Guarded.sol";
 import {Upgradeable} from "../../src/base/Upgradeable.sol";
 import {IUpgradeable} from "../../src/interfaces/IUpgradeable.sol";
 
-/// @dev The bases with nothing on top, their internals called from outside.
+/// @dev Exposes the internal functions of the bases.
 contract UpgradeableExposed is Upgradeable {
     function initialize(address admin, address upgrader) external initializer {
         _initRoles(admin, upgrader);
@@ -61,7 +61,7 @@ contract UpgradeableTest is Test {
         );
     }
 
-    /// Roles are given while a contract is initialised and never again, whatever a contract on top may expose.
+    /// Roles can only be set during initialisation, even if a derived contract exposes the function.
     function test_RevertWhen_RolesAreGivenOutsideOfInitialisation() external {
         vm.expectRevert(Initializable.NotInitializing.selector);
         plain.initRoles(other, other);
@@ -129,7 +129,7 @@ contract UpgradeableTest is Test {
         vm.prank(other);
         plain.acceptAdmin();
 
-        // Handed on once more: the one who is replaced is the one who took over.
+        // Transferred again: the current admin is replaced, not the first one.
         vm.prank(other);
         plain.beginAdminTransfer(admin);
         vm.prank(admin);

@@ -5,7 +5,7 @@ import {Test} from "forge-std/Test.sol";
 import {ITop101} from "../../src/interfaces/ITop101.sol";
 import {WeekRanking} from "../support/WeekRanking.sol";
 
-/// @dev The rule of the ranking as the attack tests and the simulation compute it.
+/// @dev The rule of the ranking that the attack tests and the simulation use.
 contract WeekRankingTest is Test {
     uint256 private constant NONE = WeekRanking.NONE;
 
@@ -28,8 +28,8 @@ contract WeekRankingTest is Test {
         _member(4, 2, 60);
         ITop101.Place[] memory places = WeekRanking.rank(members);
         assertEq(places.length, 4);
-        // The first counts itself and the line of 260, not that of 300. What the third bought both count; the 60, the third's largest line,
-        // the first counts and the fourth itself.
+        // The first counts itself and the line of 260, not that of 300. Both count the third's purchases. The first and the fourth itself
+        // count the 60, which are in the third's largest line.
         _assertPlace(places[0], 1, 360, 5e18 + 5e18 + 1.5e18);
         _assertPlace(places[1], 2, 300, 15e18);
         _assertPlace(places[2], 3, 200, 5e18);
@@ -52,7 +52,7 @@ contract WeekRankingTest is Test {
         _member(7, 0, 50);
         members[2].hasPower = false;
         ITop101.Place[] memory places = WeekRanking.rank(members);
-        // The line of 7 is left out: all of its 50 are nobody's.
+        // The line of 7 is left out, so nobody counts its 50.
         _assertPlace(places[0], 8, 50, 1.25e18);
         _assertPlace(places[1], 9, 50, 1.25e18);
     }
@@ -73,7 +73,7 @@ contract WeekRankingTest is Test {
         assertLe(dues, bought / 20);
     }
 
-    /// The keeper's tests compute the same forests: `keeper/test/scores.test.ts` expects the same hash.
+    /// `keeper/test/scores.test.ts` computes the same forests and expects the same hash.
     function test_AgreesWithTheKeeper() external pure {
         bytes32 hash;
         for (uint256 seed; seed < 20; ++seed) {
@@ -83,7 +83,7 @@ contract WeekRankingTest is Test {
         assertEq(hash, 0x34b7135ac45d7c20b4d8c4d1172abc5de0c6d357355a4e367a5836b14a35e6a8);
     }
 
-    /// Few amounts and blocks, so that there are many ties.
+    /// Few distinct amounts and blocks, to produce many ties.
     function _forest(uint256 seed, uint256 count) private pure returns (WeekRanking.Member[] memory forest) {
         forest = new WeekRanking.Member[](count);
         for (uint256 i; i < count; ++i) {

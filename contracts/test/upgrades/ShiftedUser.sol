@@ -3,8 +3,8 @@ pragma solidity ^0.8.28;
 
 import {Upgradeable} from "../../src/base/Upgradeable.sol";
 
-/// @dev What an upgrade of User must never be: one variable put before the others moves everybody's inviter and delegate to other slots.
-/// The upgrade check has to refuse it; it fails itself when it does not.
+/// @dev A wrong upgrade of User: a variable before the others shifts all inviters and delegates to other slots. The upgrade check must
+/// refuse it, and fails if it does not.
 contract ShiftedUser is Upgradeable {
     uint256 public bindingFee;
     address public origin;

@@ -21,8 +21,8 @@ import {User} from "../../../src/User.sol";
 import {LocalOfficialOracle} from "../../../src/local/LocalOfficialOracle.sol";
 import {LocalUSDT} from "../../../src/local/LocalUSDT.sol";
 
-/// @dev Wallets, time and counts for actions by many users. Every action takes (who, other, amount), any of which it may ignore. It checks
-/// what a wallet would check first, so that none may revert, and counts itself when it did something.
+/// @dev Wallets, time and counters for actions by many users. Every action takes (who, other, amount) and may ignore them. It checks what a
+/// wallet would check first, so that it never reverts, and counts itself if it did something.
 abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
     struct World {
         User user;
@@ -54,11 +54,11 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
     address[] internal unbound;
     /// @notice How often the action with this selector did something.
     mapping(bytes4 action => uint256) public done;
-    /// @notice What was given away for nothing.
+    /// @notice Donations.
     mapping(address token => mapping(address to => uint256)) public given;
     mapping(address wallet => uint256 position) internal positions;
 
-    /// @dev Counts the action that was called.
+    /// @dev Counts the current action.
     function _done() internal {
         ++done[msg.sig];
     }
@@ -68,7 +68,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         return bound_;
     }
 
-    /// @notice The wallet's place in `actors`.
+    /// @notice Index of a wallet in `actors`.
     function positionOf(address wallet) external view returns (uint256) {
         return positions[wallet];
     }
@@ -79,7 +79,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         return bound_[seed % bound_.length];
     }
 
-    /// @dev A wallet without a licence if there is one from the seed on, else any.
+    /// @dev A wallet without a licence, starting at the seed, or any if there is none.
     function _customer(uint256 seed) internal view returns (address wallet) {
         for (uint256 i; i < bound_.length; ++i) {
             wallet = bound_[addmod(seed, i, bound_.length)];
@@ -87,7 +87,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         }
     }
 
-    /// @dev The first wallet, from a seed on, of which `amountOf` says more than zero; any when there is none.
+    /// @dev The first wallet, starting at a seed, for which `amountOf` is above zero, or any if there is none.
     function _holder(function(address) external view returns (uint256) amountOf, uint256 seed)
         internal
         view
@@ -99,7 +99,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         }
     }
 
-    /// @dev Another wallet that `principal` has made its delegate.
+    /// @dev Another wallet, which `principal` has made its delegate.
     function _delegateOf(address principal, uint256 seed) internal returns (address delegate) {
         delegate = _actor(seed);
         if (delegate == principal) delegate = _actor(addmod(seed, 1, bound_.length));
@@ -114,7 +114,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
 
     // ---------------------------------------------------------------- time
 
-    /// @dev Before an action: often nothing, mostly minutes, sometimes half a day.
+    /// @dev Time before an action: often none, mostly minutes, sometimes half a day.
     function _tick(uint256 seed) internal {
         seed = uint256(keccak256(abi.encode(seed, vm.getBlockTimestamp())));
         uint256 kind = seed % 8;
@@ -127,7 +127,7 @@ abstract contract HandlerBase is CommonBase, StdCheats, StdUtils {
         _setOfficialPrice(w.officialOracle.latestPrice());
     }
 
-    /// @dev Lets so much time pass, and as much more as averages need to exist.
+    /// @dev Passes this time, and as much more as averages need.
     function _waitForAverages(uint256 duration) internal {
         _wait(duration);
         w.oracle.update();

@@ -5,7 +5,7 @@ import {IPair} from "../../../src/interfaces/IPair.sol";
 import {PairPrice} from "../../../src/libraries/PairPrice.sol";
 import {MinerHandler} from "./MinerHandler.sol";
 
-/// @dev Selling with fuel, by oneself and by a delegate, trading on the pair, prices, gifts.
+/// @dev Sales with fuel, by owner and delegate, trades on the pair, prices, gifts.
 abstract contract MarketHandler is MinerHandler {
     function sell(uint256 who, uint256, uint256 amount) external {
         _tick(who);
@@ -86,13 +86,13 @@ abstract contract MarketHandler is MinerHandler {
         _done();
     }
 
-    /// @dev Mostly within the band around the pair's average, sometimes outside, sometimes zero.
+    /// @dev Mostly within the band around the pair's average, sometimes outside it, sometimes zero.
     function moveOfficialPrice(uint256, uint256, uint256 amount) external {
         _setOfficialPrice(amount % 16 == 0 ? 0 : _bound(amount, 0.88e8, 1.12e8));
         _done();
     }
 
-    /// @dev Mostly hours, in which averages exist; every fourth time days, in which they go missing.
+    /// @dev Mostly hours, with averages; every fourth time days, after which they are missing.
     function passTime(uint256, uint256, uint256 amount) external {
         if (amount % 4 == 0) _wait(_bound(amount, 1 days, 4 days));
         else _waitForAverages(_bound(amount, 0, 12 hours));
@@ -124,7 +124,7 @@ abstract contract MarketHandler is MinerHandler {
 
     // ---------------------------------------------------------------- internals
 
-    /// @dev The first wallet from a seed on that has KL and the fuel to sell some of it. `ju` is 0 when nobody can.
+    /// @dev The first wallet, starting at a seed, with KL and the fuel to sell some of it. `ju` is 0 if there is none.
     function _sellable(uint256 seed, uint256 amount)
         private
         view

@@ -8,11 +8,11 @@ import {HandlerBase} from "./HandlerBase.sol";
 
 /// @dev Binding, buying power, claiming, redeeming, team rewards.
 abstract contract MinerHandler is HandlerBase {
-    /// @notice GS wei made by purchases and burned by sales and redemptions; USDT wei of all purchases.
+    /// @notice GS wei minted by purchases and burned by sales and redemptions; USDT wei of all purchases.
     uint256 public gsMinted;
     uint256 public gsBurned;
     uint256 public paidIn;
-    /// @notice USDT wei bought in a week, and what is left of it without what was redeemed within the week. The weeks that had a purchase.
+    /// @notice Purchases of a week in USDT wei, gross and net of redemptions within the week. The weeks with a purchase.
     mapping(uint256 week => uint256) public grossOf;
     mapping(uint256 week => uint256) public netOf;
     uint256[] public weeksBought;
@@ -59,7 +59,7 @@ abstract contract MinerHandler is HandlerBase {
         address wallet = _holder(w.miner.pending, who);
         if (w.miner.pending(wallet) == 0) return;
         vm.prank(wallet);
-        // At least what is shown, less its fees, arrives.
+        // At least the amount shown, less its fees, arrives.
         (uint256 nodeFee, uint256 daoFee,,) = w.miner.baseInfo();
         uint256 least = w.miner.pending(wallet) * (10_000 - nodeFee - daoFee) / 10_000;
         vm.prank(wallet);
@@ -132,7 +132,7 @@ abstract contract MinerHandler is HandlerBase {
         _done();
     }
 
-    /// @notice Gives all GS of a wallet away: its redemption pays its fuel out of what it brings.
+    /// @notice Gives all GS of a wallet away, so that its redemption pays the fuel from its value.
     function moveGS(uint256 who, uint256 other, uint256 amount) external {
         _tick(amount);
         address from = _holder(w.gs.balanceOf, who);
@@ -143,7 +143,7 @@ abstract contract MinerHandler is HandlerBase {
         _done();
     }
 
-    /// @notice USDT refuses the DAO or the queue, or does no longer.
+    /// @notice USDT blocks or unblocks the DAO or the queue.
     function blockRecipient(uint256 who, uint256 other, uint256 amount) external {
         _tick(amount);
         address to = who % 2 == 0 ? w.miner.dao() : address(w.miner.buyBurn());
@@ -195,7 +195,8 @@ abstract contract MinerHandler is HandlerBase {
         bound_.push(wallet);
     }
 
-    /// @dev The first wallet from a seed on whose order pays something, with one of its choices, or with any cap. Never the origin user.
+    /// @dev The first wallet, starting at a seed, whose order pays something with one of its options or with any cap. Never the origin
+    /// user.
     function _redeemable(uint256 seed, uint256 choice)
         private
         view

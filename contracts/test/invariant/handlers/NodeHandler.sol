@@ -68,19 +68,19 @@ abstract contract NodeHandler is MarketHandler {
         _done();
     }
 
-    /// @notice KL wei and USDT wei that the licence has earned, together.
+    /// @notice Earned by the licence: KL wei plus USDT wei.
     function licenceEarned(address wallet) external view returns (uint256) {
         (uint256 klAmount, uint256 usdtAmount) = w.nodes.pending(wallet);
         return klAmount + usdtAmount;
     }
 
-    /// @notice 1 when the wallet holds a licence and has not taken its power.
+    /// @notice 1 if the wallet holds a licence and has not claimed its power.
     function unclaimedLicence(address wallet) public view returns (uint256) {
         (bool isClaim, bool isNode,,) = w.nodes.userInfo(wallet);
         return isNode && !isClaim ? 1 : 0;
     }
 
-    /// @dev Half of the wallets may hold one: the others keep redeeming.
+    /// @dev Half of the wallets may hold a licence, so that the others keep redeeming.
     function _mayBuyLicence(address wallet) private view returns (bool) {
         return licences * 2 < bound_.length && wallet != bound_[0];
     }

@@ -5,15 +5,15 @@ import {ITop101} from "../../../src/interfaces/ITop101.sol";
 import {MerkleTree} from "../../support/MerkleTree.sol";
 import {NodeHandler} from "./NodeHandler.sol";
 
-/// @dev Weeks settled by a keeper who commits whatever the contract lets pass. Any wallets, also twice, any scores and dues up to their
-/// bounds, and roots whose leaves nobody knows.
+/// @dev Weeks settled by a keeper who commits anything that the contract accepts: any wallets, also repeated, any scores and dues within
+/// their bounds, and roots with unknown leaves.
 abstract contract RankingHandler is NodeHandler {
     ITop101.Place[] private places;
-    /// @notice Of a week, the most KL wei that it may credit: a tenth of the pool at its last commit.
+    /// @notice Maximum credits per week, KL wei: a tenth of the pool at its last commit.
     mapping(uint256 week => uint256) public budgets;
-    /// @notice Weeks that were committed, in order.
+    /// @notice Committed weeks, in order.
     uint256[] public committedWeeks;
-    /// @notice Of a week, the USDT wei that its credits were worth at the price of their commit, rounded down each.
+    /// @notice Value of a week's credits at the price of their commit, USDT wei, each rounded down.
     mapping(uint256 week => uint256) public creditedValue;
     bool private isUnknown;
 
@@ -36,7 +36,7 @@ abstract contract RankingHandler is NodeHandler {
     function pushPlaces(uint256, uint256, uint256 amount) external {
         ITop101.Settlement memory s = w.ranking.settlement();
         if (s.pushableAt == 0) return;
-        // Nobody can push it.
+        // A root without known leaves, which cannot be pushed.
         if (isUnknown) return this.drop(0, 0, 0);
         if (vm.getBlockTimestamp() < s.pushableAt) _wait(s.pushableAt - vm.getBlockTimestamp());
         uint256 size = s.count == s.pushed ? 0 : _bound(amount, 1, s.count - s.pushed);
@@ -88,7 +88,7 @@ abstract contract RankingHandler is NodeHandler {
         return committedWeeks.length;
     }
 
-    /// @dev Up to six places, in every eighth week none.
+    /// @dev Up to six places; none in every eighth week.
     function _rank(uint256 who, uint256 week, uint256 amount) private {
         delete places;
         if (amount % 8 == 0) return;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {RankingHandler} from "./RankingHandler.sol";
 
-/// @dev All actions of all users on all contracts: what the others do, and the cards.
+/// @dev All actions on all contracts: those of the other handlers, and the cards.
 contract SystemHandler is RankingHandler {
     struct Ticket {
         uint256 session;
@@ -64,7 +64,7 @@ contract SystemHandler is RankingHandler {
         _done();
     }
 
-    /// @notice Every action: what a campaign calls, and what must be seen to succeed.
+    /// @notice All actions: those that a campaign calls and that must succeed at least sometimes.
     function actions() external pure returns (bytes4[] memory all) {
         bytes4[37] memory listed = [
             this.bind.selector,
