@@ -29,11 +29,11 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
 
 /** What covers part of the focused control, if anything; 'end' when none is focused. */
 export function focusCover(page: Page): Promise<string | undefined> {
-  return page.evaluate(lookAtFocus);
+  return page.evaluate(inspectFocus);
 }
 
 /** Runs in the page: 'end' when no control is focused, what covers the focused one, or nothing. */
-function lookAtFocus(): string | undefined {
+function inspectFocus(): string | undefined {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'end';
   const { left, top, right, bottom, width, height } = focused.getBoundingClientRect();

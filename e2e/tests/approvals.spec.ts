@@ -21,14 +21,14 @@ test('what is approved is listed on the user page and can be taken back', async 
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(0)).toContainText('Up to 12.5 KL');
   await expect(rows.nth(1)).toContainText(texts.user.approvals.unlimited);
-  const takeBack = rows.nth(1).getByRole('button');
+  const removeWorker = rows.nth(1).getByRole('button');
 
   wallet.rejectNext('eth_sendTransaction');
-  await takeBack.click();
+  await removeWorker.click();
   await expect(app.toast(texts.errors.userReject)).toBeVisible();
   expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(maxUint256);
 
-  await takeBack.click();
+  await removeWorker.click();
   await expect(rows.nth(1).getByText(texts.flows.stage.done)).toBeVisible();
   await expect(rows.nth(1)).toContainText(texts.user.approvals.revoked);
   await expect(rows.getByRole('button')).toHaveCount(1);

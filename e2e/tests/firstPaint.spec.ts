@@ -3,7 +3,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { holdScripts } from '../app/holdScripts.ts';
 import { expect, test } from '../app/test.ts';
-import { takenOver } from '../app/settled.ts';
+import { untilHydrated } from '../app/settled.ts';
 import { textsOf } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 
@@ -90,7 +90,7 @@ test('a page whose scripts cannot be loaded can be tried again from a place in i
 
 test('a script that the browser added, and that fails, is no failure of the page', async ({ page }) => {
   await page.goto('/node');
-  await takenOver(page);
+  await untilHydrated(page);
   await page.evaluate(() => {
     const script = document.createElement('script');
     document.head.append(script);
@@ -167,7 +167,7 @@ test('what cannot be answered before the scripts arrive takes no taps and no tex
   await page.keyboard.type('12');
   await expect(amount).toHaveValue('');
   arrive();
-  await takenOver(page);
+  await untilHydrated(page);
   await expect(usdt).not.toBeChecked();
   await usdt.click();
   await expect(usdt).toBeChecked();
@@ -196,7 +196,7 @@ test('with reduced motion what changes is there at once, and moves nothing frame
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp({ path: '/rank' });
-  await takenOver(page);
+  await untilHydrated(page);
   // With a transition on all properties, however short, the old value would still be read.
   const [before, after] = await page.evaluate(() => {
     const title = document.querySelector('h1')!;

@@ -4,7 +4,7 @@ import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { TabName } from '../../web/src/routes.ts';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
-import { settled, takenOver } from '../app/settled.ts';
+import { settled, untilHydrated } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { textsOf } from '../app/texts.ts';
@@ -139,7 +139,7 @@ test('the connect dialog is compact below 768 px', async ({ openApp, page }) => 
 // shows SH-10
 test('what fails to render reports it, and its button reloads the page', async ({ openApp, page }) => {
   const app = await openApp();
-  await takenOver(page);
+  await untilHydrated(page);
   await page.route(/SwapScreen.*\.js/, (route) => route.abort());
   await app.tab('swap').click();
   await expect(page.getByRole('alert')).toContainText(/Error: \S/);
@@ -153,7 +153,7 @@ test('what fails to render reports it, and its button reloads the page', async (
 test.describe('a screen that could not be fetched', () => {
   test('offline comes when the network is back, without a reload', async ({ openApp, page, context }) => {
     const app = await openApp({ path: '/swap' });
-    await takenOver(page);
+    await untilHydrated(page);
     await page.evaluate(() => (document.body.dataset.since = 'before'));
     await context.setOffline(true);
     await app.tab('node').click();
@@ -195,7 +195,7 @@ test.describe('a screen that could not be fetched', () => {
 
   test('whose styles failed at the touch has them when it is opened', async ({ openApp, page }) => {
     const app = await openApp();
-    await takenOver(page);
+    await untilHydrated(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
     await page.route('**/NodeScreen*.css', (route) => route.abort());
     await app.tab('node').dispatchEvent('pointerdown');

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { ChainFiles } from './chain/ChainFiles.ts';
-import { keptChains, keyOf, openChain } from './chain/openChain.ts';
+import { storedChains, keyOf, openChain } from './chain/openChain.ts';
 import { KEPT_STATES } from './chain/startAnvil.ts';
 import { fingerprint } from './files/fingerprint.ts';
 import { lockLocalnet } from './lockLocalnet.ts';
@@ -29,8 +29,8 @@ const files = new ChainFiles(dir);
 const supervisor = new Supervisor(join(localnetDir, 'logs'));
 try {
   // A session would be ahead of the world to copy.
-  files.forgetSession();
-  const isKept = keptChains(files, keyOf(KIND)).length > 0;
+  files.deleteSession();
+  const isKept = storedChains(files, keyOf(KIND)).length > 0;
   if (!isKept || !hasIndex()) {
     await progress('contracts', () => buildContracts(supervisor));
     const chain = await progress('chain', async () =>
@@ -62,7 +62,7 @@ try {
 } finally {
   await supervisor.stopAll();
   // Written by the chain on exit; only the other files are copied.
-  files.forgetSession();
+  files.deleteSession();
 }
 
 function hasIndex(): boolean {

@@ -13,7 +13,7 @@ export interface RouteFacts {
   /** Whether its tab asks a visitor to connect a wallet first. */
   needsWallet?: true;
   /** A public call needed by its first screen: prefetched when the tab is touched. */
-  asksFirst?: 'activitySchedule';
+  prefetchedCall?: 'activitySchedule';
   /** The page looks the same for everyone until its figures load, so its prerendered HTML also serves accounts. */
   isForAll?: true;
 }
@@ -24,7 +24,7 @@ export interface RouteFacts {
  */
 export const routes = {
   home: { path: '/', hasBars: true },
-  node: { path: '/node', title: 'shell.titles.node', hasBars: true, asksFirst: 'activitySchedule' },
+  node: { path: '/node', title: 'shell.titles.node', hasBars: true, prefetchedCall: 'activitySchedule' },
   power: { path: '/power', title: 'shell.titles.power', hasBars: true },
   swap: { path: '/swap', title: 'shell.titles.swap', hasBars: true },
   user: { path: '/user', title: 'shell.titles.user', hasBars: true, needsWallet: true },

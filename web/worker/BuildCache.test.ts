@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeCaches } from '../src/lib/testing/FakeCaches.ts';
-import { BuildCache, dropBuilds } from './BuildCache.ts';
+import { BuildCache, deleteBuilds } from './BuildCache.ts';
 import type { Build } from './BuildCache.ts';
 
 const ORIGIN = 'https://koala.example';
@@ -240,6 +240,6 @@ it('leaves calls of the API, of the chain and frames to the browser', async () =
 
 it('leaves nothing behind when it is taken back', async () => {
   await installed('a');
-  await dropBuilds();
+  await deleteBuilds();
   expect(await caches.keys()).toEqual([]);
 });

@@ -168,7 +168,7 @@ export class BuildCache {
 const buildNames = async () => (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 
 /** Deletes all cached builds. */
-export async function dropBuilds(): Promise<void> {
+export async function deleteBuilds(): Promise<void> {
   await Promise.all((await buildNames()).map((name) => caches.delete(name)));
 }
 

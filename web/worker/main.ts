@@ -1,4 +1,4 @@
-import { BuildCache, dropBuilds } from './BuildCache.ts';
+import { BuildCache, deleteBuilds } from './BuildCache.ts';
 import type { Build } from './BuildCache.ts';
 import { openPage, showMessage } from './messages.ts';
 import { renewSubscription } from './renewSubscription.ts';
@@ -16,7 +16,7 @@ interface PushSubscriptionChange extends ExtendableEvent {
 declare const __BUILD__: Build | null;
 
 if (__BUILD__) serveBuild(__BUILD__);
-else takeBack();
+else removeWorker();
 
 function serveBuild(build: Build): void {
   const cache = new BuildCache(build);
@@ -54,9 +54,9 @@ function serveBuild(build: Build): void {
 }
 
 /** Removes the worker from devices that have it; open pages continue without one. */
-function takeBack(): void {
+function removeWorker(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   self.addEventListener('activate', (event) => {
-    event.waitUntil(Promise.all([dropBuilds(), self.registration.unregister()]));
+    event.waitUntil(Promise.all([deleteBuilds(), self.registration.unregister()]));
   });
 }

@@ -8,7 +8,7 @@ import { foundryVersion } from '../../../scripts/machine/foundry.mjs';
 import type { Rpc } from './Rpc.ts';
 
 /** A stored chain: everything needed to resume it. */
-export interface KeptChain {
+export interface StoredChain {
   /** File with anvil's state. */
   state: string;
   manifest: Manifest;
@@ -41,7 +41,7 @@ export class ChainFiles {
   }
 
   /** Stored chains of this `key`, in the order to try: as last left, then as created. */
-  kept(key: string): KeptChain[] {
+  kept(key: string): StoredChain[] {
     const description = this.#described();
     if (description?.key !== key) return [];
     const { genesisTime, anvil = {} } = description;
@@ -59,7 +59,7 @@ export class ChainFiles {
   }
 
   /** Records that this version of anvil reads a stored state, and so can read what it dumps on exit. */
-  noteReadable(state: string): void {
+  recordReadable(state: string): void {
     const description = this.#described();
     if (!description) return;
     this.#describe({
@@ -69,7 +69,7 @@ export class ChainFiles {
   }
 
   /** Deletes the chain as last left: the next start uses it as created. */
-  forgetSession(): void {
+  deleteSession(): void {
     rmSync(this.session, { force: true });
   }
 

@@ -5,7 +5,7 @@ import { foundryVersion } from '../../../scripts/machine/foundry.mjs';
 import { fingerprint } from '../files/fingerprint.ts';
 import { repositoryRoot } from '../paths.ts';
 import type { Services } from '../processes/Services.ts';
-import type { ChainFiles, KeptChain } from './ChainFiles.ts';
+import type { ChainFiles, StoredChain } from './ChainFiles.ts';
 import { createChain } from './createChain.ts';
 import { startAnvil } from './startAnvil.ts';
 import type { RunningChain } from './startAnvil.ts';
@@ -46,10 +46,10 @@ export interface ChainRequest {
   keptStates: number;
 }
 
-type Resumable = KeptChain & { time: number };
+type Resumable = StoredChain & { time: number };
 
 /** The stored chains, if the current sources would still produce them, in the order to try. */
-export function keptChains(files: ChainFiles, key: string): Resumable[] {
+export function storedChains(files: ChainFiles, key: string): Resumable[] {
   return files.kept(key).flatMap((kept) => {
     const time = lastBlockTime(kept);
     return time !== undefined && mayResume(time) ? [{ ...kept, time }] : [];
@@ -93,7 +93,7 @@ async function firstReadable(
   key: string,
 ): Promise<Resumable | undefined> {
   const version = foundryVersion('anvil');
-  for (const kept of keptChains(files, key)) {
+  for (const kept of storedChains(files, key)) {
     if (kept.anvil === version) return kept;
     try {
       await supervisor.run({
@@ -101,7 +101,7 @@ async function firstReadable(
         command: process.execPath,
         args: ['--import', 'tsx', join(repositoryRoot, 'localnet/src/chain/tryState.ts'), kept.state],
       });
-      files.noteReadable(kept.state);
+      files.recordReadable(kept.state);
       return kept;
     } catch (error) {
       const writer = kept.anvil === undefined ? 'an anvil of unknown version' : `anvil ${kept.anvil}`;
@@ -117,7 +117,7 @@ async function firstReadable(
 }
 
 /** Unix seconds of the newest block of a stored chain; undefined when its file is damaged. */
-function lastBlockTime({ state }: KeptChain): number | undefined {
+function lastBlockTime({ state }: StoredChain): number | undefined {
   try {
     const { block } = JSON.parse(readFileSync(state, 'utf8')) as { block: { timestamp: string } };
     return Number(block.timestamp);

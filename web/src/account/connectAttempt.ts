@@ -19,4 +19,4 @@ export interface ConnectAttempt {
 
 export const useConnectAttempt = create<{ attempt: ConnectAttempt | null }>(() => ({ attempt: null }));
 
-export const forgetConnectAttempt = () => useConnectAttempt.setState({ attempt: null });
+export const clearConnectAttempt = () => useConnectAttempt.setState({ attempt: null });

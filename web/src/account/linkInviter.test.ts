@@ -16,7 +16,7 @@ const goTo = (address: string) => history.replaceState(null, '', address);
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  (await import('./linkInviter.ts')).forgetLinkInviter();
+  (await import('./linkInviter.ts')).clearLinkInviter();
   goTo(before);
 });
 
@@ -37,7 +37,7 @@ describe('the inviter of a link', () => {
 
   it('is forgotten once one is bound', async () => {
     const page = await visit(`/?inviter=${FIRST}`);
-    page.forgetLinkInviter();
+    page.clearLinkInviter();
     expect(page.linkInviter()).toBe('');
     expect((await visit('/')).linkInviter()).toBe('');
   });
@@ -51,7 +51,7 @@ describe('the inviter of a link', () => {
     goTo('/power');
     expect(page.linkInviter()).toBe(FIRST);
     expect(page.portablePage().searchParams.get('inviter')).toBe(FIRST);
-    page.forgetLinkInviter();
+    page.clearLinkInviter();
     expect(page.linkInviter()).toBe('');
   });
 

@@ -32,7 +32,7 @@ export function linkInviter(): string {
   }
 }
 
-export function forgetLinkInviter(): void {
+export function clearLinkInviter(): void {
   inMemory = '';
   try {
     localStorage.removeItem(KEY);

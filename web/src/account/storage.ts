@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 const ADDRESS = 'address';
 const INVITER = 'inviter';
 const WATCHED = 'watched';
-const PUT_AWAY = 'statusLine';
+const DISMISSED_LINE = 'statusLine';
 const TRADES = 'ownTrades';
 /** Prefix of a contract's name. */
 const APPROVAL = 'approval:';
@@ -45,8 +45,8 @@ export const storage = {
   readWatched,
   writeWatched: (entries: string) => write(WATCHED, entries),
   /** The status line that the user dismissed. */
-  readPutAway: () => read(PUT_AWAY, isText),
-  writePutAway: (text: string) => write(PUT_AWAY, text),
+  readDismissedLine: () => read(DISMISSED_LINE, isText),
+  writeDismissedLine: (text: string) => write(DISMISSED_LINE, text),
   /** Whether own trades are marked in the price chart; off by default. */
   areTradesShown: () => read(TRADES, isText) === 'on',
   writeTradesShown: (isShown: boolean) => (isShown ? write(TRADES, 'on') : remove(TRADES)),

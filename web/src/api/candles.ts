@@ -49,12 +49,12 @@ export async function fetchCandles(
   const origin = klineOrigin();
   const device = Math.floor(nowMs / 1_000);
   const asked = device + (chainAhead.get(origin) ?? 0);
-  const answer = await askCandles(origin, baseAddress, asked, range);
+  const answer = await requestCandles(origin, baseAddress, asked, range);
   const { newest } = answer;
   if (newest === undefined || Math.abs(newest - asked) <= SAME_TIME) return answer.candles;
   if (Math.abs(newest - device) <= SAME_TIME) chainAhead.delete(origin);
   else chainAhead.set(origin, newest - device);
-  return (await askCandles(origin, baseAddress, newest, range)).candles;
+  return (await requestCandles(origin, baseAddress, newest, range)).candles;
 }
 
 interface Body {
@@ -71,7 +71,7 @@ interface CandlesAnswer {
 }
 
 /** The candles up to `endTime`, Unix seconds. */
-function askCandles(
+function requestCandles(
   origin: string,
   baseAddress: string,
   endTime: number,

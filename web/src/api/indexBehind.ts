@@ -16,7 +16,7 @@ const STEP = 60;
 export const useIndexBehind = create<{ behind: Behind | undefined }>(() => ({ behind: undefined }));
 
 /** Reads the lag from a response's headers. Every API response has it; responses of other hosts are ignored. */
-export function noteBehind(headers: Headers): void {
+export function recordIndexLag(headers: Headers): void {
   const said = headers.get(BEHIND_HEADER);
   if (said === null) return;
   const [blocks = 0, at] = said.split(' ').map(Number);

@@ -42,7 +42,7 @@ export async function callOrLastSeen<N extends CallName>(
   try {
     const data = await call(name, payload);
     forget(hash);
-    keepWhenIdle(hash, { data, at: Date.now() });
+    storeWhenIdle(hash, { data, at: Date.now() });
     return data;
   } catch (error) {
     if (!isAnswered(error) && client.getQueryData(queryKey) === undefined) {
@@ -65,7 +65,7 @@ function forget(hash: string): void {
 }
 
 /** Storing an answer is slower than showing it. Nothing is stored without TLS or when storage is full. */
-function keepWhenIdle(hash: string, seen: Seen): void {
+function storeWhenIdle(hash: string, seen: Seen): void {
   if (!('caches' in globalThis) || seen.at - (keptAt.get(hash) ?? 0) < KEEP_EVERY) return;
   keptAt.set(hash, seen.at);
   whenIdle(() => void keep(hash, seen), KEEP_WITHIN);

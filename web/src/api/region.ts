@@ -8,7 +8,7 @@ import { create } from 'zustand';
 export const useOffered = create<{ said: string | undefined }>(() => ({ said: undefined }));
 
 /** Reads the header from a response. */
-export function noteRegion(headers: Headers): void {
+export function recordRegion(headers: Headers): void {
   const said = headers.get(OFFERED_HEADER);
   if (said && (said !== '?' || !useOffered.getState().said)) useOffered.setState({ said });
 }

@@ -3,12 +3,12 @@ import pLimit from 'p-limit';
 import { apiOrigin } from '../account/server.ts';
 import { endSession, knownToken } from '../account/session.ts';
 import { nextTask } from '../lib/scheduling.ts';
-import { noteServerTime } from '../lib/serverClock.ts';
+import { recordServerTime } from '../lib/serverClock.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
 import { followRequest } from './apiSilence.ts';
-import { noteBehind } from './indexBehind.ts';
-import { noteRegion } from './region.ts';
-import { noteStatusLine } from './statusLineId.ts';
+import { recordIndexLag } from './indexBehind.ts';
+import { recordRegion } from './region.ts';
+import { recordStatusLine } from './statusLineId.ts';
 import { ApiError } from '../query/ApiError.ts';
 
 /** Payloads are flat. */
@@ -60,10 +60,10 @@ async function send(path: string, { method, payload, plain }: RequestOptions): P
     throw error;
   });
   end(response.status < SERVER_FAILURE);
-  noteServerTime(response.headers);
-  noteBehind(response.headers);
-  noteStatusLine(response.headers);
-  noteRegion(response.headers);
+  recordServerTime(response.headers);
+  recordIndexLag(response.headers);
+  recordStatusLine(response.headers);
+  recordRegion(response.headers);
   const body = await readEnvelope(response);
   if (body.code === OK) return { data: body.data, headers: response.headers };
   if (token && SESSION_ENDED.includes(body.code)) endSession(token);

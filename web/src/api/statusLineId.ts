@@ -5,7 +5,7 @@ import { create } from 'zustand';
 export const useStatusLineId = create<{ id: string | undefined }>(() => ({ id: undefined }));
 
 /** Reads the id from a response's headers. Every API response has it; responses of other hosts are ignored. */
-export function noteStatusLine(headers: Headers): void {
+export function recordStatusLine(headers: Headers): void {
   const said = headers.get(STATUS_LINE_HEADER);
   if (said === null) return;
   const id = said === '' || said === NO_STATUS_LINE ? undefined : said;

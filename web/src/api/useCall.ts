@@ -46,7 +46,7 @@ type PublicCallName = {
 }[CallName];
 
 /** Prefetches a public call, unless it is cached. Ignores failures, because the page requests it again. */
-export function askAhead<N extends PublicCallName>(name: N, payload: CallRequest<N>): void {
+export function prefetchCall<N extends PublicCallName>(name: N, payload: CallRequest<N>): void {
   void queryClient.prefetchQuery({
     queryKey: queryKeys.call(name, '', payload),
     queryFn: (context) => callOrLastSeen(name, payload, context),

@@ -17,14 +17,14 @@ export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
     <ErrorBoundary>
       <Suspense fallback={<PageSkeleton bare={!hasBars} />}>
         {children}
-        <TakenOver />
+        <HydrationMarker />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
 /** Mounted together with the page, which marks its hydration. */
-function TakenOver() {
+function HydrationMarker() {
   useEffect(endFirstPaint, []);
   return null;
 }

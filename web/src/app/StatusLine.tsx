@@ -24,12 +24,12 @@ function Sentence({ line, isBare }: { line: Line; isBare: boolean }) {
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && pathname !== arrivedAt) setMoved(true);
   const canPutAway = line.severity !== 'serious';
-  const [isPutAway, setPutAway] = useState(() => canPutAway && storage.readPutAway() === line.text);
+  const [isPutAway, setPutAway] = useState(() => canPutAway && storage.readDismissedLine() === line.text);
   const now = useNow();
   if (isPutAway || (line.until !== null && line.until <= now)) return null;
 
   function putAway() {
-    storage.writePutAway(line.text);
+    storage.writeDismissedLine(line.text);
     setPutAway(true);
   }
   return (

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { useTranslation } from '../i18n/translate.ts';
 import { routes, tabs } from '../routes.ts';
 import type { RouteFacts, TabName } from '../routes.ts';
-import { askAhead } from '../api/useCall.ts';
+import { prefetchCall } from '../api/useCall.ts';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { promptConnect } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
@@ -48,9 +48,9 @@ export function TabBar() {
 /** Preloads while the finger is still on the tab. A failure is ignored, because the visit retries. */
 function prepareVisit(name: TabName): void {
   void screens[name].preload().catch(() => undefined);
-  const { asksFirst }: RouteFacts = routes[name];
+  const { prefetchedCall }: RouteFacts = routes[name];
   // After the frame that responds to the tap, which a request would delay.
-  if (asksFirst) afterNextFrame(() => askAhead(asksFirst, {}));
+  if (prefetchedCall) afterNextFrame(() => prefetchCall(prefetchedCall, {}));
 }
 
 interface TabIconProps {

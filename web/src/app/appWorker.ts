@@ -41,7 +41,7 @@ function ownEntry(): string | undefined {
 
 function reloadWhenSafe(): void {
   const attempt = () => {
-    if (!document.hidden || !isAtRest()) return;
+    if (!document.hidden || !canReload()) return;
     document.removeEventListener('visibilitychange', attempt);
     location.reload();
   };
@@ -50,7 +50,7 @@ function reloadWhenSafe(): void {
 }
 
 /** Whether a reload would lose no signature, transaction, dialog or typed input. */
-function isAtRest(): boolean {
+function canReload(): boolean {
   const { status } = walletState();
   if (status === 'loading' || status === 'reconnecting' || useReview.getState().asked) return false;
   if (!useFlows.getState().records.every(hasEnded)) return false;

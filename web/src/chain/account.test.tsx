@@ -8,7 +8,7 @@ import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { isSignable } from './isSignable.ts';
 import { queryClient } from '../query/queryClient.ts';
-import { forgetChainReads } from './forgetChainReads.ts';
+import { invalidateChainReads } from './invalidateChainReads.ts';
 import { publicClient } from './publicClient.ts';
 // Loaded before fake timers are installed.
 import './reader.ts';
@@ -90,7 +90,7 @@ it('balances from before a transaction of the account size nothing until they ar
 
   let arrive: (wei: bigint) => void = () => undefined;
   answer = new Promise((resolve) => (arrive = resolve));
-  act(forgetChainReads);
+  act(invalidateChainReads);
   await pass(10);
   expect(result.current).toMatchObject({ kl: 0n, isCurrent: false, isAwaited: true });
   expect(isSignable(Date.now() - 11)).toBe(false);

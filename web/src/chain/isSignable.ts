@@ -1,6 +1,6 @@
 import { SIGNABLE_FOR } from '../lib/timings.ts';
-import { isFromBeforeWrite } from './forgetChainReads.ts';
+import { precedesLastWrite } from './invalidateChainReads.ts';
 
 /** Whether amounts read at that time, Unix milliseconds, are fresh enough to sign. */
 export const isSignable = (readAt: number): boolean =>
-  Date.now() - readAt <= SIGNABLE_FOR && !isFromBeforeWrite(readAt);
+  Date.now() - readAt <= SIGNABLE_FOR && !precedesLastWrite(readAt);

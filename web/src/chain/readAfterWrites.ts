@@ -27,7 +27,7 @@ interface Write {
 /** The newest block with a transaction of this page, by chain. */
 const writes = new Map<number, Write>();
 
-function noteWrite(chainId: number, block: number): void {
+function recordWrite(chainId: number, block: number): void {
   const known = writes.get(chainId);
   if (known && known.block >= block) return;
   writes.set(chainId, { block, tiedUntil: Date.now() + TIED_FOR });
@@ -79,7 +79,7 @@ function tie(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
     if (method === 'eth_getTransactionReceipt') {
       const receipt = await ask(call, options);
       const block = (receipt as { blockNumber?: Hex | null } | null)?.blockNumber;
-      if (block) noteWrite(chainId, hexToNumber(block));
+      if (block) recordWrite(chainId, hexToNumber(block));
       return receipt;
     }
     const place = BLOCK_PARAMETER[method];

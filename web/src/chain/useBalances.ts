@@ -4,7 +4,7 @@ import { queryKeys } from '../query/queryKeys.ts';
 import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { chainReader, hasContracts, walletReader } from './chainReader.ts';
-import { isFromBeforeWrite } from './forgetChainReads.ts';
+import { precedesLastWrite } from './invalidateChainReads.ts';
 import { readBalance } from './holdings.ts';
 import type { ChainReader } from './reader.ts';
 import { isUnsupportedMethod } from './walletErrors.ts';
@@ -54,7 +54,7 @@ export function useBalances(owner?: Address): Balances & { refresh: () => void }
     ACCOUNT_POLL,
   );
   const { isFetching } = query;
-  const isOutdated = query.isSuccess && isFromBeforeWrite(query.dataUpdatedAt);
+  const isOutdated = query.isSuccess && precedesLastWrite(query.dataUpdatedAt);
   const balances = query.isSuccess && !query.isError && !isOutdated ? query.data : NOT_CURRENT;
   const isAwaited = query.isLoading || (isOutdated && isFetching) || (provider === null && isReconnecting);
   return { ...balances, isAwaited, refresh: () => void query.refetch() };

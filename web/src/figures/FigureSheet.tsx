@@ -7,7 +7,7 @@ import { useMarket } from '../chain/useMarket.ts';
 import { ClaimWorth } from './ClaimWorth.tsx';
 import { formatCount, formatExact } from '../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../format/dateTime.ts';
-import { writeWorth } from '../format/writeWorth.ts';
+import { formatWorth } from '../format/formatWorth.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { OutsideIcon } from '../ui/icons.tsx';
@@ -48,7 +48,7 @@ export function FigureSheet({ id, owner, open, onClose }: FigureSheetProps) {
             {id === 'pending' ? (
               <ClaimWorth pending={data?.value} />
             ) : data && market ? (
-              writeWorth(t, worthOf(data.value, market.klPrice))
+              formatWorth(t, worthOf(data.value, market.klPrice))
             ) : (
               '\u00a0'
             )}

@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
-import { forgetLinkInviter } from '../account/linkInviter.ts';
+import { clearLinkInviter } from '../account/linkInviter.ts';
 import { storage } from '../account/storage.ts';
 import { setWallet, walletState } from '../account/walletStore.ts';
 import type { Flow } from './Flow.ts';
@@ -11,7 +11,7 @@ export interface BindInviterRequest {
 
 /** Updates the app's state after the chain has bound `account`. */
 export function showBound(account: Address, inviter: Address): void {
-  forgetLinkInviter();
+  clearLinkInviter();
   if (walletState().address !== account) return;
   storage.writeInviter(inviter);
   setWallet({ isInvited: true, inviter, showInviteModal: false });

@@ -24,7 +24,7 @@ export function cardReturns(total: bigint) {
 const LEAST_OF_AVERAGE = 984_068_910_000_000_000n;
 
 /** Minimum rebate when paid in KL, wei: the contract applies the larger bound. `average` is USDT wei for 1 KL. */
-export function leastRebate(rebateUsdt: bigint, average: bigint, minKl: bigint): bigint {
+export function minRebate(rebateUsdt: bigint, average: bigint, minKl: bigint): bigint {
   const bound = average === 0n ? 0n : (rebateUsdt * LEAST_OF_AVERAGE + average - 1n) / average;
   return bound > minKl ? bound : minKl;
 }

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
 import { nullIfRevert } from '../chain/isRevert.ts';
-import { cardAllowance, cardReturns, leastRebate, rebate } from './cardAmounts.ts';
+import { cardAllowance, cardReturns, minRebate, rebate } from './cardAmounts.ts';
 import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { atLeast } from './slippage.ts';
@@ -51,7 +51,7 @@ async function readBound(
     // klPrice reverts without an average.
     client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),
   ]);
-  return { least: leastRebate(amount, average ?? 0n, minKl ?? 0n), isUsdt: average === null };
+  return { least: minRebate(amount, average ?? 0n, minKl ?? 0n), isUsdt: average === null };
 }
 
 /** Buys cards with USDT. Throws 'paused' when there is no sale. */

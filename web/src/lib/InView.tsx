@@ -29,14 +29,14 @@ export function InView({ children, height }: InViewProps) {
   }, []);
 
   return (
-    <div ref={part} style={height === undefined ? undefined : laidOutNear(height)}>
+    <div ref={part} style={height === undefined ? undefined : sizeHint(height)}>
       <InViewContext value={around && isInView}>{children}</InViewContext>
     </div>
   );
 }
 
 /** Leaves room for shadows and focus rings. */
-const laidOutNear = (height: string): CSSProperties => ({
+const sizeHint = (height: string): CSSProperties => ({
   contentVisibility: 'auto',
   containIntrinsicSize: `auto ${height}`,
   overflowClipMargin: '1rem',

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { noteServerTime, serverNow, useClockOffset } from './serverClock.ts';
+import { recordServerTime, serverNow, useClockOffset } from './serverClock.ts';
 import { useNow, useOpenedAt } from './useNow.ts';
 
 const DEVICE = Date.parse('2026-11-22T12:00:00Z');
@@ -16,28 +16,28 @@ afterEach(() => vi.useRealTimers());
 it('shows countdowns and days by the server, as soon as an answer shows that the device is an hour off', () => {
   const { result } = renderHook(() => ({ now: useNow(), openedAt: useOpenedAt() }));
   expect(result.current).toEqual({ now: DEVICE / 1_000, openedAt: DEVICE });
-  act(() => noteServerTime(answerAt(DEVICE + HOUR)));
+  act(() => recordServerTime(answerAt(DEVICE + HOUR)));
   expect(result.current).toEqual({ now: (DEVICE + HOUR) / 1_000, openedAt: DEVICE + HOUR });
 });
 
 it('does not let a countdown jump with every answer, and follows a clock that is set right', () => {
-  noteServerTime(answerAt(DEVICE - HOUR));
-  noteServerTime(answerAt(DEVICE - HOUR + 20_000));
+  recordServerTime(answerAt(DEVICE - HOUR));
+  recordServerTime(answerAt(DEVICE - HOUR + 20_000));
   expect(serverNow()).toBe(DEVICE - HOUR);
   vi.setSystemTime(DEVICE - HOUR);
-  noteServerTime(answerAt(DEVICE - HOUR));
+  recordServerTime(answerAt(DEVICE - HOUR));
   expect(serverNow()).toBe(DEVICE - HOUR);
 });
 
 it('takes an answer of a shared cache for as old as its age', () => {
   const headers = answerAt(DEVICE - HOUR);
   headers.set('age', '3600');
-  noteServerTime(headers);
+  recordServerTime(headers);
   expect(serverNow()).toBe(DEVICE);
 });
 
 it("stays with the device's clock where the server shows no date, and where both are within a minute", () => {
-  noteServerTime(new Headers());
-  noteServerTime(answerAt(DEVICE + 50_000));
+  recordServerTime(new Headers());
+  recordServerTime(answerAt(DEVICE + 50_000));
   expect(serverNow()).toBe(DEVICE);
 });

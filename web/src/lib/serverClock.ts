@@ -18,7 +18,7 @@ export const serverNow = (): number => Date.now() + useClockOffset.getState().of
 /**
  * Compares the clocks by a response's date and its age in shared caches, in whole seconds. Proxies may remove the date.
  */
-export function noteServerTime(headers: Headers): void {
+export function recordServerTime(headers: Headers): void {
   const age = Number(headers.get('age')) * 1_000;
   const difference = Date.parse(headers.get('date') ?? '') + age - Date.now();
   if (Number.isNaN(difference)) return;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useMarket } from '../chain/useMarket.ts';
 import { formatLocalTime } from '../format/dateTime.ts';
 import { useTranslation } from '../i18n/translate.ts';
-import { writeWorth } from '../format/writeWorth.ts';
+import { formatWorth } from '../format/formatWorth.ts';
 import { ListRow } from '../ui/List.tsx';
 import { KindIcon } from './KindIcon.tsx';
 import type { RecordKind } from './KindIcon.tsx';
@@ -67,5 +67,5 @@ interface KlWorthProps {
 export function KlWorth({ kl, polls = false }: KlWorthProps) {
   const { t } = useTranslation();
   const { data: market } = useMarket({ polls });
-  return kl === undefined || !market ? '\u00a0' : writeWorth(t, worthOf(kl, market.klPrice));
+  return kl === undefined || !market ? '\u00a0' : formatWorth(t, worthOf(kl, market.klPrice));
 }

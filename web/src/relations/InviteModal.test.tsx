@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { forgetLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
+import { clearLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
 import { clearWallet, setWallet } from '../account/walletStore.ts';
 import { useCanBatch } from '../flows/ui/useCanBatch.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   Object.assign(env, { communityInviter: before });
-  forgetLinkInviter();
+  clearLinkInviter();
 });
 
 /** The dialog of a wallet with this JU balance. */

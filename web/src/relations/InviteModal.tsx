@@ -47,12 +47,12 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
   return (
     <Dialog
       open={isOpen && !isReviewing}
-      onClose={putOff}
+      onClose={dismissDialog}
       title={t('invite.title')}
       description={t('invite.text')}
       footer={
         <div className={styles.actions}>
-          <Button variant="secondary" onClick={putOff}>
+          <Button variant="secondary" onClick={dismissDialog}>
             {t('invite.notNow')}
           </Button>
           <Button
@@ -86,7 +86,7 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
 }
 
 /** Until the tab is closed, the dialog opens only on tap. */
-function putOff(): void {
+function dismissDialog(): void {
   const { address } = walletState();
   if (address) storage.writeInviteLater(address);
   setWallet({ showInviteModal: false });

@@ -64,7 +64,7 @@ export function Figure({
   const missing = missingDecimals(text, decimals);
   const content = (
     <>
-      <span className={styles.number}>{size === 'hero' ? <Quieter text={text} /> : text}</span>
+      <span className={styles.number}>{size === 'hero' ? <MutedDecimals text={text} /> : text}</span>
       {unit && <span className={styles.unit}>{unit}</span>}
       {/* Padding after the unit, so that the figure and its unit stay together. */}
       {missing && <span className={styles.blank} data-blank={missing} aria-hidden="true" />}
@@ -104,7 +104,7 @@ export function Figure({
 }
 
 /** Decimals past the second are smaller and muted. */
-function Quieter({ text }: { text: string }) {
+function MutedDecimals({ text }: { text: string }) {
   const point = text.indexOf('.');
   const end = point < 0 ? text.length : point + 3;
   return (

@@ -49,12 +49,12 @@ function restore(): void {
   if (document.querySelector('[role="dialog"]')) return;
   for (const place of path.filter(({ isConnected }) => isConnected)) {
     const goals = [place, ...place.querySelectorAll(GOALS)];
-    if (goals.some((goal) => takesFocus(goal))) return;
+    if (goals.some((goal) => tryFocus(goal))) return;
   }
 }
 
 /** Focuses `goal` if it is visible and focusable. */
-function takesFocus(goal: Element): boolean {
+function tryFocus(goal: Element): boolean {
   if (!(goal instanceof HTMLElement) || !goal.matches(`${GOALS}, input, textarea`)) return false;
   if (!isVisible(goal)) return false;
   if (/^H\d$/.test(goal.tagName)) goal.tabIndex = -1;

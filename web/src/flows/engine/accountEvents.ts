@@ -138,7 +138,7 @@ function eventOf(
 const FAILURES = parseAbi(['event ExecutionFailure(bytes32 indexed txHash, uint256 payment)']);
 
 /** The transaction in which a contract wallet executed a call, or failed to. */
-export interface CarriedOut {
+export interface Execution {
   hash: Hex;
   hasFailed: boolean;
 }
@@ -165,11 +165,11 @@ const REORG = 64;
  * Searches the blocks after `since` for the event of the account's call, or for its failure. `onSearched` receives the
  * last block searched without a match. Rejects when the node does not respond.
  */
-export async function findCarriedOut(
+export async function findExecution(
   client: ChainClient,
   { account, record, call, answered, since, others }: Search,
   onSearched: (block: number) => void = () => undefined,
-): Promise<CarriedOut | undefined> {
+): Promise<Execution | undefined> {
   const event = eventOf(call, record, account);
   if (!event) return undefined;
   const head = Number(await client.getBlockNumber({ cacheTime: 0 }));

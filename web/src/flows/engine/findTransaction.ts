@@ -4,8 +4,8 @@ import type { ChainClient } from '../../chain/chainClient.ts';
 import { pause } from '../../lib/pause.ts';
 import { UNSETTLED_POLL } from '../../lib/timings.ts';
 import type { StepId } from '../Flow.ts';
-import { findCarriedOut, promptedCall } from './accountEvents.ts';
-import type { CarriedOut } from './accountEvents.ts';
+import { findExecution, promptedCall } from './accountEvents.ts';
+import type { Execution } from './accountEvents.ts';
 import { provenStatus } from './provenStatus.ts';
 import type { FlowRecord, Prompt, StepRecord } from './record.ts';
 
@@ -154,13 +154,13 @@ export async function findByEvent(
   step: StepId,
   answered: Hex | undefined,
   others: readonly StepRecord[],
-): Promise<CarriedOut | undefined> {
+): Promise<Execution | undefined> {
   const { prompt } = record;
   const call = promptedCall(record, step);
   if (!prompt || !call) return undefined;
   const key = `${record.id} ${step}`;
   const since = searchedUntil.get(key) ?? prompt.block;
-  return findCarriedOut(client, { account, record, call, answered, since, others }, (block) => {
+  return findExecution(client, { account, record, call, answered, since, others }, (block) => {
     if (block > since) searchedUntil.set(key, block);
   });
 }

@@ -6,7 +6,7 @@ import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { readIndexStatus } from '../../api/indexStatus.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
-import { forgetChainReads } from '../../chain/forgetChainReads.ts';
+import { invalidateChainReads } from '../../chain/invalidateChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { pause } from '../../lib/pause.ts';
 import { INDEX_POLL, INDEX_TIMEOUT } from '../../lib/timings.ts';
@@ -25,7 +25,7 @@ export async function finishFlow(
   receipt: TransactionReceipt,
   context: Pick<FlowContext, 'config' | 'account'>,
 ): Promise<void> {
-  forgetChainReads();
+  invalidateChainReads();
   const outcome = outcomeOf(receipt, context, run.record);
   const minedIn = { block: Number(receipt.blockNumber), hash: receipt.blockHash };
   run.update({ stage: 'indexing', minedIn, ...(outcome && { outcome }) });

@@ -138,7 +138,7 @@ export async function readGasLimit(client: ChainClient, call: Call, kind: GasKin
   const block = await client.getBlock();
   const isPurchase = kind === 'powerPurchase';
   const [now, later] = await Promise.all([
-    estimateGas(client, call).catch(asNoEstimate),
+    estimateGas(client, call).catch(handleFailedEstimate),
     isPurchase ? estimateLater(client, call, block.timestamp).catch(() => undefined) : undefined,
   ]);
   const estimate = now !== undefined && later !== undefined ? max(now, later) : now;
@@ -147,7 +147,7 @@ export async function readGasLimit(client: ChainClient, call: Call, kind: GasKin
 }
 
 /** Handles a failed estimate: undefined where the node lacks the method. Throws a revert. */
-async function asNoEstimate(error: unknown): Promise<undefined> {
+async function handleFailedEstimate(error: unknown): Promise<undefined> {
   if (/gas required exceeds/i.test(String(error))) throw new FlowError({ code: 'gasUnknown' });
   const reason = await classifyError(error);
   if (reason.code !== 'network') throw new FlowError(reason);

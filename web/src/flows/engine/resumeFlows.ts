@@ -1,7 +1,7 @@
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex } from 'viem';
-import { forgetChainReads } from '../../chain/forgetChainReads.ts';
+import { invalidateChainReads } from '../../chain/invalidateChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { RECEIPT_TIMEOUT, RECHECK_FIRST, RECHECK_SLOWEST } from '../../lib/timings.ts';
@@ -167,7 +167,7 @@ async function recheckMined(key: string, record: FlowRecord, context: Context): 
     isMined && step.hash !== sent ? { ...step, isMined } : step,
   );
   const run = new FlowRun(key, { ...rest, steps, stage: 'unknown', error: { code: 'unknown' } });
-  forgetChainReads();
+  invalidateChainReads();
   await recheck(key, run.record, context);
 }
 

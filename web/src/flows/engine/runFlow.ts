@@ -2,7 +2,7 @@ import { bytesToHex, RawContractError } from 'viem';
 import type { EIP1193Provider, TransactionReceipt } from 'viem';
 import { isOffered } from '../../api/isOffered.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
-import { forgetChainReads } from '../../chain/forgetChainReads.ts';
+import { invalidateChainReads } from '../../chain/invalidateChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import { RECEIPT_TIMEOUT } from '../../lib/timings.ts';
 import { walletState } from '../../account/walletStore.ts';
@@ -11,7 +11,7 @@ import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { ErrorReason } from '../errors/FlowError.ts';
 import type { Flow, FlowContext, Step, StepId } from '../Flow.ts';
-import { askReview } from '../review/reviewStore.ts';
+import { showReview } from '../review/reviewStore.ts';
 import type { Review } from '../review/reviewStore.ts';
 import { withReset } from '../steps.ts';
 import { canBatch, isBatchUnsupported, sendBatch, settleBatch } from './batch.ts';
@@ -170,7 +170,7 @@ async function executeSteps<Request>(
       return undefined;
     }
     done.add(step.id);
-    forgetChainReads();
+    invalidateChainReads();
     run.update({ stage: 'checking' });
   }
 }
@@ -212,7 +212,7 @@ const DECLINED = 'declined';
 /** The reviewed steps are sent without planning again. Throws FlowError 'declined'. */
 async function confirmReview(review: Review, events: FlowEvents): Promise<void> {
   events.onReview?.(true);
-  if (!(await askReview(review))) throw new FlowError({ code: DECLINED });
+  if (!(await showReview(review))) throw new FlowError({ code: DECLINED });
   events.onReview?.(false);
 }
 

@@ -155,14 +155,14 @@ async function waitForEvent(
 ): Promise<ReceiptResult> {
   const deadline = Date.now() + RECEIPT_TIMEOUT;
   for (;;) {
-    const result = await findCarriedOutStep(run, client, account, id, answered).catch(() => undefined);
+    const result = await findExecutedStep(run, client, account, id, answered).catch(() => undefined);
     if (result) return result;
     if (Date.now() >= deadline) return { status: 'unknown' };
     await pause(SEARCH_POLL);
   }
 }
 
-async function findCarriedOutStep(
+async function findExecutedStep(
   run: FlowRun,
   client: ChainClient,
   account: Address,

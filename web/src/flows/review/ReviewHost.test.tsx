@@ -5,7 +5,7 @@ import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { loadOverlays } from '../../ui/overlays.tsx';
 import { ReviewHost } from './ReviewHost.tsx';
-import { askReview, useReview } from './reviewStore.ts';
+import { showReview, useReview } from './reviewStore.ts';
 import type { Review } from './reviewStore.ts';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -50,7 +50,7 @@ async function show(review: Review) {
   render(<ReviewHost />);
   let answer: Promise<boolean> = Promise.resolve(false);
   await act(async () => {
-    answer = askReview(review);
+    answer = showReview(review);
     await Promise.resolve();
   });
   const sheet = await screen.findByRole('dialog');
@@ -112,7 +112,7 @@ it('warns of a loss from 3% on, and takes a longer press from 10% on', async () 
   expect(await small.answer).toBe(true);
 
   let answer: Promise<boolean> = Promise.resolve(false);
-  act(() => void (answer = askReview(sale('74'))));
+  act(() => void (answer = showReview(sale('74'))));
   const alert = await screen.findByText(/26% below the average price/);
   expect(alert).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirm and sign' })).toBeNull();

@@ -33,7 +33,7 @@ export const useReview = create<{ asked: Asked | null }>(() => ({ asked: null })
 export const useIsReviewing = () => useReview(({ asked }) => asked !== null);
 
 /** Shows a review; resolves when the user confirms or closes it. A review it replaces counts as closed. */
-export function askReview(review: Review): Promise<boolean> {
+export function showReview(review: Review): Promise<boolean> {
   useReview.getState().asked?.answer(false);
   return new Promise((resolve) => {
     const asked: Asked = {

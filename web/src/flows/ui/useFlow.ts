@@ -80,7 +80,7 @@ export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined 
   const isShown = (one: FlowRecord) =>
     one.createdAt >= Math.max(openedAt, since) || (isOver(one) ? isFollowed(one) : !isAbandoned(one));
   const record = useFlows(({ records }) =>
-    newestOf(names.map((name) => mostTelling(records.filter((one) => one.flow === name && isShown(one))))),
+    newestOf(names.map((name) => selectShownRun(records.filter((one) => one.flow === name && isShown(one))))),
   );
   if (record && !isOver(record) && !isFollowed(record)) setFollowed({ id: record.id, since });
   return record;
@@ -111,7 +111,7 @@ function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): 
  * The run to show, of one flow's runs, newest first: the newest, unless it ended without effect while an earlier
  * abandoned one was sent after all.
  */
-function mostTelling(records: readonly FlowRecord[]): FlowRecord | undefined {
+function selectShownRun(records: readonly FlowRecord[]): FlowRecord | undefined {
   const [newest, ...earlier] = records;
   if (!newest || !hasEnded(newest) || hasSucceeded(newest)) return newest;
   const wentOut = earlier.find(

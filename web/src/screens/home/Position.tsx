@@ -18,7 +18,7 @@ import { formatSmall2 } from '../../format/amounts.ts';
 import { untilMidnight } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { writeWorth } from '../../format/writeWorth.ts';
+import { formatWorth } from '../../format/formatWorth.ts';
 import { InView } from '../../lib/InView.tsx';
 import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -103,7 +103,7 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
   const gross = useDailyEarnings(data?.power);
   const daily = gross !== undefined && fees ? netOfFees(gross, fees) : undefined;
   const worth = (kl: bigint | undefined) =>
-    kl === undefined || klPrice === undefined ? '\u00a0' : writeWorth(t, worthOf(kl, klPrice));
+    kl === undefined || klPrice === undefined ? '\u00a0' : formatWorth(t, worthOf(kl, klPrice));
   return (
     <div className={styles.holder}>
       <Card

@@ -145,7 +145,7 @@ function NodeBanners() {
           text={
             rates
               ? t('node.banners.nodeText', nodeFigures(rates))
-              : !hasFailed && <TextToCome>{t('node.banners.nodeText', WIDE_FIGURES)}</TextToCome>
+              : !hasFailed && <TextPlaceholder>{t('node.banners.nodeText', WIDE_FIGURES)}</TextPlaceholder>
           }
           action={hasFailed && <ErrorState onRetry={retry} />}
           art={<BannerArt name="node" />}
@@ -166,7 +166,7 @@ function NodeBanners() {
 }
 
 /** A placeholder with the number of lines of its text, in any language and width. */
-function TextToCome({ children }: { children: ReactNode }) {
+function TextPlaceholder({ children }: { children: ReactNode }) {
   return (
     <span className={styles.toCome} data-skeleton="text" aria-hidden="true">
       {children}

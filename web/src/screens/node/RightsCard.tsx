@@ -10,7 +10,7 @@ import { formatExact, formatMoved, formatPending6, formatUsdt2 } from '../../for
 import { untilMidnight } from '../../format/dateTime.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { writeWorth } from '../../format/writeWorth.ts';
+import { formatWorth } from '../../format/formatWorth.ts';
 import { NODE_POLL } from '../../lib/timings.ts';
 import { useNow } from '../../lib/useNow.ts';
 import { useTeam } from '../../relations/useTeam.ts';
@@ -102,7 +102,7 @@ function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
       <Explained id="dividend">
         <Figure size="hero" unit="KL" value={formatPending6(wei)} stale={isStale} />
       </Explained>
-      <p className={styles.worth}>{market ? writeWorth(t, worthOf(wei, market.klPrice)) : '\u00a0'}</p>
+      <p className={styles.worth}>{market ? formatWorth(t, worthOf(wei, market.klPrice)) : '\u00a0'}</p>
     </>
   );
 }

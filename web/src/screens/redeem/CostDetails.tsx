@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Disclosure } from '../../ui/Disclosure.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { halfOf, takenOff } from './redeemOptions.ts';
+import { halfOf, deductionOf } from './redeemOptions.ts';
 import type { RedeemOption } from './redeemOptions.ts';
 import type { Redemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
@@ -33,7 +33,7 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
       name: 'deducted',
       wei: -chosen.deducted,
       unit: 'USDT',
-      format: () => minus(takenOff(redemption, chosen)),
+      format: () => minus(deductionOf(redemption, chosen)),
     },
     ...(lacksFuel
       ? [

@@ -55,7 +55,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   const { extent, paid, klGivenUp, klWorth } = option;
   const stressed = (name: 'brings' | 'kl' | 'noKl', ...figures: string[]) => {
     const [amount = '', worth = ''] = figures;
-    return <Stressed text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
+    return <BoldFigures text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
   };
   return (
     <label className={styles.option}>
@@ -89,7 +89,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
 const UNIT = /^\s[A-Z/]+/;
 
 /** A text with its figures, given in order of appearance, in bold. */
-function Stressed({ text, figures }: { text: string; figures: readonly string[] }) {
+function BoldFigures({ text, figures }: { text: string; figures: readonly string[] }) {
   const parts: ReactNode[] = [];
   let rest = text;
   for (const figure of figures) {

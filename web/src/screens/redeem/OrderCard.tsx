@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { PartMark, StackedBar } from '../../ui/StackedBar.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
-import { takenOff } from './redeemOptions.ts';
+import { deductionOf } from './redeemOptions.ts';
 import type { RedeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 import styles from './Redeem.module.css';
@@ -42,7 +42,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
       : state in REASONS
         ? REASONS[state as keyof typeof REASONS]
         : undefined;
-  const received = redemption && chosen && takenOff(redemption, chosen);
+  const received = redemption && chosen && deductionOf(redemption, chosen);
   const rows = [
     { name: 'paidIn', unit: 'USDT', ...shown(formatUsdt2, redemption?.orderTotal) },
     ...(hasNoOrder

@@ -87,6 +87,6 @@ export function optionAt(options: readonly RedeemOption[], extent: Extent): Rede
 export const halfOf = ({ orderTotal }: { orderTotal: bigint }) => (orderTotal * REDEEMABLE_PERCENT) / 100n;
 
 /** The deduction in whole cents: the difference of the displayed figures around it, so that the rows add up. */
-export function takenOff(order: { orderTotal: bigint }, { deducted, value }: RedeemOption): bigint {
+export function deductionOf(order: { orderTotal: bigint }, { deducted, value }: RedeemOption): bigint {
   return value === 0n ? floorToCent(deducted) : floorToCent(halfOf(order)) - floorToCent(value);
 }

@@ -27,7 +27,7 @@ export function redeemState(
 }
 
 /** The whole fuel in GS wei: the most that may be burned if GS arrives in the meantime. */
-export const mostFuel = ({ fuel, fuelFromValue }: RedeemOption) => fuel + fuelFromValue;
+export const maxFuelOf = ({ fuel, fuelFromValue }: RedeemOption) => fuel + fuelFromValue;
 
 /** For own orders: whether the allowance is below the balance, or below the most that may be taken. */
 export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
@@ -41,7 +41,7 @@ export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
 export function exactApprovals({ kl, gs }: Redemption, chosen: RedeemOption): ApprovedAmount[] {
   const needs = [
     { unit: 'KL', wei: chosen.klGivenUp, ...kl },
-    { unit: 'GS', wei: mostFuel(chosen), ...gs },
+    { unit: 'GS', wei: maxFuelOf(chosen), ...gs },
   ] as const;
   return needs
     .filter(({ wei, balance, allowance }) => balance > 0n && allowance < wei)
@@ -53,7 +53,7 @@ export function missingAllowance(
   { kl, gs }: Redemption,
   chosen: RedeemOption,
 ): 'errors.delegateKlAllowance' | 'errors.delegateGasAllowance' | undefined {
-  const fuel = mostFuel(chosen);
+  const fuel = maxFuelOf(chosen);
   if (kl.allowance < chosen.klGivenUp) return 'errors.delegateKlAllowance';
   if (gs.allowance < (gs.balance < fuel ? gs.balance : fuel)) return 'errors.delegateGasAllowance';
   return undefined;

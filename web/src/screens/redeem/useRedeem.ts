@@ -9,7 +9,7 @@ import { readUid } from '../../relations/uid.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Redeemed } from './redeemedIn.ts';
 import type { RedeemOption } from './redeemOptions.ts';
-import { missingAllowance, mostFuel, redeemState } from './redeemState.ts';
+import { missingAllowance, maxFuelOf, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /** The redemption as shown on the screen, with the user's choices. */
@@ -55,7 +55,7 @@ export function useRedeem(
       ...(principal && { principal }),
       maxKlGivenUp: chosen.klGivenUp,
       minPaid: chosen.paid,
-      maxFuel: mostFuel(chosen),
+      maxFuel: maxFuelOf(chosen),
       approval,
     });
     if (outcome.status === 'mined') {

@@ -48,7 +48,7 @@ export function adaptProvider(provider: object): EIP1193Provider {
 
 /** Asynchronous throughout: some wallets throw instead of rejecting. */
 function requestOf(raw: RawProvider): (request: Request) => Promise<unknown> {
-  const ask = typeof raw.request === 'function' ? askByRequest(raw) : askByOldNames(raw);
+  const ask = typeof raw.request === 'function' ? byRequest(raw) : byOlderMethods(raw);
   return async (request) => {
     try {
       return unwrap(await ask(request));
@@ -67,7 +67,7 @@ function withCode(error: unknown): unknown {
 }
 
 /** `request` is read at each call, because wallets replace it. */
-const askByRequest = (raw: RawProvider) => async (request: Request) => {
+const byRequest = (raw: RawProvider) => async (request: Request) => {
   try {
     return await raw.request!(request);
   } catch (error) {
@@ -83,7 +83,7 @@ const isUnknownMethod = (error: unknown) => {
   return code === 4200 || code === -32601 || /not (supported|found|exist)|unsupported/i.test(String(message));
 };
 
-function askByOldNames(raw: RawProvider): (request: Request) => unknown {
+function byOlderMethods(raw: RawProvider): (request: Request) => unknown {
   let lastId = 0;
   const payloadOf = ({ method, params = [] }: Request) => ({ jsonrpc: '2.0', id: ++lastId, method, params });
   const byCallback = (name: 'sendAsync' | 'send') => (request: Request) =>

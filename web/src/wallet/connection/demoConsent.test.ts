@@ -1,7 +1,7 @@
 import { parseEther, stringToHex, toHex } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
 import { initI18n } from '../../i18n/i18n.ts';
-import { askInDemoWallet } from './demoConsent.ts';
+import { promptInDemoWallet } from './demoConsent.ts';
 
 beforeAll(() => initI18n());
 
@@ -16,7 +16,7 @@ const button = async (name: string) => {
 };
 
 it('explains itself and the request, and resolves when it is approved', async () => {
-  const answer = askInDemoWallet({
+  const answer = promptInDemoWallet({
     kind: 'send',
     chainId: 210000,
     data: undefined,
@@ -33,7 +33,7 @@ it('explains itself and the request, and resolves when it is approved', async ()
 });
 
 it("rejects with the wallets' code when it is declined", async () => {
-  const answer = askInDemoWallet({ kind: 'sign', message: stringToHex('1763683200000') });
+  const answer = promptInDemoWallet({ kind: 'sign', message: stringToHex('1763683200000') });
   const decline = await button('Decline');
   const said = document.querySelector('dialog')?.textContent;
   expect(said).toContain('1763683200000');

@@ -16,7 +16,7 @@ export type DemoRequest =
   | { kind: 'send'; chainId: number; to: Hex | undefined; data: Hex | undefined; value: Hex | undefined };
 
 /** Shows the demo wallet's prompt; rejects with the wallet's error when the user declines. */
-export async function askInDemoWallet(request: DemoRequest): Promise<void> {
+export async function promptInDemoWallet(request: DemoRequest): Promise<void> {
   await loadAllTexts();
   const isApproved = await show(request, await wordsOf(request));
   if (!isApproved) throw new UserRejectedRequestError(new Error('declined in the demo wallet'));

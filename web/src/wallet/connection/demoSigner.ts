@@ -1,7 +1,7 @@
 import { createWalletClient, hexToBigInt, http } from 'viem';
 import type { Chain, Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { askInDemoWallet } from './demoConsent.ts';
+import { promptInDemoWallet } from './demoConsent.ts';
 
 /**
  * Account 0 of the local chain: funded, without inviter and purchases. The key is the first of the public test mnemonic
@@ -14,18 +14,18 @@ const account = () => privateKeyToAccount(ACCOUNT_KEY);
 // Each rejects with the wallet's error when the user declines.
 
 /** Requests permission to see the account. */
-export const connect = () => askInDemoWallet({ kind: 'connect' });
+export const connect = () => promptInDemoWallet({ kind: 'connect' });
 
 /** Prompts, then signs a text, given as bytes. */
 export async function sign(message: Hex): Promise<Hex> {
-  await askInDemoWallet({ kind: 'sign', message });
+  await promptInDemoWallet({ kind: 'sign', message });
   return account().signMessage({ message: { raw: message } });
 }
 
 /** Prompts, then sends a transaction; resolves to its hash. */
 export async function send(chain: Chain, transaction: Record<string, Hex>): Promise<Hex> {
   const { to, data, value, gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = transaction;
-  await askInDemoWallet({ kind: 'send', chainId: chain.id, to, data, value });
+  await promptInDemoWallet({ kind: 'send', chainId: chain.id, to, data, value });
   const amount = (hex: Hex | undefined) => (hex === undefined ? undefined : hexToBigInt(hex));
   return createWalletClient({ chain, transport: http() }).sendTransaction({
     account: account(),

@@ -17,7 +17,7 @@ let latest: GetAccountReturnType | undefined;
 export function followAccount(account: GetAccountReturnType): void {
   latest = account;
   if (account.status === 'connected') void followConnected(account);
-  else if (account.status === 'disconnected') forgetAccount();
+  else if (account.status === 'disconnected') clearAccount();
 }
 
 async function followConnected(
@@ -43,7 +43,7 @@ async function followConnected(
   storage.writeAddress(address);
   setChain(chainId);
   // Invitations are per chain.
-  if (walletState().chainId !== before.chainId) forgetInviter();
+  if (walletState().chainId !== before.chainId) clearInviter();
   if (isNewAccount || before.status === 'reconnecting') void login(address, provider);
   const { config, isInvited } = walletState();
   if (config && isInvited === null) void checkInvite(address, config);
@@ -95,12 +95,12 @@ function resumeSent(address: Address, config: ChainConfig): void {
   addEventListener('storage', (event) => void onStored(event), { signal: waiting.signal });
 }
 
-function forgetInviter(): void {
+function clearInviter(): void {
   storage.removeInviter();
   setWallet({ isInvited: null, inviter: null, showInviteModal: false });
 }
 
-function forgetAccount(): void {
+function clearAccount(): void {
   endWaiting.abort();
   if (walletState().address === null && walletState().status === 'disconnected') return;
   storage.removeInviter();

@@ -9,7 +9,7 @@ import { t } from '../../i18n/translate.ts';
 import { serverNow, useClockOffset } from '../../lib/serverClock.ts';
 import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
-import { showClockRefusal } from './clockRefusal.ts';
+import { showClockError } from './clockError.ts';
 
 /** Longer than any prompt stays open; the wallet's answer ends it. */
 const WALLET_MAY_TAKE = 3_600_000;
@@ -81,7 +81,7 @@ async function signIn(address: Address, provider: EIP1193Provider, abandoned: Ab
     startSession(address, await call('login', { method: 'POST', address, msg, signature }));
   } catch (error) {
     if (abandoned.aborted) return;
-    void showClockRefusal(error, promptedAt).catch(() => undefined);
+    void showClockError(error, promptedAt).catch(() => undefined);
     // The attempt began without a token, so one stored by now is from a successful sign-in, here or in another tab.
     if (!adoptStoredToken(address)) leaveUnsigned(address);
   }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { Config } from 'wagmi';
 import { connect } from 'wagmi/actions';
-import { forgetConnectAttempt, useConnectAttempt } from '../../account/connectAttempt.ts';
+import { clearConnectAttempt, useConnectAttempt } from '../../account/connectAttempt.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { isPhone } from '../../lib/isPhone.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export function ConnectAttempt({ config }: { config: Config }) {
   const { t } = useTranslation();
   const attempt = useConnectAttempt((state) => state.attempt);
   const dialog = useSyncExternalStore(followPage, connectDialog);
-  useEffect(() => forgetConnectAttempt, []);
+  useEffect(() => clearConnectAttempt, []);
   if (!dialog || !attempt) return null;
   const { connectorId, name, problem, uri } = attempt;
   if (uri !== null && isPhone)

@@ -1,5 +1,5 @@
 import type { Config, Connector } from 'wagmi';
-import { forgetConnectAttempt } from '../../account/connectAttempt.ts';
+import { clearConnectAttempt } from '../../account/connectAttempt.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -39,7 +39,7 @@ export function PairingPanel({ config, name, uri }: PairingPanelProps) {
       <p>{t('pairing.scan')}</p>
       <div className={styles.actions}>
         <CopyButton text={uri}>{t('pairing.copy')}</CopyButton>
-        <Button size="small" variant="quiet" onClick={forgetConnectAttempt}>
+        <Button size="small" variant="quiet" onClick={clearConnectAttempt}>
           {t('common.back')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
 import { serverNow } from '../../lib/serverClock.ts';
-import { showClockRefusal } from '../connection/clockRefusal.ts';
+import { showClockError } from '../connection/clockError.ts';
 
 /** Whether the last nonce request of a sign-in failed; it is retried until it succeeds. */
 export const useNonceState = create<{ isFailing: boolean }>(() => ({ isFailing: false }));
@@ -60,7 +60,7 @@ export const authAdapter = createAuthenticationAdapter<string>({
     try {
       startSession(address, await call('verify', { message, signature }));
     } catch (error) {
-      void showClockRefusal(error, promptedAt).catch(() => undefined);
+      void showClockError(error, promptedAt).catch(() => undefined);
       throw error;
     }
     return true;

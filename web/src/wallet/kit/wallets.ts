@@ -89,7 +89,7 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
     if (isByRelay) return byRelay(wallet);
-    const rest = withoutOtherWays(wallet);
+    const rest = withoutDeepLinks(wallet);
     return !isPhone || link() === undefined
       ? { ...rest, installed: false, createConnector: (details) => injectedConnector(details) }
       : {
@@ -140,7 +140,7 @@ const injectedConnector = (details: WalletDetailsParams): CreateConnectorFn =>
   });
 
 /** A wallet without its QR code and deep link. */
-function withoutOtherWays({
+function withoutDeepLinks({
   qrCode: _code,
   mobile: _deepLink,
   ...rest
@@ -153,7 +153,7 @@ function withoutOtherWays({
  * which are not part of the app, or the relay; on a phone it would wait for a link that never comes.
  */
 const injectedHere = (wallet: Wallet): Wallet => ({
-  ...withoutOtherWays(wallet),
+  ...withoutDeepLinks(wallet),
   installed: true,
   createConnector: (details) =>
     createConnector((config) => ({

@@ -1,4 +1,4 @@
-import { askChain } from '../../../chain/askedChain.ts';
+import { askChain } from '../../../chain/chainConsent.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Watch.module.css';

@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { watchPath } from '../../../account/watched.ts';
 import { useNameOf } from '../../../account/watchlist.ts';
-import { useMayReadChain } from '../../../chain/askedChain.ts';
+import { useMayReadChain } from '../../../chain/chainConsent.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { InView } from '../../../lib/InView.tsx';

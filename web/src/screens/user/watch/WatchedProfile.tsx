@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 import { watchPath } from '../../../account/watched.ts';
 import { useWatchlist } from '../../../account/watchlist.ts';
 import { useIsNode } from '../../../chain/account.ts';
-import { useMayReadChain } from '../../../chain/askedChain.ts';
+import { useMayReadChain } from '../../../chain/chainConsent.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { isAddress, isSameAddress } from '../../../format/isAddress.ts';
 import { useTranslation } from '../../../i18n/translate.ts';

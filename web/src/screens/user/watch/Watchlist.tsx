@@ -4,7 +4,7 @@ import { watchPath } from '../../../account/watched.ts';
 import { MAX_NAME, useWatchlist, watch } from '../../../account/watchlist.ts';
 import type { WatchedEntry } from '../../../account/watchlist.ts';
 import { useMinerAccount } from '../../../chain/account.ts';
-import { useMayReadChain } from '../../../chain/askedChain.ts';
+import { useMayReadChain } from '../../../chain/chainConsent.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { formatPower6, formatSmall2 } from '../../../format/amounts.ts';
 import { isAddress } from '../../../format/isAddress.ts';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { useWallet } from '../account/walletStore.ts';
 
 /** Whether a visitor has requested figures from the chain; not persisted. */
-const useIsAsked = create<boolean>(() => false);
+const useHasRequestedChain = create<boolean>(() => false);
 
 /**
  * Whether a watched wallet's page may read the chain: a wallet is connected, or the visitor has requested it with a
@@ -10,8 +10,8 @@ const useIsAsked = create<boolean>(() => false);
  */
 export function useMayReadChain(): boolean {
   const isConnected = useWallet((state) => state.address !== null);
-  const isAsked = useIsAsked();
+  const isAsked = useHasRequestedChain();
   return isConnected || isAsked;
 }
 
-export const askChain = () => useIsAsked.setState(true, true);
+export const askChain = () => useHasRequestedChain.setState(true, true);

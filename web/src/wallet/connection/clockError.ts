@@ -9,7 +9,7 @@ const PROMPT_MAY_TAKE = 240_000;
 const SHOWN_FOR = 10_000;
 
 /** Shows that a sign-in failed because of the device's clock. `promptedAt`: when the wallet's prompt was requested, by `performance.now`. */
-export async function showClockRefusal(error: unknown, promptedAt: number): Promise<void> {
+export async function showClockError(error: unknown, promptedAt: number): Promise<void> {
   const [, reason] = (error instanceof ApiError && REFUSAL.exec(error.message)) || [];
   const isLate = reason === 'too old' && performance.now() - promptedAt > PROMPT_MAY_TAKE;
   if (reason === undefined || isLate) return;

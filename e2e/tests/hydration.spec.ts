@@ -1,5 +1,5 @@
 import { holdScripts } from '../app/holdScripts.ts';
-import { takenOver } from '../app/settled.ts';
+import { untilHydrated } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -12,7 +12,7 @@ test('a page stays where its reader has scrolled it', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.evaluate(() => scrollTo(0, 300));
   arrive();
-  await takenOver(page);
+  await untilHydrated(page);
   // Scroll anchoring keeps the visible content in place when something above grows by a fraction of a pixel.
   expect(await page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThan(3);
 });
@@ -27,7 +27,7 @@ test('a language that was chosen in another tab meanwhile is the one of the page
   });
   arrive();
   await expect(title).toHaveText(textsOf['zh-CN'].shell.titles.node);
-  await takenOver(page);
+  await untilHydrated(page);
 });
 
 test('an account whose session ended in another tab meanwhile gets the page all the same', async ({
@@ -41,7 +41,7 @@ test('an account whose session ended in another tab meanwhile gets the page all 
   await expect(page.getByText(app.texts.user.inviteCode, { exact: true })).toBeVisible();
   await page.evaluate((key) => localStorage.removeItem(key), `token:${wallet.address.toLowerCase()}`);
   arrive();
-  await takenOver(page);
+  await untilHydrated(page);
   await expect(app.accountButton(wallet.address).or(app.signInButton)).toBeVisible();
 });
 
@@ -54,7 +54,7 @@ test('an account that left in another tab meanwhile has left', async ({ chain, o
     for (const key of ['address', 'wagmi.recentConnectorId']) localStorage.removeItem(key);
   });
   arrive();
-  await takenOver(page);
+  await untilHydrated(page);
   await expect(app.connectButton).toBeVisible();
 });
 
@@ -76,6 +76,6 @@ test('an address in another way of writing has the same page', async ({ page }) 
   await page.goto('/%6Eode', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
   arrive();
-  await takenOver(page);
+  await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
 });

@@ -2,14 +2,14 @@ import { queryClient } from '../query/queryClient.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 
 /** Unix milliseconds. */
-let forgottenAt = 0;
+let invalidatedAt = 0;
 
 /**
  * After a transaction of the account is mined: refetches visible reads and drops the others. Otherwise the next page
  * would show old ones until its own read returns, such as a balance from before a claim, which caps the typed amount.
  */
-export function forgetChainReads(): void {
-  forgottenAt = Date.now();
+export function invalidateChainReads(): void {
+  invalidatedAt = Date.now();
   queryClient.removeQueries({ queryKey: queryKeys.allChain(), type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: queryKeys.allChain() });
 }
@@ -18,4 +18,4 @@ export function forgetChainReads(): void {
  * Whether a read at that time, Unix milliseconds, precedes the account's last transaction: it must not size the next
  * one.
  */
-export const isFromBeforeWrite = (readAt: number): boolean => readAt < forgottenAt;
+export const precedesLastWrite = (readAt: number): boolean => readAt < invalidatedAt;
