@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleKeeper } from '../../../scripts/packaging/bundleKeeper.mjs';
 import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
-import { bundleServer } from '../../../scripts/packaging/bundleServer.mjs';
+import { bundleKeeper, bundleServer } from '../../../scripts/packaging/bundlePrograms.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** As deep below the root as in a release. The command line is bundled with the server. */

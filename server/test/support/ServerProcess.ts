@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
-import { bundleServer } from '../../../scripts/packaging/bundleServer.mjs';
+import { bundleServer } from '../../../scripts/packaging/bundlePrograms.mjs';
 
 /** As deep below the package as in a release. */
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));

@@ -20,3 +20,8 @@ export function bundleServer(directory) {
     cpSync(join(root, 'node_modules/@electric-sql/pglite/dist', name), join(directory, name));
   return files;
 }
+
+/** Bundles the keeper, `main`, likewise. It finds the deployments three folders above `directory`. */
+export function bundleKeeper(directory) {
+  return bundleProgram(root, directory, { main: 'keeper/src/main.ts' });
+}

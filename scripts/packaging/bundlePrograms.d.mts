@@ -1,1 +1,2 @@
 export function bundleServer(directory: string): string[];
+export function bundleKeeper(directory: string): string[];

@@ -1,1 +1,0 @@
-export function bundleKeeper(directory: string): string[];
