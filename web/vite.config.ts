@@ -53,7 +53,7 @@ const inlineScripts = [readBrowserCheck(), await bundleFirstPaint()];
 
 const isLocal = Boolean(manifestPath);
 const legal = readLegalTexts(environment['KOALA_LEGAL_DIR']);
-/** What users would miss, or find a placeholder in the place of. */
+/** Settings that are missing or placeholders. */
 const missing = isLocal
   ? []
   : [
@@ -61,7 +61,7 @@ const missing = isLocal
       ...missingSettings({ ...build, legal: legal.missing }),
     ];
 
-/** Tests of what a library reads when it loads, of HTML, and of what listens for good: a process of their own. */
+/** Tests that depend on module load time, on HTML, or on permanent listeners: each in its own process. */
 const OWN_PROCESS = [
   'src/wallet/kit/kitNames.test.tsx',
   'src/ui/keepFocus.test.ts',
@@ -69,7 +69,7 @@ const OWN_PROCESS = [
   'src/prerender.test.tsx',
 ];
 
-/** Tests that run a chain of their own. */
+/** Tests that run their own chain. */
 const ON_CHAIN = 'onChain/**/*.test.ts';
 
 export default defineConfig({
@@ -93,17 +93,17 @@ export default defineConfig({
     target: buildTarget,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 900,
-    // Of a library's index only what is imported from it is read: a build takes a fifth less of a processor.
+    // Reads only the imported modules of a library's index, which saves a fifth of the build's CPU time.
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
-    // Only in the browser is a file a request.
+    // Only in the browser is each file a request.
     client: {
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: { groups: chunkGroups },
-            // The name of a shared chunk lists all that use it.
+            // The name of a shared chunk would list all its importers.
             chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
             assetFileNames: ({ names }) =>
               `assets/${(names[0] ?? '').replace(/~.*(?=\.)/, '').replace(/\.\w+$/, '')}-[hash][extname]`,
@@ -116,14 +116,14 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     testTimeout: 20_000,
-    // The zone in which the server writes dates: a reader who is there is told no zone.
+    // The server's time zone, in which the app shows no zone.
     env: { TZ: 'Asia/Shanghai' },
     setupFiles: ['src/testSetup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [
       {
         extends: true,
-        // In one process and window, where `src/testSetup.ts` gives each file modules of its own.
+        // In one process and window, where `src/testSetup.ts` gives each file fresh modules.
         test: {
           name: 'web',
           isolate: false,
@@ -131,10 +131,10 @@ export default defineConfig({
           exclude: OWN_PROCESS,
         },
       },
-      // On the real contracts: flows without a page. A browser's build would turn the paths of their artifacts into addresses.
+      // Flows on the real contracts, without a page. A browser build would turn the artifacts' paths into URLs.
       { extends: true, test: { name: 'chain', environment: 'node', include: [ON_CHAIN] } },
       { extends: true, test: { name: 'own process', include: OWN_PROCESS } },
-      // Without a document.
+      // Without a DOM.
       {
         test: {
           name: 'build',

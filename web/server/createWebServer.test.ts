@@ -43,7 +43,7 @@ beforeAll(async () => {
     plugins: [compressBuild()],
   });
   await builder.buildApp();
-  // Written after the build: pages of tabs, and files below the smallest size.
+  // Written after the build: pages of tabs, and files below the minimum size for compression.
   for (const name of ['node', 'app']) await writeFile(join(dist, `${name}.html`), page(name));
   await writeFile(join(dist, 'sw.js'), filler('worker'));
   await writeFile(join(dist, 'koala.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -71,7 +71,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Asks with exactly these headers and this path, and decodes nothing. */
+/** Sends exactly these headers and this path, without decoding the response. */
 function ask(
   path: string,
   options: { method?: string; headers?: Record<string, string>; of?: Server } = {},

@@ -6,15 +6,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { headersWithFrames, manifestHeaders, pageHeaders } from './responseHeaders.ts';
 
-/** The build names the files under /assets after their content: what such an address holds never changes. */
+/** Files under /assets have a content hash in their name, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable';
-/** Cached, but revalidated on each request, because a page names the hashed files of its build. */
+/** Cached, but revalidated on each request, because a page references the hashed files of its build. */
 const REVALIDATED = 'no-cache';
 
 /**
- * Serves the files of a build, compressed where the build has written `.br` or `.gz` beside them. `/` is index.html, and `/node` is
- * node.html when there is one. Every other address that is no file is answered by app.html, or by index.html in a build without it: the
- * router reads the address. A missing file under /assets is 404. `frameAncestors` are further origins that may frame the app.
+ * Serves the files of a build, compressed where the build has written `.br` or `.gz` copies. `/` is index.html, and
+ * `/node` is node.html if it exists. Every other path that is not a file returns app.html, or index.html in a build
+ * without it, because the router reads the path. A missing file under /assets is 404. `frameAncestors` are additional
+ * origins that may frame the app.
  */
 export function createWebServer(folder: string, frameAncestors = ''): Hono {
   const responseHeaders = headersWithFrames(frameAncestors);
@@ -44,13 +45,13 @@ export function createWebServer(folder: string, frameAncestors = ''): Hono {
 }
 
 /**
- * What a file holds; null when there is none. It is read whole and at once: files of a build are small, and a stream takes twice as much of
- * a processor.
+ * The content of a file; null if it does not exist. Read at once, because a build's files are small and a stream takes
+ * twice the CPU.
  */
 function contentOf(path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const content = new Uint8Array(readFileSync(path));
-    // An answer to HEAD has it too.
+    // Also required in a response to HEAD.
     c.header('content-length', `${content.length}`);
     return Promise.resolve(content);
   } catch {

@@ -1,24 +1,25 @@
-/** What no page of the app uses, nor anything that it frames. */
+/** Browser features used neither by a page of the app nor by anything that it frames. */
 const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
 /** Safe opens its apps in a frame. The app itself frames a same-origin page (the notes). */
 const FRAME_ANCESTORS = "frame-ancestors 'self' https://app.safe.global";
 
-/** Headers that a host must send with every file, because a policy inside the page cannot set `frame-ancestors`. */
+/** Headers that a host must send with every file, because a meta policy cannot set `frame-ancestors`. */
 export const responseHeaders = {
   'Content-Security-Policy': FRAME_ANCESTORS,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Those that a host sends with every page in addition. With a script they would mean nothing, and be as long as a small one. */
+/** Additional headers for pages. They have no effect on scripts, and would be as long as a small one. */
 export const pageHeaders = {
-  // Pages that the app opens lose their hold on it; a wallet's window, which the app talks to, keeps it.
+  // Cuts the opener reference of pages that the app opens, but not of a wallet's popup, with which the app
+  // communicates.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** The headers of every file where further origins, separated by spaces, may frame the app. Throws when one is not an origin. */
+/** The headers of every file with additional frame origins, separated by spaces. Throws when one is not an origin. */
 export function headersWithFrames(origins: string): typeof responseHeaders {
   const further = origins.split(/\s+/).filter(Boolean);
   for (const origin of further)
@@ -29,8 +30,8 @@ export function headersWithFrames(origins: string): typeof responseHeaders {
   return { ...responseHeaders, 'Content-Security-Policy': [FRAME_ANCESTORS, ...further].join(' ') };
 }
 
-/** Safe reads the manifest of an app from its own origin before it opens the app. */
+/** Safe fetches an app's manifest from its own origin before it opens the app. */
 export const manifestHeaders = { 'Access-Control-Allow-Origin': '*' };
 
-/** Those that a host with TLS sends in addition, with every answer of the API too. */
+/** Additional headers of a host with TLS, also for every API response. */
 export const tlsHeaders = { 'Strict-Transport-Security': 'max-age=31536000' };
