@@ -41,7 +41,7 @@ contract Top101 is Guarded, ITop101 {
         uint256 progressAt;
     }
 
-    /// @dev The limits of a week, whatever roots it has. Each commit fixes them anew until the week has credited something.
+    /// @dev The limits of a week, whatever roots it has. Each commit sets them until the week has credited something.
     struct Budget {
         uint256 total;
         uint256 klPrice;

@@ -234,7 +234,7 @@ contract OracleTest is Fixture {
         assertLt(oracle.klPriceWeek(), 0.00995e18);
     }
 
-    /// It is older than the day's price: after three days without an observation it counts no longer, and begins anew.
+    /// After three days without an observation it is missing and starts again at the next price of the day.
     function test_KlPriceWeek_IsMissingAfterThreeDaysWithoutObservation_AndBeginsAtTheNextPriceOfTheDay() external {
         // With the two half hours before, a day and two minutes.
         _passHours(23);
