@@ -12,7 +12,7 @@ const server = {
   decode: [],
   derive: ['db'],
   queries: ['db', 'decode', 'derive'],
-  indexer: ['db', 'decode', 'metrics'],
+  indexer: ['db', 'decode', 'derive', 'metrics'],
   http: ['db', 'metrics', 'time'],
   operator: ['db', 'http', 'time'],
   auth: ['db', 'http', 'operator', 'time'],

@@ -26,7 +26,7 @@ const ON_BOTH = [
   'test/api/push.test.ts',
   'test/api/revocations.test.ts',
   'test/indexer/activities.test.ts',
-  'test/indexer/communities.test.ts',
+  'test/indexer/figures.test.ts',
   'test/indexer/copyRows.test.ts',
   'test/indexer/crash.test.ts',
   'test/indexer/finality.test.ts',

@@ -15,10 +15,7 @@ import { StatusLineFeed } from '../notices/StatusLineFeed.ts';
 import type { PushConfig } from '../push/pushConfig.ts';
 import { candles } from '../queries/candles.ts';
 import { exportsOf } from '../queries/export/createExport.ts';
-import { warmTeams } from '../queries/lines.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
-import { warmRank } from '../queries/rank.ts';
-import { WarmFigures } from './WarmFigures.ts';
 import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../time/Clock.ts';
@@ -140,17 +137,11 @@ export function createServerApp(parts: ServerAppParts) {
     readCalendar: calendarsOf(ctx, db, config.webOrigins),
   });
   const shared = { limiter: limiters.all, trustedProxies, watch: proxies, said, log };
-  const computeFigures = async () => {
-    await warmRank(ctx);
-    await warmTeams(ctx);
-  };
-  const figures = new WarmFigures(computeFigures, heads, log);
   return {
     app,
     heads,
     statusLines,
     streams,
-    figures,
     tokens,
     proxies,
     refusals,

@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Announcements } from '../db/Announcements.ts';
 import { createChainClient } from '../http/createChainClient.ts';
 import { isRefusal } from '../http/envelope.ts';
@@ -26,8 +25,6 @@ const STATUS_LINE_INTERVAL_MS = 2_000;
  * side decides when to close an idle connection, and no request arrives on one that was just closed here.
  */
 const KEEP_ALIVE_MS = 125_000;
-/** Longest wait for the figures of all wallets before listening. */
-const WARM_MS = 1_000;
 /** A request must have arrived after this time, its headers after half of it. */
 const REQUEST_MS = 20_000;
 
@@ -61,13 +58,10 @@ export async function startHttp(
   const served = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
-    ownProblems: () => [...(drain.isClosing ? ['shutting down'] : []), ...figures.problems()],
+    ownProblems: () => (drain.isClosing ? ['shutting down'] : []),
   });
-  const { app, heads, statusLines, streams, figures, check, refusals, servePrepared, serveOwn, state } =
-    served;
+  const { app, heads, statusLines, streams, check, refusals, servePrepared, serveOwn, state } = served;
   await heads.refresh();
-  // An index of usual size is warm before the first request; for a large one `/ready` returns 503 until it is.
-  await Promise.race([figures.start(), sleep(WARM_MS, undefined, { ref: false })]);
   const answer = getRequestListener(app.fetch);
   const { requestMs = REQUEST_MS, indexer = 'here', announcements, requests } = parts;
   const limits = {
@@ -112,7 +106,6 @@ export async function startHttp(
       streams.close();
       await drain.finish(server);
       refusals.flush();
-      figures.stop();
       closed.abort();
       heads.stop();
       statusLines.stop();

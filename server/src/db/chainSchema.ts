@@ -15,8 +15,9 @@ import { indexSchema } from './indexSchema.ts';
 import type { Series } from './series.ts';
 
 /**
- * The index: everything here can be rebuilt from the chain. All tables but `state` and `candles` are append-only and carry their block
- * number. So a reorganisation is undone by deleting what lies above the fork. Running totals are stored in the rows and need no undoing.
+ * The index: everything here can be rebuilt from the chain. All tables but `state`, `candles` and the figures are append-only and carry
+ * their block number. So a reorganisation is undone by deleting what lies above the fork. Running totals are stored in the rows and need no
+ * undoing. Figures are computed again.
  */
 export const chain = pgSchema(indexSchema);
 
@@ -49,6 +50,11 @@ export const state = chain.table('state', {
   headerUnprovenFrom: integer('header_unproven_from'),
   /** The version of the lists in this index: see LISTS_VERSION. */
   listsVersion: smallint('lists_version').notNull().default(0),
+  /** The block that the figures of all wallets are as of; -1 before they were computed. */
+  figuresNumber: integer('figures_number').notNull().default(-1),
+  figuresTimestamp: integer('figures_timestamp').notNull().default(0),
+  /** The epoch in which they were computed. */
+  figuresEpoch: integer('figures_epoch').notNull().default(-1),
 });
 
 /** Where each epoch forked, so that readers can undo in memory instead of reloading. */
@@ -135,6 +141,55 @@ export const principals = chain.table(
   },
   (t) => [primaryKey({ columns: [t.delegate, t.principal] }), index('principals_block').on(t.block)],
 );
+
+/** Every wallet of the referral tree with its downline, as of `state.figuresNumber`. Values USDT wei, power 1e18 = 1 T/H. */
+export const walletFigures = chain.table('wallet_figures', {
+  wallet: hex().primaryKey(),
+  directReferrals: integer('direct_referrals').notNull(),
+  /** Wallets below, without oneself. */
+  teamCount: integer('team_count').notNull(),
+  /** Purchases and power of oneself. */
+  perf: wei().notNull(),
+  power: wei().notNull(),
+  /** Purchases and power of the downline. */
+  teamPerf: wei('team_perf').notNull(),
+  teamPower: wei('team_power').notNull(),
+});
+
+/** What wallets and their downlines were bought in a week and did not redeem within it, of the running week and some before. USDT wei. */
+export const weekFigures = chain.table(
+  'week_figures',
+  {
+    wallet: hex().notNull(),
+    /** Monday 00:00 UTC+8, unix seconds. */
+    week: integer().notNull(),
+    own: wei().notNull(),
+    /** With the downline. */
+    volume: wei().notNull(),
+    /** Head of the largest direct line, and what it was bought with its downline. */
+    largest: hex(),
+    largestVolume: wei('largest_volume').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.wallet, t.week] })],
+);
+
+/** The places of the running week's ranking. */
+export const rankingPlaces = chain.table('ranking_places', {
+  place: smallint().primaryKey(),
+  week: integer().notNull(),
+  wallet: hex().notNull(),
+  score: wei().notNull(),
+  due: wei().notNull(),
+  /** Of the last purchase that counts. */
+  block: integer().notNull(),
+});
+
+/** The wallets with the most cards, with those of their direct invitees, USDT wei. */
+export const cardPlaces = chain.table('card_places', {
+  place: smallint().primaryKey(),
+  wallet: hex().notNull(),
+  value: wei().notNull(),
+});
 
 /** Every so many rows of a list one is in the index of times: see lastRowBefore.ts. Another number needs another migration. */
 export const MARK_EVERY = 16;

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Numbers } from './Numbers.ts';
+import { resized } from '@koala/protocol/ranking/Amounts';
 
 type Address = `0x${string}`;
 
@@ -7,8 +7,6 @@ type Address = `0x${string}`;
 const WORDS = 5;
 const DIGITS = 8;
 const FREE = -1;
-/** Slot of a removed address: the probe sequence continues behind it. */
-const LEFT = -2;
 
 /** Each part has a separate look-up table, so that growing one never blocks for long. */
 const PARTS = 1_024;
@@ -20,9 +18,10 @@ interface Part {
   taken: number;
 }
 
-/** A growing, indexed list of addresses: 40 bytes per address plus a slot in a hash table. */
+/** A growing, indexed list of addresses: 20 bytes per address plus a slot in a hash table. */
 export class Addresses {
-  readonly #words = new Numbers();
+  #words = new Uint32Array(0);
+  #length = 0;
   readonly #parts: Part[] = Array.from({ length: PARTS }, () => ({
     places: new Int32Array(FIRST_PLACES).fill(FREE),
     taken: 0,
@@ -33,17 +32,13 @@ export class Addresses {
   readonly #wanted = new Uint32Array(WORDS);
 
   get length(): number {
-    return this.#words.length / WORDS;
+    return this.#length;
   }
 
   /** The address with number `n`, in lower case. */
   at(n: number): Address {
     let text = '0x';
-    for (let i = 0; i < WORDS; i++)
-      text += this.#words
-        .at(n * WORDS + i)
-        .toString(16)
-        .padStart(DIGITS, '0');
+    for (let i = 0; i < WORDS; i++) text += this.#words[n * WORDS + i]!.toString(16).padStart(DIGITS, '0');
     return text as Address;
   }
 
@@ -54,27 +49,24 @@ export class Addresses {
     for (let place = hash & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
       const n = places[place]!;
       if (n === FREE) return undefined;
-      if (n !== LEFT && this.#isWanted(n)) return n;
+      if (this.#isWanted(n)) return n;
     }
   }
 
-  /** Appends an address that is not yet in the list; returns its number. */
+  /** Makes room for `length` addresses. */
+  reserve(length: number): void {
+    this.#words = resized(this.#words, length * WORDS);
+  }
+
+  /** Appends an address that is not yet in the list, which must have room for it; returns its number. */
   push(address: Address): number {
-    const n = this.length;
+    const n = this.#length++;
     const hash = this.#want(address);
-    for (const word of this.#wanted) this.#words.push(word);
+    this.#words.set(this.#wanted, n * WORDS);
     const part = this.#partOf(hash);
     if ((part.taken + 1) * 2 > part.places.length) this.#grow(part);
     this.#place(part, hash, n);
     return n;
-  }
-
-  /** Removes the last address. */
-  pop(): void {
-    const last = this.length - 1;
-    const { places } = this.#partOf(this.#want(this.at(last)));
-    places[places.indexOf(last)] = LEFT;
-    for (let i = 0; i < WORDS; i++) this.#words.pop();
   }
 
   #place(part: Part, hash: number, n: number): void {
@@ -92,7 +84,7 @@ export class Addresses {
     const wanted = this.#wanted.slice();
     for (const n of old) {
       if (n < 0) continue;
-      for (let i = 0; i < WORDS; i++) this.#wanted[i] = this.#words.at(n * WORDS + i);
+      for (let i = 0; i < WORDS; i++) this.#wanted[i] = this.#words[n * WORDS + i]!;
       this.#place(part, this.#hash(), n);
     }
     this.#wanted.set(wanted);
@@ -103,7 +95,7 @@ export class Addresses {
   }
 
   #isWanted(n: number): boolean {
-    for (let i = 0; i < WORDS; i++) if (this.#words.at(n * WORDS + i) !== this.#wanted[i]) return false;
+    for (let i = 0; i < WORDS; i++) if (this.#words[n * WORDS + i]! !== this.#wanted[i]) return false;
     return true;
   }
 

@@ -2,7 +2,7 @@ import { DAILY_RELEASE_PART, EMISSION_RESERVE } from '@koala/protocol/economics'
 import { DAY } from './utc8.ts';
 
 /** KL wei that the miner releases in all. */
-export const RESERVE = EMISSION_RESERVE;
+const RESERVE = EMISSION_RESERVE;
 
 /** 36-decimal fixed point, as in contracts/src/libraries/Emission.sol: same roundings, so same results to the wei. */
 const ONE = 10n ** 36n;

@@ -33,6 +33,8 @@ export class AnswerCache {
   #block: string | undefined;
   /** After the index was replaced, the same block has another epoch. */
   #epoch: number | undefined;
+  /** Figures of a large tree may follow their block. */
+  #figures: number | undefined;
   #statusLine: string | undefined;
   #characters = 0;
   #answers = new Map<string, Entry>();
@@ -85,11 +87,13 @@ export class AnswerCache {
   }
 
   #dropOld(): void {
-    const { hash, epoch } = this.heads.current() ?? {};
+    const { hash, epoch, figuresNumber } = this.heads.current() ?? {};
     const statusLine = this.statusLine();
-    if (hash === this.#block && epoch === this.#epoch && statusLine === this.#statusLine) return;
+    const isOfBlock = hash === this.#block && epoch === this.#epoch && figuresNumber === this.#figures;
+    if (isOfBlock && statusLine === this.#statusLine) return;
     this.#block = hash;
     this.#epoch = epoch;
+    this.#figures = figuresNumber;
     this.#statusLine = statusLine;
     this.#before = this.#answers;
     this.#answers = new Map();

@@ -4,6 +4,9 @@ import { isSilence } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
 import { Repeating } from '../time/Repeating.ts';
 
+/** What answers depend on. */
+const MOVES = ['hash', 'epoch', 'figuresNumber'] as const;
+
 type Listener = (head: IndexState) => void;
 
 /** Timeout for reading the position of the index from the database, which normally takes milliseconds. */
@@ -78,7 +81,7 @@ export class HeadFeed {
     });
   }
 
-  /** Calls `listener` when the indexed head changes, also by a reorganisation or another index. Returns the unsubscribe function. */
+  /** Calls `listener` when the indexed head or its figures change, also by a reorganisation or another index. Returns the unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -102,7 +105,7 @@ export class HeadFeed {
       if (this.#failing) this.log.info('the database answers again');
       this.#failing = false;
       this.#hanging = false;
-      const moved = head?.hash !== this.#head?.hash || head?.epoch !== this.#head?.epoch;
+      const moved = MOVES.some((key) => head?.[key] !== this.#head?.[key]);
       this.#head = head;
       if (head && moved) for (const listener of this.#listeners) listener(head);
     } catch (error) {

@@ -116,6 +116,9 @@ function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now:
   const silence = seconds - index.seenAt;
   return [
     ...(index.status === 'backfilling' ? ['the index is being built'] : []),
+    ...(index.status === 'live' && index.figuresNumber < 0
+      ? ['the figures of all wallets are being computed']
+      : []),
     ...(lag > MAX_LAG_BLOCKS ? [`the index is ${lag} blocks behind`] : []),
     ...(age > MAX_AGE_SECONDS ? [`the newest indexed block is ${age} s old`] : []),
     ...(silence > MAX_SILENCE_SECONDS ? [`the indexer was last seen ${silence} s ago`] : []),

@@ -6,6 +6,7 @@ import {
   bindings,
   blocks,
   candles,
+  cardPlaces,
   delegations,
   entries,
   fightSessions,
@@ -13,9 +14,12 @@ import {
   klPrices,
   logs,
   principals,
+  rankingPlaces,
   reorgs,
   stageEvents,
   state,
+  walletFigures,
+  weekFigures,
 } from '../db/chainSchema.ts';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import { copyRows } from '../db/copyRows.ts';
@@ -23,6 +27,7 @@ import { readIndexState } from '../db/indexState.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
+import type { FigureWriter } from '../derive/FigureWriter.ts';
 import type { SourceBlock, BlockRange } from './blocks/BlockRange.ts';
 import { logRow } from './compareLogs.ts';
 import { projectRange } from './projections/project.ts';
@@ -64,6 +69,8 @@ const APPEND_ONLY = [
   fightSessions,
 ] as const;
 
+const FIGURES = [walletFigures, weekFigures, rankingPlaces, cardPlaces] as const;
+
 /** The one writer of the index: appends block ranges, rolls them back, and keeps the tip. */
 export class IndexWriter {
   readonly #ledger = new Ledger();
@@ -79,6 +86,7 @@ export class IndexWriter {
   constructor(
     private readonly db: Database,
     private readonly manifest: Manifest,
+    private readonly figures: FigureWriter,
   ) {
     this.#decode = createDecodeLog(manifest);
     this.#tip = this.#start();
@@ -121,7 +129,7 @@ export class IndexWriter {
     await this.db.transaction(async (tx) => {
       const [row] = await tx.select({ epoch: state.epoch }).from(state);
       const epoch = (row?.epoch ?? 0) + 1;
-      for (const table of [...APPEND_ONLY, candles, reorgs, state]) await tx.delete(table);
+      for (const table of [...APPEND_ONLY, candles, ...FIGURES, reorgs, state]) await tx.delete(table);
       await tx.insert(reorgs).values({ epoch, fork: -1 });
       await tx.insert(state).values({
         id: 1,
@@ -181,16 +189,19 @@ export class IndexWriter {
     const reportedHead = Math.max(this.#reportedHead, chainHead, tip.number);
     const headerUnprovenFrom = this.#headerUnprovenFrom ?? range.headerUnprovenFrom ?? null;
     const prices = new PriceWriter();
+    const write = async (tx: Transaction) => {
+      await this.#ledger.prepare(tx);
+      projectRange(range, this.#decode, { manifest: this.manifest, ledger: this.#ledger, prices });
+      await copyRows(tx, blocks, range.blocks);
+      await copyRows(tx, logs, range.logs.map(logRow));
+      await this.#ledger.write(tx);
+      await prices.write(tx);
+      await this.#advance(tx, { ...tip, chainHead: reportedHead, status, headerUnprovenFrom });
+    };
     try {
-      await this.db.transaction(async (tx) => {
-        await this.#ledger.prepare(tx);
-        projectRange(range, this.#decode, { manifest: this.manifest, ledger: this.#ledger, prices });
-        await copyRows(tx, blocks, range.blocks);
-        await copyRows(tx, logs, range.logs.map(logRow));
-        await this.#ledger.write(tx);
-        await prices.write(tx);
-        await this.#advance(tx, { ...tip, chainHead: reportedHead, status, headerUnprovenFrom });
-      });
+      // While the index is being built nobody reads figures.
+      if (status === 'backfilling') await this.db.transaction(write);
+      else await this.figures.transaction(this.db, write);
     } catch (error) {
       this.#ledger.forget();
       throw error;
@@ -207,7 +218,7 @@ export class IndexWriter {
     const unprovenTo = Math.min(this.#unprovenTo, tip.number);
     const headerUnprovenFrom =
       (this.#headerUnprovenFrom ?? Infinity) > tip.number ? null : this.#headerUnprovenFrom;
-    await this.db.transaction(async (tx) => {
+    await this.figures.transaction(this.db, async (tx) => {
       for (const table of APPEND_ONLY) {
         const block = table === blocks ? blocks.number : (table as typeof logs).block;
         await tx.delete(table).where(gt(block, tip.number));

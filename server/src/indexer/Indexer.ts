@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import type { IndexMetrics } from '../metrics/IndexMetrics.ts';
+import { FigureWriter } from '../derive/FigureWriter.ts';
 import { checkLinks, InconsistentAnswerError, UnprovenAnswerError } from './blocks/BlockRange.ts';
 import type { BlockRange, SourceBlock } from './blocks/BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';
@@ -61,6 +62,7 @@ export interface IndexerOptions {
 /** Follows the chain into the database: in ranges while far behind, block by block near the head, with rollbacks on reorganisations. */
 export class Indexer {
   readonly #writer: IndexWriter;
+  readonly #figures: FigureWriter;
   readonly #wake = new WakeSignal();
   readonly #socket: HeadSocket | undefined;
   #lastHeartbeat = 0;
@@ -75,7 +77,9 @@ export class Indexer {
   readonly #ranges: RangeReader;
 
   constructor(private readonly options: IndexerOptions) {
-    this.#writer = new IndexWriter(options.database.writes, options.manifest);
+    const { database, manifest } = options;
+    this.#figures = new FigureWriter(database, manifest.accounts.originUser, options.log);
+    this.#writer = new IndexWriter(database.writes, manifest, this.#figures);
     const { providers } = options.source;
     this.#refusals = new Refusals(providers.count);
     this.#comparison = new HeadComparison(providers, options.log);
@@ -108,11 +112,22 @@ export class Indexer {
     while (!signal.aborted) {
       const turn = new AbortController();
       const both = AbortSignal.any([signal, turn.signal]);
-      if (this.options.database.kind === 'postgres') this.options.log.info('waiting to be the writer');
+      const waiting = new AbortController();
+      let standingBy: Promise<void> | undefined;
+      if (this.options.database.kind === 'postgres') {
+        this.options.log.info('waiting to be the writer');
+        standingBy = this.#figures.standBy(AbortSignal.any([signal, waiting.signal]), signal);
+      }
       await this.options.database.becomeWriter(() => turn.abort(), both);
+      waiting.abort();
       if (!both.aborted) this.options.log.info('this process is the writer of the index');
-      await this.#work(both);
+      await Promise.all([this.#work(both), this.#keepFigures(standingBy, both)]);
     }
+  }
+
+  async #keepFigures(before: Promise<void> | undefined, signal: AbortSignal): Promise<void> {
+    await before;
+    await this.#figures.run(signal);
   }
 
   async #work(signal: AbortSignal): Promise<void> {

@@ -7,9 +7,6 @@ import { lastRowBefore } from '../db/lastRowBefore.ts';
 import type { Database } from '../db/openDatabase.ts';
 import { WHOLE } from '../db/series.ts';
 import type { Series } from '../db/series.ts';
-import { Communities } from '../derive/Communities.ts';
-import { PastWeeks } from '../derive/PastWeeks.ts';
-import { WeekFollower } from '../derive/WeekFollower.ts';
 
 export type Address = `0x${string}`;
 
@@ -17,26 +14,20 @@ export type Address = `0x${string}`;
 export interface QueryContext {
   db: Database;
   manifest: Manifest;
-  communities: Communities;
-  week: WeekFollower;
-  pastWeeks: PastWeeks;
   /** The state of the index: as the process last read it, when it polls it anyway. */
   state: () => Promise<IndexState | undefined>;
 }
 
 /**
- * The context of a process; its in-memory data is read from the database on first use. `known` returns the state of the index that the
- * process has already read; without it the state is read for each query.
+ * The context of a process. `known` returns the state of the index that the process has already read; without it the state is read for each
+ * query.
  */
 export function createQueryContext(
   db: Database,
   manifest: Manifest,
   known: () => IndexState | undefined = () => undefined,
 ): QueryContext {
-  const communities = new Communities(db, manifest.accounts.originUser, known);
-  const week = new WeekFollower(db, communities);
-  const pastWeeks = new PastWeeks(db, communities);
-  return { db, manifest, communities, week, pastWeeks, state: async () => known() ?? readIndexState(db) };
+  return { db, manifest, state: async () => known() ?? readIndexState(db) };
 }
 
 /** The indexed head. */

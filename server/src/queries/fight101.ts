@@ -1,11 +1,10 @@
 import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities/rounds';
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { entries, fightSessions } from '../db/chainSchema.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { cardPlaces, entries, fightSessions } from '../db/chainSchema.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
-import { CARD_PLACES } from '../derive/ReferralTree.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
@@ -87,10 +86,11 @@ async function sumBySession(
 
 /** Wallets by the value of cards that they and their direct invitees bought, the highest first; ties by lower address. */
 export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
-  const { cards } = await ctx.communities.refresh();
-  return cards
-    .first(CARD_PLACES)
-    .map(({ wallet, value }) => ({ address: checksumAddress(wallet), interestPerf: decimal(value) }));
+  const places = await ctx.db.select().from(cardPlaces).orderBy(asc(cardPlaces.place));
+  return places.map(({ wallet, value }) => ({
+    address: checksumAddress(wallet),
+    interestPerf: decimal(value),
+  }));
 }
 
 /** Dividends of Fight101 that `address` received, USDT. */

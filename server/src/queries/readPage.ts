@@ -3,6 +3,9 @@ import { entries } from '../db/chainSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
 import type { RowReader } from '../db/readRows.ts';
 import type { Series } from '../db/series.ts';
+import { decimalOfDigits } from '../derive/decimal.ts';
+import { FIGURE_COLUMNS, toFigures } from './figuresOf.ts';
+import type { WalletFigures } from './figuresOf.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';
 
@@ -43,12 +46,15 @@ export interface Entry {
   tag: number;
 }
 
-/** A wallet that was invited: when (Unix seconds), and when it last bought power; null when it never did. */
+/** A wallet that was invited: when (Unix seconds), when it last bought power, null when it never did, and its figures. */
 export interface InvitedWallet {
   seq: number;
   wallet: Address;
   timestamp: number;
   lastPurchase: number | null;
+  figures: WalletFigures;
+  /** USDT that it was bought with its downline in a week, by the start of the week. */
+  weeks: ReadonlyMap<number, string>;
 }
 
 /**
@@ -67,7 +73,7 @@ export function readPage<T>(
   );
 }
 
-/** The same for the wallets that `owner` invited, with their last purchases, in one query. */
+/** The same for the wallets that `owner` invited, with their last purchases and figures, in one query. */
 export function readLines<T>(
   ctx: QueryContext,
   owner: Address,
@@ -81,6 +87,8 @@ export function readLines<T>(
       wallet: row[1] as Address,
       timestamp: Number(row[2]),
       lastPurchase: row[3] === null ? null : Number(row[3]),
+      weeks: weeksIn(row[4] as string | null),
+      figures: toFigures(row.slice(5)),
     }),
   );
 }
@@ -156,7 +164,14 @@ export async function readTransaction<T>(
   return { rows: rows.map((row) => toRow(toEntry('activity', row), finalised)), anchor: '0' };
 }
 
+/** USDT of all purchases for `owner`, whoever paid for them, in wei. Reads every row. */
+export async function boughtFor(ctx: QueryContext, owner: Address): Promise<string> {
+  const [row] = await statementsOf(ctx).boughtFor([stored(owner)]);
+  return row![0] as string;
+}
+
 interface Statements {
+  boughtFor: RowReader;
   ofTransaction: RowReader;
   newest: RowReader;
   range: RowReader;
@@ -206,24 +221,50 @@ function prepareStatements({ db }: QueryContext): Statements {
     .orderBy(desc(seq))
     .limit(sql.placeholder('size'))
     .offset(sql.placeholder('skipped'));
+  const boughtFor = db
+    .select({ sum: sql`coalesce(sum(${amount}), 0)::text` })
+    .from(entries)
+    .where(
+      and(
+        sql`series = 'buy' and tag <> ${sql.raw(String(PAID_FOR_ANOTHER))}`,
+        eq(owner, sql.placeholder('owner')),
+      ),
+    );
   return {
+    boughtFor: preparedRows(db, 'bought_for', boughtFor.toSQL().sql),
     ofTransaction: preparedRows(db, 'entries_of_transaction', ofTransaction.toSQL().sql),
     newest: preparedRows(db, 'newest_entries', newest.toSQL().sql),
     range: preparedRows(db, 'range_of_entries', select(isInRange).toSQL().sql),
-    newestLines: preparedRows(db, 'newest_lines', withLastPurchase(newest.toSQL().sql)),
-    rangeOfLines: preparedRows(db, 'range_of_lines', withLastPurchase(select(isInRange).toSQL().sql)),
+    newestLines: preparedRows(db, 'newest_lines', ofLines(newest.toSQL().sql)),
+    rangeOfLines: preparedRows(db, 'range_of_lines', ofLines(select(isInRange).toSQL().sql)),
     last: preparedRows(db, 'last_entry', last.toSQL().sql),
     sum: preparedRows(db, 'sum_of_entries', sum.toSQL().sql),
   };
 }
 
-/** A page of invitations, and for each the time of the last purchase of the wallet that was invited. One row of the index for each. */
-const withLastPurchase = (page: string) => `
+/** Tag of a `buy` row of the wallet that paid for another. */
+const PAID_FOR_ANOTHER = 1;
+
+/** A page of invitations, and for each the time of its last purchase and its figures. A few rows by their keys for each. */
+const ofLines = (page: string) => `
   select page.seq, page.counterparty, page.timestamp, (
     select bought.timestamp from chain.entries bought
     where bought.series = 'buy' and bought.owner = page.counterparty
     order by bought.seq desc limit 1
-  ) from (${page}) page order by page.seq desc`;
+  ), (
+    select string_agg(week.week || ' ' || week.volume, ',') from chain.week_figures week where week.wallet = page.counterparty
+  ), ${FIGURE_COLUMNS}
+  from (${page}) page left join chain.wallet_figures figures on figures.wallet = page.counterparty
+  order by page.seq desc`;
+
+function weeksIn(text: string | null): Map<number, string> {
+  return new Map(
+    text?.split(',').map((week) => {
+      const [begin, volume] = week.split(' ');
+      return [Number(begin), decimalOfDigits(volume!)];
+    }),
+  );
+}
 
 const prepared = new WeakMap<QueryContext, Statements>();
 

@@ -1,10 +1,10 @@
 import type { Account } from '@koala/api-schema/entities/community';
 import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities/records';
-import { decimal, decimalOfDigits } from '../derive/decimal.ts';
+import { decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { licenceOf } from './node.ts';
-import { lastEntry, readPage, sumOf } from './readPage.ts';
+import { boughtFor, lastEntry, readPage, sumOf } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
 const DESCRIPTIONS = ['Bought', 'Bought for another', 'Received from another'];
@@ -71,15 +71,15 @@ export function rankingRewards(
 
 /** What `address` paid in and received so far. */
 export async function account(ctx: QueryContext, address: Address): Promise<Account> {
-  const [earned, redeemed, node, communities] = await Promise.all([
+  const [earned, redeemed, paidIn, node] = await Promise.all([
     lastEntry(ctx, 'earning', address),
     sumOf(ctx, 'redemption', address),
+    boughtFor(ctx, address),
     licenceOf(ctx, address),
-    ctx.communities.refresh(),
   ]);
   return {
     totalEarnings: decimalOfDigits(earned?.total ?? '0'),
-    paidIn: decimal(communities.figures(address)?.perf ?? 0n),
+    paidIn: decimalOfDigits(paidIn),
     redeemed: decimalOfDigits(redeemed),
     node,
   };

@@ -1,25 +1,19 @@
 import type { Invitation, Team } from '@koala/api-schema/entities/community';
 import { desc, sql } from 'drizzle-orm';
 import { delegations, principals } from '../db/chainSchema.ts';
-import { decimal } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
-import { readPage } from './readPage.ts';
+import { figuresOf } from './figuresOf.ts';
+import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
 /** Figures of the downline of `address`; undefined (code 1000) when it is not in the referral tree. */
 export async function team(ctx: QueryContext, address: Address): Promise<Team | undefined> {
-  const figures = (await ctx.communities.refresh()).figures(address);
+  const figures = await figuresOf(ctx, address);
   if (!figures) return undefined;
-  const { directReferrals, teamCount, perf, teamPerf, teamPower } = figures;
-  return {
-    directReferrals,
-    teamCount,
-    teamPerf: decimal(teamPerf),
-    communityPerf: decimal(teamPerf + perf),
-    teamPower: decimal(teamPower),
-  };
+  const { directReferrals, teamCount, teamPerf, communityPerf, teamPower } = figures;
+  return { directReferrals, teamCount, teamPerf, communityPerf, teamPower };
 }
 
 /** Wallets that `address` invited, with their figures of now. */
@@ -28,26 +22,18 @@ export async function invitations(
   address: Address,
   page: PageInput,
 ): Promise<Page<Invitation>> {
-  const tree = await ctx.communities.refresh();
-  return readPage(ctx, 'invitation', address, page, (entry) => {
-    const wallet = entry.counterparty!;
-    const { perf, teamPerf, power, teamPower } = tree.figures(wallet) ?? NOTHING;
-    return {
-      id: `invitation-${entry.seq}`,
-      address: checksumAddress(wallet),
-      createdAt: formatUtc8(entry.timestamp),
-      teamPerf: decimal(teamPerf),
-      communityPerf: decimal(teamPerf + perf),
-      myPerf: decimal(perf),
-      teamPower: decimal(teamPower),
-      communityPower: decimal(teamPower + power),
-      compPower: decimal(power),
-    };
-  });
+  return readLines(ctx, address, page, ({ seq, wallet, timestamp, figures }) => ({
+    id: `invitation-${seq}`,
+    address: checksumAddress(wallet),
+    createdAt: formatUtc8(timestamp),
+    teamPerf: figures.teamPerf,
+    communityPerf: figures.communityPerf,
+    myPerf: figures.perf,
+    teamPower: figures.teamPower,
+    communityPower: figures.communityPower,
+    compPower: figures.power,
+  }));
 }
-
-/** A wallet that is not in the tree yet, because a block arrived between the two reads. */
-const NOTHING = { perf: 0n, teamPerf: 0n, power: 0n, teamPower: 0n };
 
 /** Most principals that one answer lists. */
 const MAX_PRINCIPALS = 500;

@@ -145,7 +145,7 @@ beforeAll(async () => {
   ] as const) {
     const [tag, amount2] = series.startsWith('fight') ? [3, 4n] : [1, kl('7.5')];
     const gs = series === 'buy' || series === 'swap' ? kl('0.5') : null;
-    await addRows(server, series, me, 1, 1, { amount2, tag, gs });
+    await addRows(server, series, me, 1, 1, { amount2, tag: series === 'buy' ? 0 : tag, gs });
     await addRows(server, series, me, 2, 2, { amount2, tag, gs, block: 980 });
   }
   await addRows(server, 'swap', me, 3, 3, { amount2: 0n, tag: 3 });
@@ -294,7 +294,7 @@ const answers: Record<
   ],
   account: {
     totalEarnings: '12.25',
-    paidIn: '100',
+    paidIn: '1',
     redeemed: '3',
     node: {
       paid: [{ amount: '109', unit: 'USDT' }],
@@ -322,7 +322,7 @@ const answers: Record<
       compPower: '15',
     },
   ],
-  buyRecord: rewards('buy', 'Bought for another').map((row) => ({
+  buyRecord: rewards('buy', 'Bought').map((row) => ({
     ...row,
     computingPower: row.amount,
     juPaid: '7.5',

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { padHex } from 'viem';
-import { entries, state } from '../../src/db/chainSchema.ts';
+import { blocks, entries, state } from '../../src/db/chainSchema.ts';
+import { readStanding } from '../../src/derive/feed.ts';
+import { Figures } from '../../src/derive/Figures.ts';
 import type { Series } from '../../src/db/series.ts';
 import type { TestServer } from './testServer.ts';
 
@@ -21,6 +24,8 @@ export async function setHead(
     chainHead: number,
     status: 'live' as const,
     seenAt: seconds,
+    // What was filled in since stands in earlier blocks too: all figures are computed again.
+    figuresNumber: -1,
     ...overrides,
   };
   await server.db
@@ -34,6 +39,13 @@ export async function setHead(
       ...head,
     })
     .onConflictDoUpdate({ target: state.id, set: head });
+  await server.db.execute(
+    sql`insert into ${blocks} (number, hash, parent, timestamp)
+      select block, '0x', '0x', min(timestamp) from ${entries} where series = 'purchase' group by block on conflict do nothing`,
+  );
+  const standing = (await readStanding(server.db))!;
+  const figures = new Figures(server.manifest.accounts.originUser);
+  await figures.update(server.db, standing, (work) => server.db.transaction(work));
   await server.heads.refresh();
 }
 

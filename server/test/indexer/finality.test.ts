@@ -1,5 +1,7 @@
+import { pino } from 'pino';
 import { padHex, toHex } from 'viem';
 import { expect, test } from 'vitest';
+import { FigureWriter } from '../../src/derive/FigureWriter.ts';
 import { IndexWriter } from '../../src/indexer/IndexWriter.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import { testManifest } from '../api/testManifest.ts';
@@ -24,8 +26,9 @@ test('final blocks stay final when a lagging provider reports a lower head', asy
   const database = await testDatabase();
   const ctx = createQueryContext(database.db, manifest);
   const finalised = async () => (await readHead(ctx))!.finalised;
+  const figures = () => new FigureWriter(database, manifest.accounts.originUser, pino({ level: 'silent' }));
   try {
-    const writer = new IndexWriter(database.db, manifest);
+    const writer = new IndexWriter(database.db, manifest, figures());
     await writer.open(true);
     await writer.append(range(0, 50), 200, 'backfilling');
     expect(await finalised()).toBe(170);
@@ -35,7 +38,7 @@ test('final blocks stay final when a lagging provider reports a lower head', asy
     expect(await finalised()).toBe(170);
 
     // Another process takes over, and asks a provider that lags behind.
-    const next = new IndexWriter(database.db, manifest);
+    const next = new IndexWriter(database.db, manifest, figures());
     await next.open(true);
     await next.heartbeat(95, 'live');
     expect(await finalised()).toBe(170);

@@ -55,7 +55,6 @@ test('failing sales of more than there is do not outgrow the index', async () =>
 test.each(atDepth([1, 60], [5]))('a reorganisation of depth %i leaves no trace', async (depth) => {
   await world.acts(20);
   await indexer!.caughtUp();
-  await indexer!.ctx.communities.refresh();
   const before = await chain.head();
   await world.reorg(depth);
   expect((await chain.head()).hash).not.toBe(before.hash);

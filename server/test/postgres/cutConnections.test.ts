@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { holdWriterLock } from '../../src/db/writerLock.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { TestChain } from '@koala/contracts/testing/TestChain';
@@ -42,10 +43,16 @@ afterEach(async () => {
 test('a connection that is cut in the middle of a transaction ends neither indexer nor reader', async () => {
   const indexer = await testIndexer(chain, world.manifest, { url });
   const reader = await openDatabase({ url });
-  const { communities } = createQueryContext(reader.db, world.manifest);
+  const ctx = createQueryContext(reader.db, world.manifest);
+  const { originUser } = world.manifest.accounts;
   try {
     await indexer.caughtUp();
-    for (const statement of ['copy "chain"."blocks"', 'copy "chain"."entries"', 'commit']) {
+    for (const statement of [
+      'copy "chain"."blocks"',
+      'copy "chain"."entries"',
+      'insert into "chain"."wallet_figures"',
+      'commit',
+    ]) {
       line.cutAt = statement;
       await world.buy(world.bound[1]!, world.bound[1]!, 50);
       await vi.waitFor(() => expect(line.cutAt).toBeUndefined(), WAIT);
@@ -54,12 +61,11 @@ test('a connection that is cut in the middle of a transaction ends neither index
     line.cutAt = 'delete from "chain"."entries"';
     await world.reorg(2);
     await expectExact(indexer, chain, world.manifest);
-    expect(line.cuts).toBe(4);
+    expect(line.cuts).toBe(5);
 
-    line.cutAt = 'from "chain"."bindings"';
-    await expect(communities.refresh()).rejects.toThrow();
-    await communities.refresh();
-    expect(communities.tree.size).toBe(indexer.ctx.communities.tree.size);
+    line.cutAt = '"chain"."wallet_figures"';
+    await expect(team(ctx, originUser)).rejects.toThrow();
+    expect(await team(ctx, originUser)).toEqual(await team(indexer.ctx, originUser));
   } finally {
     await indexer.close();
     await reader.close();

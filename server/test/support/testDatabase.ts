@@ -16,7 +16,7 @@ export async function testDatabase(): Promise<OpenDatabase & { url?: string }> {
   const used = idleUrls.pop();
   const url = used ?? (await postgresDatabase()).url;
   const database = await openDatabase({ url });
-  if (used) await deleteAllRows(database);
+  if (used) await emptyTables(database);
   return {
     ...database,
     url,
@@ -29,7 +29,7 @@ export async function testDatabase(): Promise<OpenDatabase & { url?: string }> {
 
 async function embeddedDatabase(): Promise<OpenDatabase> {
   const used = idle.pop();
-  if (used) await deleteAllRows(used);
+  if (used) await emptyTables(used);
   const database = used ?? (await openDatabase({ memory: true }));
   return {
     ...database,
@@ -41,7 +41,7 @@ async function embeddedDatabase(): Promise<OpenDatabase> {
 }
 
 /** Only what was written to: each table has indexes, and thus several files. */
-async function deleteAllRows({ writes }: OpenDatabase): Promise<void> {
+export async function emptyTables({ writes }: OpenDatabase): Promise<void> {
   const answer = await writes.execute(
     sql`select format('%I.%I', nspname, relname) as name
         from pg_class join pg_namespace on pg_namespace.oid = relnamespace

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
-import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
+import { readIndexState } from '../../src/db/indexState.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { testDatabase } from './testDatabase.ts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
@@ -20,7 +21,7 @@ export interface TestIndexer {
   ctx: QueryContext;
   /** Why no provider's answers are accepted; empty otherwise. */
   problems(): string[];
-  /** Waits until the newest block of the chain is the newest of the index. For the one that writes. */
+  /** Waits until the newest block of the chain is the newest of the index and of its figures. For the one that writes. */
   caughtUp(): Promise<void>;
   /** Ends the indexer; the database stays open. */
   stop(): Promise<void>;
@@ -63,8 +64,9 @@ export async function testIndexer(
       for (;;) {
         const there = await chain.head();
         // It knows how far it is: the database is asked once that is far enough.
-        const here = indexer.number === there.number ? await readHead(ctx) : undefined;
-        if (there.hash === here?.hash) return;
+        const here = indexer.number === there.number ? await readIndexState(database.db) : undefined;
+        const hasFigures = here?.figuresNumber === here?.number && here?.figuresEpoch === here?.epoch;
+        if (there.hash === here?.hash && hasFigures) return;
         if (Date.now() > deadline)
           throw new Error(`indexed ${indexer.number}, the chain is at ${there.number}\n${lines.join('')}`);
         await sleep(20);

@@ -1,0 +1,119 @@
+import type { Logger } from 'pino';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database, OpenDatabase, Transaction } from '../db/openDatabase.ts';
+import { readStanding } from './feed.ts';
+import type { Standing } from './feed.ts';
+import { Figures, WeekEndedError } from './Figures.ts';
+
+/** Up to so many wallets figures are written together with the block. */
+const SMALL_TREE = 10_000;
+/** Rows of the index that may be read for that. */
+const FEW_ROWS = 50_000;
+/** Part of one processor that figures of a larger tree may take. */
+const SHARE = 0.5;
+const INTERVAL_MS = 250;
+/** Interval at which a process that stands in reads on. */
+const STANDBY_MS = 2_000;
+
+/**
+ * Keeps the figures of all wallets in step with the index. Those of a small tree are written in the transaction of each block, so they are
+ * always of the indexed block. Those of a larger tree follow in transactions of their own, and the index never waits for them.
+ */
+export class FigureWriter {
+  readonly #figures: Figures;
+  #isBusy = false;
+
+  constructor(
+    private readonly database: Pick<OpenDatabase, 'writes'>,
+    origin: `0x${string}`,
+    private readonly log: Logger,
+  ) {
+    this.#figures = new Figures(origin);
+  }
+
+  /** Runs `work`, which changes the index, in a transaction, and in the same one brings the figures of a small tree up to it. */
+  async transaction(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+    if (this.#isBusy) return db.transaction(work);
+    let isUpdated = false;
+    this.#isBusy = true;
+    try {
+      await db.transaction(async (tx) => {
+        await work(tx);
+        const standing = await readStanding(tx);
+        if (!standing || !this.#isSmall(standing)) return;
+        isUpdated = true;
+        await this.#figures.update(tx, standing, (write) => write(tx));
+      });
+    } catch (error) {
+      if (isUpdated) this.#figures.forget();
+      throw error;
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #isSmall(standing: Standing): boolean {
+    return standing.marks.bindings <= SMALL_TREE && this.#figures.unread(standing) <= FEW_ROWS;
+  }
+
+  /** Brings the figures up to the index again and again, until `signal` aborts. Never rejects. */
+  async run(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      const began = performance.now();
+      await this.#follow(signal).catch((error: unknown) => this.#note(error));
+      await pause(Math.max(INTERVAL_MS, (performance.now() - began) * (1 / SHARE - 1)), signal);
+    }
+  }
+
+  /**
+   * Reads the index, so that the figures can be continued when this process becomes the writer: then `isOver` aborts. What is being read
+   * then is still read, unless `signal` aborts. Never rejects.
+   */
+  async standBy(isOver: AbortSignal, signal: AbortSignal): Promise<void> {
+    while (!isOver.aborted) {
+      const reading = this.#withoutOthers(async () => {
+        const standing = await readStanding(this.database.writes);
+        if (standing && !standing.isBackfilling)
+          await this.#figures.read(this.database.writes, standing, signal);
+      });
+      await reading.catch((error: unknown) => this.#note(error));
+      await pause(STANDBY_MS, isOver);
+    }
+  }
+
+  async #follow(signal: AbortSignal): Promise<void> {
+    const { writes } = this.database;
+    if (!isBehind(await readStanding(writes))) return;
+    await this.#withoutOthers(async () => {
+      // Read again, because a block may have brought the figures up to date meanwhile.
+      const standing = await readStanding(writes);
+      if (isBehind(standing))
+        await this.#figures.update(writes, standing, (work) => writes.transaction(work), signal);
+    });
+  }
+
+  async #withoutOthers(work: () => Promise<void>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
+    try {
+      await work();
+    } finally {
+      this.#isBusy = false;
+    }
+  }
+
+  #note(error: unknown): void {
+    if (error instanceof WeekEndedError) return;
+    this.log.debug({ err: error }, 'the figures could not be brought up to date');
+  }
+}
+
+/** Whether the figures are not those of the indexed block. While the index is being built nobody reads them. */
+function isBehind(standing: Standing | undefined): standing is Standing {
+  if (!standing || standing.isBackfilling) return false;
+  return !standing.isExact || standing.figures.number !== standing.number;
+}
+
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch(() => {});
+}

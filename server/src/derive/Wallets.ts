@@ -1,0 +1,152 @@
+import { Amounts, resized } from '@koala/protocol/ranking/Amounts';
+import { STRIDE } from '@koala/protocol/ranking/pass';
+import type { Pass } from '@koala/protocol/ranking/pass';
+import { WeekPurchases } from '@koala/protocol/ranking/scoreWeek';
+import type { Tree } from '@koala/protocol/ranking/scoreWeek';
+import { Addresses } from './Addresses.ts';
+
+type Address = `0x${string}`;
+
+/** Which figures of a wallet may have changed. */
+export const TEAM = 1;
+export const WEEK = 2;
+
+/** Room for more wallets than there are, so that the arrays are rarely copied. */
+const SPARE = 1.25;
+const FEWEST = 1_024;
+const NONE = -1;
+
+/**
+ * All wallets of the referral tree with what each has itself, and what follows for those above it. Typed arrays, about 170 bytes a wallet,
+ * which the garbage collector does not visit. Wallets are numbered in the order of binding: number 0 is the origin user. Values are USDT
+ * wei, power 1e18 = 1 T/H.
+ */
+export class Wallets implements Tree {
+  readonly #addresses = new Addresses();
+  #capacity = 0;
+  inviters = new Int32Array(0);
+  /** Of each wallet itself: all purchases, and power. */
+  readonly perfs = new Amounts(0);
+  readonly powers = new Amounts(0);
+  /** Net purchases of the running week. */
+  readonly week = new WeekPurchases(0);
+  /** Bits of what has to be written again. */
+  changed = new Uint8Array(0);
+  /** Of each downline, by `sumTeams`. */
+  direct = new Int32Array(0);
+  counts = new Int32Array(0);
+  readonly teamPerfs = new Amounts(0);
+  readonly teamPowers = new Amounts(0);
+  /** Purchases and power of wallets that have no inviter (yet). */
+  readonly #unbound = new Map<Address, { perf: bigint; power: bigint }>();
+
+  constructor(origin: Address) {
+    this.#append(origin, NONE);
+  }
+
+  get size(): number {
+    return this.#addresses.length;
+  }
+
+  walletOf(n: number): Address {
+    return this.#addresses.at(n);
+  }
+
+  powerOf(n: number): bigint {
+    return this.powers.at(n);
+  }
+
+  /** Number of a bound wallet; undefined when it is not bound. */
+  numberOf(wallet: Address): number | undefined {
+    return this.#addresses.numberOf(wallet);
+  }
+
+  /** Makes room for `size` wallets. */
+  reserve(size: number): void {
+    if (size <= this.#capacity) return;
+    this.#capacity = Math.max(FEWEST, size);
+    this.#addresses.reserve(this.#capacity);
+    for (const amounts of [this.perfs, this.powers, this.week, this.teamPerfs, this.teamPowers])
+      amounts.resize(this.#capacity);
+    this.inviters = resized(this.inviters, this.#capacity);
+    this.changed = resized(this.changed, this.#capacity);
+    this.direct = resized(this.direct, this.#capacity);
+    this.counts = resized(this.counts, this.#capacity);
+  }
+
+  /** Appends `wallet` below `inviter`, which must be bound. Returns its number. */
+  bind(wallet: Address, inviter: Address): number {
+    const above = this.numberOf(inviter);
+    if (above === undefined) throw new Error(`The inviter ${inviter} of ${wallet} is not in the tree.`);
+    return this.#append(wallet, above);
+  }
+
+  /** Adds a purchase that counts for ever. Returns the number of the wallet, if it is bound. */
+  buy(wallet: Address, amount: bigint): number | undefined {
+    const n = this.numberOf(wallet);
+    if (n === undefined) {
+      const { perf, power } = this.#unbound.get(wallet) ?? NOTHING;
+      this.#unbound.set(wallet, { perf: perf + amount, power });
+    } else this.perfs.add(n, amount);
+    return n;
+  }
+
+  /** Sets the power of `wallet`. Returns the number of the wallet, if it is bound. */
+  setPower(wallet: Address, power: bigint): number | undefined {
+    const n = this.numberOf(wallet);
+    if (n === undefined) this.#unbound.set(wallet, { perf: this.#unbound.get(wallet)?.perf ?? 0n, power });
+    else this.powers.set(n, power);
+    return n;
+  }
+
+  /** What has changed of a wallet has changed of all above it. */
+  *spreadChanges(): Pass<void> {
+    const { changed, inviters } = this;
+    for (let n = this.size - 1; n > 0; n--) {
+      if (n % STRIDE === 0) yield;
+      changed[inviters[n]!]! |= changed[n]!;
+    }
+  }
+
+  /** Sums every downline, in one pass against the order of binding. */
+  *sumTeams(): Pass<void> {
+    const { inviters, perfs, powers, teamPerfs, teamPowers, direct, counts } = this;
+    for (const sums of [teamPerfs, teamPowers]) sums.clear();
+    for (const sums of [direct, counts]) sums.fill(0);
+    for (let n = this.size - 1; n > 0; n--) {
+      if (n % STRIDE === 0) yield;
+      const above = inviters[n]!;
+      direct[above]! += 1;
+      counts[above]! += 1 + counts[n]!;
+      teamPerfs.addFrom(above, perfs, n);
+      teamPerfs.addFrom(above, teamPerfs, n);
+      teamPowers.addFrom(above, powers, n);
+      teamPowers.addFrom(above, teamPowers, n);
+    }
+  }
+
+  /** Numbers of the wallets of which something in `bits` has changed. */
+  *numbersChanged(bits: number): Generator<number> {
+    for (let n = 0; n < this.size; n++) if ((this.changed[n]! & bits) !== 0) yield n;
+  }
+
+  /** Everything in `bits` is written. */
+  settle(bits: number): void {
+    for (let n = 0; n < this.size; n++) this.changed[n]! &= ~bits;
+  }
+
+  #append(wallet: Address, above: number): number {
+    if (this.size === this.#capacity) this.reserve(Math.ceil(this.size * SPARE) + 1);
+    const n = this.#addresses.push(wallet);
+    this.inviters[n] = above;
+    const own = this.#unbound.get(wallet);
+    if (own) {
+      this.perfs.set(n, own.perf);
+      this.powers.set(n, own.power);
+      this.#unbound.delete(wallet);
+    }
+    return n;
+  }
+}
+
+const NOTHING = { perf: 0n, power: 0n };

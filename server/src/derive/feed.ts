@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
+import type { Database, Transaction } from '../db/openDatabase.ts';
+import { readCells } from '../db/readRows.ts';
+import { WHOLE } from '../db/series.ts';
+
+type Address = `0x${string}`;
+type Reader = Database | Transaction;
+
+/** The lists that figures are computed from, each numbered without gaps. */
+export type Feed = 'purchase' | 'netPower' | 'fightSale';
+
+/** How many rows of each list there are, or were read. */
+export interface Marks extends Record<Feed, number> {
+  bindings: number;
+}
+
+export interface FeedRow {
+  wallet: Address;
+  amount: bigint;
+  tag: number;
+  block: number;
+  timestamp: number;
+}
+
+/** Rows are read in pages of this many: between two of them the process does other work. */
+const PAGE = 2_000;
+
+/** Where the index and its figures stand. */
+export interface Standing {
+  epoch: number;
+  /** The indexed block. */
+  number: number;
+  timestamp: number;
+  isBackfilling: boolean;
+  /** Rows of each list. */
+  marks: Marks;
+  figures: { epoch: number; number: number; timestamp: number };
+  /** Whether no reorganisation since has reached below the block that the figures are as of. */
+  isExact: boolean;
+}
+
+/** Undefined before an indexer has opened this database. */
+export async function readStanding(db: Reader): Promise<Standing | undefined> {
+  const last = (feed: Feed) =>
+    sql`coalesce((select max(seq) from ${entries} where series = ${feed} and owner = ${WHOLE}), 0)`;
+  const answer = await db.execute(sql`
+    select epoch, number, timestamp, status, figures_epoch, figures_number, figures_timestamp,
+      coalesce((select max(ordinal) from ${bindings}), 0) as bindings,
+      ${last('purchase')} as purchase, ${last('netPower')} as "netPower", ${last('fightSale')} as "fightSale",
+      figures_number >= 0 and not exists (
+        select from ${reorgs} where ${reorgs.epoch} > figures_epoch and ${reorgs.fork} < figures_number
+      ) as exact
+    from ${state}`);
+  const [row] = (answer as { rows: Record<string, string | boolean>[] }).rows;
+  if (!row) return undefined;
+  const number = (name: string) => Number(row[name]);
+  return {
+    epoch: number('epoch'),
+    number: number('number'),
+    timestamp: number('timestamp'),
+    isBackfilling: row.status === 'backfilling',
+    marks: {
+      bindings: number('bindings'),
+      purchase: number('purchase'),
+      netPower: number('netPower'),
+      fightSale: number('fightSale'),
+    },
+    figures: {
+      epoch: number('figures_epoch'),
+      number: number('figures_number'),
+      timestamp: number('figures_timestamp'),
+    },
+    isExact: row.exact === true,
+  };
+}
+
+/** Pages of a list after row `after` up to row `to`. */
+export async function* readFeed(
+  db: Reader,
+  feed: Feed,
+  after: number,
+  to: number,
+): AsyncGenerator<FeedRow[]> {
+  for (let from = after; from < to; from += PAGE) {
+    const cells = await readCells(
+      db,
+      ['counterparty', 'amount', 'tag', 'block', 'timestamp'],
+      sql`select seq, counterparty, amount, tag, block, timestamp from ${entries}
+        where series = ${feed} and owner = ${WHOLE} and seq > ${from} and seq <= ${Math.min(from + PAGE, to)}`,
+      'seq',
+    );
+    const rows: FeedRow[] = [];
+    while (!cells.isEnd) {
+      const [wallet, amount] = [cells.next() as Address, BigInt(cells.next())];
+      const [tag, block, timestamp] = [Number(cells.next()), Number(cells.next()), Number(cells.next())];
+      rows.push({ wallet, amount, tag, block, timestamp });
+    }
+    yield rows;
+  }
+}
+
+/** Pages of the bindings after `after` up to `to`. */
+export async function* readBindings(
+  db: Reader,
+  after: number,
+  to: number,
+): AsyncGenerator<{ wallet: Address; inviter: Address; block: number }[]> {
+  for (let from = after; from < to; from += PAGE) {
+    const cells = await readCells(
+      db,
+      ['wallet', 'inviter', 'block'],
+      sql`select ordinal, wallet, inviter, block from ${bindings}
+        where ordinal > ${from} and ordinal <= ${Math.min(from + PAGE, to)}`,
+      'ordinal',
+    );
+    const rows = [];
+    while (!cells.isEnd) {
+      const [wallet, inviter] = [cells.next() as Address, cells.next() as Address];
+      rows.push({ wallet, inviter, block: Number(cells.next()) });
+    }
+    yield rows;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Place } from '@koala/protocol/ranking/scoreWeek';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { announcement } from '../db/Announcements.ts';
+import { bulkInsert } from '../db/bulkInsert.ts';
+import { bindings, cardPlaces, rankingPlaces, state, walletFigures, weekFigures } from '../db/chainSchema.ts';
+import type { Transaction } from '../db/openDatabase.ts';
+import type { CardPlace } from './Cards.ts';
+import type { Standing } from './feed.ts';
+import type { Wallets } from './Wallets.ts';
+
+export function walletRow(wallets: Wallets, n: number): typeof walletFigures.$inferInsert {
+  return {
+    wallet: wallets.walletOf(n),
+    directReferrals: wallets.direct[n]!,
+    teamCount: wallets.counts[n]!,
+    perf: wallets.perfs.at(n),
+    power: wallets.powers.at(n),
+    teamPerf: wallets.teamPerfs.at(n),
+    teamPower: wallets.teamPowers.at(n),
+  };
+}
+
+export function weekRow(wallets: Wallets, n: number, week: number): typeof weekFigures.$inferInsert {
+  const { own, sums, largest } = wallets.week;
+  const line = largest[n]!;
+  return {
+    wallet: wallets.walletOf(n),
+    week,
+    own: own.at(n),
+    volume: sums.at(n),
+    largest: line < 0 ? null : wallets.walletOf(line),
+    largestVolume: line < 0 ? 0n : sums.at(line),
+  };
+}
+
+/** Inserts rows, or replaces those that are there and differ. */
+export async function writeRows<T extends PgTable>(
+  tx: Transaction,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  await bulkInsert(tx, table, rows, replacing(table));
+}
+
+function replacing(table: PgTable): SQL {
+  const { name, columns, primaryKeys } = getTableConfig(table);
+  const keys = primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary);
+  const keyNames = keys.map((column) => column.name);
+  const others = Object.values(getTableColumns(table)).filter((column) => !keyNames.includes(column.name));
+  const list = (write: (column: string) => string) =>
+    sql.raw(others.map((column) => write(column.name)).join(', '));
+  return sql`on conflict (${sql.raw(keyNames.join(', '))}) do update set ${list((each) => `${each} = excluded.${each}`)}
+    where (${list((each) => `${name}.${each}`)}) is distinct from (${list((each) => `excluded.${each}`)})`;
+}
+
+/** Replaces the places of the ranking. */
+export async function writePlaces(tx: Transaction, week: number, places: readonly Place[]): Promise<void> {
+  await tx.delete(rankingPlaces);
+  await bulkInsert(
+    tx,
+    rankingPlaces,
+    places.map((place, index) => ({ ...place, place: index + 1, week })),
+  );
+}
+
+/** Replaces the places by cards. */
+export async function writeCardPlaces(tx: Transaction, places: readonly CardPlace[]): Promise<void> {
+  await tx.delete(cardPlaces);
+  await bulkInsert(
+    tx,
+    cardPlaces,
+    places.map((place, index) => ({ ...place, place: index + 1 })),
+  );
+}
+
+/** Deletes the figures of wallets that a reorganisation has taken out of the tree. */
+export async function deleteUnbound(tx: Transaction, origin: string): Promise<void> {
+  for (const table of [walletFigures, weekFigures]) {
+    const { wallet } = table;
+    const isBound = sql`exists (select from ${bindings} where ${bindings.wallet} = ${wallet})`;
+    await tx.delete(table).where(sql`${wallet} <> ${origin.toLowerCase()} and not ${isBound}`);
+  }
+}
+
+/** Notes that the figures are those of a block. Throws, which undoes what the transaction wrote, when a reorganisation came first. */
+export async function conclude(tx: Transaction, { epoch, number, timestamp }: Standing): Promise<void> {
+  const done = await tx
+    .update(state)
+    .set({ figuresNumber: number, figuresTimestamp: timestamp, figuresEpoch: epoch })
+    .where(eq(state.epoch, epoch))
+    .returning({ announced: announcement });
+  if (done.length === 0) throw new Error('The chain was reorganised while figures were computed.');
+}

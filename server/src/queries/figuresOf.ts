@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { bindings, walletFigures } from '../db/chainSchema.ts';
+import { decimalOfDigits } from '../derive/decimal.ts';
+import type { Address, QueryContext } from './QueryContext.ts';
+
+/** Figures of a wallet and its downline: USDT and T/H as decimal strings. */
+export interface WalletFigures {
+  directReferrals: number;
+  /** Wallets below, without the wallet itself. */
+  teamCount: number;
+  /** Purchases of the wallet itself, of its downline, and of both. */
+  perf: string;
+  teamPerf: string;
+  communityPerf: string;
+  power: string;
+  teamPower: string;
+  communityPower: string;
+}
+
+/** What a statement selects from the table of figures, called `figures`, for {@link toFigures}. */
+export const FIGURE_COLUMNS = `figures.direct_referrals, figures.team_count,
+  figures.perf::text, figures.team_perf::text, (figures.perf + figures.team_perf)::text,
+  figures.power::text, figures.team_power::text, (figures.power + figures.team_power)::text`;
+
+/** The figures in a row; zeros where there are none, as of a wallet that was bound after the last ones were computed. */
+export function toFigures(row: readonly unknown[]): WalletFigures {
+  const [direct, count, ...amounts] = row;
+  const [perf, teamPerf, communityPerf, power, teamPower, communityPower] = amounts.map((amount) =>
+    decimalOfDigits((amount ?? '0') as string),
+  ) as [string, string, string, string, string, string];
+  return {
+    directReferrals: Number(direct ?? 0),
+    teamCount: Number(count ?? 0),
+    ...{ perf, teamPerf, communityPerf, power, teamPower, communityPower },
+  };
+}
+
+/** The figures of `address`; undefined when it is not in the referral tree. */
+export async function figuresOf(
+  { db, manifest }: QueryContext,
+  address: Address,
+): Promise<WalletFigures | undefined> {
+  const wallet = address.toLowerCase();
+  const isOrigin = wallet === manifest.accounts.originUser.toLowerCase();
+  const answer = await db.execute(sql`
+    select array[${sql.raw(FIGURE_COLUMNS.replaceAll(/(direct_referrals|team_count)/g, '$1::text'))}] as cells
+    from (select ${wallet} as wallet) asked left join ${walletFigures} figures on figures.wallet = asked.wallet
+    where ${isOrigin} or exists (select from ${bindings} where ${bindings.wallet} = ${wallet})`);
+  const [row] = (answer as { rows: { cells: (string | null)[] }[] }).rows;
+  return row && toFigures(row.cells);
+}

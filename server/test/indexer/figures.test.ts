@@ -1,0 +1,343 @@
+import { isNightly } from '@koala/contracts/testing/depth';
+import fc from 'fast-check';
+import { asc, gt } from 'drizzle-orm';
+import { pino } from 'pino';
+import { padHex, parseEther, toHex } from 'viem';
+import type { Hex } from 'viem';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { rebuildWeek } from '@koala/protocol/recompute/rebuildWeek';
+import {
+  bindings,
+  cardPlaces,
+  entries,
+  rankingPlaces,
+  reorgs,
+  state,
+  walletFigures,
+  weekFigures,
+} from '../../src/db/chainSchema.ts';
+import type { OpenDatabase } from '../../src/db/openDatabase.ts';
+import { REDEEMED, WHOLE } from '../../src/db/series.ts';
+import type { Series } from '../../src/db/series.ts';
+import { readStanding } from '../../src/derive/feed.ts';
+import { Figures, PAST_WEEKS } from '../../src/derive/Figures.ts';
+import { FigureWriter } from '../../src/derive/FigureWriter.ts';
+import { DAY, weekStart } from '../../src/derive/utc8.ts';
+import { emptyTables, testDatabase } from '../support/testDatabase.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const WEEK = 7 * DAY;
+const FIRST = weekStart(1_790_000_000);
+const ENOUGH = parseEther('10');
+
+/** Addresses in another order than that of binding. */
+const walletOf = (n: number): Hex => padHex(toHex(((n * 7919) % 10_007) + 1), { size: 20 });
+const ORIGIN = walletOf(0);
+
+/** What a block holds. Numbers are taken modulo the wallets that there are, and a few more who are not bound yet. */
+type Happening =
+  | { kind: 'bind' | 'redeem'; who: number }
+  | { kind: 'buy' | 'power' | 'cards'; who: number; amount: number }
+  | { kind: 'pause'; days: number };
+type Action =
+  | { kind: 'block'; happenings: Happening[] }
+  | { kind: 'update' }
+  | { kind: 'restart' }
+  | { kind: 'reorganise'; depth: number };
+
+const who = fc.nat();
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('bind' as const), who }) },
+  fc.record({ kind: fc.constant('redeem' as const), who }),
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('buy' as const, 'power' as const, 'cards' as const),
+      who,
+      // Few, so that scores and places are often equal.
+      amount: fc.nat({ max: 12 }),
+    }),
+  },
+  fc.record({ kind: fc.constant('pause' as const), days: fc.integer({ min: 1, max: 20 }) }),
+);
+const action: fc.Arbitrary<Action> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('block' as const),
+      happenings: fc.array(happening, { minLength: 1, maxLength: 8 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.constant({ kind: 'update' as const }) },
+  fc.constant({ kind: 'restart' as const }),
+  fc.record({ kind: fc.constant('reorganise' as const), depth: fc.integer({ min: 1, max: 4 }) }),
+);
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => begin());
+
+async function begin(): Promise<void> {
+  await emptyTables(database);
+  await database.writes.insert(state).values({
+    ...{ id: 1, chainId: 1, genesisHash: '0x01', deployment: 'test', number: 0, hash: '0x01' },
+    ...{ timestamp: FIRST, chainHead: 0, epoch: 0, status: 'live' },
+  });
+}
+
+/** An index that the test writes, as the indexer does, and what is known about it. */
+class World {
+  number = 0;
+  time = FIRST;
+  epoch = 0;
+  blocks: { number: number; time: number; happenings: Happening[] }[] = [];
+
+  async addBlock(happenings: Happening[]): Promise<void> {
+    this.time += happenings.reduce((sum, each) => sum + (each.kind === 'pause' ? each.days * DAY : 0), 1);
+    const block = { number: ++this.number, time: this.time, happenings };
+    const before = this.rows();
+    this.blocks.push(block);
+    const rows = this.rows();
+    const newBindings = rows.bindings.slice(before.bindings.length);
+    if (newBindings.length > 0) await database.writes.insert(bindings).values(newBindings);
+    const newEntries = rows.entries.slice(before.entries.length);
+    if (newEntries.length > 0) await database.writes.insert(entries).values(newEntries);
+    await database.writes.update(state).set({ number: this.number, timestamp: this.time });
+  }
+
+  async reorganise(depth: number): Promise<void> {
+    const fork = Math.max(0, this.number - depth);
+    this.blocks = this.blocks.filter(({ number }) => number <= fork);
+    this.number = fork;
+    this.time = this.blocks.at(-1)?.time ?? FIRST;
+    await database.writes.delete(bindings).where(gt(bindings.block, fork));
+    await database.writes.delete(entries).where(gt(entries.block, fork));
+    await database.writes.update(state).set({ number: fork, timestamp: this.time, epoch: ++this.epoch });
+    await database.writes.insert(reorgs).values({ epoch: this.epoch, fork });
+  }
+
+  /** The rows of all blocks, in order. */
+  rows() {
+    const bound: (typeof bindings.$inferInsert)[] = [];
+    const written: (typeof entries.$inferInsert)[] = [];
+    const lasts = new Map<Series, number>();
+    for (const { number: block, time: timestamp, happenings } of this.blocks) {
+      for (const each of happenings) {
+        if (each.kind === 'pause') continue;
+        const size = bound.length + 1;
+        if (each.kind === 'bind') {
+          const [wallet, inviter] = [walletOf(size), walletOf(each.who % size)];
+          bound.push({ ordinal: size, wallet, inviter, block, timestamp });
+          continue;
+        }
+        const series = each.kind === 'power' ? 'netPower' : each.kind === 'cards' ? 'fightSale' : 'purchase';
+        const seq = (lasts.get(series) ?? 0) + 1;
+        lasts.set(series, seq);
+        const amount = 'amount' in each ? BigInt(each.amount) * ENOUGH : 0n;
+        written.push({
+          ...{ series, owner: WHOLE, seq, block, timestamp, txHash: '0x01' },
+          ...{ counterparty: walletOf(each.who % size), amount, amount2: 0n, total: 0n },
+          tag: each.kind === 'redeem' ? REDEEMED : 0,
+        });
+      }
+    }
+    return { bindings: bound, entries: written };
+  }
+
+  /** Every table of figures by the words of the rules: each figure by walking whole downlines. */
+  expected() {
+    const { bindings: bound, entries: written } = this.rows();
+    const wallets = [ORIGIN, ...bound.map(({ wallet }) => wallet)];
+    const inviterOf = new Map([[ORIGIN, ORIGIN], ...bound.map((row) => [row.wallet, row.inviter] as const)]);
+    const isBelow = (wallet: Hex, above: Hex): boolean => {
+      const inviter = inviterOf.get(wallet)!;
+      return wallet !== inviter && (inviter === above || isBelow(inviter, above));
+    };
+    const below = new Map(
+      wallets.map((above) => [above, wallets.filter((wallet) => isBelow(wallet, above))]),
+    );
+    const sum = (of: readonly Hex[], values: ReadonlyMap<Hex, bigint>) =>
+      of.reduce((total, wallet) => total + (values.get(wallet) ?? 0n), 0n);
+    const [perf, power, cards] = [new Map<Hex, bigint>(), new Map<Hex, bigint>(), new Map<Hex, bigint>()];
+    const weeks = new Map<number, Map<Hex, { value: bigint; block: bigint }>>();
+    for (const { series, counterparty, amount, tag, block, timestamp } of written) {
+      const wallet = counterparty!;
+      if (series === 'netPower') power.set(wallet, amount);
+      else if (series === 'fightSale') {
+        for (const each of new Set([wallet, inviterOf.get(wallet)!]))
+          cards.set(each, (cards.get(each) ?? 0n) + amount);
+      } else {
+        perf.set(wallet, (perf.get(wallet) ?? 0n) + amount);
+        const week = weekStart(timestamp);
+        const bought = weeks.get(week) ?? new Map<Hex, { value: bigint; block: bigint }>();
+        weeks.set(week, bought);
+        if (tag === REDEEMED) bought.delete(wallet);
+        else bought.set(wallet, { value: (bought.get(wallet)?.value ?? 0n) + amount, block: BigInt(block) });
+      }
+    }
+    const running = weekStart(this.time);
+    const volumes = (bought: ReadonlyMap<Hex, { value: bigint }>) => {
+      const own = new Map([...bought].map(([wallet, { value }]) => [wallet, value]));
+      return new Map(wallets.map((wallet) => [wallet, sum([wallet, ...below.get(wallet)!], own)]));
+    };
+    return {
+      wallets: wallets.map((wallet) => ({
+        wallet,
+        directReferrals: bound.filter(({ inviter }) => inviter === wallet).length,
+        teamCount: below.get(wallet)!.length,
+        perf: perf.get(wallet) ?? 0n,
+        power: power.get(wallet) ?? 0n,
+        teamPerf: sum(below.get(wallet)!, perf),
+        teamPower: sum(below.get(wallet)!, power),
+      })),
+      weeks: [...weeks]
+        .filter(([week]) => week >= running - PAST_WEEKS * WEEK)
+        .flatMap(([week, bought]) =>
+          [...volumes(bought)].map(([wallet, volume]) => {
+            const lines = bound
+              .filter(({ inviter }) => inviter === wallet)
+              .map((row) => ({ wallet: row.wallet, volume: volumes(bought).get(row.wallet)! }))
+              .filter((line) => line.volume > 0n)
+              .sort((a, b) => Number(b.volume - a.volume) || (a.wallet < b.wallet ? -1 : 1));
+            return {
+              ...{ wallet, week, volume, own: bought.get(wallet)?.value ?? 0n },
+              ...{ largest: lines[0]?.wallet ?? null, largestVolume: lines[0]?.volume ?? 0n },
+            };
+          }),
+        )
+        .filter(({ volume }) => volume > 0n),
+      places: rebuildWeek(inviterOf, weeks.get(running) ?? new Map(), power),
+      cards: [...cards]
+        .filter(([, value]) => value > 0n)
+        .map(([wallet, value]) => ({ wallet, value }))
+        .sort((a, b) => Number(b.value - a.value) || (a.wallet < b.wallet ? -1 : 1))
+        .map((place, i) => ({ ...place, place: i + 1 })),
+    };
+  }
+}
+
+/** The tables of figures, as {@link World.expected} gives them. */
+async function written() {
+  const { db } = database;
+  const places = await db.select().from(rankingPlaces).orderBy(asc(rankingPlaces.place));
+  return {
+    wallets: await db.select().from(walletFigures),
+    // Of wallets that redeemed all, rows of nothing are left.
+    weeks: (await db.select().from(weekFigures)).filter(({ volume }) => volume > 0n),
+    places: places.map(({ place, wallet, score, due }) => ({ place, wallet, score, due })),
+    cards: await db.select().from(cardPlaces).orderBy(asc(cardPlaces.place)),
+  };
+}
+
+const sorted = <T extends { wallet: string; week?: number }>(rows: T[]) =>
+  rows.toSorted((a, b) => (a.week ?? 0) - (b.week ?? 0) || (a.wallet < b.wallet ? -1 : 1));
+
+async function expectExact(world: World): Promise<void> {
+  const [is, should] = [await written(), world.expected()];
+  expect(sorted(is.wallets)).toEqual(sorted(should.wallets));
+  expect(sorted(is.weeks)).toEqual(sorted(should.weeks));
+  expect(is.places).toEqual(should.places);
+  expect(is.cards).toEqual(should.cards);
+}
+
+async function update(figures: Figures): Promise<void> {
+  const standing = (await readStanding(database.db))!;
+  await figures.update(database.writes, standing, (work) => database.writes.transaction(work));
+}
+
+test('the tables hold what the rules say, after any blocks, pauses, restarts and reorganisations', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
+      await begin();
+      const world = new World();
+      let figures = new Figures(ORIGIN);
+      for (const each of actions) {
+        if (each.kind === 'block') await world.addBlock(each.happenings);
+        else if (each.kind === 'reorganise') await world.reorganise(each.depth);
+        else if (each.kind === 'restart') figures = new Figures(ORIGIN);
+        else {
+          await update(figures);
+          await expectExact(world);
+        }
+      }
+      await update(figures);
+      await expectExact(world);
+      const [head] = await database.db.select().from(state);
+      expect(head).toMatchObject({ figuresNumber: world.number, figuresTimestamp: world.time });
+    }),
+    { numRuns: isNightly ? 100 : 12 },
+  );
+});
+
+const some: Happening[] = [
+  { kind: 'bind', who: 0 },
+  { kind: 'bind', who: 1 },
+  { kind: 'buy', who: 2, amount: 5 },
+  { kind: 'power', who: 2, amount: 5 },
+];
+
+test('a reorganisation in the middle of a pass: the figures are not called those of the block, and made anew', async () => {
+  const world = new World();
+  const figures = new Figures(ORIGIN);
+  await world.addBlock(some);
+  await update(figures);
+  await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
+  const standing = (await readStanding(database.db))!;
+  let transactions = 0;
+  const interrupted = figures.update(database.writes, standing, async (work) => {
+    if (transactions++ === 0) {
+      await world.reorganise(1);
+      await world.addBlock([{ kind: 'redeem', who: 2 }]);
+    }
+    await database.writes.transaction(work);
+  });
+  await expect(interrupted).rejects.toThrow('reorganised');
+  expect(transactions).toBeGreaterThan(1);
+  await update(figures);
+  await expectExact(world);
+});
+
+test('figures of a small tree are written with the block, in one transaction', async () => {
+  const writer = new FigureWriter(database, ORIGIN, pino({ level: 'silent' }));
+  const world = new World();
+  await world.addBlock(some);
+  await writer.transaction(database.writes, (tx) =>
+    tx
+      .update(state)
+      .set({ seenAt: 1 })
+      .then(() => {}),
+  );
+  await expectExact(world);
+  await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
+  const failing = writer.transaction(database.writes, async (tx) => {
+    await tx.update(state).set({ seenAt: 2 });
+    throw new Error('the block cannot be written');
+  });
+  await expect(failing).rejects.toThrow('cannot be written');
+  await writer.transaction(database.writes, (tx) =>
+    tx
+      .update(state)
+      .set({ seenAt: 3 })
+      .then(() => {}),
+  );
+  await expectExact(world);
+});
+
+test('a process that stands by has read the index when it takes over, and writes what is missing', async () => {
+  const world = new World();
+  await world.addBlock(some);
+  await update(new Figures(ORIGIN));
+  const standIn = new Figures(ORIGIN);
+  const { signal } = new AbortController();
+  await standIn.read(database.writes, (await readStanding(database.db))!, signal);
+  await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
+  await standIn.read(database.writes, (await readStanding(database.db))!, signal);
+  const standing = (await readStanding(database.db))!;
+  expect(standIn.unread(standing)).toBe(0);
+  await update(standIn);
+  await expectExact(world);
+});
