@@ -17,12 +17,6 @@ export interface Wallet {
   teamCount: number;
   teamPerf: bigint;
   teamPower: bigint;
-  weekScore: bigint;
-  /** Direct line that the score leaves out. */
-  weekLargest?: Hex;
-  /** Block and time (unix s) of the week's last purchase in the wallet's community that still counts; 0 without one. */
-  weekBlock: number;
-  weekTime: number;
   buys: Row[];
   claims: Row[];
   dynamics: Row[];
@@ -68,9 +62,6 @@ export function emptyWallet(): Wallet {
     teamCount: 0,
     teamPerf: 0n,
     teamPower: 0n,
-    weekScore: 0n,
-    weekBlock: 0,
-    weekTime: 0,
     buys: [],
     claims: [],
     dynamics: [],

@@ -12,10 +12,8 @@ import { todayData, trend } from '../src/queries/power.ts';
 import { comparePeriphery } from './comparePeriphery.ts';
 import { readAll } from './readAll.ts';
 import type { Figures, Row, Wallet } from './figures.ts';
-import { duesOf } from './recomputeTeams.ts';
+import { weekPlaces } from './recomputeTeams.ts';
 import type { Periphery } from './recomputePeriphery.ts';
-
-const RANKED_POWER = parseEther('10');
 
 /** The differences between the server's answers and the recomputed figures: one line each, empty when they agree. */
 export async function recomputeDifferences(
@@ -103,18 +101,8 @@ async function compareWallet(ctx: QueryContext, address: Hex, wallet: Wallet, fi
 
 /** Every place of every tier: whose it is, its score, and when its community last bought. */
 async function compareRanks(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
-  const ranked = [...figures.wallets]
-    .filter(([, { weekScore, power }]) => weekScore > 0n && power >= RANKED_POWER)
-    .sort(
-      ([a, x], [b, y]) => Number(y.weekScore - x.weekScore) || x.weekBlock - y.weekBlock || (a < b ? -1 : 1),
-    )
-    .slice(0, 349);
-  const dues = duesOf(
-    figures,
-    ranked.map(([address]) => address),
-  );
-  const places = ranked.map(([address, { weekScore, weekTime }]) =>
-    [address, weekScore, dues.get(address), formatUtc8(weekTime)].join(' '),
+  const places = weekPlaces(figures).map(({ wallet, score, due, time }) =>
+    [wallet, score, due, formatUtc8(time)].join(' '),
   );
   const lists = await rank(ctx);
   for (const [name, from, until, share] of [

@@ -11,7 +11,7 @@ import type { Hex } from 'viem';
 import { emptyWallet } from './figures.ts';
 import type { Figures, Wallet } from './figures.ts';
 import { recomputePrices } from './recomputePrices.ts';
-import { scoreWeek, sumTeams } from './recomputeTeams.ts';
+import { sumTeams } from './recomputeTeams.ts';
 
 const UTC8 = 8 * 3600;
 const DAY = 86_400;
@@ -145,7 +145,6 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
 
   figures.prices = await recomputePrices(client, manifest, { fromBlock, toBlock, timeOf });
   sumTeams(wallets);
-  scoreWeek(wallets, figures.weekPurchases);
   return figures;
 }
 

@@ -1,5 +1,8 @@
+import type { RankedPlace } from '@koala/protocol/recompute/merkleRoot';
+import { rebuildWeek } from '@koala/protocol/recompute/rebuildWeek';
+import type { Purchases } from '@koala/protocol/recompute/rebuildWeek';
 import type { Hex } from 'viem';
-import type { Figures, Purchase, Wallet } from './figures.ts';
+import type { Figures, Wallet } from './figures.ts';
 
 /** All ancestors of a wallet, the nearest first. */
 function* above(wallets: Map<Hex, Wallet>, address: Hex): Generator<Hex> {
@@ -20,58 +23,18 @@ export function sumTeams(wallets: Map<Hex, Wallet>): void {
 }
 
 /**
- * Score: the week's purchases of a wallet and its downline, less its largest direct line; of equal lines the one with the lower address.
+ * The places of the running week by the recomputation that anyone can run, each with the time (unix s) of the last purchase that counts in
+ * the wallet's community.
  */
-export function scoreWeek(wallets: Map<Hex, Wallet>, purchases: readonly Purchase[]): void {
-  const lines = new Map<Hex, Map<Hex, bigint>>();
-  const add = (owner: Hex, line: Hex, value: bigint) => {
-    const own = lines.get(owner) ?? new Map<Hex, bigint>();
-    own.set(line, (own.get(line) ?? 0n) + value);
-    lines.set(owner, own);
-  };
-  // Purchases come in the order of the chain: the last one to be noted is the latest.
-  const note = (owner: Hex, { block, time }: Purchase) =>
-    Object.assign(wallets.get(owner)!, { weekBlock: block, weekTime: time });
-  for (const purchase of purchases) {
-    const { receiver, value } = purchase;
-    let line = receiver;
-    add(line, line, value);
-    note(line, purchase);
-    for (const ancestor of above(wallets, line)) {
-      add(ancestor, line, value);
-      note(ancestor, purchase);
-      line = ancestor;
-    }
+export function weekPlaces({ wallets, weekPurchases }: Figures): (RankedPlace & { time: number })[] {
+  const inviterOf = new Map([...wallets].map(([address, { inviter }]) => [address, inviter ?? address]));
+  const power = new Map([...wallets].map(([address, wallet]) => [address, wallet.power]));
+  const bought = new Map<Hex, Purchases>();
+  const times = new Map<Hex, number>();
+  // In the order of the chain: the last one to be noted is the latest.
+  for (const { receiver, value, block, time } of weekPurchases) {
+    bought.set(receiver, { value: (bought.get(receiver)?.value ?? 0n) + value, block: BigInt(block) });
+    for (const wallet of [receiver, ...above(wallets, receiver)]) times.set(wallet, time);
   }
-  for (const [owner, own] of lines) {
-    let sum = 0n;
-    for (const value of own.values()) sum += value;
-    const [largest] = [...own]
-      .filter(([line]) => line !== owner)
-      .sort(([a, x], [b, y]) => Number(y - x) || (a < b ? -1 : 1));
-    wallets.get(owner)!.weekScore = sum - (largest?.[1] ?? 0n);
-    if (largest) wallets.get(owner)!.weekLargest = largest[0];
-  }
-}
-
-/**
- * The reward of each of `ranked`. A wallet's purchases of the week share a twentieth of their value equally among the ranked wallets that
- * count them. Those are the ones on its path to the root, itself first, except where the path comes from their largest line.
- */
-export function duesOf({ wallets, weekPurchases }: Figures, ranked: readonly Hex[]): Map<Hex, bigint> {
-  const dues = new Map(ranked.map((address) => [address, 0n]));
-  const bought = new Map<Hex, bigint>();
-  for (const { receiver, value } of weekPurchases) bought.set(receiver, (bought.get(receiver) ?? 0n) + value);
-  for (const [receiver, value] of bought) {
-    const counting: Hex[] = dues.has(receiver) ? [receiver] : [];
-    let line = receiver;
-    for (const ancestor of above(wallets, receiver)) {
-      if (dues.has(ancestor) && wallets.get(ancestor)!.weekLargest !== line) counting.push(ancestor);
-      line = ancestor;
-    }
-    for (const address of counting) {
-      dues.set(address, dues.get(address)! + value / (20n * BigInt(counting.length)));
-    }
-  }
-  return dues;
+  return rebuildWeek(inviterOf, bought, power).map((place) => ({ ...place, time: times.get(place.wallet)! }));
 }
