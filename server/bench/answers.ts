@@ -8,7 +8,7 @@ import type { Pair } from './compare.ts';
 import type { Shot } from './Load.ts';
 import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
 import type { Row, ServerOptions } from './rows.ts';
-import { LIST_ROWS, OWNER, seedList, seedTree, WALLETS } from './seedIndex.ts';
+import { LIST_ROWS, OWNER, seedFigures, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
 const PUBLIC_SHOTS = 6000;
 const LIST_SHOTS = 2000;
@@ -23,6 +23,7 @@ export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
     await seedList(world.db);
     await seedTree(world.db, world.manifest, { wallets: WALLETS, chains: 50 });
     await world.advance(WALLETS);
+    await seedFigures(world.db, world.manifest);
     const api = await world.startApi();
     const answers: Record<string, string> = {};
     for (const path of ['/home/stats', '/home/rank']) {

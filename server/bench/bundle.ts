@@ -15,6 +15,7 @@ const programs = {
   reportCpu: 'bench/reportCpu.ts',
   repeatedChain: 'bench/repeatedChain.ts',
   backfillProcess: 'bench/backfillProcess.ts',
+  figuresProcess: 'bench/figuresProcess.ts',
 };
 type Program = keyof typeof programs;
 

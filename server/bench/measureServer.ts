@@ -1,14 +1,15 @@
 import { answersPart } from './answers.ts';
 import { backfillPart } from './backfill.ts';
 import { writeTable } from '../../scripts/benchmarks/table/documentTable.ts';
-import { coldPart } from './cold.ts';
+import { coldPart, largePart } from './cold.ts';
 import type { Row, ServerOptions } from './rows.ts';
 
-/** Every part: a name, and what measures it. */
+/** Every part: a name, and what measures it. `large` runs only when it is named. */
 const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   answers: answersPart,
   backfill: backfillPart,
   cold: coldPart,
+  large: largePart,
 };
 
 /** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
@@ -18,7 +19,7 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
     throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
   const rows: Row[] = [];
   for (const [name, run] of Object.entries(parts)) {
-    if (options.only.length > 0 && !options.only.includes(name)) continue;
+    if (options.only.length > 0 ? !options.only.includes(name) : name === 'large') continue;
     const found = await run(options);
     rows.push(...found);
     if (options.isWriting) writeTable(`server ${name}`, found.map(forDocument));

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { announcement } from '../src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
+import { readStanding } from '../src/derive/feed.ts';
+import { Figures } from '../src/derive/Figures.ts';
 import { weekStart } from '../src/derive/utc8.ts';
 import type { Database } from '../src/db/openDatabase.ts';
 
@@ -75,7 +77,21 @@ export async function seedTree(
         (100 + n % 900)::numeric * 1000000000000000000, 0, n::numeric * 100000000000000000000, 0
       from ${rows} n`,
     );
-  await db.execute(sql`analyze chain.entries`);
+  await inBatches(
+    db,
+    wallets,
+    (rows) => `
+    insert into chain.blocks (number, hash, parent, timestamp)
+    select n, ${hexOf('n', 32)}, ${hexOf('n - 1', 32)}, ${time} from ${rows} n`,
+  );
+  await db.execute(sql`analyze chain.entries, chain.bindings`);
+}
+
+/** Computes the figures of all wallets, as an indexer would. */
+export async function seedFigures(db: Database, manifest: Manifest): Promise<void> {
+  const standing = (await readStanding(db))!;
+  const figures = new Figures(manifest.accounts.originUser);
+  await figures.update(db, standing, (work) => db.transaction(work));
 }
 
 const BATCH = 50_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address, dateTime, decimal } from './values.ts';
+import { address, dateTime, decimal, updatedAt } from './values.ts';
 
 export const rankEntry = z.object({
   address,
@@ -41,5 +41,6 @@ export const teamWeek = z.object({
    * all is more recent.
    */
   weeksBefore: z.array(z.object({ weekStart: dateTime, volume: decimal })),
+  updatedAt,
 });
 export type TeamWeek = z.infer<typeof teamWeek>;

@@ -7,6 +7,8 @@ export const decimal = z.string().regex(/^\d+(\.\d+)?$/);
 export const wei = z.string().regex(/^\d+$/);
 /** "YYYY-MM-DD HH:mm:ss" in UTC+8. */
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+/** Time of the figures, only when a newer block is indexed already: figures of many wallets follow their block by seconds. */
+export const updatedAt = dateTime.optional();
 /** "YYYY-MM-DD", a day of the calendar. */
 export const date = z.iso.date();
 /** "YYYY-MM-DDTHH:mm:ss+08:00", ISO 8601. */

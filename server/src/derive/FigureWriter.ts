@@ -39,6 +39,7 @@ export class FigureWriter {
     try {
       await db.transaction(async (tx) => {
         await work(tx);
+        if (await this.#figures.areUnchanged(tx)) return;
         const standing = await readStanding(tx);
         if (!standing || !this.#isSmall(standing)) return;
         isUpdated = true;
@@ -87,7 +88,7 @@ export class FigureWriter {
     await this.#withoutOthers(async () => {
       // Read again, because a block may have brought the figures up to date meanwhile.
       const standing = await readStanding(writes);
-      if (isBehind(standing))
+      if (isBehind(standing) && !(await this.#figures.areUnchanged(writes)))
         await this.#figures.update(writes, standing, (work) => writes.transaction(work), signal);
     });
   }

@@ -5,7 +5,7 @@ import { copyRows } from '../db/copyRows.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { REDEEMED } from '../db/series.ts';
 import { Cards } from './Cards.ts';
-import { readBindings, readFeed } from './feed.ts';
+import { noteUnchanged, readBindings, readFeed } from './feed.ts';
 import type { FeedRow, Marks, Standing } from './feed.ts';
 import {
   conclude,
@@ -89,6 +89,19 @@ export class Figures {
     return this.#orForget(() => this.#read(db, standing, closeWeek));
   }
 
+  /** Whether nothing has come that figures are computed from; then those there are become those of the indexed block. */
+  async areUnchanged(db: Database | Transaction): Promise<boolean> {
+    if (this.#epoch < 0 || this.#isPending) return false;
+    const number = await noteUnchanged(db, {
+      epoch: this.#epoch,
+      marks: this.#seen,
+      number: this.#writtenTo,
+      weekEnd: this.#week + WEEK_SECONDS,
+    });
+    if (number !== undefined) this.#writtenTo = number;
+    return number !== undefined;
+  }
+
   /** Reads the index up to `standing` and writes what has changed, in one transaction or several, the last of which says so. */
   update(
     db: Database | Transaction,
@@ -98,21 +111,10 @@ export class Figures {
   ): Promise<void> {
     this.#signal = signal;
     return this.#orForget(async () => {
-      if (!this.#isCurrent(standing)) await this.#write(db, standing, transact);
-      else await transact((tx) => conclude(tx, standing));
+      await this.#write(db, standing, transact);
       this.#writtenTo = standing.number;
       this.#writtenWeek = this.#week;
     });
-  }
-
-  #isCurrent(standing: Standing): boolean {
-    return (
-      standing.epoch === this.#epoch &&
-      this.unread(standing) === 0 &&
-      !this.#isPending &&
-      this.#writtenTo === standing.figures.number &&
-      this.#week === weekStart(standing.timestamp)
-    );
   }
 
   async #write(db: Database | Transaction, standing: Standing, transact: Transact): Promise<void> {
@@ -138,7 +140,8 @@ export class Figures {
     await this.#writeWeek(transact);
     await transact(async (tx) => {
       if (isUnreliable) await deleteUnbound(tx, this.origin);
-      await tx.delete(weekFigures).where(or(lt(weekFigures.week, oldest), gt(weekFigures.week, week)));
+      if (isUnreliable || week > this.#writtenWeek)
+        await tx.delete(weekFigures).where(or(lt(weekFigures.week, oldest), gt(weekFigures.week, week)));
       await writePlaces(tx, week, places);
       if (this.#areCardsChanged) await writeCardPlaces(tx, this.#cards.places(wallets));
       await conclude(tx, standing);

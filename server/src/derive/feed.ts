@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { announcement } from '../db/Announcements.ts';
 import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { readCells } from '../db/readRows.ts';
@@ -40,13 +41,15 @@ export interface Standing {
   isExact: boolean;
 }
 
+const lastBinding = sql`coalesce((select max(ordinal) from ${bindings}), 0)`;
+const last = (feed: Feed) =>
+  sql`coalesce((select max(seq) from ${entries} where series = ${feed} and owner = ${WHOLE}), 0)`;
+
 /** Undefined before an indexer has opened this database. */
 export async function readStanding(db: Reader): Promise<Standing | undefined> {
-  const last = (feed: Feed) =>
-    sql`coalesce((select max(seq) from ${entries} where series = ${feed} and owner = ${WHOLE}), 0)`;
   const answer = await db.execute(sql`
     select epoch, number, timestamp, status, figures_epoch, figures_number, figures_timestamp,
-      coalesce((select max(ordinal) from ${bindings}), 0) as bindings,
+      ${lastBinding} as bindings,
       ${last('purchase')} as purchase, ${last('netPower')} as "netPower", ${last('fightSale')} as "fightSale",
       figures_number >= 0 and not exists (
         select from ${reorgs} where ${reorgs.epoch} > figures_epoch and ${reorgs.fork} < figures_number
@@ -73,6 +76,33 @@ export async function readStanding(db: Reader): Promise<Standing | undefined> {
     },
     isExact: row.exact === true,
   };
+}
+
+/**
+ * Notes that the figures, which were those of block `number`, are those of the indexed one too: nothing has come since that they are
+ * computed from, and the week is the same until `weekEnd`. Resolves to the indexed block, or to undefined when that is not so.
+ */
+export async function noteUnchanged(
+  db: Reader,
+  { epoch, marks, number, weekEnd }: { epoch: number; marks: Marks; number: number; weekEnd: number },
+): Promise<number | undefined> {
+  const isSame = (Object.entries(marks) as [keyof Marks, number][]).map(
+    ([name, read]) => sql`${name === 'bindings' ? lastBinding : last(name)} = ${read}`,
+  );
+  const [row] = await db
+    .update(state)
+    .set({ figuresNumber: sql`${state.number}`, figuresTimestamp: sql`${state.timestamp}` })
+    .where(
+      and(
+        eq(state.epoch, epoch),
+        eq(state.figuresEpoch, epoch),
+        eq(state.figuresNumber, number),
+        lt(state.timestamp, weekEnd),
+        ...isSame,
+      ),
+    )
+    .returning({ number: state.figuresNumber, announced: announcement });
+  return row?.number;
 }
 
 /** Pages of a list after row `after` up to row `to`. */

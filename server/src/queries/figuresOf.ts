@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bindings, walletFigures } from '../db/chainSchema.ts';
 import { decimalOfDigits } from '../derive/decimal.ts';
+import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 
 /** Figures of a wallet and its downline: USDT and T/H as decimal strings. */
@@ -48,4 +49,11 @@ export async function figuresOf(
     where ${isOrigin} or exists (select from ${bindings} where ${bindings.wallet} = ${wallet})`);
   const [row] = (answer as { rows: { cells: (string | null)[] }[] }).rows;
   return row && toFigures(row.cells);
+}
+
+/** The time of the figures, where a newer block is indexed already. */
+export async function updatedAt({ state }: QueryContext): Promise<{ updatedAt?: string }> {
+  const index = await state();
+  if (!index || index.figuresNumber < 0 || index.figuresNumber >= index.number) return {};
+  return { updatedAt: formatUtc8(index.figuresTimestamp) };
 }

@@ -11,7 +11,7 @@ import { DAY, formatUtc8, weekStart } from '../derive/utc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
-import { figuresOf } from './figuresOf.ts';
+import { figuresOf, updatedAt } from './figuresOf.ts';
 import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
@@ -43,6 +43,7 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
       weekStart: formatUtc8(begin),
       volume: decimal(weeks.get(begin)?.volume ?? 0n),
     })),
+    ...(await updatedAt(ctx)),
   };
 }
 

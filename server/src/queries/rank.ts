@@ -28,7 +28,11 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
       share: decimal(shareOf(place.place, pool)),
     })),
   );
-  return { championList: champion, eliteList: elite, challengeList: challenge };
+  return {
+    championList: champion,
+    eliteList: elite,
+    challengeList: challenge,
+  };
 }
 
 function placesOf({ db }: QueryContext, week: number) {

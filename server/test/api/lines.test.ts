@@ -3,7 +3,8 @@ import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { eq } from 'drizzle-orm';
 import { numberToHex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bindings, blocks, entries, reorgs } from '../../src/db/chainSchema.ts';
+import { bindings, blocks, entries, reorgs, state } from '../../src/db/chainSchema.ts';
+import { formatUtc8 } from '../../src/derive/utc8.ts';
 import { REDEEMED, WHOLE } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
@@ -206,6 +207,18 @@ it('a page reads its own rows only, however many wallets are below', async () =>
   }
   const standing = await rowsRead(server.db, () => ask(server, 'GET', `/user/teamWeek?address=${leader}`));
   expect(Math.max(0, ...standing)).toBeLessThanOrEqual(10);
+});
+
+it('names the time of the figures while they are those of an earlier block', async () => {
+  const updatedAt = async (path: string) =>
+    ((await ask(server, 'GET', `${path}?address=${leader}`)).data as TeamWeek).updatedAt;
+  const [head] = await server.db.select().from(state);
+  await server.db.update(state).set({ number: head!.number + 1, hash: '0xff' });
+  await server.heads.refresh();
+  expect(await updatedAt('/user/teamWeek')).toBe(formatUtc8(head!.timestamp));
+  expect(await updatedAt('/user/team')).toBe(formatUtc8(head!.timestamp));
+  await setHead(server, head!.number + 1);
+  expect(await updatedAt('/user/teamWeek')).toBeUndefined();
 });
 
 it('is no data for a wallet outside the referral tree', async () => {

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
-import { readIndexState } from '../../src/db/indexState.ts';
-import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { readStanding } from '../../src/derive/feed.ts';
+import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { testDatabase } from './testDatabase.ts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
@@ -48,6 +48,10 @@ export async function testIndexer(
     providerTimes: { ...PROVIDER_TIMES, ...providerTimes },
   });
   const ctx = createQueryContext(database.db, manifest);
+  const hasFigures = async (number: number) => {
+    const standing = await readStanding(database.db);
+    return standing?.isExact === true && standing.figures.number === number;
+  };
   const end = new AbortController();
   const running = indexer.run(end.signal);
   const stop = async () => {
@@ -64,9 +68,8 @@ export async function testIndexer(
       for (;;) {
         const there = await chain.head();
         // It knows how far it is: the database is asked once that is far enough.
-        const here = indexer.number === there.number ? await readIndexState(database.db) : undefined;
-        const hasFigures = here?.figuresNumber === here?.number && here?.figuresEpoch === here?.epoch;
-        if (there.hash === here?.hash && hasFigures) return;
+        const here = indexer.number === there.number ? await readHead(ctx) : undefined;
+        if (there.hash === here?.hash && (await hasFigures(here.number))) return;
         if (Date.now() > deadline)
           throw new Error(`indexed ${indexer.number}, the chain is at ${there.number}\n${lines.join('')}`);
         await sleep(20);

@@ -93,6 +93,7 @@ function WeekCard() {
           {data && !data.largest && t('lines.noLargest')} {data && !data.isRanked && t('lines.notRanked')}
         </p>
       </div>
+      {data?.updatedAt && <p className={styles.note}>{t('lines.updatedAt', { time: data.updatedAt })}</p>}
     </Card>
   );
 }

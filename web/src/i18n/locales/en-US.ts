@@ -1855,6 +1855,7 @@ export const texts = {
     own: 'Own purchases',
     score: 'Score',
     title: 'Direct lines',
+    updatedAt: 'As of {{time}} UTC+8',
     volume: 'Bought by the team',
     week: 'This week',
     weekOf: 'Week from',

@@ -1840,6 +1840,7 @@ export const texts = {
     own: '개인 구매',
     score: '점수',
     title: '직접 라인',
+    updatedAt: '{{time}} UTC+8 기준',
     volume: '팀 전체 구매',
     week: '이번 주',
     weekOf: '주 시작일',

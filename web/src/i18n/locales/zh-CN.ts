@@ -1760,6 +1760,7 @@ export const texts = {
     own: '个人购买',
     score: '得分',
     title: '直推分支',
+    updatedAt: '数据截至 {{time}} UTC+8',
     volume: '全部购买',
     week: '本周',
     weekOf: '周起始日',

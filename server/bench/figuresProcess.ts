@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../src/db/openDatabase.ts';
+import type { Database } from '../src/db/openDatabase.ts';
+import { readStanding } from '../src/derive/feed.ts';
+import { Figures } from '../src/derive/Figures.ts';
+
+/** Seconds by the clock, and of the processor, of one pass with its writing. */
+interface Cost {
+  seconds: number;
+  cpu: number;
+}
+
+/** What a process that keeps the figures has used. */
+export interface FiguresUsage {
+  /** The first pass, which reads the whole index and fills the tables. */
+  first: Cost;
+  /** One after a purchase by the wallet at the bottom of a chain. */
+  next: Cost;
+  /** Most memory, bytes. */
+  memory: number;
+}
+
+const BLOCKS = 5;
+
+// Fills the figures of the index at DATABASE_URL, and keeps them through some blocks with a purchase of BUYER each. Prints what that cost.
+const { DATABASE_URL = '', ORIGIN = '', BUYER = '' } = process.env;
+const database = await openDatabase({ url: DATABASE_URL });
+const figures = new Figures(ORIGIN as `0x${string}`);
+const first = await measured(update);
+const all: Cost[] = [];
+for (let i = 1; i <= BLOCKS; i++) {
+  await buy(database.writes, i);
+  all.push(await measured(update));
+}
+const next = all.toSorted((a, b) => a.seconds - b.seconds)[BLOCKS >> 1]!;
+const usage: FiguresUsage = { first, next, memory: process.resourceUsage().maxRSS * 1024 };
+console.log(JSON.stringify(usage));
+await database.close();
+
+async function update(): Promise<void> {
+  const standing = (await readStanding(database.writes))!;
+  await figures.update(database.writes, standing, (work) => database.writes.transaction(work));
+}
+
+async function measured(work: () => Promise<void>): Promise<Cost> {
+  const [began, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { seconds: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 };
+}
+
+async function buy(db: Database, i: number): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  for (const series of ['purchase', 'netPower'])
+    await db.execute(sql`
+      insert into chain.entries
+        (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
+      select ${series}, '0x', max(seq) + 1, max(block) + 1, ${now}, ${`0x${i}`}, ${BUYER},
+        ${String(1000 + i)}::numeric * 1000000000000000000, 0, max(total), 0
+      from chain.entries where series = ${series} and owner = '0x'`);
+  await db.execute(sql`update chain.state set number = number + 1, timestamp = ${now}`);
+}
