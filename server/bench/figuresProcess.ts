@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import type { Database } from '../src/db/openDatabase.ts';
-import { readStanding } from '../src/derive/feed.ts';
+import { readStanding } from '../src/db/figureFeed.ts';
 import { Figures } from '../src/derive/Figures.ts';
 
 /** Seconds by the clock, and of the processor, of one pass with its writing. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { announcement } from '../src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
-import { readStanding } from '../src/derive/feed.ts';
+import { readStanding } from '../src/db/figureFeed.ts';
 import { Figures } from '../src/derive/Figures.ts';
 import { weekStart } from '../src/derive/utc8.ts';
 import type { Database } from '../src/db/openDatabase.ts';

@@ -5,8 +5,8 @@ import { copyRows } from '../db/copyRows.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { REDEEMED } from '../db/series.ts';
 import { Cards } from './Cards.ts';
-import { noteUnchanged, readBindings, readFeed } from './feed.ts';
-import type { FeedRow, Marks, Standing } from './feed.ts';
+import { noteUnchanged, readBindings, readFeed } from '../db/figureFeed.ts';
+import type { FeedRow, Marks, Standing } from '../db/figureFeed.ts';
 import {
   conclude,
   deleteUnbound,

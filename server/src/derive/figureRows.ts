@@ -8,7 +8,7 @@ import { bulkInsert } from '../db/bulkInsert.ts';
 import { bindings, cardPlaces, rankingPlaces, state, walletFigures, weekFigures } from '../db/chainSchema.ts';
 import type { Transaction } from '../db/openDatabase.ts';
 import type { CardPlace } from './Cards.ts';
-import type { Standing } from './feed.ts';
+import type { Standing } from '../db/figureFeed.ts';
 import type { Wallets } from './Wallets.ts';
 
 export function walletRow(wallets: Wallets, n: number): typeof walletFigures.$inferInsert {

@@ -27,7 +27,7 @@ import { readIndexState } from '../db/indexState.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
-import type { FigureWriter } from '../derive/FigureWriter.ts';
+import type { FigureWriter } from './FigureWriter.ts';
 import type { SourceBlock, BlockRange } from './blocks/BlockRange.ts';
 import { logRow } from './compareLogs.ts';
 import { projectRange } from './projections/project.ts';

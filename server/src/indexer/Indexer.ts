@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import type { IndexMetrics } from '../metrics/IndexMetrics.ts';
-import { FigureWriter } from '../derive/FigureWriter.ts';
+import { FigureWriter } from './FigureWriter.ts';
 import { checkLinks, InconsistentAnswerError, UnprovenAnswerError } from './blocks/BlockRange.ts';
 import type { BlockRange, SourceBlock } from './blocks/BlockRange.ts';
 import type { ChainSource } from './ChainSource.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { padHex } from 'viem';
 import { blocks, entries, state } from '../../src/db/chainSchema.ts';
-import { readStanding } from '../../src/derive/feed.ts';
+import { readStanding } from '../../src/db/figureFeed.ts';
 import { Figures } from '../../src/derive/Figures.ts';
 import type { Series } from '../../src/db/series.ts';
 import type { TestServer } from './testServer.ts';

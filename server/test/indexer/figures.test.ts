@@ -19,9 +19,9 @@ import {
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { REDEEMED, WHOLE } from '../../src/db/series.ts';
 import type { Series } from '../../src/db/series.ts';
-import { readStanding } from '../../src/derive/feed.ts';
+import { readStanding } from '../../src/db/figureFeed.ts';
 import { Figures, PAST_WEEKS } from '../../src/derive/Figures.ts';
-import { FigureWriter } from '../../src/derive/FigureWriter.ts';
+import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { DAY, weekStart } from '../../src/derive/utc8.ts';
 import { emptyTables, testDatabase } from '../support/testDatabase.ts';
 

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { padHex, toHex } from 'viem';
 import { expect, test } from 'vitest';
-import { FigureWriter } from '../../src/derive/FigureWriter.ts';
+import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { IndexWriter } from '../../src/indexer/IndexWriter.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import { testManifest } from '../api/testManifest.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { createIndexer } from '../../src/indexer/createIndexer.ts';
-import { readStanding } from '../../src/derive/feed.ts';
+import { readStanding } from '../../src/db/figureFeed.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { testDatabase } from './testDatabase.ts';

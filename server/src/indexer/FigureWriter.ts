@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, OpenDatabase, Transaction } from '../db/openDatabase.ts';
-import { readStanding } from './feed.ts';
-import type { Standing } from './feed.ts';
-import { Figures, WeekEndedError } from './Figures.ts';
+import { readStanding } from '../db/figureFeed.ts';
+import type { Standing } from '../db/figureFeed.ts';
+import { Figures, WeekEndedError } from '../derive/Figures.ts';
 
 /** Up to so many wallets figures are written together with the block. */
 const SMALL_TREE = 10_000;

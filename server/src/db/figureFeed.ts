@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import { announcement } from '../db/Announcements.ts';
-import { bindings, entries, reorgs, state } from '../db/chainSchema.ts';
-import type { Database, Transaction } from '../db/openDatabase.ts';
-import { readCells } from '../db/readRows.ts';
-import { WHOLE } from '../db/series.ts';
+import { announcement } from './Announcements.ts';
+import { bindings, entries, reorgs, state } from './chainSchema.ts';
+import type { Database, Transaction } from './openDatabase.ts';
+import { readCells } from './readRows.ts';
+import { WHOLE } from './series.ts';
 
 type Address = `0x${string}`;
 type Reader = Database | Transaction;
