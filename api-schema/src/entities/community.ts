@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { side } from './records.ts';
-import { address, dateTime, decimal, updatedAt } from './values.ts';
+import { address, dateTime, decimal } from './values.ts';
 
 export const team = z.object({
   directReferrals: z.int(),
@@ -12,7 +12,6 @@ export const team = z.object({
   communityPerf: decimal,
   /** Power of the downline, T/H. */
   teamPower: decimal,
-  updatedAt,
 });
 export type Team = z.infer<typeof team>;
 
