@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createECDH } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -109,6 +110,8 @@ export class ContainerStack {
     const deployments = join(checkout, 'protocol/deployments');
     mkdirSync(deployments, { recursive: true });
     cpSync(manifestFile, join(deployments, '210000.json'));
+    const vapid = createECDH('prime256v1');
+    vapid.generateKeys();
     const key = (account: typeof secondKeeper) => toHex(account.getHdKey().privateKey!);
     const values: Record<string, string> = {
       KOALA_DOMAIN: 'localhost',
@@ -116,6 +119,10 @@ export class ContainerStack {
       KEEPER_RPC_URL: rpcUrl,
       KEEPER_KEY_1: key(localRoles.keeper),
       KEEPER_KEY_2: key(secondKeeper),
+      // On a chain of this machine the server makes its own, in a folder that a container does not have.
+      VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
+      VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url'),
+      VAPID_SUBJECT: 'mailto:operator@koala.example',
     };
     for (const secret of ['SESSION_SECRET', 'POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'GRAFANA_PASSWORD'])
       values[secret] = `of-a-stack-on-this-machine-alone-${secret.toLowerCase()}`;
