@@ -56,6 +56,12 @@ export class ContainerStack {
     const { folder, ports } = settings;
     const manifestFile = join(folder, 'manifest.json');
     let rpcUrl = '';
+    // The images of a check have the names of a deployment's.
+    if (engine.ask('ps', '-aq', '--filter', 'label=com.docker.compose.project=koala'))
+      throw new Error(
+        'A deployment is on this machine, and a check would replace its images. Use another machine.',
+      );
+    engine.removeVolumes();
     await progress('chain', async () => {
       const { rpc, manifest } = await startLocalChain(supervisor, { folder, manifestFile, port: ports.rpc });
       this.#providers = new Providers(rpc, manifest.contracts.bfMiner.address);
@@ -97,7 +103,10 @@ export class ContainerStack {
   async stop(): Promise<void> {
     this.site?.close();
     this.#price?.stop();
-    if (this.#files.length > 0) await this.compose('down', '-v').catch(console.error);
+    if (this.#files.length > 0) {
+      await this.compose('down', '-v').catch(console.error);
+      this.engine.removeVolumes();
+    }
     await this.supervisor.stopAll();
     await this.#providers?.stop();
   }

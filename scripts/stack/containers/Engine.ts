@@ -12,6 +12,9 @@ default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 runtime = "runc"
 `;
 
+/** Not that of compose.yaml: containers and volumes of a deployment are left alone. */
+export const PROJECT = 'koala-check';
+
 export interface ContainerState {
   Config: { Image: string };
   HostConfig: { ReadonlyRootfs: boolean };
@@ -60,10 +63,10 @@ export class Engine {
     return this.#run(this.name, args);
   }
 
-  /** Runs a command of compose on the project `koala` of these files. */
+  /** Runs a command of compose on these files. */
   compose(files: readonly string[], ...args: string[]): Promise<void> {
     const [command, first] = this.name === 'docker' ? ['docker', ['compose']] : ['podman-compose', []];
-    const all = [...first, '-p', 'koala', ...files.flatMap((file) => ['-f', file]), ...args];
+    const all = [...first, '-p', PROJECT, ...files.flatMap((file) => ['-f', file]), ...args];
     return this.#run(command, all);
   }
 
@@ -74,9 +77,15 @@ export class Engine {
     return status === 0 ? stdout.trim() : undefined;
   }
 
+  /** Deletes the volumes; podman-compose leaves some. */
+  removeVolumes(): void {
+    const names = this.ask('volume', 'ls', '-q', '--filter', `name=${PROJECT}_`)?.split('\n').filter(Boolean);
+    if (names?.length) this.ask('volume', 'rm', '-f', ...names);
+  }
+
   /** The container of a service; undefined when there is none. */
   id(service: string): string | undefined {
-    const labels = [`com.docker.compose.project=koala`, `com.docker.compose.service=${service}`];
+    const labels = [`com.docker.compose.project=${PROJECT}`, `com.docker.compose.service=${service}`];
     return this.ask('ps', '-aq', ...labels.flatMap((label) => ['--filter', `label=${label}`])) || undefined;
   }
 

@@ -7,6 +7,7 @@ import { Load } from '../faults/Load.ts';
 import { pageOverTls } from '../faults/pageOverTls.ts';
 import { grown, indexed } from '../faults/standIns.ts';
 import { HTTP_PORT } from './ContainerStack.ts';
+import { PROJECT } from './Engine.ts';
 import type { ContainerStack } from './ContainerStack.ts';
 
 /** Waits until `isTrue` returns true. */
@@ -90,7 +91,7 @@ async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
   const { seconds } = watch;
   await load.stop();
   await engine.run('rm', '-f', old);
-  await engine.run('volume', 'rm', 'koala_postgres-1');
+  await engine.run('volume', 'rm', `${PROJECT}_postgres-1`);
   await stack.compose('up', '-d', 'postgres-1');
   const streaming = `select count(*) from pg_stat_replication where state = 'streaming'`;
   await until('postgres-1 as replica', () => sql('postgres-2', streaming) === '1');

@@ -47,7 +47,11 @@ export async function checkStack(stack: Stack): Promise<void> {
     await progress('what Prometheus reads', () => watchedByPrometheus(stack));
   }
   const rows: FaultReport[] = [];
-  for (const [name, fault] of faults) rows.push(await progress(name, () => fault(stack)));
+  for (const [name, fault] of faults) {
+    const row = await progress(name, () => fault(stack));
+    rows.push(row);
+    console.log(`    ${row.seen}; well after ${row.seconds.toFixed(1)} s`);
+  }
   const table = tableOf(rows);
   console.log(`\n${table}`);
   if (report) writeFileSync(report, table);
