@@ -47,12 +47,24 @@ export async function checkStack(stack: Stack): Promise<void> {
     await progress('what Prometheus reads', () => watchedByPrometheus(stack));
   }
   const rows: FaultReport[] = [];
+  const failures: Error[] = [];
   for (const [name, fault] of faults) {
-    const row = await progress(name, () => fault(stack));
-    rows.push(row);
-    console.log(`    ${row.seen}; well after ${row.seconds.toFixed(1)} s`);
+    try {
+      const row = await progress(name, () => fault(stack));
+      rows.push(row);
+      console.log(`    ${row.seen}; well after ${row.seconds.toFixed(1)} s`);
+    } catch (error) {
+      // The others are tried as well.
+      failures.push(new Error(name, { cause: error }));
+    }
   }
   const table = tableOf(rows);
   console.log(`\n${table}`);
   if (report) writeFileSync(report, table);
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(whyOf).join('\n'));
+}
+
+/** The messages of an error and of its causes. */
+function whyOf(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${whyOf(error.cause)}` : error.message;
 }
