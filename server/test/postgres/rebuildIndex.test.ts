@@ -155,6 +155,8 @@ test('a wrong row is found and said; the index without it takes over only when t
     const wrong = await apiOf(url);
     expect(await answersOf(wrong, wallet)).not.toEqual(right);
 
+    const recompute = () => new ServerProcess(envOf(url), ['koala', 'recompute']).ended();
+    expect(await recompute()).toMatch(/^Recomputed: block \d+, \d+ wallets, [1-9]\d* differences$/m);
     const refused = await rebuild(url, 'switch');
     expect(refused).toContain(`entries: `);
     expect(refused).toContain(`different from block or time ${String(row!.block)} on`);
@@ -166,6 +168,7 @@ test('a wrong row is found and said; the index without it takes over only when t
       expect(await answersOf(api, wallet)).toEqual(right);
       expect(await answersOf(wrong, wallet)).toEqual(right);
     }, WAIT);
+    expect(await recompute()).toContain(' wallets, 0 differences');
   } finally {
     await Promise.all(started.map((process) => process.stop()));
     await drop();
