@@ -6,7 +6,7 @@ import type { LongListProps } from './VisibleRows.tsx';
 /** Lazy: most lists are never that long. */
 const VisibleRows = lazyPart(() => import('./VisibleRows.tsx').then((module) => module.VisibleRows));
 
-/** From this many rows on, only visible ones are rendered. */
+/** With more rows than this, only visible ones are rendered. */
 const SHORT = 40;
 
 /** A list of any length: a short one is rendered whole, of a long one only the visible rows. */

@@ -96,8 +96,8 @@ describe('a wallet rejects when', () => {
     await expect(ask(provider, 'eth_requestAccounts')).rejects.toMatchObject({ code: 4001 });
   });
 
-  it('it has no way to be asked', async () => {
-    await expect(ask({}, 'eth_chainId')).rejects.toThrow('no way');
+  it('it has no request method', async () => {
+    await expect(ask({}, 'eth_chainId')).rejects.toThrow('no request method');
   });
 });
 

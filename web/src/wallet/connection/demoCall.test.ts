@@ -73,7 +73,7 @@ it('writes an amount as the app does, with every digit beside it where some are 
   });
   expect(words(miner.address, data)).toEqual([
     'Redeem',
-    'Given up at most: 1.234567\u00a0KL (exactly 1.234567890123456789)',
+    'Burned at most: 1.234567\u00a0KL (exactly 1.234567890123456789)',
     'At least: 2\u00a0USDT',
   ]);
 });
