@@ -113,9 +113,9 @@ it.each([
   expect(await afterLink(inviter)).toBe(COMMUNITY);
 });
 
-it('shows that the link holds no complete address', async () => {
+it('shows that the link contains no complete address', async () => {
   expect(await afterLink(COMMUNITY.slice(0, -1))).toBe('');
-  expect(screen.getByText(/^The invite link you opened holds no complete address/)).toBeTruthy();
+  expect(screen.getByText(/^The invite link you opened contains no complete address/)).toBeTruthy();
 });
 
 it('shows that the link is the own one', async () => {
