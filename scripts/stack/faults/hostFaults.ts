@@ -33,7 +33,7 @@ export function clockSkew(stack: Stack): Promise<FaultReport> {
             (await codeOf(stack, name, token)) === 200,
             `${name} takes a session of ${first} at ${seconds} s`,
           );
-        await call(stack, second, 'POST', '/auth/signOut', token);
+        await call(stack, second, 'POST', '/auth/logout', token);
         await sleep(1_000);
         for (const name of REPLICAS)
           hold(
@@ -73,7 +73,7 @@ async function call(
 ) {
   const answer = await fetch(`http://127.0.0.1:${settings.ports.api[name]}${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: { 'content-type': 'application/json', ...(token && { authorization: token }) },
     ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
   });
   return (await answer.json()) as { code: number; data: unknown };
