@@ -12,6 +12,8 @@ const FEW_ROWS = 50_000;
 /** Part of one processor that figures of a larger tree may take. */
 const SHARE = 0.5;
 const INTERVAL_MS = 250;
+/** Pause after a failure. */
+const RETRY_MS = 1_000;
 /** Interval at which a process that stands in reads on. */
 const STANDBY_MS = 2_000;
 
@@ -61,8 +63,12 @@ export class FigureWriter {
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const began = performance.now();
-      await this.#follow(signal).catch((error: unknown) => this.#note(error));
-      await pause(Math.max(INTERVAL_MS, (performance.now() - began) * (1 / SHARE - 1)), signal);
+      let least = INTERVAL_MS;
+      await this.#follow(signal).catch((error: unknown) => {
+        if (!signal.aborted) this.#note(error);
+        least = RETRY_MS;
+      });
+      await pause(Math.max(least, (performance.now() - began) * (1 / SHARE - 1)), signal);
     }
   }
 
@@ -105,7 +111,7 @@ export class FigureWriter {
 
   #note(error: unknown): void {
     if (error instanceof WeekEndedError) return;
-    this.log.debug({ err: error }, 'the figures could not be brought up to date');
+    this.log.warn({ err: error }, 'the figures of all wallets could not be updated');
   }
 }
 

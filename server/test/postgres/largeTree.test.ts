@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { parseEther } from 'viem';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readStanding } from '../../src/db/figureFeed.ts';
+import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
+import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
+import { weekStart } from '../../src/derive/utc8.ts';
+import { createQueryContext } from '../../src/queries/QueryContext.ts';
+import { team } from '../../src/queries/team.ts';
+import { testManifest } from '../api/testManifest.ts';
+import { testDatabase } from '../support/testDatabase.ts';
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+
+/** A chain of invitations: a purchase at its end changes the figures of all of them. Too many to be written with a block. */
+const WALLETS = 20_000;
+const BLOCKS = 15;
+const TIME = weekStart(1_790_000_000) + 100;
+
+const manifest = testManifest();
+/** Beyond the addresses of the manifest. */
+const FIRST = 65_536;
+const walletOf = (n: number) => `0x${(FIRST + n).toString(16).padStart(40, '0')}` as const;
+const text = (n: string) => `'0x' || lpad(to_hex(${FIRST} + ${n}), 40, '0')`;
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+  const { db } = database;
+  await db.execute(sql`insert into chain.state
+    (id, chain_id, genesis_hash, deployment, number, hash, timestamp, chain_head, epoch, status)
+    values (1, 1, '0x01', 'test', ${WALLETS}, '0x01', ${TIME}, ${WALLETS}, 0, 'live')`);
+  await db.execute(
+    sql.raw(`insert into chain.bindings (ordinal, wallet, inviter, block, timestamp)
+      select n, ${text('n')}, case when n = 1 then '${manifest.accounts.originUser.toLowerCase()}' else ${text('n - 1')} end, n, ${TIME}
+      from generate_series(1, ${WALLETS}) n`),
+  );
+});
+afterAll(() => database.close());
+
+async function buyAtTheEnd(tx: Database | Parameters<Parameters<Database['transaction']>[0]>[0], i: number) {
+  await tx.execute(sql`insert into chain.entries
+    (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
+    values ('purchase', '0x', ${i}, ${WALLETS + i}, ${TIME}, '0x01', ${walletOf(WALLETS)}, ${parseEther('1').toString()}, 0, 0, 0)`);
+  await tx.execute(sql`update chain.state set number = ${WALLETS + i}`);
+}
+
+test('a purchase in every block at the end of a long chain: no block waits for figures, which follow', async () => {
+  const writer = new FigureWriter(database, manifest.accounts.originUser, pino({ level: 'silent' }));
+  const end = new AbortController();
+  const running = writer.run(end.signal);
+  const current = async () => {
+    const { figures, number } = (await readStanding(database.db))!;
+    return figures.number === number;
+  };
+  await vi.waitFor(async () => expect(await current()).toBe(true), { timeout: 120_000, interval: 50 });
+  const waits: number[] = [];
+  let behind = 0;
+  for (let i = 1; i <= BLOCKS; i++) {
+    const began = performance.now();
+    await writer.transaction(database.writes, (tx) => buyAtTheEnd(tx, i));
+    waits.push(performance.now() - began);
+    if (!(await current())) behind += 1;
+    await sleep(100);
+  }
+  // Figures of 20,000 wallets take longer than a block here: they were not written with it.
+  expect(behind).toBeGreaterThan(0);
+  expect(Math.max(...waits)).toBeLessThan(3_000);
+  await vi.waitFor(async () => expect(await current()).toBe(true), { timeout: 120_000, interval: 50 });
+  end.abort();
+  await running;
+  const ctx = createQueryContext(database.db, manifest);
+  for (const wallet of [manifest.accounts.originUser, walletOf(1), walletOf(WALLETS - 1)])
+    expect(await team(ctx, wallet)).toMatchObject({ teamPerf: String(BLOCKS) });
+  expect(await team(ctx, walletOf(WALLETS))).toMatchObject({ teamPerf: '0', communityPerf: String(BLOCKS) });
+});
