@@ -50,7 +50,7 @@ describe('the supervisor', () => {
       command: node,
       args: ['-e', 'console.error("last words"); process.exit(3)'],
     });
-    await expect(supervisor.failed).rejects.toThrow(/dying ended \(code 3\)[^]*last words/);
+    await expect(supervisor.failed).rejects.toThrow(/dying exited \(code 3\)[^]*last words/);
     await supervisor.stopAll();
   });
 
