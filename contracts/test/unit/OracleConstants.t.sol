@@ -4,7 +4,7 @@ pragma solidity ^0.8.28;
 import {Oracle} from "../../src/Oracle.sol";
 import {Fixture} from "../Fixture.sol";
 
-/// @dev Prices far above 1, where a unit in the last of 18 decimals is worth many wei.
+/// @dev Prices far above 1, where a unit in the last of 18 decimals is worth many wei, and an official price without a meaning.
 contract OracleConstantsTest is Fixture {
     function test_GivenHighPrices_EachIsExactToTheWei() external {
         // 1,000 USDT per JU and 1,000 JU per KL.
@@ -29,5 +29,10 @@ contract OracleConstantsTest is Fixture {
         assertEq(oracle.klJuAverage(), 1_000e18);
         assertEq(oracle.juUsdtAverage(), 1_000e18);
         assertEq(oracle.klPrice(), 1_000_000e18);
+    }
+
+    function test_GivenAnOfficialPrecisionOfZero_TheOfficialPriceIsZero() external {
+        vm.mockCall(address(officialOracle), abi.encodeCall(officialOracle.pricePrecision, ()), abi.encode(0));
+        assertEq(oracle.officialPrice(), 0);
     }
 }
