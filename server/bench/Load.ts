@@ -1,5 +1,7 @@
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One request; it must be answered with 200. */
 export interface Shot {
@@ -11,33 +13,103 @@ export interface Shot {
 
 const CONNECTIONS = 16;
 
-/** Sends `count` requests over kept connections, each after the answer before it. Throws at an answer of another status. */
+/** Sends `count` requests over kept connections, each after the answer before it. Rejects at an answer of another status. */
 export async function fire(port: number, shot: Shot, count: number): Promise<void> {
-  const request = textOf(port, shot);
   let left = count;
+  await withConnections(port, async (connection) => {
+    while (left-- > 0) await connection.send(shot);
+  });
+}
+
+/**
+ * Sends the shots in turn at a steady rate, whether or not earlier ones are answered. Returns the latencies in milliseconds, each from the
+ * moment at which the request was due. Rejects at an answer of another status.
+ */
+export async function latenciesAt(
+  port: number,
+  shots: readonly Shot[],
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+): Promise<number[]> {
+  const begin = performance.now();
+  const latencies: number[] = [];
+  let sent = 0;
+  await withConnections(port, async (connection) => {
+    while (sent < perSecond * seconds) {
+      const due = begin + (sent * 1000) / perSecond;
+      const shot = shots[sent++ % shots.length]!;
+      const wait = due - performance.now();
+      if (wait > 0) await sleep(wait);
+      await connection.send(shot);
+      latencies.push(performance.now() - due);
+    }
+  });
+  return latencies;
+}
+
+async function withConnections(port: number, use: (connection: Connection) => Promise<void>): Promise<void> {
   await Promise.all(
-    Array.from(
-      { length: Math.min(CONNECTIONS, count) },
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const socket = connect(port, '127.0.0.1');
-          socket.setNoDelay(true);
-          const next = () => {
-            if (left-- > 0) socket.write(request);
-            else socket.end(() => resolve());
-          };
-          socket.once('connect', next);
-          socket.once('error', reject);
-          onAnswer(socket, (head) => {
-            if (head.startsWith('HTTP/1.1 200 ')) next();
-            else {
-              socket.destroy();
-              reject(new Error(`${shot.path} answered ${head.slice(0, 40)}`));
-            }
-          });
-        }),
-    ),
+    Array.from({ length: CONNECTIONS }, async () => {
+      const connection = await Connection.open(port);
+      try {
+        await use(connection);
+      } finally {
+        connection.close();
+      }
+    }),
   );
+}
+
+/** A kept connection with one request at a time. Only lengths are counted, because the sender must cost little. */
+class Connection {
+  #head = '';
+  #missing = -1;
+  #answered: (head: string) => void = () => {};
+  #failed: (error: Error) => void = () => {};
+
+  private constructor(
+    private readonly socket: Socket,
+    private readonly port: number,
+  ) {
+    socket.on('data', (chunk) => this.#read(chunk));
+    socket.on('error', (error) => this.#failed(error));
+  }
+
+  static async open(port: number): Promise<Connection> {
+    const socket = connect(port, '127.0.0.1');
+    socket.setNoDelay(true);
+    await once(socket, 'connect');
+    return new Connection(socket, port);
+  }
+
+  /** Resolves when the whole answer has arrived. */
+  async send(shot: Shot): Promise<void> {
+    const head = await new Promise<string>((resolve, reject) => {
+      this.#answered = resolve;
+      this.#failed = reject;
+      this.socket.write(textOf(this.port, shot));
+    });
+    if (!head.startsWith('HTTP/1.1 200 ')) throw new Error(`${shot.path} answered ${head.slice(0, 40)}`);
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  #read(chunk: Buffer): void {
+    if (this.#missing > 0) this.#missing -= chunk.length;
+    else {
+      this.#head += chunk.toString('latin1');
+      const end = this.#head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      const length = Number(/\r\ncontent-length: *(\d+)/i.exec(this.#head)?.[1] ?? 0);
+      this.#missing = length - (this.#head.length - end - 4);
+    }
+    if (this.#missing > 0) return;
+    const whole = this.#head;
+    this.#head = '';
+    this.#missing = -1;
+    this.#answered(whole);
+  }
 }
 
 function textOf(port: number, { method, path, headers = {}, body }: Shot): string {
@@ -45,25 +117,4 @@ function textOf(port: number, { method, path, headers = {}, body }: Shot): strin
   const all = body === undefined ? lines : { ...lines, 'content-length': String(Buffer.byteLength(body)) };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body ?? ''}`;
-}
-
-/** Calls `done` with the head of each answer once its body has come. Only lengths are counted: the sender must cost little. */
-function onAnswer(socket: Socket, done: (head: string) => void): void {
-  let head = '';
-  let missing = -1;
-  socket.on('data', (chunk: Buffer) => {
-    if (missing > 0) missing -= chunk.length;
-    else {
-      head += chunk.toString('latin1');
-      const end = head.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const length = Number(/\r\ncontent-length: *(\d+)/i.exec(head)?.[1] ?? 0);
-      missing = length - (head.length - end - 4);
-    }
-    if (missing > 0) return;
-    const whole = head;
-    head = '';
-    missing = -1;
-    done(whole);
-  });
 }

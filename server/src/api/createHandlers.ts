@@ -107,9 +107,9 @@ export function createHandlers(
 
     pushKey: () => Promise.resolve({ data: push?.publicKey ?? '' }),
     pushSubscribe: async (wanted, caller) => {
-      if (!push) throw ApiError.badRequest('this server sends no messages');
+      if (!push) throw ApiError.badRequest('push notifications are disabled');
       if (!isPushService(wanted.endpoint, push))
-        throw ApiError.badRequest('endpoint: not of a push service that this server knows');
+        throw ApiError.badRequest('endpoint: not a push service in PUSH_SERVICES');
       await saveSubscription(auth.db, caller, wanted);
       return { data: { kinds: wanted.kinds } };
     },
@@ -159,8 +159,7 @@ function list<T, Input extends PageInput>(ctx: QueryContext, query: PageQuery<T,
       const { rows, anchor } = await query(ctx, caller, page);
       return { data: rows, anchor };
     } catch (error) {
-      if (error instanceof InvalidAnchorError)
-        throw ApiError.badRequest('anchor: not one that this server gave');
+      if (error instanceof InvalidAnchorError) throw ApiError.badRequest('anchor: invalid');
       throw error;
     }
   };

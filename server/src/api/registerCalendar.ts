@@ -1,11 +1,10 @@
 import { fileRoutes } from '@koala/api-schema/routes';
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { AppEnv } from '../http/AppEnv.ts';
 import { ApiError } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
-import { isUnchanged } from '../http/PreparedAnswer.ts';
+import { etagOf, isUnchanged } from '../http/PublicAnswer.ts';
 import { respond } from '../http/respond.ts';
 import { REFUSALS } from './describeCall.ts';
 
@@ -36,10 +35,10 @@ export function registerCalendar(app: OpenAPIHono<AppEnv>, { heads, readCalendar
     const token = c.req.param('file').slice(0, -'.ics'.length);
     const text = await heads.whileAnswering(() => readCalendar(token));
     if (text === undefined) throw new ApiError(404, 'no such calendar', 404);
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+    const etag = etagOf(text);
     // A calendar app may cache it, shared caches may not: the address is a secret.
     const headers = { 'cache-control': 'private, no-cache', etag };
-    if (isUnchanged(c.req.header('if-none-match'), etag)) return respond(c, null, 304, headers);
+    if (isUnchanged(c, etag)) return respond(c, null, 304, headers);
     const type = { 'content-type': 'text/calendar; charset=utf-8; method=PUBLISH' };
     return respond(c, c.req.method === 'HEAD' ? null : text, 200, { ...headers, ...type });
   });

@@ -50,7 +50,7 @@ export function registerExport(app: OpenAPIHono<AppEnv>, { heads, createExport, 
     const outgoing = c.env?.outgoing;
     const stream = streamOf(formats[format](made), {
       during: (work) => heads.whileAnswering(work),
-      onError: (err) => log.error({ err, requestId: c.get('requestId') }, 'an export ended before its end'),
+      onError: (err) => log.error({ err, requestId: c.get('requestId') }, 'export aborted'),
       cut: outgoing && (() => void outgoing.destroy()),
     });
     return respond(c, stream, 200, headers);

@@ -3,20 +3,17 @@ import type { Candle } from '@koala/api-schema/entities/figures';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { INTERVAL_SECONDS } from '@koala/api-schema/kinds/intervals';
 import type { CandleInterval } from '@koala/api-schema/kinds/intervals';
-import type { AnswerCache } from '../http/AnswerCache.ts';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
-import type { LastAnswers } from '../http/LastAnswers.ts';
+import type { PublicAnswers } from '../http/PublicAnswers.ts';
 import { readRequest } from '../http/readRequest.ts';
 import type { CandleRange } from '../queries/candles.ts';
 import { REFUSALS } from './describeCall.ts';
-import { urlOfGet } from '../http/AnswerCache.ts';
 
 export interface KlineParts {
   /** The KL contract, the only token with candles. */
   token: `0x${string}`;
-  cache: AnswerCache;
-  last: LastAnswers;
+  answers: PublicAnswers;
   /** Candles of `seconds` each from that of `beginTime` to that of `endTime` (Unix seconds), newest first. */
   candles(range: CandleRange): Promise<Candle[]>;
   /** Unix seconds of the newest indexed block; undefined before the first. */
@@ -58,19 +55,12 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     }
     const key = `${kline.path} ${interval} ${begin} ${end}`;
     const range = { baseAddress: parts.token, beginTime: begin, endTime: end, seconds };
-    const url = urlOfGet(c);
-    return parts.last.send(c, key, () =>
-      parts.cache.get(
-        key,
-        async () => {
-          const newest = parts.newest();
-          const data = await parts.candles(range);
-          // To the minute: an answer about times long past stays the same for as long.
-          return { ...success(data), ...(newest !== undefined && { newest: newest - (newest % 60) }) };
-        },
-        { url },
-      ),
-    );
+    return parts.answers.send(c, key, async () => {
+      const newest = parts.newest();
+      const data = await parts.candles(range);
+      // To the minute: an answer about times long past stays the same for as long.
+      return { ...success(data), ...(newest !== undefined && { newest: newest - (newest % 60) }) };
+    });
   });
 }
 

@@ -72,7 +72,7 @@ export class DatabaseCheck {
     // Wait for a check in progress, which would write the row again.
     void this.#last
       .then(() => db.execute(sql`delete from offchain.api_processes where id = ${this.#id}`))
-      .catch((err: unknown) => log.debug({ err }, 'the end of the process cannot be written down'));
+      .catch((err: unknown) => log.debug({ err }, 'this process could not be removed from api_processes'));
   }
 
   /** Never rejects: while the database is away, the last result holds. */

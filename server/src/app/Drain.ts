@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -9,7 +9,6 @@ const LAST_REQUESTS_MS = 10_000;
 export class Drain {
   #isClosing = false;
   readonly #sockets = new Set<Socket>();
-  readonly #answers = new Set<ServerResponse>();
 
   /** Call it before `server` gets its first connection. */
   watch(server: Server): void {
@@ -19,17 +18,7 @@ export class Drain {
     });
   }
 
-  /** Call it when an answer begins: once the server stops, the answer closes its connection. */
-  begin(answer: ServerResponse): void {
-    if (this.#isClosing) announceClose(answer);
-  }
-
-  /** Like `begin` for a long-lived answer: its connection is also marked to close when the server stops before the answer ends. */
-  follow(answer: ServerResponse): void {
-    this.#answers.add(answer);
-    answer.once('close', () => this.#answers.delete(answer));
-  }
-
+  /** Whether each answer must close its connection. */
   get isClosing(): boolean {
     return this.#isClosing;
   }
@@ -37,7 +26,6 @@ export class Drain {
   /** Still answers for `noticeMs`, but each answer closes its connection, so that the client sends its next request elsewhere. */
   async announce(noticeMs: number): Promise<void> {
     this.#isClosing = true;
-    for (const answer of this.#answers) announceClose(answer);
     if (noticeMs > 0) await sleep(noticeMs);
   }
 
@@ -57,8 +45,4 @@ export class Drain {
       });
     });
   }
-}
-
-function announceClose(answer: ServerResponse): void {
-  if (!answer.headersSent) answer.setHeader('connection', 'close');
 }

@@ -62,7 +62,7 @@ export class ServerMetrics {
     const problems = () => parts.view.problems();
     const listener = await listenForMetrics({ ...address, registry: this.registry, problems }).catch(
       ({ message }: Error) => {
-        throw SettingError.of('METRICS_PORT', `METRICS_PORT: it cannot be listened on (${message})`);
+        throw SettingError.of('METRICS_PORT', `METRICS_PORT: cannot listen on it (${message})`);
       },
     );
     parts.log.info({ port: listener.port, host: address.host }, 'the metrics are answered');

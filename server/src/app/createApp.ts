@@ -11,8 +11,8 @@ import { registerExport } from '../api/registerExport.ts';
 import type { ExportParts } from '../api/registerExport.ts';
 import { registerKline } from '../api/registerKline.ts';
 import type { KlineParts } from '../api/registerKline.ts';
-import { logSignIns } from '../auth/logSignIns.ts';
-import type { AppEnv } from '../http/AppEnv.ts';
+import { SignInLog } from '../auth/SignInLog.ts';
+import type { AppEnv, ServerState } from '../http/AppEnv.ts';
 import type { Clock } from '../time/Clock.ts';
 import { handleError, sendRefusal } from '../http/envelope.ts';
 import { registerEvents } from '../http/events.ts';
@@ -21,21 +21,21 @@ import type { HeadFeed } from '../http/HeadFeed.ts';
 import { limitBodies } from '../http/limitBodies.ts';
 import { registerOperation } from '../http/operation.ts';
 import type { ProxyWatch } from '../http/ProxyWatch.ts';
-import { limitRequests } from '../http/rateLimit.ts';
+import { clientAddress, limitRequests } from '../http/rateLimit.ts';
 import type { RateLimiter } from '../http/rateLimit.ts';
 import type { RefusalLog } from '../http/RefusalLog.ts';
 import { identifyRequests } from '../http/requestId.ts';
-import type { Said } from '../http/requestId.ts';
 import { respond, respondPreflight } from '../http/respond.ts';
 
-export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<KlineParts, 'candles'> {
+export interface AppParts
+  extends Omit<CallParts, 'signIns'>, ExportParts, CalendarParts, Pick<KlineParts, 'candles'> {
   /** Proxies in front that append to `x-forwarded-for`. */
   trustedProxies: number;
   /** The limits of one network address: of all calls, of signing in and of exports. */
   limiters: Readonly<Record<'all' | 'auth' | 'exports', RateLimiter>>;
   proxies: ProxyWatch | undefined;
   refusals: RefusalLog;
-  said: Said;
+  state: ServerState;
   clock: Clock;
   manifest: Manifest;
   heads: HeadFeed;
@@ -48,26 +48,32 @@ export interface AppParts extends CallParts, ExportParts, CalendarParts, Pick<Kl
 
 /** The HTTP application, without a socket. */
 export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
-  const { limiters, trustedProxies, log } = parts;
+  const { limiters, trustedProxies, refusals, log } = parts;
   const app = new OpenAPIHono<AppEnv>();
-  app.onError(handleError(log, parts.heads));
-  app.notFound((c) => sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404));
+  const signIns = new SignInLog(log, trustedProxies);
+  app.onError(
+    handleError(log, parts.heads, (error, c) => {
+      refusals.note(clientAddress(c, trustedProxies), error);
+      signIns.noteRefusal(c, error);
+    }),
+  );
+  app.notFound((c) => {
+    refusals.note(clientAddress(c, trustedProxies));
+    return sendRefusal(c, 404, `${c.req.method} ${c.req.path.slice(0, 100)}: no such call`, 404);
+  });
 
-  app.use(identifyRequests(log, parts.said));
+  app.use(identifyRequests(log, parts.state));
   app.options('*', respondPreflight);
   registerOperation(app, parts);
 
-  app.use(parts.refusals.watch);
-  app.use(logSignIns(log, trustedProxies));
   app.use(limitRequests(limiters.all, trustedProxies, parts.proxies));
   app.use('/auth/*', limitRequests(limiters.auth, trustedProxies));
   app.use(fileRoutes.export.path, limitRequests(limiters.exports, trustedProxies));
-  app.use(limitBodies());
-  registerCalls(app, parts);
+  app.post('*', limitBodies());
+  registerCalls(app, { ...parts, signIns });
   registerKline(app, {
     token: parts.manifest.contracts.bf.address,
-    cache: parts.cache,
-    last: parts.last,
+    answers: parts.answers,
     candles: parts.candles,
     newest: () => parts.heads.current()?.timestamp,
   });

@@ -2,7 +2,6 @@ import type { Manifest } from '@koala/protocol/manifest';
 import type { Logger } from 'pino';
 import type { PublicClient } from 'viem';
 import { createHandlers } from '../api/createHandlers.ts';
-import { serveOwn } from '../api/serveOwn.ts';
 import { AllowedOrigins } from '../auth/AllowedOrigins.ts';
 import { Nonces } from '../auth/Nonces.ts';
 import { Revocations } from '../auth/revocations.ts';
@@ -16,7 +15,6 @@ import type { PushConfig } from '../push/pushConfig.ts';
 import { candles } from '../queries/candles.ts';
 import { exportsOf } from '../queries/export/createExport.ts';
 import { createQueryContext } from '../queries/QueryContext.ts';
-import { AnswerCache } from '../http/AnswerCache.ts';
 import { BlockStreams } from '../http/events.ts';
 import type { Clock } from '../time/Clock.ts';
 import { createApp } from './createApp.ts';
@@ -24,14 +22,12 @@ import { DatabaseCheck } from './DatabaseCheck.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
 import type { HeadFeedOptions } from '../http/HeadFeed.ts';
 import { behindOf } from '../http/operation.ts';
-import { LastAnswers } from '../http/LastAnswers.ts';
 import type { HttpConfig } from '../http/httpConfig.ts';
+import { PublicAnswers } from '../http/PublicAnswers.ts';
 import { ProxyWatch } from '../http/ProxyWatch.ts';
 import { RefusalLog } from '../http/RefusalLog.ts';
 import { RateLimiter } from '../http/rateLimit.ts';
-import { servePrepared } from '../http/servePrepared.ts';
 import { SharedCounts } from '../http/SharedCounts.ts';
-import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 
 export interface ServerAppParts {
   config: HttpConfig;
@@ -56,12 +52,12 @@ export interface ServerAppParts {
   isPrepared?: () => boolean;
   clock: Clock;
   log: Logger;
+  /** Whether the server stops; false by default. */
+  isClosing?: () => boolean;
   /** Reasons to take this process out of load balancing, which do not apply to other processes. */
   ownProblems?: () => string[];
   /** Reasons not to be ready that the database does not show. */
   problems: () => string[];
-  /** Absent when metrics are disabled. */
-  requests?: RequestMetrics | undefined;
 }
 
 /** The HTTP application over a database, with its feeds. Nothing runs until they are started or refreshed. */
@@ -91,7 +87,6 @@ export function createServerApp(parts: ServerAppParts) {
     parts.push,
     statusLines,
   );
-  const cache = new AnswerCache(heads, clock, () => statusLines.id());
   const limiters = {
     all: new RateLimiter(config.limit, clock),
     auth: new RateLimiter(config.authLimit, clock),
@@ -103,11 +98,12 @@ export function createServerApp(parts: ServerAppParts) {
   const { trustedProxies } = config;
   // On the local chain all users are on one machine.
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
-  const refusals = new RefusalLog({ trustedProxies, clock, log });
-  const said = {
+  const refusals = new RefusalLog({ clock, log });
+  const state = {
     behind: () => behindOf(heads.current(), clock()),
     statusLine: () => statusLines.id(),
     regions: config.regions,
+    isClosing: parts.isClosing ?? (() => false),
   };
   const check = parts.hasReplicas
     ? new DatabaseCheck({ db, log, secret, otherSecret, isPrepared })
@@ -115,7 +111,7 @@ export function createServerApp(parts: ServerAppParts) {
   const ownProblems = () => [...(parts.ownProblems?.() ?? []), ...(check?.ownProblems() ?? [])];
   const problems = () => [...parts.problems(), ...(check?.problems() ?? [])];
   const app = createApp({
-    said,
+    state,
     trustedProxies,
     limiters,
     proxies,
@@ -123,8 +119,7 @@ export function createServerApp(parts: ServerAppParts) {
     handlers,
     tokens,
     revocations,
-    cache,
-    last: new LastAnswers(heads, clock),
+    answers: new PublicAnswers(heads, clock, () => statusLines.id()),
     clock,
     manifest,
     heads,
@@ -136,7 +131,6 @@ export function createServerApp(parts: ServerAppParts) {
     createExport: exportsOf(ctx),
     readCalendar: calendarsOf(ctx, db, config.webOrigins),
   });
-  const shared = { limiter: limiters.all, trustedProxies, watch: proxies, said, log };
   return {
     app,
     heads,
@@ -149,8 +143,6 @@ export function createServerApp(parts: ServerAppParts) {
     check,
     ownProblems,
     problems,
-    servePrepared: servePrepared({ ...shared, cache, metrics: parts.requests }),
-    serveOwn: serveOwn({ ...shared, refusals, handlers, tokens, revocations, heads }),
     /** State held for callers, for the metrics. */
     state: () => ({
       streams: streams.size,

@@ -6,8 +6,10 @@ import { createChainClient } from '../http/createChainClient.ts';
 import { isRefusal } from '../http/envelope.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import { readinessProblems } from '../http/operation.ts';
+import { REFUSALS_MS } from '../http/RefusalLog.ts';
 import { SettingError } from '../http/settings.ts';
 import type { ApiState } from '../metrics/apiMetrics.ts';
+import type { RequestMetrics } from '../metrics/RequestMetrics.ts';
 import { createServerApp } from './createServerApp.ts';
 import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
@@ -49,6 +51,8 @@ export async function startHttp(
   parts: Omit<ServerAppParts, 'chain'> & {
     rpcUrls: readonly string[];
     requestMs?: number;
+    /** Absent when metrics are disabled. */
+    requests?: RequestMetrics | undefined;
     /** Where blocks are indexed: in this process, which then calls `refreshHead`, or in another one, which may announce them. */
     indexer?: 'here' | 'elsewhere';
     announcements?: Announcements | undefined;
@@ -58,9 +62,10 @@ export async function startHttp(
   const served = createServerApp({
     ...parts,
     chain: createChainClient(parts.rpcUrls, parts.manifest, parts.log),
+    isClosing: () => drain.isClosing,
     ownProblems: () => (drain.isClosing ? ['shutting down'] : []),
   });
-  const { app, heads, statusLines, streams, check, refusals, servePrepared, serveOwn, state } = served;
+  const { app, heads, statusLines, streams, check, refusals, state } = served;
   await heads.refresh();
   const answer = getRequestListener(app.fetch);
   const { requestMs = REQUEST_MS, indexer = 'here', announcements, requests } = parts;
@@ -71,12 +76,8 @@ export async function startHttp(
     keepAliveTimeout: KEEP_ALIVE_MS,
   };
   const server = createServer(limits, (req, res) => {
-    drain.begin(res);
-    const since = requests ? performance.now() : 0;
-    if (servePrepared(req, res)) return;
-    requests?.follow(req, res, since, isRefusal);
-    drain.follow(res);
-    if (!serveOwn(req, res)) void answer(req, res);
+    requests?.follow(req, res, isRefusal);
+    void answer(req, res);
   });
   drain.watch(server);
   await listen(server, parts.config.port, parts.config.host);
@@ -90,6 +91,7 @@ export async function startHttp(
   heads.start(() => HEAD_INTERVAL_MS[isAlone ? 'alone' : isHeard() ? 'heard' : 'unheard']);
   statusLines.start(STATUS_LINE_INTERVAL_MS);
   check?.start();
+  const refusalLines = setInterval(() => refusals.flush(), REFUSALS_MS).unref();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : parts.config.port;
   parts.log.info({ port, host: parts.config.host }, 'the API listens');
@@ -105,6 +107,7 @@ export async function startHttp(
       await drain.announce(parts.config.drainMs);
       streams.close();
       await drain.finish(server);
+      clearInterval(refusalLines);
       refusals.flush();
       closed.abort();
       heads.stop();
@@ -132,5 +135,5 @@ function addressError({ code = '', message }: NodeJS.ErrnoException, port: numbe
   }
   if (code === 'EACCES')
     return SettingError.of('API_PORT', `API_PORT: port ${port} is not allowed to this user (${code})`);
-  return SettingError.of('API_HOST', `API_HOST: ${host} cannot be listened on (${message})`);
+  return SettingError.of('API_HOST', `API_HOST: cannot listen on ${host} (${message})`);
 }

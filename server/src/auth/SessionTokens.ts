@@ -65,15 +65,10 @@ export class SessionTokens {
     return (await this.read(token)).address;
   }
 
-  /** The session of a token that was verified before and has not expired. */
-  known(token: string): Session | undefined {
-    return this.#verified.get(token, this.clock());
-  }
-
   /** The session of a token: its address, and when it began. Throws as {@link addressOf} does. */
   async read(token: string): Promise<Session> {
     if (token.length > MAX_TOKEN_LENGTH) throw invalid();
-    const known = this.known(token);
+    const known = this.#verified.get(token, this.clock());
     if (known) return known;
     try {
       const payload = await this.#verify(token);

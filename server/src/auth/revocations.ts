@@ -38,20 +38,11 @@ export class Revocations {
 
   /** Whether a session is revoked. Rejects while the database is away. */
   async has(session: Session): Promise<boolean> {
-    if (!this.isFresh()) {
+    const isFresh = Math.abs(this.clock() - this.#readAt) < FRESH_MS;
+    if (!isFresh) {
       this.#reading ??= this.#read().finally(() => (this.#reading = undefined));
       await this.#reading;
     }
-    return this.knownOf(session);
-  }
-
-  /** Whether the last read is still fresh, so that {@link knownOf} may be used. */
-  isFresh(): boolean {
-    return Math.abs(this.clock() - this.#readAt) < FRESH_MS;
-  }
-
-  /** The answer of {@link has} as of the last read. */
-  knownOf(session: Session): boolean {
     return this.#list.ends(session);
   }
 

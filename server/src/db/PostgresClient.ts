@@ -2,8 +2,6 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { countdown, OutOfTimeError, withinTime } from '../time/countdown.ts';
 import type { Countdown } from '../time/countdown.ts';
-import { PreparedQuery } from './PreparedQuery.ts';
-import type { TextRow } from './PreparedQuery.ts';
 import { NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import { applySessionSettings } from './sessionSettings.ts';
@@ -16,17 +14,15 @@ export const CLOSE_MS = 2_000;
 export class PostgresClient extends pg.Client {
   readonly #socket: Socket;
   #wait: Countdown | undefined;
-  #unanswered = 0;
-  #isHeldBack = false;
   #isUsable = false;
   #timeline: number | undefined;
   readonly #url: string;
 
-  /** With `isPipelined` it accepts queries without waiting for earlier answers, and sends those of one event-loop turn together. */
+  /** With `pipeline` it accepts queries without waiting for earlier answers. */
   constructor(
     private readonly address: PrimaryAddress,
     private readonly limits: TimeLimits,
-    private readonly isPipelined = false,
+    pipeline = false,
   ) {
     const socket = new Socket();
     // The driver's types lack the pipeline.
@@ -36,7 +32,7 @@ export class PostgresClient extends pg.Client {
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
       stream: () => socket,
-      pipeline: isPipelined,
+      pipeline,
     };
     super(settings);
     this.#socket = socket;
@@ -48,15 +44,14 @@ export class PostgresClient extends pg.Client {
       });
     // The pending query rejects with the error too; without a listener it would end the process.
     this.on('error', () => {});
-    this.connection.on('readyForQuery', () => this.#noteAnswer());
+    // The server is responsive: restart the timeout for the next answer.
+    this.connection.on('readyForQuery', () => this.#wait?.restart());
     // All queries are answered.
     this.on('drain', () => this.#stopWaiting());
     this.on('end', () => this.#stopWaiting());
     const send = this.query.bind(this) as unknown as (...query: unknown[]) => unknown;
     const timed = (...query: unknown[]) => {
       this.#wait ??= countdown(limits.answerMs, this.#late);
-      this.#unanswered += 1;
-      if (isPipelined) this.#holdBack();
       return send(...query);
     };
     this.query = timed as unknown as pg.Client['query'];
@@ -67,17 +62,11 @@ export class PostgresClient extends pg.Client {
     return this.#timeline !== undefined && this.#timeline < this.address.timeline;
   }
 
-  /** Queries that were sent and not yet answered. */
-  get unanswered(): number {
-    return this.#unanswered;
-  }
-
   /** Applies the limits on the side of the server; call it once after connecting. Ends the connection and rejects if it cannot be used. */
   async prepare(): Promise<void> {
     try {
       const { mustBePrimary } = this.address;
-      const options = { isPlannedOnce: this.isPipelined, asksTimeline: mustBePrimary };
-      const { isReplica, timeline = 0 } = await applySessionSettings(this, this.limits, options);
+      const { isReplica, timeline = 0 } = await applySessionSettings(this, this.limits, mustBePrimary);
       if (isReplica && mustBePrimary) throw new NotPrimaryError();
       this.#timeline = timeline;
       this.address.raise(timeline);
@@ -91,15 +80,10 @@ export class PostgresClient extends pg.Client {
     }
   }
 
-  /** The rows of the statement `text`, which this connection plans once, under `name`. Rejects as the driver does. */
-  preparedRows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
-    return this.query(new PreparedQuery(name, text, values)).answer;
-  }
-
   /** Closes the connection gracefully, without waiting for a server that hangs. */
   async close(): Promise<void> {
-    await withinTime(this.end(), CLOSE_MS, 'Postgres does not say goodbye.').catch((error: Error) =>
-      this.cut(error),
+    await withinTime(this.end(), CLOSE_MS, 'Postgres did not close the connection in time.').catch(
+      (error: Error) => this.cut(error),
     );
   }
 
@@ -108,26 +92,7 @@ export class PostgresClient extends pg.Client {
     this.#socket.destroy(reason);
   }
 
-  /** Batches all queries of the current event-loop turn into one write to the socket. */
-  #holdBack(): void {
-    if (this.#isHeldBack) return;
-    this.#isHeldBack = true;
-    const { stream } = this.connection;
-    stream.cork();
-    setImmediate(() => {
-      this.#isHeldBack = false;
-      stream.uncork();
-    });
-  }
-
-  /** The server is responsive: restarts the timeout for the next answer. */
-  #noteAnswer(): void {
-    if (this.#unanswered > 0) this.#unanswered -= 1;
-    this.#wait?.restart();
-  }
-
   #stopWaiting(): void {
-    this.#unanswered = 0;
     this.#wait?.stop();
     this.#wait = undefined;
   }

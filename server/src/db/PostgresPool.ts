@@ -3,8 +3,6 @@ import pg from 'pg';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import { withinTime } from '../time/countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
-import { PostgresPipelines } from './PostgresPipelines.ts';
-import type { TextRow } from './PreparedQuery.ts';
 import { isElsewhere, NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TimeLimits } from './timeLimits.ts';
@@ -12,9 +10,8 @@ import type { TimeLimits } from './timeLimits.ts';
 /** Connections for one kind of work. */
 export class PostgresPool extends pg.Pool {
   readonly #clients: Set<PostgresClient>;
-  readonly #pipelines: PostgresPipelines;
 
-  /** At most `max` connections to the server at `address`, opened when they are needed, and some more for statements with a name. */
+  /** At most `max` connections to the server at `address`, opened when they are needed. */
   constructor(
     private readonly address: PrimaryAddress,
     private readonly limits: TimeLimits,
@@ -22,8 +19,8 @@ export class PostgresPool extends pg.Pool {
   ) {
     const clients = new Set<PostgresClient>();
     class PoolClient extends PostgresClient {
-      constructor(_?: unknown, isPipelined = false) {
-        super(address, limits, isPipelined);
+      constructor() {
+        super(address, limits);
         clients.add(this);
         this.once('end', () => clients.delete(this));
       }
@@ -37,7 +34,6 @@ export class PostgresPool extends pg.Pool {
     };
     super(settings);
     this.#clients = clients;
-    this.#pipelines = new PostgresPipelines(address, () => new PoolClient(undefined, true));
     // The pool replaces an idle connection that fails; without a listener its error would end the process.
     this.on('error', () => {});
   }
@@ -48,7 +44,7 @@ export class PostgresPool extends pg.Pool {
     // The pool's own queries use this method, and always release their connection.
     if (callback) return this.#connect(callback);
     return new Promise((resolve, reject) =>
-      this.#connect((error, client) => (client ? resolve(givenBackAtItsEnd(client)) : reject(error!))),
+      this.#connect((error, client) => (client ? resolve(releaseOnEnd(client)) : reject(error!))),
     );
   }
 
@@ -60,11 +56,6 @@ export class PostgresPool extends pg.Pool {
     });
   }
 
-  /** The rows of a short statement that each connection plans once, under `name`. */
-  preparedRows(name: string, text: string, values: readonly unknown[]): Promise<TextRow[]> {
-    return this.#pipelines.rows(name, text, values);
-  }
-
   /** A dedicated connection, which the caller closes. It accepts queries without waiting for earlier answers. */
   async connectApart(): Promise<PostgresClient> {
     const client = new PostgresClient(this.address, this.limits, true);
@@ -73,13 +64,10 @@ export class PostgresPool extends pg.Pool {
     return client;
   }
 
-  /** The connections of the pool, and those for statements with a name. */
-  get states(): { pool: PoolState; pipelines: PoolState } {
+  /** The connections by what they do. */
+  get state(): PoolState {
     const { totalCount, idleCount, waitingCount } = this;
-    return {
-      pool: { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount },
-      pipelines: this.#pipelines.state,
-    };
+    return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   }
 
   /** Ends every connection at once, including those in use, whose queries reject. The next use reconnects. */
@@ -96,9 +84,8 @@ export class PostgresPool extends pg.Pool {
   /** Waits for connections in use, but not for a server that hangs. */
   async close(): Promise<void> {
     const ended = [...this.#clients].map((client) => once(client, 'end'));
-    this.#pipelines.close();
     const all = Promise.all([this.end(), ...ended]);
-    await withinTime(all, CLOSE_MS, 'Postgres does not say goodbye.').catch((error: Error) =>
+    await withinTime(all, CLOSE_MS, 'Postgres did not close its connections in time.').catch((error: Error) =>
       this.cut(error),
     );
   }
@@ -114,7 +101,7 @@ type ConnectCallback = (
  * Releases the pool slot of a connection that ends, even if its user does not. Drizzle does not release it when a transaction's `begin`
  * fails, and a pool that has lost all slots this way would never connect again.
  */
-function givenBackAtItsEnd(client: pg.PoolClient): pg.PoolClient {
+function releaseOnEnd(client: pg.PoolClient): pg.PoolClient {
   const giveBack = client.release.bind(client);
   const release = (reason?: Error | boolean) => {
     client.off('end', ended);

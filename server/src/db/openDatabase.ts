@@ -120,10 +120,7 @@ export function connectPostgres(
     writes: drizzleNode(writes, { schema }),
     probe: drizzleNode(probes, { schema }),
     kind: 'postgres',
-    pools: () => {
-      const { pool, pipelines } = reads.states;
-      return { reads: pool, pipelines, writes: writes.states.pool, probes: probes.states.pool };
-    },
+    pools: () => ({ reads: reads.state, writes: writes.state, probes: probes.state }),
     cut: () => reads.cut(new OutOfTimeError('Postgres does not answer.')),
     becomeWriter: (lost, signal) => {
       const end = () => {

@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type pg from 'pg';
 import type { Database, Transaction } from './openDatabase.ts';
-import type { PostgresPool } from './PostgresPool.ts';
 
 /** The values of many rows in turn, each a text; an empty one where there is none. */
 export class Cells {
@@ -40,19 +40,21 @@ export async function readCells(
   return new Cells(rows[0]?.cells ?? '');
 }
 
-/** Runs a statement and resolves to its rows, each a list of its columns: texts, or where the database is embedded numbers too. */
+/** Runs a statement and resolves to its rows, each a list of its columns: large numbers as texts, or as numbers where the database is embedded. */
 export type RowReader = (values: readonly unknown[]) => Promise<unknown[][]>;
 
 /**
- * The statement `text`, which each connection to Postgres parses and plans once, under `name`. For the most frequent queries: it avoids
- * building SQL and mapping rows for each call.
+ * The statement `text`, which each connection to Postgres parses once, under `name`. For the most frequent queries: it avoids building SQL
+ * and mapping rows for each call.
  */
 export function preparedRows(db: Database, name: string, text: string): RowReader {
   return async (values) => {
     // Looked up on each call, because `db` may have switched between replica and primary.
-    const { $client } = db as Database & { $client: PGlite | PostgresPool };
-    if (!($client instanceof PGlite)) return $client.preparedRows(name, text, values);
-    const { rows } = await $client.query<unknown[]>(text, [...values], { rowMode: 'array' });
+    const { $client } = db as Database & { $client: PGlite | pg.Pool | pg.Client };
+    const { rows } =
+      $client instanceof PGlite
+        ? await $client.query<unknown[]>(text, [...values], { rowMode: 'array' })
+        : await $client.query<unknown[]>({ name, text, values: [...values], rowMode: 'array' });
     return rows;
   };
 }

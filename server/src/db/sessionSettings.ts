@@ -25,22 +25,15 @@ function settings({ statement, lock, probeAfter, probeEvery }: TimeLimits): Reco
 }
 
 /**
- * Session settings for named statements, all of which are index look-ups. By default Postgres plans such a look-up in a partitioned table
- * again for each execution, which costs ten times as much as the rows. The generic plan may be made while the tables are nearly empty, and
- * must use the index even then.
- */
-const PLANNED_ONCE = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off' };
-
-/**
- * Applies the settings that the server supports; call it once after connecting. `isPlannedOnce`: each named statement keeps its first plan.
- * Returns whether the server is a replica, and with `asksTimeline` the timeline of a primary.
+ * Applies the settings that the server supports; call it once after connecting. Returns whether the server is a replica, and with
+ * `asksTimeline` the timeline of a primary.
  */
 export async function applySessionSettings(
   client: pg.ClientBase,
   limits: TimeLimits,
-  { isPlannedOnce, asksTimeline }: { isPlannedOnce: boolean; asksTimeline: boolean },
+  asksTimeline: boolean,
 ): Promise<{ isReplica: boolean; timeline: number | undefined }> {
-  const wanted = { ...settings(limits), ...(isPlannedOnce && PLANNED_ONCE) };
+  const wanted = settings(limits);
   const wal = 'case when not pg_is_in_recovery() then pg_walfile_name(pg_current_wal_lsn()) end';
   const { rows } = await client.query<{ replica: boolean; wal: string | null }>(
     `select set_config(name, wanted.value, false), pg_is_in_recovery() as replica, ${asksTimeline ? wal : 'null'} as wal

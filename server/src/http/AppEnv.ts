@@ -1,18 +1,21 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
+import type { Regions } from './regions.ts';
 
-/** Hono environment of this server: Node's request and the request id. */
+/** The state of the server that every answer shows in its headers. */
+export interface ServerState {
+  /** The value of BEHIND_HEADER. */
+  behind: () => string;
+  /** The value of STATUS_LINE_HEADER. */
+  statusLine: () => string;
+  /** Undefined where purchases are offered everywhere. */
+  regions: Regions | undefined;
+  /** Whether the server stops, so that clients must send their next request elsewhere. */
+  isClosing: () => boolean;
+}
+
+/** Hono environment of this server: Node's request, the request id and what every answer shows. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>;
-  /**
-   * `behind` is the answer's value for the state of the index, `statusLine` the id of the current status line. `offered` is whether
-   * purchases are offered to the caller; undefined when no regions are configured.
-   */
-  Variables: RequestIdVariables & {
-    behind: string | undefined;
-    statusLine: string | undefined;
-    offered: string | undefined;
-    /** Who signed in by this request. */
-    signedIn: `0x${string}` | undefined;
-  };
+  Variables: RequestIdVariables & { server: ServerState };
 }

@@ -26,29 +26,14 @@ export function sendRefusal(
   status: RefusalStatus | 500 = 200,
   headers: Record<string, string> = {},
 ): Response {
-  if (c.env?.outgoing) noteRefusal(c.env.outgoing);
-  const refusal = { code, message, status, headers };
-  return respondJson(c, envelopeOf(refusal), status, headersOfRefusal(refusal));
+  if (c.env?.outgoing) refusals.add(c.env.outgoing);
+  const envelope: Envelope<never> = { code, message, data: null };
+  return respondJson(c, envelope, status, {
+    'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
+    ...headers,
+  });
 }
-
-/** Answers without data. */
-export interface Refusal {
-  code: number;
-  message: string;
-  status: RefusalStatus | 500;
-  headers: Record<string, string>;
-}
-
-export const noteRefusal = (res: ServerResponse) => void refusals.add(res);
-
-export const envelopeOf = ({ code, message }: Refusal): Envelope<never> => ({ code, message, data: null });
-
-/** Headers of a refusal besides the common ones. Never cached: most refusals have HTTP status 200. */
-export const headersOfRefusal = ({ status, headers }: Refusal): Record<string, string> => ({
-  'cache-control': 'no-store',
-  ...(status === 503 && { 'retry-after': RETRY_SECONDS }),
-  ...headers,
-});
 
 /** The envelope of a call that succeeded. */
 export function success<T>(data: T): Envelope<T> {
@@ -87,67 +72,40 @@ export class ApiError extends Error {
   }
 }
 
-/** The logged data of a failed request. */
-interface FailedRequest {
-  requestId: string;
-  method: string;
-  path: string;
-  /** The client disconnected, or was too slow. */
-  isAborted: boolean;
-}
-
 /**
- * Turns a thrown error into the response for the caller. An unexpected error is logged with its request and answered without details. While
+ * Turns a thrown error into the response for the caller, after `onRefusal` was called with it. An unexpected error is logged with its request and answered without details. While
  * the database is unreachable, which `heads` detects and logs once, or when it took too long, the response is a 503.
  */
-export function refusalsOf(
+export function handleError(
   log: Logger,
   heads: Pick<HeadFeed, 'isAway'>,
-): (error: Error, request: FailedRequest) => Promise<Refusal> {
-  const refusal = (code: number, message: string, status: Refusal['status'] = 200) => ({
-    code,
-    message,
-    status,
-    headers: {},
-  });
-  return async (error, { isAborted, ...failed }) => {
-    if (error instanceof ApiError) return error;
+  onRefusal: (error: Error, c: Context<AppEnv>) => void,
+): (error: Error, c: Context<AppEnv>) => Promise<Response> {
+  return async (error, c) => {
+    onRefusal(error, c);
+    if (error instanceof ApiError)
+      return sendRefusal(c, error.code, error.message, error.status, error.headers);
     if (error instanceof HTTPException && error.status < 500)
-      return refusal(CODE.badRequest, `request: ${error.message}`);
+      return sendRefusal(c, CODE.badRequest, `request: ${error.message}`);
     // The client is gone or too slow, so this response is not read.
-    if (isAborted) return refusal(CODE.badRequest, 'request: it did not arrive in full');
-    const request = { err: error, ...failed, path: loggedPath(failed.path) };
+    if (c.env?.incoming?.readableAborted)
+      return sendRefusal(c, CODE.badRequest, 'request: it did not arrive in full');
+    const { method, path } = c.req;
+    const request = { err: error, requestId: c.get('requestId'), method, path: loggedPath(path) };
     if (await heads.isAway()) {
       log.debug(request, 'request failed: the database is unreachable');
-      return refusal(503, 'the database does not answer, try again', 503);
+      return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
     if (isOutOfTime(error)) {
-      log.error(request, 'request took too long');
-      return refusal(503, 'the database is too slow, try again', 503);
+      log.error(request, 'request timed out');
+      return sendRefusal(c, 503, 'the database is too slow, try again', 503);
     }
     // The database was away during the request and answers again by now: a server was just restarted or promoted.
     if (mayComeBack(error)) {
       log.warn(request, 'request failed: the database was away for a moment');
-      return refusal(503, 'the database does not answer, try again', 503);
+      return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
     log.error(request, 'request failed');
-    return refusal(500, 'internal error', 500);
-  };
-}
-
-/** The same for the application: an envelope. */
-export function handleError(
-  log: Logger,
-  heads: Pick<HeadFeed, 'isAway'>,
-): (error: Error, c: Context<AppEnv>) => Promise<Response> {
-  const refusalOf = refusalsOf(log, heads);
-  return async (error, c) => {
-    const { code, message, status, headers } = await refusalOf(error, {
-      requestId: c.get('requestId'),
-      method: c.req.method,
-      path: c.req.path,
-      isAborted: c.env?.incoming?.readableAborted === true,
-    });
-    return sendRefusal(c, code, message, status, headers);
+    return sendRefusal(c, 500, 'internal error', 500);
   };
 }

@@ -4,11 +4,11 @@ import type { AppEnv } from './AppEnv.ts';
 import { ApiError } from './envelope.ts';
 
 /** Largest body: a sign-in message with the longest signature that a contract wallet may bring. */
-export const MAX_BODY_BYTES = 32 * 1024;
+const MAX_BODY_BYTES = 32 * 1024;
 
 /**
- * Refuses a body above the limit. A body with a `content-length` is judged by that, because Node reads no more than it. The bytes are
- * counted only for other bodies, which are rare, because counting costs more than answering.
+ * Refuses a POST with a body above the limit. A body with a `content-length` is judged by that, because Node reads no more than it.
+ * The bytes are counted only for other bodies, which are rare, because counting costs more than answering.
  */
 export function limitBodies(): MiddlewareHandler<AppEnv> {
   const refuse = (): never => {
@@ -18,8 +18,7 @@ export function limitBodies(): MiddlewareHandler<AppEnv> {
   return (c, next) => {
     const isChunked = c.req.header('transfer-encoding') !== undefined;
     const length = c.req.header('content-length');
-    if (!isChunked && length !== undefined) return Number(length) > MAX_BODY_BYTES ? refuse() : next();
-    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
-    return isRead && !isChunked ? next() : counting(c, next);
+    if (isChunked || length === undefined) return counting(c, next);
+    return Number(length) > MAX_BODY_BYTES ? refuse() : next();
   };
 }

@@ -11,7 +11,7 @@ export function limitRequests(
   trustedProxies: number,
   watch?: ProxyWatch,
 ): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
+  return (c, next) => {
     const address = clientAddress(c, trustedProxies);
     watch?.note(address, c.req.header('x-forwarded-for'), c.req.header('user-agent'));
     const wait = limiter.take(address);

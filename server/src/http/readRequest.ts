@@ -8,10 +8,16 @@ import { describeIssues } from './describeIssues.ts';
  * Reads and checks the payload of a call: the query of a GET, the JSON body of a POST. A POST without any body counts as `{}`.
  * Throws an {@link ApiError} with code 400 that names the wrong field.
  */
-export async function readRequest<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.output<T>> {
-  const query = queryFields(c);
-  if (c.req.method === 'GET' || c.req.method === 'HEAD') return check(schema, query, 'query');
-  const stray = Object.keys(query)[0];
+export function readRequest<T extends z.ZodType>(
+  c: Context<AppEnv>,
+  schema: T,
+): z.output<T> | Promise<z.output<T>> {
+  if (c.req.method !== 'POST') return check(schema, queryFields(c), 'query');
+  return readBody(c, schema);
+}
+
+async function readBody<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.output<T>> {
+  const stray = Object.keys(queryFields(c))[0];
   if (stray !== undefined)
     throw ApiError.badRequest(`${stray.slice(0, 64)}: unknown field, a POST takes its fields in the body`);
   return check(schema, fieldsOfBody(await c.req.text(), c.req.header('content-type')), 'body');
@@ -29,10 +35,9 @@ function queryFields(c: Context<AppEnv>): Record<string, string | string[]> {
   );
 }
 
-/** The payload of a POST with this body. Throws as {@link readRequest} does. */
-export function fieldsOfBody(text: string, contentType = ''): unknown {
+function fieldsOfBody(text: string, contentType = ''): unknown {
   if (text === '') return {};
-  if (contentType !== JSON_TYPE && contentType.split(';')[0]!.trim().toLowerCase() !== JSON_TYPE)
+  if (contentType.split(';')[0]!.trim().toLowerCase() !== 'application/json')
     throw ApiError.badRequest('body: content-type must be application/json');
   try {
     return JSON.parse(text);
@@ -41,10 +46,8 @@ export function fieldsOfBody(text: string, contentType = ''): unknown {
   }
 }
 
-const JSON_TYPE = 'application/json';
-
-/** `input` as `schema` has it; `where` names the whole. Throws as {@link readRequest} does. */
-export function check<T extends z.ZodType>(schema: T, input: unknown, where: string): z.output<T> {
+/** `input` as `schema` has it; `where` names the whole. */
+function check<T extends z.ZodType>(schema: T, input: unknown, where: string): z.output<T> {
   const result = schema.safeParse(input);
   if (!result.success) throw ApiError.badRequest(describeIssues(result.error.issues, where));
   return result.data;

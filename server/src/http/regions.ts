@@ -1,5 +1,3 @@
-import { OFFERED_HEADER } from '@koala/api-schema/routes';
-
 /** Where purchases are not offered, based on the region that a proxy in front reports for the caller. */
 export interface Regions {
   /** Request header with the caller's region, in lower case. */
@@ -11,15 +9,6 @@ export interface Regions {
 /** The value of OFFERED_HEADER for a caller of `region`; a caller without one is offered everything. */
 export const offeredIn = ({ closed }: Regions, region: string | undefined): '0' | '1' =>
   region !== undefined && closed.has(region.trim().toUpperCase()) ? '0' : '1';
-
-/** The value of OFFERED_HEADER on answers that shared caches keep, because one caller's value must not be served to another. */
-const FOR_ALL = '?';
-
-/** Headers of an answer whose caller gets the value `offered`; `isShared`: caches may serve it to others. */
-export const offerHeaders = (offered: string, isShared: boolean, exposed: string) => ({
-  [OFFERED_HEADER]: isShared ? FOR_ALL : offered,
-  'access-control-expose-headers': `${exposed},${OFFERED_HEADER}`,
-});
 
 /**
  * Region codes from a comma-separated list; undefined when one is invalid. Two letters that ISO 3166-1 does not use for a country are

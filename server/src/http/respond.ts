@@ -1,22 +1,19 @@
-import { ANCHOR_HEADER, BEHIND_HEADER, NO_STATUS_LINE, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
+import { ANCHOR_HEADER, BEHIND_HEADER, OFFERED_HEADER, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
 import type { Context } from 'hono';
 import type { AppEnv } from './AppEnv.ts';
-import { offerHeaders } from './regions.ts';
+import { offeredIn } from './regions.ts';
 
 /** Headers that a page of another origin may read. */
-export const EXPOSED = `date,age,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`;
+const EXPOSED = `date,age,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`;
+const EXPOSED_WITH_REGIONS = `${EXPOSED},${OFFERED_HEADER}`;
 
-/**
- * Headers of every answer, including refusals. Any origin is allowed, because a session is a header that only the app's page can set, not a
- * cookie.
- */
-export const COMMON_HEADERS = {
-  'x-content-type-options': 'nosniff',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers': EXPOSED,
-};
+/** The value of OFFERED_HEADER on answers that shared caches keep, because one caller's value must not be served to another. */
+const OFFERED_TO_ALL = '?';
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+/** For answers that no cache may store. */
+export const PRIVATE_CACHE = 'private, no-store';
+
+export const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** Browsers cache for a day which methods and headers are allowed. */
 const PREFLIGHT_HEADERS = {
@@ -27,8 +24,9 @@ const PREFLIGHT_HEADERS = {
 };
 
 /**
- * An answer with `headers` in addition to the common ones. All are set at once as a plain object, which is passed to Node unchanged,
- * because setting headers one by one on the context costs more than the rest of an answer.
+ * An answer with `headers` in addition to the common ones. Any origin is allowed, because a session is a header that only the app's page
+ * can set, not a cookie. All headers are set at once as a plain object, which is passed to Node unchanged: setting headers one by one on
+ * the context costs more than the rest of an answer.
  */
 export function respond(
   c: Context<AppEnv>,
@@ -36,18 +34,26 @@ export function respond(
   status: number,
   headers: Record<string, string>,
 ): Response {
-  const offered = c.get('offered');
-  return new Response(body, {
-    status,
-    headers: {
-      ...COMMON_HEADERS,
-      'x-request-id': c.get('requestId'),
-      [BEHIND_HEADER]: c.get('behind') ?? '0',
-      [STATUS_LINE_HEADER]: c.get('statusLine') ?? NO_STATUS_LINE,
-      ...(offered && offerHeaders(offered, isShared(c, headers), EXPOSED)),
-      ...headers,
-    },
-  });
+  const { behind, statusLine, regions, isClosing } = c.get('server');
+  // A spread before the other properties would make the object slow.
+  const all: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': regions ? EXPOSED_WITH_REGIONS : EXPOSED,
+    'x-request-id': c.get('requestId'),
+    [BEHIND_HEADER]: behind(),
+    [STATUS_LINE_HEADER]: statusLine(),
+    ...headers,
+  };
+  if (regions)
+    all[OFFERED_HEADER] = isShared(c, headers)
+      ? OFFERED_TO_ALL
+      : offeredIn(regions, c.req.header(regions.header));
+  // Without it the adapter sets it on Node's response, which then sets every header one by one.
+  if (body !== null && !(body instanceof ReadableStream))
+    all['content-length'] = String(Buffer.byteLength(body));
+  if (isClosing()) all.connection = 'close';
+  return new Response(body, { status, headers: all });
 }
 
 /** Whether shared caches may serve the answer to others. */

@@ -40,7 +40,10 @@ export function streamOf(
           const step: IteratorResult<string, unknown> = await during(() => texts.next());
           if (step.done) return controller.close();
           controller.enqueue(encoder.encode(step.value));
-          idle = setTimeout(() => fail(controller, new Error('the reader takes nothing')), idleMs).unref();
+          idle = setTimeout(
+            () => fail(controller, new Error('the client has stopped reading')),
+            idleMs,
+          ).unref();
         } catch (error) {
           fail(controller, error);
         }

@@ -34,25 +34,16 @@ export class RequestMetrics {
     this.#other = this.#seriesOf(OTHER);
   }
 
-  /** A request that was answered at once, `since` a `performance.now()`. */
-  count(url: string, outcome: RequestOutcome, since: number): void {
-    const series = this.#series.get(pathOf(url)) ?? this.#other;
-    series[outcome].observe((performance.now() - since) / 1000);
-  }
-
   /** Counts a request when its answer has ended. `isRefusal` returns whether an answer with the HTTP status 200 is a refusal of the API. */
-  follow(
-    req: IncomingMessage,
-    res: ServerResponse,
-    since: number,
-    isRefusal: (res: ServerResponse) => boolean,
-  ): void {
+  follow(req: IncomingMessage, res: ServerResponse, isRefusal: (res: ServerResponse) => boolean): void {
+    const since = performance.now();
     const path = pathOf(req.url!);
     // A stream stays open as long as its page, so it has a separate gauge.
     if (path === STREAMS) return;
     res.once('close', () => {
       const outcome = res.writableFinished ? outcomeOf(res, isRefusal) : 'aborted';
-      this.count(path, outcome, since);
+      const series = this.#series.get(path) ?? this.#other;
+      series[outcome].observe((performance.now() - since) / 1000);
     });
   }
 

@@ -13,7 +13,7 @@ export interface PoolState {
 export function addPools(registry: Registry, read: () => Record<string, PoolState>): void {
   new Gauge({
     name: 'koala_database_connections',
-    help: 'Connections to Postgres by pool (reads, writes, probes, pipelines; replica_ before those of the replica) and state.',
+    help: 'Connections to Postgres by pool (reads, writes, probes; replica_ before those of the replica) and state.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {

@@ -85,7 +85,7 @@ it('an export during which blocks are taken back ends before its end', async () 
       while (!(await reader.read()).done);
     })(),
   ).rejects.toThrow('The chain was reorganised while the export was read.');
-  expect(server.errors.at(-1)).toMatchObject({ msg: 'an export ended before its end' });
+  expect(server.errors.at(-1)).toMatchObject({ msg: 'export aborted' });
 });
 
 it('a reader that takes nothing for long is given up', async () => {

@@ -62,7 +62,6 @@ const expectCount = (call: string, outcome: string, count: number) =>
 it('counts each call by its name and by what became of it', async () => {
   const stats = await fetch(`${api}/home/stats`);
   await expectCount('homeStats', 'answered', 1);
-  // Ready answers take a shorter way.
   await fetch(`${api}/home/stats?`);
   const headers = { 'if-none-match': stats.headers.get('etag')! };
   expect((await fetch(`${api}/home/stats`, { headers })).status).toBe(304);

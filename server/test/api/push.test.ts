@@ -346,7 +346,7 @@ describe('subscribing', () => {
     expect((await ask(without, 'GET', '/user/push/key')).data).toBe('');
     const body = { ...receiver.subscription(), language: 'en-US', kinds: 'stage', above: '0' };
     const answer = await ask(without, 'POST', '/user/push/subscribe', { body, token });
-    expect(answer).toMatchObject({ code: 400, message: 'this server sends no messages' });
+    expect(answer).toMatchObject({ code: 400, message: 'push notifications are disabled' });
   });
 });
 

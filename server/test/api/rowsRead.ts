@@ -2,7 +2,6 @@ import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { vi } from 'vitest';
 import type { Database } from '../../src/db/openDatabase.ts';
-import { PostgresPool } from '../../src/db/PostgresPool.ts';
 
 interface Plan {
   'Node Type': string;
@@ -19,12 +18,9 @@ type Asked = [query: string | { text: string; values?: unknown[] }, values?: unk
 export async function rowsRead(db: Database, act: () => Promise<unknown>): Promise<number[]> {
   const { $client } = db as Database & { $client: PGlite | pg.Pool };
   const spy = vi.spyOn($client as { query: (...asked: Asked) => Promise<unknown> }, 'query');
-  const prepared = $client instanceof PostgresPool ? vi.spyOn($client, 'preparedRows') : undefined;
   await act();
   const asked: Asked[] = [...spy.mock.calls];
-  for (const [, text, values] of prepared?.mock.calls ?? []) asked.push([text, [...values]]);
   spy.mockRestore();
-  prepared?.mockRestore();
   const counts: number[] = [];
   for (const [query, values] of asked) {
     const { text, values: own } = typeof query === 'string' ? { text: query } : query;

@@ -45,11 +45,8 @@ async function askedAt(addresses: readonly string[]): Promise<number[]> {
   const text = 'select inet_server_port() as port';
   const pools = [1, 2].map(() => new PostgresPool(new PrimaryAddress(addresses.join()), READING, 2));
   try {
-    const [rows, result] = await Promise.all([
-      pools[0]!.preparedRows('port', text, []),
-      pools[1]!.query<{ port: number }>(text),
-    ]);
-    return [Number(rows[0]![0]), result.rows[0]!.port];
+    const answers = await Promise.all(pools.map((pool) => pool.query<{ port: number }>(text)));
+    return answers.map(({ rows }) => rows[0]!.port);
   } finally {
     await Promise.all(pools.map((pool) => pool.close()));
   }

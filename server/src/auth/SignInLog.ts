@@ -1,0 +1,38 @@
+import { CODE } from '@koala/api-schema/envelope';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { AppEnv } from '../http/AppEnv.ts';
+import { ApiError } from '../http/envelope.ts';
+import { clientAddress } from '../http/rateLimit.ts';
+
+/** Characters of a refusal's reason. */
+const MAX_REASON = 200;
+
+/**
+ * Logs one line for each sign-in, each refused one and each refused session, with the wallet where it is known and the network address that
+ * the request counts for. Rate-limited requests are only counted, because they would fill the log.
+ */
+export class SignInLog {
+  constructor(
+    private readonly log: Logger,
+    private readonly trustedProxies: number,
+  ) {}
+
+  noteSignIn(c: Context<AppEnv>, address: `0x${string}`): void {
+    this.log.info({ ...this.#who(c), address }, 'signed in');
+  }
+
+  /** Logs a request that was refused with `error`, unless it has nothing to do with signing in. */
+  noteRefusal(c: Context<AppEnv>, error: Error): void {
+    if (!(error instanceof ApiError) || error.code === 429) return;
+    const isSignIn = c.req.method === 'POST' && /^\/auth\/(login|verify)$/.test(c.req.path);
+    const isSession = error.code === CODE.unauthorized && c.req.header('authorization') !== undefined;
+    if (!isSignIn && !isSession) return;
+    const reason = error.message.slice(0, MAX_REASON);
+    this.log.info({ ...this.#who(c), reason }, isSignIn ? 'sign-in refused' : 'session refused');
+  }
+
+  #who(c: Context<AppEnv>) {
+    return { requestId: c.get('requestId'), caller: clientAddress(c, this.trustedProxies) };
+  }
+}

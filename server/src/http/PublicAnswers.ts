@@ -1,0 +1,121 @@
+import type { Context } from 'hono';
+import type { Clock } from '../time/Clock.ts';
+import type { AppEnv } from './AppEnv.ts';
+import { ApiError } from './envelope.ts';
+import type { HeadFeed } from './HeadFeed.ts';
+import { PublicAnswer } from './PublicAnswer.ts';
+
+/** Answers that depend on the time of day or on a notice expire even without a new block. */
+const FRESH_MS = 10_000;
+/** Maximum age of an answer while the database is away: longer than a restart or failover of the database takes. */
+const STALE_MS = 10 * 60_000;
+const MAX_ANSWERS = 2_000;
+/** Limit for all answers together. A caller that requests many large ones only causes the others to be recomputed. */
+const MAX_CHARACTERS = 16 * 2 ** 20;
+
+interface Kept {
+  answer: PublicAnswer;
+  /** The state of the server that the answer shows. */
+  version: string;
+  at: number;
+}
+
+/** Public answers: each is computed once per indexed block and status line, and the last one is served while the database is away. */
+export class PublicAnswers {
+  // A Map keeps insertion order, and a recomputed answer moves to the end, so the first key is the least recently computed.
+  readonly #kept = new Map<string, Kept>();
+  #characters = 0;
+  /** By version and key. */
+  readonly #computing = new Map<string, Promise<PublicAnswer>>();
+
+  constructor(
+    private readonly heads: HeadFeed,
+    private readonly clock: Clock,
+    /** The id of the current status line: an answer with an earlier line is not served under it. */
+    private readonly statusLine: () => string,
+  ) {}
+
+  /**
+   * Sends the answer under `key` for the current block. `compute` returns the value, which is sent as JSON; a failure is not cached. While
+   * the database is away, the last answer is sent, with its `age` in seconds and a `warning` that it is stale.
+   * @param vary request headers on which the answer depends
+   */
+  send(
+    c: Context<AppEnv>,
+    key: string,
+    compute: () => Promise<unknown>,
+    vary?: string,
+  ): Response | Promise<Response> {
+    const version = this.#version();
+    const kept = this.#kept.get(key);
+    const isFresh = kept?.version === version && this.#ageOf(kept) < FRESH_MS;
+    if (isFresh && this.heads.isAlive()) return kept.answer.send(c);
+    return this.#sendComputed(c, key, () => this.#compute(key, version, compute, vary));
+  }
+
+  async #sendComputed(
+    c: Context<AppEnv>,
+    key: string,
+    compute: () => Promise<PublicAnswer>,
+  ): Promise<Response> {
+    try {
+      const answer = await this.heads.whileAnswering(compute);
+      return await answer.send(c);
+    } catch (error) {
+      if (error instanceof ApiError) throw error;
+      const last = (await this.heads.isAway()) ? this.#kept.get(key) : undefined;
+      if (!last || this.#ageOf(last) > STALE_MS) throw error;
+      const age = String(Math.max(1, Math.round(this.#ageOf(last) / 1000)));
+      return last.answer.send(c, { age, warning: '110 - "Response is Stale"' });
+    }
+  }
+
+  /** After the index was replaced, the same block has another epoch. Figures of a large tree may follow their block. */
+  #version(): string {
+    const head = this.heads.current();
+    return [head?.epoch, head?.hash, head?.figuresNumber, this.statusLine()].join(' ');
+  }
+
+  #ageOf({ at }: Kept): number {
+    return this.clock() - at;
+  }
+
+  #compute(
+    key: string,
+    version: string,
+    compute: () => Promise<unknown>,
+    vary: string | undefined,
+  ): Promise<PublicAnswer> {
+    const id = `${version} ${key}`;
+    const known = this.#computing.get(id);
+    if (known) return known;
+    const at = this.clock();
+    const computing = compute()
+      .then((value) => {
+        const body = JSON.stringify(value);
+        const last = this.#kept.get(key)?.answer;
+        // Unchanged by the block: it need not be hashed and compressed again.
+        const answer = last?.body === body ? last : new PublicAnswer(body, vary);
+        this.#keep(key, { answer, version, at });
+        return answer;
+      })
+      .finally(() => this.#computing.delete(id));
+    this.#computing.set(id, computing);
+    return computing;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.#forget(key);
+    this.#kept.set(key, kept);
+    this.#characters += kept.answer.body.length;
+    for (const oldest of this.#kept.keys()) {
+      if (this.#kept.size <= MAX_ANSWERS && this.#characters <= MAX_CHARACTERS) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(key: string): void {
+    this.#characters -= this.#kept.get(key)?.answer.body.length ?? 0;
+    this.#kept.delete(key);
+  }
+}
