@@ -6,7 +6,7 @@ import type { FlowRecord, Stage, StepRecord } from '../../flows/engine/record.ts
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { followPage } from './followPage.ts';
-import { failedHashes, trimKept } from './kitTransactions.ts';
+import { failedHashes, trimKept } from './storedTransactions.ts';
 
 /**
  * Adds the flows' transactions to the kit's account dialog, under the app's names. The kit marks a transaction without

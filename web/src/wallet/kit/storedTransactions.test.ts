@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { failedHashes, trimKept } from './kitTransactions.ts';
+import { failedHashes, trimKept } from './storedTransactions.ts';
 
 const transactions = (count: number, status: string) =>
   Array.from({ length: count }, (_, index) => ({ hash: `${status}${index}`, description: 'Sale', status }));
