@@ -154,6 +154,7 @@ const ON_THE_CHAIN = [
   'time',
   'totalEarnings',
   'txHash',
+  'updatedAt',
   'usdt',
   'volume',
   'weekStart',
