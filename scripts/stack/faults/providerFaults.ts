@@ -7,23 +7,25 @@ import { whileVisited } from './whileVisited.ts';
 
 const FOR_MS = 10_000;
 
-/** The first provider misbehaves, and the index goes on with the other one. */
+/** A provider misbehaves, and the index goes on with the other one. Each fault is of the provider that the one before led to. */
 const misbehaving =
-  (behaviour: Behaviour, does: string) =>
+  (provider: number, behaviour: Behaviour, does: string) =>
   async (stack: Stack): Promise<FaultReport> => {
     try {
-      return await whileVisited(stack, { fault: `a provider of the chain ${does}` }, async () => {
-        await stack.providers.behave(0, behaviour);
+      return await whileVisited(stack, { fault: `a provider of the chain ${does}` }, async (over) => {
+        await stack.providers.behave(provider, behaviour);
         await sleep(FOR_MS);
+        // It still misbehaves.
+        over();
         const before = await indexed(stack);
         await grown(stack, before.indexed + 1);
       });
     } finally {
-      await stack.providers.behave(0, 'well');
+      await stack.providers.behave(provider, 'well');
     }
   };
 
-export const emptyProvider = misbehaving('empty', 'answers empty lists');
-export const redirectingProvider = misbehaving('redirecting', 'redirects elsewhere');
-export const limitingProvider = misbehaving('limiting', 'refuses with HTTP 200 and error -32005');
-export const oldProvider = misbehaving('old', 'answers a head of five minutes ago');
+export const emptyProvider = misbehaving(0, 'empty', 'answers empty lists');
+export const redirectingProvider = misbehaving(1, 'redirecting', 'redirects elsewhere');
+export const limitingProvider = misbehaving(0, 'limiting', 'refuses with HTTP 200 and error -32005');
+export const oldProvider = misbehaving(1, 'old', 'answers a head of five minutes ago');
