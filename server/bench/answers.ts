@@ -12,7 +12,8 @@ import { atMost } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { LIST_ROWS, OWNER, seedFigures, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
-const PUBLIC_SHOTS = 6000;
+/** A turn of these lasts about a second, in which one block arrives. */
+const PUBLIC_SHOTS = 60_000;
 const LIST_SHOTS = 2000;
 const PUBLIC_PATHS = ['/home/stats', '/home/rank'];
 /** Most processor time of a public answer: 0.45 of the bare server's throughput on one core. */

@@ -27,7 +27,7 @@ const TURNS = 4;
  * Requests that each has answered before it counts. A server runs for days, and costs several times as much in its first thousands, until
  * all of its code has been compiled.
  */
-const WARM_UP = 20_000;
+const WARM_UP = 10_000;
 
 /** Processor time of a request of each, in turns, once both are warm. */
 export async function compare(pair: Pair, { api, reference, runs }: Servers): Promise<Row> {
