@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@koala/contracts/deploy/freePort';
 import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
-import { Disk } from './Disk.ts';
+import { Disk } from '../../stack/parts/Disk.ts';
 
 /** A Postgres and the disk under it. */
 interface Place {

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import pg from 'pg';
 import { retry } from '../../../localnet/src/processes/retry.ts';
-import { runStatement } from '../../../server/test/support/runStatement.ts';
+import { queryValue, runStatement } from '../../../server/test/support/runStatement.ts';
 import type { NamedDatabase, Stack } from '../parts/Stack.ts';
 import { hold } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
@@ -119,13 +118,4 @@ export function newerTables(stack: Stack): Promise<FaultReport> {
   });
 }
 
-async function value({ server }: NamedDatabase, query: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server.url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<Record<string, string>>(query);
-    return String(Object.values(rows[0]!)[0]);
-  } finally {
-    await client.end();
-  }
-}
+const value = ({ server }: NamedDatabase, query: string) => queryValue(server.url, query);

@@ -3,7 +3,7 @@ import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
 import { progress } from '../../../localnet/src/progress.ts';
 import type { ProcessGroup } from '../../machine/processGroup.mjs';
-import { Disk } from '../../soak/parts/Disk.ts';
+import { Disk } from './Disk.ts';
 import { runStatement } from '../../../server/test/support/runStatement.ts';
 import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
 import { installDebian } from './installDebian.ts';

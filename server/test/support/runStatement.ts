@@ -2,12 +2,22 @@ import pg from 'pg';
 
 /** Runs one statement on the Postgres at `url`, on a connection of its own. */
 export async function runStatement(url: string, statement: string): Promise<void> {
+  await query(url, statement);
+}
+
+/** The first value that a query answers, as text. */
+export async function queryValue(url: string, statement: string): Promise<string> {
+  const { rows } = await query(url, statement);
+  return String(Object.values(rows[0]!)[0]);
+}
+
+async function query(url: string, statement: string): Promise<pg.QueryResult<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: url });
   // The statement is rejected too.
   client.on('error', () => {});
   await client.connect();
   try {
-    await client.query(statement);
+    return await client.query(statement);
   } finally {
     await client.end();
   }
