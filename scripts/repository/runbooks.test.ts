@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parameterNames, parseValues } from '../../cli/src/parameters/parameters.ts';
@@ -35,22 +35,6 @@ function wordsOf(command: string): string[] {
   return [...behind.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
-const scriptOf = (manifest: string, script: string): string => {
-  const { scripts } = JSON.parse(read(manifest)) as { scripts: Record<string, string> };
-  return scripts[script] ?? '';
-};
-
-/** The sources of the program behind a script of the repository, or of a workspace. */
-function sourcesOf(script: string, workspace: string | undefined): string {
-  const command = scriptOf(workspace ? `${workspace}/package.json` : 'package.json', script);
-  const file = /\S+\.(?:ts|mjs)/.exec(command)?.[0];
-  const entry = file && workspace ? `${workspace}/${file}` : file;
-  if (!entry) return '';
-  const isSource = (name: string) => /\.(ts|mjs)$/.test(name) && !name.includes('test');
-  const near = readdirSync(join(root, dirname(entry))).filter(isSource);
-  return near.map((name) => read(join(dirname(entry), name))).join('\n') + read('keeper/src/keeperConfig.ts');
-}
-
 /** Reads a command line as the program does, and runs nothing. Rejects when a verb, option or value does not exist. */
 async function parse(words: string[]): Promise<void> {
   const koala = createProgram(allVerbs).configureOutput({ writeOut: () => {}, writeErr: () => {} });
@@ -84,17 +68,6 @@ describe.each(pages)('%s', (page) => {
         values.findIndex((value) => value.startsWith('--')),
       );
       expect(() => parameter && parseValues(parameter, typed), command).not.toThrow();
-    }
-  });
-
-  it.runIf(page.startsWith('docs/runbooks'))('names options of other commands that exist', () => {
-    for (const command of commands.filter((each) => !isKoala(each))) {
-      const [, script = '', workspace] = /^npm run ([\w:-]+)(?: -w @koala\/([\w-]+))?/.exec(command) ?? [];
-      const options = wordsOf(command).filter((word) => word.startsWith('--'));
-      const sources = options.length > 0 ? sourcesOf(script, workspace) : '';
-      const isKnown = (name: string) => new RegExp(`--${name}\\b|'${name}'|\\b${name}: \\{`).test(sources);
-      const unknown = options.filter((option) => !isKnown(option.slice(2)));
-      expect(unknown, command).toEqual([]);
     }
   });
 });
