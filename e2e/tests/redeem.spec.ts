@@ -170,7 +170,7 @@ test('fuel that is missing is taken from the payment, and shown', async ({ chain
   const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/redeem' });
   const redeem = new RedeemPage(app);
   await expect(redeem.figure(app.texts.redeem.redeemable)).toHaveText('50.00USDT');
-  await expect(page.getByText(/lacks 2\u00a0GS .* 48\.00\u00a0USDT arrive/)).toBeVisible();
+  await expect(page.getByText(/lacks 2\u00a0GS .* you receive 48\.00\u00a0USDT/)).toBeVisible();
   await redeem.confirm.click();
   await expect(redeem.success).toContainText('48.00');
   const after = await chain.balances(account.address);
