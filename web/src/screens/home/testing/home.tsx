@@ -1,7 +1,7 @@
 import type { Rates } from '@koala/api-schema/entities/figures';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
 import { Route, Switch } from 'wouter';
 import { useWalletDialogs } from '../../../account/walletDialogs.ts';
 import { clearWallet } from '../../../account/walletStore.ts';
@@ -41,7 +41,7 @@ export const answers: Record<string, unknown> = {
   '/compPower/trend': [{ time: '2026-11-20 08:00:00', amount: '75000' }],
 };
 
-/** The URLs requested so far. */
+/** The URLs that the current test has requested. */
 export const urls: string[] = [];
 
 /** From now on the API answers all of home's calls, with these changes. */
@@ -116,12 +116,14 @@ export function prepareHome(): void {
     ]);
   }, 60_000);
   beforeEach(() => {
+    urls.length = 0;
     clearWallet();
     useWalletDialogs.setState({ wanted: null });
     toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
     vi.stubGlobal('IntersectionObserver', EverythingNear);
   });
-  afterEach(() => vi.unstubAllGlobals());
+  // Not after each test: a page sends its last requests when its test may be over.
+  afterAll(() => vi.unstubAllGlobals());
 }
 
 /** The contracts' initial rates, as returned by the API. */
