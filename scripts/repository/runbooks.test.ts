@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parameterNames, parseValues } from '../../cli/src/parameters/parameters.ts';
@@ -35,6 +35,27 @@ function wordsOf(command: string): string[] {
   return [...behind.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
 }
 
+const scriptOf = (manifest: string, script: string): string => {
+  const { scripts } = JSON.parse(read(manifest)) as { scripts: Record<string, string> };
+  return scripts[script] ?? '';
+};
+
+/** The sources of the program behind a script of the repository, or of a workspace. */
+function sourcesOf(script: string, workspace: string | undefined): string {
+  const command = scriptOf(workspace ? `${workspace}/package.json` : 'package.json', script);
+  const file = /\S+\.(?:ts|mjs)/.exec(command)?.[0];
+  const entry = file && workspace ? `${workspace}/${file}` : file;
+  if (!entry) return '';
+  const isSource = (name: string) => /\.(ts|mjs)$/.test(name) && !name.includes('test');
+  const filesIn = (folder: string, recursive = false) =>
+    readdirSync(join(root, folder), { recursive, encoding: 'utf8' })
+      .filter(isSource)
+      .map((name) => join(folder, name));
+  const ownFolder = entry.replace(/\.\w+$/, '');
+  const own = existsSync(join(root, ownFolder)) ? filesIn(ownFolder, true) : [];
+  return [...filesIn(dirname(entry)), ...own, 'keeper/src/keeperConfig.ts'].map(read).join('\n');
+}
+
 /** Reads a command line as the program does, and runs nothing. Rejects when a verb, option or value does not exist. */
 async function parse(words: string[]): Promise<void> {
   const koala = createProgram(allVerbs).configureOutput({ writeOut: () => {}, writeErr: () => {} });
@@ -68,6 +89,17 @@ describe.each(pages)('%s', (page) => {
         values.findIndex((value) => value.startsWith('--')),
       );
       expect(() => parameter && parseValues(parameter, typed), command).not.toThrow();
+    }
+  });
+
+  it.runIf(page.startsWith('docs/runbooks'))('names options of other commands that exist', () => {
+    for (const command of commands.filter((each) => !isKoala(each))) {
+      const [, script = '', workspace] = /^npm run ([\w:-]+)(?: -w @koala\/([\w-]+))?/.exec(command) ?? [];
+      const options = wordsOf(command).filter((word) => word.startsWith('--'));
+      const sources = options.length > 0 ? sourcesOf(script, workspace) : '';
+      const isKnown = (name: string) => new RegExp(`--${name}\\b|'${name}'|\\b${name}: \\{`).test(sources);
+      const unknown = options.filter((option) => !isKnown(option.slice(2)));
+      expect(unknown, command).toEqual([]);
     }
   });
 });
