@@ -1,6 +1,6 @@
 // `npm run bench`: every benchmark beside its reference, measured in the same run. One table; exit code 1 when a bound is missed.
 // Arguments choose benchmarks by name; `--write` renews their committed snapshots instead of comparing with them. The other options are
-// those of docs/benchmarks.md.
+// those of docs/reference/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { gas } from './benchmarks/gas.mjs';
 import { printTable } from './benchmarks/printTable.mjs';

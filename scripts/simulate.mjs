@@ -1,6 +1,6 @@
 // `npm run simulate`: the system under honest wallets, six strategies and trees of seven shapes, 400 days in three
 // markets, on the contracts as they are deployed. Fails when a strategy earns more than its honest twin beyond the
-// exceptions; writes its tables into docs/economics.md, between the markers. `--short`: 60 days with fewer wallets,
+// exceptions; writes its tables into docs/reference/economics.md, between the markers. `--short`: 60 days with fewer wallets,
 // and nothing is written. `--check`: nothing is written either; fails when the tables in the document are not those
 // of now. Takes some minutes, the short one some seconds.
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { runBenchTests } from './benchmarks/runBenchTests.mjs';
 import { installMissing } from './machine/installMissing.mjs';
 import { simulationTables } from './simulation/simulationTables.mjs';
 
-const document = fileURLToPath(new URL('../docs/economics.md', import.meta.url));
+const document = fileURLToPath(new URL('../docs/reference/economics.md', import.meta.url));
 const BEGIN = '<!-- npm run simulate: begin -->';
 const END = '<!-- npm run simulate: end -->';
 
@@ -30,7 +30,7 @@ if (!isShort) {
   if (!process.argv.includes('--check')) {
     writeFileSync(document, renewed);
   } else if (renewed !== text) {
-    console.error('docs/economics.md has other tables: npm run simulate, and commit them.');
+    console.error('docs/reference/economics.md has other tables: npm run simulate, and commit them.');
     process.exitCode = 1;
   }
 }

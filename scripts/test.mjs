@@ -1,4 +1,4 @@
-// `npm test` runs every suite, `npm test -- forge web` some, `--nightly` all in greater depth (docs/testing.md). Plain JavaScript, because
+// `npm test` runs every suite, `npm test -- forge web` some, `--nightly` all in greater depth (docs/guide/testing.md). Plain JavaScript, because
 // it installs missing packages first. The last line counts passed and failed tests; the failed ones are listed above it.
 import { installBrowser } from './testing/installBrowser.mjs';
 import { installMissing } from './machine/installMissing.mjs';

@@ -1,5 +1,5 @@
 /**
- * Whether all that there is to test is tested, as `npm test -- --nightly` has it; `npm test` takes one of each kind (docs/testing.md).
+ * Whether all that there is to test is tested, as `npm test -- --nightly` has it; `npm test` takes one of each kind (docs/guide/testing.md).
  * By hand: `KOALA_DEPTH=nightly npx vitest`.
  */
 export const isNightly = process.env.KOALA_DEPTH === 'nightly';

@@ -1,7 +1,7 @@
 // `npm run mutants -w @koala/contracts`: takes out or turns around the guards, comparisons and roundings of contracts/src one by one and runs
 // the tests that touch them. Ends with 1 when fewer than 97% are killed, or a survivor has no reason in mutants/survivors.json, or a reason
 // no survivor.
-//   -- --write           renews docs/mutants.md with the contracts of which every mutant has a result.
+//   -- --write           renews contracts/tools/mutants/README.md with the contracts of which every mutant has a result.
 //   -- --contract Miner  one contract only, or several in this order, with commas.
 //   -- --kind constant   one kind only.
 //   -- --resume          keeps what was found out for this very state of contracts and tests.
@@ -18,7 +18,7 @@ import { runMutants } from './mutants/runMutants.mjs';
 import { deployablesOf, scopesOf } from './mutants/scopes.mjs';
 
 const MINIMUM = 0.97;
-const document = `${root}docs/mutants.md`;
+const document = `${root}contracts/tools/mutants/README.md`;
 const BEGIN = '<!-- npm run mutants -w @koala/contracts: begin -->';
 const END = '<!-- npm run mutants -w @koala/contracts: end -->';
 const reasons = JSON.parse(readFileSync(new URL('mutants/survivors.json', import.meta.url), 'utf8'));

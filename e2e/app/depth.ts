@@ -5,7 +5,7 @@ import type { Language } from '@koala/protocol/languages';
 
 const TAG = '@nightly';
 
-/** For tests of a variant: another flow, wallet or path with the same expectations. Run nightly (docs/testing.md). */
+/** For tests of a variant: another flow, wallet or path with the same expectations. Run nightly (docs/guide/testing.md). */
 export const AT_NIGHT = { tag: TAG };
 
 /** Tests not run for a pull request. */

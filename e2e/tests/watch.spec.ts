@@ -27,7 +27,7 @@ const CALLS = {
   inviteList: 'invitations',
 } as const satisfies Record<keyof (typeof textsOf)['en-US']['watch']['lists'], CallName>;
 
-/** Fields that only a session's owner may see: docs/api.md. */
+/** Fields that only a session's owner may see: docs/reference/api.md. */
 const PRIVATE = ['token', 'signature', 'nonce', 'endpoint', 'p256dh', 'auth', 'kinds', 'principals'];
 
 interface Row {

@@ -3,7 +3,7 @@
 #
 #   sh packaging/containers/backup.sh /var/backups/koala
 #
-# A failed backup leaves no file, and the exit code is not 0. docs/backup.md says how one is restored.
+# A failed backup leaves no file, and the exit code is not 0. docs/operate/backup.md says how one is restored.
 set -eu
 umask 077
 folder=${1:?the folder of the backups is missing}

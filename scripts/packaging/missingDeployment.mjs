@@ -8,6 +8,6 @@ export function missingDeployment(root) {
   if (names.some((name) => /^\d+\.json$/.test(name))) return undefined;
   return (
     'no deployment to package: protocol/deployments has no manifest. Deploy the contracts (koala deploy, ' +
-    'docs/deployment.md), or copy the manifest of a deployment to protocol/deployments/<chain id>.json'
+    'docs/operate/deploy.md), or copy the manifest of a deployment to protocol/deployments/<chain id>.json'
   );
 }

@@ -67,5 +67,5 @@ export function packageRelease({ out = join(root, 'release'), web = true, deploy
     if (status !== 0) throw new Error('the web app could not be built: see above');
   }
   writeProvenance(release, PARTS);
-  console.log(`Packaged: ${release}. How to deploy it: docs/deployment.md`);
+  console.log(`Packaged: ${release}. How to deploy it: docs/operate/deploy.md`);
 }

@@ -48,12 +48,12 @@ export function seriesNames(metrics: readonly DeclaredMetric[]): Set<string> {
   );
 }
 
-const file = fileURLToPath(new URL('../../docs/monitoring.md', import.meta.url));
+const file = fileURLToPath(new URL('../../docs/operate/monitoring.md', import.meta.url));
 
-/** The part of docs/monitoring.md that is made from the code. */
+/** The part of docs/operate/monitoring.md that is made from the code. */
 export const METRICS_TABLES = /<!-- metrics: begin -->([^]*)<!-- metrics: end -->/;
 
-/** Writes the tables of all metrics into docs/monitoring.md. */
+/** Writes the tables of all metrics into docs/operate/monitoring.md. */
 export function writeMetricsTables(): void {
   const text = readFileSync(file, 'utf8');
   const tables = `<!-- metrics: begin -->\n\n${metricsTables()}\n\n<!-- metrics: end -->`;
@@ -63,7 +63,7 @@ export function writeMetricsTables(): void {
   );
 }
 
-/** The tables of docs/monitoring.md. */
+/** The tables of docs/operate/monitoring.md. */
 export function metricsTables(): string {
   const { server, keeper } = declaredMetrics();
   const inBoth = server.filter(({ name }) => keeper.some((other) => other.name === name));

@@ -21,11 +21,9 @@ const documents = [
   'README.md',
   'CONTRIBUTING.md',
   'SECURITY.md',
-  ...['docs', 'docs/runbooks'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith('.md'))
-      .map((name) => `${folder}/${name}`),
-  ),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
 ];
 const files = FOLDERS.flatMap((folder) => filesBelow(folder));
 
@@ -85,9 +83,11 @@ it.each(documents)('%s: every command of npm that is named exists', (document) =
   expect(unknown.map(([command]) => command)).toEqual([]);
 });
 
-it('docs/economics.md: every function of a test that is named exists', () => {
+it('docs/reference/economics.md: every function of a test that is named exists', () => {
   const tests = files.filter((file) => file.startsWith('contracts/test/') && file.endsWith('.sol'));
   const sources = tests.map(read).join('\n');
-  const named = [...read('docs/economics.md').matchAll(/`((?:_check|test)\w+)`/g)].map(([, name]) => name!);
+  const named = [...read('docs/reference/economics.md').matchAll(/`((?:_check|test)\w+)`/g)].map(
+    ([, name]) => name!,
+  );
   expect(named.filter((name) => !sources.includes(`function ${name}(`))).toEqual([]);
 });

@@ -19,13 +19,14 @@ it('every metric that an alert or a dashboard asks for is one that the code decl
 
 it('every alert leads to a runbook', () => {
   const pageOf = (text: string) =>
-    /^ {10}runbook_url: (docs\/runbooks\/[a-z-]+\.md)$/m.exec(text)?.[1] ?? 'none';
+    /^ {10}runbook_url: (docs\/operate\/runbooks\/[a-z-]+\.md)$/m.exec(text)?.[1] ?? 'none';
   const lost = alertRules().filter(({ text }) => !existsSync(join(root, pageOf(text))));
   expect(lost.map(({ name }) => name)).toEqual([]);
 });
 
-it('every metric stands in docs/monitoring.md as the code declares it', () => {
-  const shown = METRICS_TABLES.exec(readFileSync(join(root, 'docs/monitoring.md'), 'utf8'))?.[1] ?? '';
+it('every metric stands in docs/operate/monitoring.md as the code declares it', () => {
+  const shown =
+    METRICS_TABLES.exec(readFileSync(join(root, 'docs/operate/monitoring.md'), 'utf8'))?.[1] ?? '';
   const plain = (text: string) =>
     text
       .replace(/ *\| */g, '|')

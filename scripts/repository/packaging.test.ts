@@ -209,7 +209,7 @@ describe('the limits of memory', () => {
 
 it('Postgres has one major version, with containers and without', () => {
   const [, major] = /image: \S+\/postgres:(\d+)-alpine/.exec(compose)!;
-  const page = readFileSync(join(packaging, '../docs/deployment.md'), 'utf8');
+  const page = readFileSync(join(packaging, '../docs/operate/deploy.md'), 'utf8');
   const named = [...page.matchAll(/\/postgresql\/(\d+)\/main/g)].map(([, version]) => version);
   expect(named.length).toBeGreaterThan(3);
   expect(new Set(named)).toEqual(new Set([major]));

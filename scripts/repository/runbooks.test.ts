@@ -7,13 +7,12 @@ import { createProgram } from '../../cli/src/program/run.ts';
 import { allVerbs } from '../../cli/src/verbs/all.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const pages = ['README.md', 'docs', 'docs/runbooks'].flatMap((path) =>
-  path.endsWith('.md')
-    ? path
-    : readdirSync(join(root, path))
-        .filter((name) => name.endsWith('.md'))
-        .map((name) => `${path}/${name}`),
-);
+const pages = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Every command of npm in a page, without the marks around it: in blocks, with lines that are continued, and in the text. */
@@ -92,7 +91,7 @@ describe.each(pages)('%s', (page) => {
     }
   });
 
-  it.runIf(page.startsWith('docs/runbooks'))('names options of other commands that exist', () => {
+  it.runIf(page.startsWith('docs/operate/runbooks'))('names options of other commands that exist', () => {
     for (const command of commands.filter((each) => !isKoala(each))) {
       const [, script = '', workspace] = /^npm run ([\w:-]+)(?: -w @koala\/([\w-]+))?/.exec(command) ?? [];
       const options = wordsOf(command).filter((word) => word.startsWith('--'));

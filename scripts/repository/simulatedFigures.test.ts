@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
-const economics = read('docs/economics.md');
+const economics = read('docs/reference/economics.md');
 
 /**
  * What these players got back per 100 in the simulated markets, in whole USDT: "89 to 98". It is a pattern that fits the "to" of each

@@ -195,7 +195,7 @@ const usual = [
 ];
 
 /**
- * The same, deeper, and what is too long for every pull request. docs/testing.md says what differs. Coverage and mutants compile in
+ * The same, deeper, and what is too long for every pull request. docs/guide/testing.md says what differs. Coverage and mutants compile in
  * folders of their own.
  */
 const nightly = [

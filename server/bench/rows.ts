@@ -7,6 +7,6 @@ export interface ServerOptions {
   only: readonly string[];
   /** Turns of each measurement; the median counts. */
   runs: number;
-  /** Renews the tables of docs/benchmarks.md. */
+  /** Renews the tables of docs/reference/benchmarks.md. */
   isWriting: boolean;
 }

@@ -4,7 +4,7 @@ import { address, date, decimal, isoTime, txHash } from './values.ts';
 
 const asset = z.enum(['USDT', 'KL', 'JU', 'cards']);
 
-/** One movement; docs/api.md defines `amount` and `otherAmount` per history. Null: not applicable, or unknown. */
+/** One movement; docs/reference/api.md defines `amount` and `otherAmount` per history. Null: not applicable, or unknown. */
 export const exportRow = z.object({
   history: z.enum(HISTORIES),
   time: isoTime,

@@ -5,7 +5,7 @@ import {console} from "forge-std/console.sol";
 import {QueueMarket} from "../support/QueueMarket.sol";
 
 /// @dev Time until the queue is empty, advanced every 2,000 seconds. `npx forge test -vv --match-contract QueueTime` prints the figures of
-/// docs/economics.md.
+/// docs/reference/economics.md.
 contract QueueTimeTest is QueueMarket {
     function setUp() public override {
         super.setUp();

@@ -7,7 +7,7 @@ import {BlockingToken} from "../mocks/BlockingToken.sol";
 import {HandlerBase} from "./handlers/HandlerBase.sol";
 import {SystemHandler} from "./handlers/SystemHandler.sol";
 
-/// @dev Invariants 1 to 14 of docs/economics.md, whose table names the function that checks each.
+/// @dev Invariants 1 to 14 of docs/reference/economics.md, whose table names the function that checks each.
 abstract contract SystemChecks is SystemFixture {
     SystemHandler internal handler;
 

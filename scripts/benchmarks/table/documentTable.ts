@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Row } from './rows.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const file = `${root}docs/benchmarks.md`;
+const file = `${root}docs/reference/benchmarks.md`;
 
 const number = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
@@ -15,7 +15,8 @@ export function writeTable(part: string, rows: readonly Row[]): void {
   const begin = `<!-- table of ${part} -->`;
   const end = `<!-- end of ${part} -->`;
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/benchmarks.md has no place for the table of ${part}`);
+  if (from < 0 || to < from)
+    throw new Error(`docs/reference/benchmarks.md has no place for the table of ${part}`);
   const table = ['| what | measured | beside | bound |', '| --- | ---: | --- | ---: |', ...rows.map(lineOf)];
   const written = `${text.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${text.slice(to)}`;
   writeFileSync(file, written);

@@ -8,8 +8,11 @@ const ERROR = 50;
 
 /** Errors that documents know, with what they say of them. */
 const KNOWN: { says: RegExp; place: string }[] = [
-  { says: /^the state of the index cannot be read$/, place: 'docs/api.md#when-the-database-does-not-answer' },
-  { says: /^request took too long$/, place: 'docs/api.md#when-the-database-does-not-answer' },
+  {
+    says: /^the state of the index cannot be read$/,
+    place: 'docs/reference/api.md#when-the-database-does-not-answer',
+  },
+  { says: /^request took too long$/, place: 'docs/reference/api.md#when-the-database-does-not-answer' },
 ];
 
 /** Reads what the programs have logged since it looked last. */

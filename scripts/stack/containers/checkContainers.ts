@@ -75,7 +75,7 @@ async function drained(stack: ContainerStack): Promise<FaultReport> {
   };
 }
 
-/** The commands of docs/deployment.md: the primary is gone, its replica is promoted, and the lost one begins again as a replica. */
+/** The commands of docs/operate/deploy.md: the primary is gone, its replica is promoted, and the lost one begins again as a replica. */
 async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
   const { engine, site } = stack;
   const sql = (service: string, statement: string) =>

@@ -67,7 +67,7 @@ export class Stack {
         parent: this.disk.folder,
         port: ports.postgres['postgres-1'],
       });
-      // As docs/deployment.md says.
+      // As docs/operate/deploy.md says.
       await runStatement(primary.url, `alter system set wal_keep_size = '1GB'`);
       await runStatement(primary.url, 'select pg_reload_conf()');
       this.databases.push({ name: 'postgres-1', server: primary });

@@ -11,7 +11,7 @@ import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';
 
-/** How often the server is killed: `npm test` sets fewer, each night more (docs/testing.md). `KOALA_SEED` chooses other moments. */
+/** How often the server is killed: `npm test` sets fewer, each night more (docs/guide/testing.md). `KOALA_SEED` chooses other moments. */
 const KILLS = Number(process.env.KOALA_KILLS ?? 20);
 const random = randomFrom(Number(process.env.KOALA_SEED ?? 12));
 /** Milliseconds, of a run that has the database, within which it is killed. */
