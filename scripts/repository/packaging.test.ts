@@ -194,7 +194,10 @@ describe('the limits of memory', () => {
   it('are the same with systemd, with containers and on the page that counts wallets', () => {
     for (const unit of ['koala-api@.service', 'koala-indexer.service'])
       expect(bytes(/^MemoryMax=(\w+)$/m.exec(read(`systemd/${unit}`))![1]!), unit).toBe(bytes(ofServer));
-    const page = readFileSync(join(packaging, '../docs/scaling.md'), 'utf8');
+    const page = readFileSync(join(packaging, '../docs/reference/benchmarks.md'), 'utf8').replace(
+      /\s+/g,
+      ' ',
+    );
     const number = (pattern: RegExp) => Number(pattern.exec(page)![1]!.replaceAll(',', ''));
     // Room for a quarter more wallets is made ahead, and a process without any takes less than 200 MB.
     const needed = (wallets: number) =>

@@ -18,7 +18,7 @@ export const PROMISES = {
   },
   'none is cut': {
     says: 'a request fails only on a replica that is killed, and a GET is then answered by another one',
-    place: 'docs/operate/deploy.md#what-was-broken-and-what-came-of-it',
+    place: 'docs/operate/deploy.md#fault-tests',
   },
   'rolling restart': {
     says: 'a new release loses no request',
@@ -26,7 +26,7 @@ export const PROMISES = {
   },
   forward: {
     says: 'no process shows an older state after a newer one, but for a reorganisation',
-    place: 'docs/scaling.md#reading-from-a-replica',
+    place: 'docs/reference/architecture.md#reading-from-a-replica',
   },
   streams: {
     says: 'a stream of blocks never goes back, but for a reorganisation',
