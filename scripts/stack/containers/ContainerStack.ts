@@ -61,7 +61,7 @@ export class ContainerStack {
       throw new Error(
         'A deployment is on this machine, and a check would replace its images. Use another machine.',
       );
-    engine.removeVolumes();
+    engine.removeRest();
     await progress('chain', async () => {
       const { rpc, manifest } = await startLocalChain(supervisor, { folder, manifestFile, port: ports.rpc });
       this.#providers = new Providers(rpc, manifest.contracts.bfMiner.address);
@@ -99,13 +99,13 @@ export class ContainerStack {
     return retry(attempt, { ...READY, what: 'the site' });
   }
 
-  /** Ends everything, and deletes containers and volumes; images are kept. */
+  /** Ends everything, and deletes containers, volumes and network; images are kept. */
   async stop(): Promise<void> {
     this.site?.close();
     this.#price?.stop();
     if (this.#files.length > 0) {
       await this.compose('down', '-v').catch(console.error);
-      this.engine.removeVolumes();
+      this.engine.removeRest();
     }
     await this.supervisor.stopAll();
     await this.#providers?.stop();

@@ -77,10 +77,12 @@ export class Engine {
     return status === 0 ? stdout.trim() : undefined;
   }
 
-  /** Deletes the volumes; podman-compose leaves some. */
-  removeVolumes(): void {
-    const names = this.ask('volume', 'ls', '-q', '--filter', `name=${PROJECT}_`)?.split('\n').filter(Boolean);
-    if (names?.length) this.ask('volume', 'rm', '-f', ...names);
+  /** Deletes what podman-compose leaves after `down`: some volumes, and the network. */
+  removeRest(): void {
+    for (const kind of ['volume', 'network']) {
+      const names = this.ask(kind, 'ls', '-q', '--filter', `name=${PROJECT}_`)?.split('\n').filter(Boolean);
+      if (names?.length) this.ask(kind, 'rm', '-f', ...names);
+    }
   }
 
   /** The container of a service; undefined when there is none. */
