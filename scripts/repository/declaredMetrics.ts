@@ -19,6 +19,7 @@ export function declaredMetrics(): Record<'server' | 'keeper', DeclaredMetric[]>
     view: { heads: { current: () => undefined, isAlive: () => true }, problems: () => [] },
     database: { pools: () => ({}) },
     replica: undefined,
+    clock: Date.now,
     state: () => ({ streams: 0, callers: 0, revocations: 0, isProxySuspect: false, backupAt: 0 }),
   });
   const keeper = new KeeperMetrics(1, 60_000);

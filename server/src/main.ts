@@ -7,10 +7,12 @@ import { noticeOrders } from './notices/notices.ts';
 import { statusLineOrders } from './notices/statusLine.ts';
 import { OrderInbox } from './operator/OrderInbox.ts';
 import { otherSessionSecret, sessionSecret } from './auth/sessionSecret.ts';
+import type { Clock } from './time/Clock.ts';
 import { withinTime } from './time/countdown.ts';
 import { carriesOutOrder, makeFilesApart } from './db/makeFilesApart.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
+import { DatabaseClock } from './db/DatabaseClock.ts';
 import { ReadReplica } from './db/ReadReplica.ts';
 import { aborted, untilPrepared } from './db/untilPrepared.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
@@ -56,15 +58,19 @@ async function main(): Promise<void> {
   const replica = config.readUrl ? connectPostgres(config.readUrl) : undefined;
   const database =
     postgres ?? (await openDatabase(config.database, log, makeFilesApart).catch(directoryRefused));
+  // An embedded database has this host's clock.
+  const databaseClock = postgres && new DatabaseClock(postgres.probe);
+  const clock = databaseClock?.now ?? Date.now;
+  databaseClock?.start();
   try {
     const { rpcUrls, trustedRpcUrls, wsUrls, pollMs } = config;
     const push = pushConfig(env, { local: manifest.local, dataDir: config.dataDir });
     const metrics = config.metrics && new ServerMetrics();
     const sender =
-      push && new PushSender({ db: database.db, config: push, log, clock: Date.now, metrics: metrics?.push });
+      push && new PushSender({ db: database.db, config: push, log, clock, metrics: metrics?.push });
     const recorder = config.indexes
       ? new CoverageRecorder({
-          ...{ db: database.db, manifest, log, clock: Date.now },
+          ...{ db: database.db, manifest, log, clock },
           chain: createChainClient(rpcUrls, manifest, log),
         })
       : undefined;
@@ -89,11 +95,11 @@ async function main(): Promise<void> {
       ? await serve(
           config,
           manifest,
-          { database, postgres, replica, push, metrics, isPrepared: () => isPrepared },
+          { database, postgres, replica, push, metrics, clock, isPrepared: () => isPrepared },
           problems,
         )
       : undefined;
-    const view: IndexView = http ?? watchIndex(database, { manifest, problems, log }, stop.signal);
+    const view: IndexView = http ?? watchIndex(database, { manifest, problems, clock, log }, stop.signal);
     // Calls are still answered while the indexer ends.
     const closed = aborted(stop.signal).then(() => {
       log.info('stopping');
@@ -102,7 +108,7 @@ async function main(): Promise<void> {
     let listener: MetricsListener | undefined;
     try {
       const state = http && (() => http.state());
-      listener = await metrics?.listen(config.metrics!, { view, database, replica, log, state });
+      listener = await metrics?.listen(config.metrics!, { view, database, replica, clock, log, state });
       isPrepared ||= await untilPrepared(() => postgres!.prepare(), log, stop.signal).catch(databaseRefused);
       if (isPrepared) await work(config, database, indexer, stop.signal);
     } finally {
@@ -111,6 +117,7 @@ async function main(): Promise<void> {
       await listener?.close();
     }
   } finally {
+    databaseClock?.stop();
     await Promise.all([database.close(), replica?.close()]);
   }
 }
@@ -122,13 +129,14 @@ interface Connections {
   replica: OpenDatabase | undefined;
   push: PushConfig | undefined;
   metrics: ServerMetrics | undefined;
+  clock: Clock;
   isPrepared: () => boolean;
 }
 
 function serve(
   config: ServerConfig,
   manifest: Manifest,
-  { database, postgres, replica, push, metrics, isPrepared }: Connections,
+  { database, postgres, replica, push, metrics, clock, isPrepared }: Connections,
   problems: () => string[],
 ): Promise<RunningHttp> {
   const { local } = manifest;
@@ -158,7 +166,7 @@ function serve(
     isPrepared,
     secret,
     otherSecret,
-    clock: Date.now,
+    clock,
     log,
     problems,
     push,

@@ -13,6 +13,7 @@ import { addIndexPosition, IndexMetrics } from '../metrics/IndexMetrics.ts';
 import { addDatabaseServers, addPools } from '../metrics/poolMetrics.ts';
 import { PushMetrics } from '../metrics/PushMetrics.ts';
 import { RequestMetrics } from '../metrics/RequestMetrics.ts';
+import type { Clock } from '../time/Clock.ts';
 
 /** The position of the index as seen by this process, and why the process is not ready. */
 export interface IndexView {
@@ -24,6 +25,7 @@ interface ObservedParts {
   view: IndexView;
   database: Pick<OpenDatabase, 'pools' | 'servers'>;
   replica: Pick<OpenDatabase, 'pools'> | undefined;
+  clock: Clock;
   log: Logger;
   /** Of a process that serves. */
   state: (() => ApiState) | undefined;
@@ -37,13 +39,14 @@ export class ServerMetrics {
   readonly requests = new RequestMetrics(this.registry, callNames());
 
   /** Adds the metrics that are collected on each scrape. */
-  observe({ view, database, replica, state }: Omit<ObservedParts, 'log'>): void {
+  observe({ view, database, replica, clock, state }: Omit<ObservedParts, 'log'>): void {
     const { registry } = this;
     addProcessMetrics(registry, () => view.problems());
     addIndexPosition(
       registry,
       () => view.heads.current(),
       () => view.heads.isAlive(),
+      clock,
     );
     addPools(registry, () => {
       const replicas = Object.entries(replica?.pools() ?? {});

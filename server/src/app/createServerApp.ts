@@ -100,6 +100,7 @@ export function createServerApp(parts: ServerAppParts) {
   const proxies = manifest.local ? undefined : new ProxyWatch({ trustedProxies, clock, log });
   const refusals = new RefusalLog({ clock, log });
   const state = {
+    clock,
     behind: () => behindOf(heads.current(), clock()),
     statusLine: () => statusLines.id(),
     regions: config.regions,

@@ -4,6 +4,7 @@ import { readIndexState } from '../db/indexState.ts';
 import type { OpenDatabase } from '../db/openDatabase.ts';
 import { HeadFeed } from '../http/HeadFeed.ts';
 import { readinessProblems } from '../http/operation.ts';
+import type { Clock } from '../time/Clock.ts';
 import type { IndexView } from './ServerMetrics.ts';
 
 const INTERVAL_MS = 1_000;
@@ -11,6 +12,7 @@ const INTERVAL_MS = 1_000;
 interface WatchParts {
   manifest: Manifest;
   problems: () => string[];
+  clock: Clock;
   log: Logger;
 }
 
@@ -25,6 +27,6 @@ export function watchIndex(
   signal.addEventListener('abort', () => heads.stop(), { once: true });
   return {
     heads,
-    problems: () => readinessProblems({ ...parts, heads, clock: Date.now, ownProblems: () => [] }),
+    problems: () => readinessProblems({ ...parts, heads, ownProblems: () => [] }),
   };
 }

@@ -1,9 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RequestIdVariables } from 'hono/request-id';
+import type { Clock } from '../time/Clock.ts';
 import type { Regions } from './regions.ts';
 
 /** The state of the server that every answer shows in its headers. */
 export interface ServerState {
+  /** Of the `date` header, by which a page corrects its device's clock. */
+  clock: Clock;
   /** The value of BEHIND_HEADER. */
   behind: () => string;
   /** The value of STATUS_LINE_HEADER. */

@@ -34,9 +34,10 @@ export function respond(
   status: number,
   headers: Record<string, string>,
 ): Response {
-  const { behind, statusLine, regions, isClosing } = c.get('server');
+  const { clock, behind, statusLine, regions, isClosing } = c.get('server');
   // A spread before the other properties would make the object slow.
   const all: Record<string, string> = {
+    date: new Date(clock()).toUTCString(),
     'x-content-type-options': 'nosniff',
     'access-control-allow-origin': '*',
     'access-control-expose-headers': regions ? EXPOSED_WITH_REGIONS : EXPOSED,

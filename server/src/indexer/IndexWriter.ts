@@ -140,7 +140,7 @@ export class IndexWriter {
         chainHead: tip.number,
         epoch,
         status: 'backfilling',
-        seenAt: now(),
+        seenAt: now,
         listsVersion: LISTS_VERSION,
       });
     });
@@ -247,7 +247,7 @@ export class IndexWriter {
   ): Promise<number> {
     const [row] = await tx
       .update(state)
-      .set({ ...to, seenAt: now() })
+      .set({ ...to, seenAt: now })
       .where(and(eq(state.number, this.#tip.number), eq(state.hash, this.#tip.hash)))
       .returning({ epoch: state.epoch, announced: announcement });
     if (!row) throw new Error('Another process has moved the index.');
@@ -265,7 +265,7 @@ export class IndexWriter {
     this.#reportedHead = Math.max(this.#reportedHead, chainHead ?? 0);
     await this.db
       .update(state)
-      .set({ ...(chainHead === undefined ? {} : { chainHead: this.#reportedHead }), status, seenAt: now() });
+      .set({ ...(chainHead === undefined ? {} : { chainHead: this.#reportedHead }), status, seenAt: now });
   }
 
   /** After an inconsistent answer the reported head may not exist: the tip counts as head until another one is reported. */
@@ -282,7 +282,8 @@ export class IndexWriter {
   }
 }
 
-const now = () => Math.floor(Date.now() / 1000);
+/** Of the database: hosts' clocks may differ. */
+const now = sql<number>`floor(extract(epoch from clock_timestamp()))::int`;
 
 /** The chain and contracts of an index, as one string. */
 function deploymentKey(manifest: Manifest): string {

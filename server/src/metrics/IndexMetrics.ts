@@ -1,6 +1,7 @@
 import { ProviderFaults } from '@koala/protocol/metrics/ProviderFaults';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
+import type { Clock } from '../time/Clock.ts';
 
 /** The position of the index, as seen by a process. */
 export interface IndexPosition {
@@ -95,9 +96,10 @@ export function addIndexPosition(
   registry: Registry,
   read: () => IndexPosition | undefined,
   isDatabaseAlive: () => boolean,
+  clock: Clock,
 ): void {
   const registers = [registry];
-  const seconds = () => Date.now() / 1000;
+  const seconds = () => clock() / 1000;
   const gauge = (name: string, help: string, value: (at: IndexPosition) => number) =>
     new Gauge({
       name,
@@ -113,12 +115,12 @@ export function addIndexPosition(
   gauge(
     'koala_index_head_blocks',
     'The highest block that a provider reported; a block a second more while the indexer is silent.',
-    (at) => headAt(at, Date.now()),
+    (at) => headAt(at, clock()),
   );
   gauge(
     'koala_index_lag_blocks',
     'Blocks that the index is behind that head.',
-    (at) => headAt(at, Date.now()) - at.number,
+    (at) => headAt(at, clock()) - at.number,
   );
   gauge('koala_index_lag_seconds', 'Age of the newest indexed block by its own time.', (at) =>
     Math.max(0, seconds() - at.timestamp),

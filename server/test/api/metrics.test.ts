@@ -26,10 +26,9 @@ let api: string;
 let own: string;
 beforeAll(async () => {
   database = await testDatabase();
-  // The metrics go by this machine's clock, by which the indexer is not silent while the tests run.
-  const seenAt = Math.floor(Date.now() / 1000) + 600;
-  await setHead(await testServer({ db: database.db }), 5, { chainHead: 12, seenAt });
+  await setHead(await testServer({ db: database.db }), 5, { chainHead: 12 });
   metrics = new ServerMetrics();
+  const clock = () => START;
   const port = await freePort();
   running = await startHttp({
     config: httpConfig({ API_PORT: String(port), API_HOST: '127.0.0.1', AUTH_RATE_LIMIT: '1' }, true),
@@ -37,12 +36,12 @@ beforeAll(async () => {
     manifest: testManifest(),
     rpcUrls: ['http://127.0.0.1:9'],
     secret: SECRET,
-    clock: () => START,
+    clock,
     log,
     problems: () => [],
     requests: metrics.requests,
   });
-  const parts = { view: running, database, replica: undefined, log, state: () => running.state() };
+  const parts = { view: running, database, replica: undefined, clock, log, state: () => running.state() };
   listener = await metrics.listen({ port: 0, host: '127.0.0.1' }, parts);
   api = `http://127.0.0.1:${port}`;
   own = `http://127.0.0.1:${listener.port}`;

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { Repeating } from '../time/Repeating.ts';
+import type { Clock } from '../time/Clock.ts';
+import type { Database } from './openDatabase.ts';
+
+const INTERVAL_MS = 10_000;
+/** Smaller differences are latency, with which the time would jump at each reading. */
+const TOLERANCE_MS = 1_000;
+
+/** The database's clock, which is the same for all processes, so that a host's own clock may be wrong. */
+export class DatabaseClock {
+  #difference = 0;
+  readonly #reading = new Repeating(() => this.read());
+
+  constructor(
+    private readonly probe: Database,
+    private readonly own: Clock = Date.now,
+  ) {}
+
+  readonly now: Clock = () => this.own() + this.#difference;
+
+  /** Compares the clocks. Never rejects: while the database is away, the last difference holds. */
+  async read(): Promise<void> {
+    try {
+      const before = this.own();
+      const answer = await this.probe.execute(
+        sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`,
+      );
+      const [row] = (answer as { rows: { now: number }[] }).rows;
+      const difference = row!.now - (before + this.own()) / 2;
+      if (Math.abs(difference - this.#difference) > TOLERANCE_MS) this.#difference = Math.round(difference);
+    } catch {
+      // The head feed logs when the database is away.
+    }
+  }
+
+  start(): void {
+    this.#reading.start(INTERVAL_MS);
+  }
+
+  stop(): void {
+    this.#reading.stop();
+  }
+}
