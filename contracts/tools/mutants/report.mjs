@@ -13,7 +13,7 @@ const KINDS = [
   ['constant', 'a number is one unit larger: one wei, second, basis point or place'],
 ];
 
-/** What contracts/tools/mutants/README.md shows. `found` are mutants with their results; `reasons` by key; `missing`: contracts that were not run in full. */
+/** What README.md beside it shows. `found` are mutants with their results; `reasons` by key; `missing`: contracts that were not run in full. */
 export function reportOf(found, reasons, missing) {
   const counted = found.filter(isCounted);
   const survivors = counted.filter((mutant) => !isKilled(mutant));
