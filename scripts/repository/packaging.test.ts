@@ -191,22 +191,9 @@ describe('the limits of memory', () => {
       expect(blockOf(block)).toMatch(/\n {2}mem_limit: /);
   });
 
-  it('are the same with systemd, with containers and on the page that counts wallets', () => {
+  it('are the same with systemd and with containers', () => {
     for (const unit of ['koala-api@.service', 'koala-indexer.service'])
       expect(bytes(/^MemoryMax=(\w+)$/m.exec(read(`systemd/${unit}`))![1]!), unit).toBe(bytes(ofServer));
-    const page = readFileSync(join(packaging, '../docs/reference/benchmarks.md'), 'utf8').replace(
-      /\s+/g,
-      ' ',
-    );
-    const number = (pattern: RegExp) => Number(pattern.exec(page)![1]!.replaceAll(',', ''));
-    // Room for a quarter more wallets is made ahead, and a process without any takes less than 200 MB.
-    const needed = (wallets: number) =>
-      1.25 * wallets * number(/in the memory of the writer +\| (\d+) bytes/) + 200 * 1024 ** 2;
-    expect(number(/to (\d+) GB\. That is/) * 1024 ** 3).toBe(bytes(ofServer));
-    expect(needed(number(/an indexer of ([\d,]+) wallets/))).toBeLessThanOrEqual(bytes(ofServer));
-    const further = number(/(\d+) MB for each further 1,000,000 wallets/) * 1024 ** 2;
-    expect(further).toBeGreaterThanOrEqual(needed(1_000_000) - needed(0));
-    expect(number(/(\d+) GB at 1,000 times/) * 1024 ** 3).toBeGreaterThanOrEqual(needed(10_000_000));
   });
 });
 
