@@ -1,5 +1,5 @@
--- Edited by hand: the large tables are in parts, and the counts of requests are not logged. Lists are always read by owner: one part has all
--- rows of an owner. Raw logs are read by block: one part has 25 million blocks, the last one whatever comes after.
+-- Edited by hand: the large tables are in parts, and the counts of requests and the API processes are not logged. Lists are always read by owner:
+-- one part has all rows of an owner. Raw logs are read by block: one part has 25 million blocks, the last one whatever comes after.
 CREATE SCHEMA "chain";
 --> statement-breakpoint
 CREATE SCHEMA "offchain";
@@ -27,6 +27,12 @@ CREATE TABLE "chain"."candles" (
 	"close" double precision NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chain"."card_places" (
+	"place" smallint PRIMARY KEY NOT NULL,
+	"wallet" text NOT NULL,
+	"value" numeric(78, 0) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chain"."delegations" (
 	"principal" text NOT NULL,
 	"seq" bigint NOT NULL,
@@ -43,10 +49,15 @@ CREATE TABLE "chain"."entries" (
 	"timestamp" bigint NOT NULL,
 	"tx_hash" text NOT NULL,
 	"counterparty" text,
-	"amount" numeric(78, 0) NOT NULL,
-	"amount2" numeric(78, 0) NOT NULL,
-	"total" numeric(78, 0) NOT NULL,
-	"tag" smallint NOT NULL,
+	"kind" text,
+	"kl" numeric(78, 0),
+	"ju" numeric(78, 0),
+	"usdt" numeric(78, 0),
+	"gs" numeric(78, 0),
+	"power" numeric(78, 0),
+	"cards" numeric(78, 0),
+	"session" bigint,
+	"total" numeric(78, 0),
 	CONSTRAINT "entries_series_owner_seq_pk" PRIMARY KEY("series","owner","seq")
 ) PARTITION BY HASH ("owner");
 --> statement-breakpoint
@@ -137,6 +148,15 @@ CREATE TABLE "chain"."principals" (
 	CONSTRAINT "principals_delegate_principal_pk" PRIMARY KEY("delegate","principal")
 );
 --> statement-breakpoint
+CREATE TABLE "chain"."ranking_places" (
+	"place" smallint PRIMARY KEY NOT NULL,
+	"week" bigint NOT NULL,
+	"wallet" text NOT NULL,
+	"score" numeric(78, 0) NOT NULL,
+	"due" numeric(78, 0) NOT NULL,
+	"block" bigint NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "chain"."reorgs" (
 	"epoch" bigint PRIMARY KEY NOT NULL,
 	"fork" bigint NOT NULL
@@ -168,7 +188,44 @@ CREATE TABLE "chain"."state" (
 	"unproven_to" bigint DEFAULT -1 NOT NULL,
 	"checked_to" bigint DEFAULT -1 NOT NULL,
 	"header_unproven_from" bigint,
-	"lists_version" smallint DEFAULT 0 NOT NULL
+	"lists_version" smallint DEFAULT 0 NOT NULL,
+	"figures_number" bigint DEFAULT -1 NOT NULL,
+	"figures_timestamp" bigint DEFAULT 0 NOT NULL,
+	"figures_epoch" bigint DEFAULT -1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chain"."wallet_figures" (
+	"wallet" text PRIMARY KEY NOT NULL,
+	"direct_referrals" bigint NOT NULL,
+	"team_count" bigint NOT NULL,
+	"perf" numeric(78, 0) NOT NULL,
+	"power" numeric(78, 0) NOT NULL,
+	"team_perf" numeric(78, 0) NOT NULL,
+	"team_power" numeric(78, 0) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chain"."week_figures" (
+	"wallet" text NOT NULL,
+	"week" bigint NOT NULL,
+	"own" numeric(78, 0) NOT NULL,
+	"volume" numeric(78, 0) NOT NULL,
+	"largest" text,
+	"largest_volume" numeric(78, 0) NOT NULL,
+	CONSTRAINT "week_figures_wallet_week_pk" PRIMARY KEY("wallet","week")
+);
+--> statement-breakpoint
+CREATE UNLOGGED TABLE "offchain"."api_processes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"signs" text NOT NULL,
+	"accepts" text[] NOT NULL,
+	"serves" boolean DEFAULT false NOT NULL,
+	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "offchain"."backup_state" (
+	"id" bigint PRIMARY KEY NOT NULL,
+	"completed_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "offchain"."calendars" (

@@ -1,6 +1,5 @@
 import { STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, desc, eq, lte } from 'drizzle-orm';
-import { ACTIVITIES } from '../db/activity.ts';
 import { entries, fightSessions } from '../db/chainSchema.ts';
 import { DAY, dayStart, formatUtc8, weekStart } from '../derive/utc8.ts';
 import { cardsOf } from '../queries/fight101.ts';
@@ -72,12 +71,12 @@ async function rankingCredits({ db }: QueryContext, owner: Address, head: Head):
     .where(and(eq(entries.series, 'ranking'), eq(entries.owner, owner), lte(entries.block, head.finalised)))
     .orderBy(desc(entries.seq))
     .limit(CREDITS);
-  return rows.map(({ seq, timestamp, amount }) => ({
+  return rows.map(({ seq, timestamp, kl }) => ({
     id: `ranking-${seq}`,
     what: 'rankingCredited',
     at: timestamp,
     knownAt: timestamp,
-    amount,
+    amount: kl!,
   }));
 }
 
@@ -103,11 +102,10 @@ function midnightsOf({ stage, end, changedAt }: Stage, { timestamp }: Head): Cal
 const dayOf = (at: number) => formatUtc8(at).slice(0, 10);
 
 async function hasLicence({ db }: QueryContext, owner: Address): Promise<boolean> {
-  const { series, tag } = ACTIVITIES.boughtNode;
   const [row] = await db
     .select({ seq: entries.seq })
     .from(entries)
-    .where(and(eq(entries.series, series), eq(entries.owner, owner), eq(entries.tag, tag)))
+    .where(and(eq(entries.series, 'licensee'), eq(entries.owner, owner), eq(entries.kind, 'boughtNode')))
     .limit(1);
   return row !== undefined;
 }

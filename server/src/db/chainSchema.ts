@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 import { indexSchema } from './indexSchema.ts';
+import type { Activity } from './activity.ts';
 import type { Series } from './series.ts';
 
 /**
@@ -196,7 +197,7 @@ export const MARK_EVERY = 16;
 
 /**
  * Lists and running totals. Rows of one series and owner are numbered 1, 2, 3, … without gaps. So page N of a list is one range of `seq`,
- * as cheap as page 1, and stays the same while rows arrive. `total` is the running sum of `amount`, or the value from here on.
+ * as cheap as page 1, and stays the same while rows arrive. series.ts defines which of the columns that may be null a series has.
  */
 export const entries = chain.table(
   'entries',
@@ -208,17 +209,16 @@ export const entries = chain.table(
     block: integer().notNull(),
     timestamp: integer().notNull(),
     txHash: hex('tx_hash').notNull(),
-    /** The other wallet of the row, if it has one. */
     counterparty: hex(),
-    amount: wei().notNull(),
-    amount2: wei().notNull(),
-    total: wei().notNull(),
-    /** GS wei that a purchase brought, or that a sale or redemption burned. */
+    kind: text().$type<Activity>(),
+    kl: wei(),
+    ju: wei(),
+    usdt: wei(),
     gs: wei(),
-    /** Power that a redemption took, 1e18 = 1 T/H. */
     power: wei(),
-    /** Meaning depends on the series: see series.ts. */
-    tag: smallint().notNull(),
+    cards: wei(),
+    session: integer(),
+    total: wei(),
   },
   (t) => [
     primaryKey({ columns: [t.series, t.owner, t.seq] }),

@@ -4,12 +4,16 @@ import { bindings, entries, reorgs, state } from './chainSchema.ts';
 import type { Database, Transaction } from './openDatabase.ts';
 import { readCells } from './readRows.ts';
 import { WHOLE } from './series.ts';
+import type { Series, SeriesRows } from './series.ts';
 
 type Address = `0x${string}`;
 type Reader = Database | Transaction;
 
-/** The lists that figures are computed from, each numbered without gaps. */
-export type Feed = 'purchase' | 'netPower' | 'fightSale';
+/** The series that figures are computed from, each numbered without gaps, and the column with the amount. */
+const FEEDS = { purchase: 'usdt', netPower: 'power', fightSale: 'usdt' } as const satisfies {
+  [S in Series]?: keyof SeriesRows[S];
+};
+type Feed = keyof typeof FEEDS;
 
 /** How many rows of each list there are, or were read. */
 export interface Marks extends Record<Feed, number> {
@@ -19,7 +23,7 @@ export interface Marks extends Record<Feed, number> {
 export interface FeedRow {
   wallet: Address;
   amount: bigint;
-  tag: number;
+  isRedemption: boolean;
   block: number;
   timestamp: number;
 }
@@ -115,16 +119,17 @@ export async function* readFeed(
   for (let from = after; from < to; from += PAGE) {
     const cells = await readCells(
       db,
-      ['counterparty', 'amount', 'tag', 'block', 'timestamp'],
-      sql`select seq, counterparty, amount, tag, block, timestamp from ${entries}
+      ['counterparty', FEEDS[feed], 'kind', 'block', 'timestamp'],
+      sql`select seq, counterparty, ${sql.raw(FEEDS[feed])}, kind, block, timestamp from ${entries}
         where series = ${feed} and owner = ${WHOLE} and seq > ${from} and seq <= ${Math.min(from + PAGE, to)}`,
       'seq',
     );
     const rows: FeedRow[] = [];
     while (!cells.isEnd) {
       const [wallet, amount] = [cells.next() as Address, BigInt(cells.next())];
-      const [tag, block, timestamp] = [Number(cells.next()), Number(cells.next()), Number(cells.next())];
-      rows.push({ wallet, amount, tag, block, timestamp });
+      const isRedemption = cells.next() === 'redeemed';
+      const [block, timestamp] = [Number(cells.next()), Number(cells.next())];
+      rows.push({ wallet, amount, isRedemption, block, timestamp });
     }
     yield rows;
   }

@@ -1,71 +1,107 @@
-/**
- * Series of `entries`. Amounts are wei of KL, GS, JU or USDT, power is 1e18 = 1 T/H.
- *
- * | series    | owner             | amount           | amount2      | total              | counterparty     | tag                      |
- * |-----------|-------------------|------------------|--------------|--------------------|------------------|--------------------------|
- * | buy       | receiver, payer   | value USDT       | JU paid, or 0 |                   | payer / receiver | 1: bought for another    |
- * | purchase  | '0x'              | value USDT, or 0 |              | all purchases      | receiver         | 1: it redeemed instead   |
- * | power     | wallet            | power from here  |              |                    |                  |                          |
- * | netPower  | '0x'              | wallet's power   | total power  |                    | wallet           |                          |
- * | miner     | wallet            | KL received      | KL claimed   | received so far    | caller           |                          |
- * | dynamic   | wallet            | KL credited      |              | credited so far    | source           | generation 1 to 5        |
- * | withdrawn | wallet            | KL paid          |              | withdrawn so far   | caller           |                          |
- * | earning   | wallet            | KL received      |              | all KL received    |                  |                          |
- * | swap      | principal, caller | KL sold          | JU received  |              | receiver         | 1 sold, 2 for another, 3 reverted |
- * | invitation| inviter           |                  |              |                    | invited wallet   |                          |
- * | burn      | '0x'              | KL to dead       |              | all KL burned      | from             |                          |
- * | pool      | '0x'              | KL moved         |              | KL in the ranking's pool | the other  | 1: out of the pool       |
- * | licence   | '0x'              | USDT paid        | JU paid      | USDT paid so far   | wallet           |                          |
- * | node      | wallet            | KL dividend      | USDT of fund | KL so far          |                  |                          |
- * | dividend  | '0x'              | KL a licence     |              | so far             |                  |                          |
- * | payout    | '0x'              | USDT a licence   |              | so far             |                  |                          |
- * | ranking   | wallet            | KL credited      |              | so far             |                  |                          |
- * | fightSale | '0x'              | USDT paid        | cards        | all sales          | buyer            | session                  |
- * | fightBuy  | wallet            | USDT paid        | cards        | so far             |                  | session                  |
- * | fightReward | wallet          | USDT dividend    |              | so far             |                  | session                  |
- * | activity  | wallet            | as in the series that activity.ts names |  |            | the other wallet | see activity.ts          |
- * | withdrawal | wallet           | KL paid          |              |                    | caller           | see activity.ts          |
- * | redemption | wallet           | USDT paid        | KL given up  |                    | who was paid     | see activity.ts          |
- * | licensee  | wallet            | USDT paid, KL dividend, power | JU paid, USDT of fund | |               | see activity.ts          |
- * | cards     | wallet            | USDT             | cards        |                    |                  | see activity.ts          |
- * | relation  | wallet            | its UID, or 0    |              |                    | the other wallet | see activity.ts          |
- * | approval  | wallet            | may be taken     |              |                    | by whom          | see activity.ts          |
- * | rate      | its name, bytes32 | basis points     |              | from here on       |                  |                          |
- */
-export const SERIES = [
-  'buy',
-  'purchase',
-  'power',
-  'netPower',
-  'miner',
-  'dynamic',
-  'withdrawn',
-  'earning',
-  'swap',
-  'invitation',
-  'burn',
-  'pool',
-  'licence',
-  'node',
-  'dividend',
-  'payout',
-  'ranking',
-  'fightSale',
-  'fightBuy',
-  'fightReward',
-  'rate',
-  'activity',
-  'withdrawal',
-  'redemption',
-  'licensee',
-  'cards',
-  'relation',
-  'approval',
-] as const;
-export type Series = (typeof SERIES)[number];
+import type { Address } from 'viem';
+import type { Activity, KindOf } from './activity.ts';
 
-/** Tag of a `purchase` row that is a redemption: the wallet's earlier purchases of the week do not count in the ranking. */
-export const REDEEMED = 1;
+/** The columns of `entries` that a series may use beside those of every row. Amounts in wei. */
+export interface SeriesColumns {
+  /** The other wallet. */
+  counterparty: Address;
+  kind: Activity;
+  kl: bigint;
+  ju: bigint;
+  usdt: bigint;
+  gs: bigint;
+  /** 1e18 = 1 T/H. */
+  power: bigint;
+  /** Number of cards. */
+  cards: bigint;
+  /** Session of the card sale. */
+  session: number;
+  /** The value that holds from this row on. The series in {@link SUMMED} have a running sum there instead. */
+  total: bigint;
+}
+
+type Columns<Always extends keyof SeriesColumns, Sometimes extends keyof SeriesColumns = never> = Pick<
+  SeriesColumns,
+  Always
+> &
+  Partial<Pick<SeriesColumns, Sometimes>>;
+
+/** A series of the activities of some kinds: see ACTIVITIES. */
+type ActivityColumns<
+  S extends string,
+  Always extends keyof SeriesColumns = never,
+  Sometimes extends keyof SeriesColumns = never,
+> = Columns<Always, Sometimes> & { kind: KindOf<S> };
+
+/** What the rows of each series hold. The owner is a wallet unless noted; {@link WHOLE} is the whole deployment. */
+export interface SeriesRows {
+  /** Purchases of the receiver and of another payer. `power` is their value in USDT too; what was paid is in `usdt` or `ju`. */
+  buy: ActivityColumns<'buy', 'counterparty' | 'power', 'usdt' | 'ju' | 'gs'>;
+  /** KL that arrived from claims; `counterparty` claimed. */
+  miner: ActivityColumns<'miner', 'counterparty' | 'kl'>;
+  /** Team rewards credited for a claim of `counterparty`. */
+  dynamic: ActivityColumns<'dynamic', 'counterparty' | 'kl'>;
+  ranking: ActivityColumns<'ranking', 'kl'>;
+  /** KL sold and JU received by `counterparty`. Of a delegate's sale `counterparty` is the principal. */
+  swap: ActivityColumns<'swap', 'kl', 'counterparty' | 'ju' | 'gs'>;
+  withdrawal: ActivityColumns<'withdrawal', 'counterparty' | 'kl'>;
+  /** USDT paid to `counterparty`; KL, GS and power lost. */
+  redemption: ActivityColumns<'redemption', 'counterparty' | 'usdt' | 'kl' | 'gs' | 'power'>;
+  /** The price of a licence, KL dividends and USDT of the fund, power claimed. */
+  licensee: ActivityColumns<'licensee', never, 'usdt' | 'ju' | 'kl' | 'power'>;
+  cards: ActivityColumns<'cards', 'usdt', 'cards'>;
+  relation: ActivityColumns<'relation', never, 'counterparty'>;
+  /** What `counterparty` may take, in the token's column. */
+  approval: ActivityColumns<'approval', 'counterparty', 'kl' | 'gs' | 'usdt'>;
+  /** All of the above. */
+  activity: Columns<'kind', Exclude<keyof SeriesColumns, 'kind' | 'session' | 'total'>>;
+
+  /** Of the whole deployment: purchases for `counterparty`, and its redemptions, whose rows have no `usdt`. */
+  purchase: Columns<'counterparty', 'usdt'> & { kind: 'bought' | 'redeemed' };
+  power: Columns<'total'>;
+  /** Of the whole deployment: power of `counterparty`, and of all wallets as `total`. */
+  netPower: Columns<'counterparty' | 'power' | 'total'>;
+  /** Team rewards withdrawn by `counterparty`. */
+  withdrawn: Columns<'counterparty' | 'kl'>;
+  /** All KL received. */
+  earning: Columns<'kl'>;
+  /** Invited wallets. */
+  invitation: Columns<'counterparty'>;
+  /** Of the whole deployment: KL sent to the dead address. */
+  burn: Columns<'kl'>;
+  /** Of the whole deployment: KL into the ranking's pool, negative out of it. */
+  pool: Columns<'kl'>;
+  /** Of the whole deployment: who bought a licence. */
+  licence: Columns<'counterparty'>;
+  /** Claimed for a licence: KL dividends, USDT of the fund. */
+  node: Columns<'kl' | 'usdt'>;
+  /** Of the whole deployment: KL, or USDT of the fund, for one licence. */
+  dividend: Columns<'kl'>;
+  payout: Columns<'usdt'>;
+  /** Of the whole deployment: cards sold. */
+  fightSale: Columns<'counterparty' | 'usdt'>;
+  fightBuy: Columns<'usdt' | 'cards' | 'session'>;
+  fightReward: Columns<'usdt' | 'session'>;
+  /** A rate in basis points; the owner is its name, bytes32. */
+  rate: Columns<'total'>;
+}
+export type Series = keyof SeriesRows;
+
+/** The series whose `total` is a running sum, and the column that it sums. */
+export const SUMMED: { [S in Series]?: 'kl' | 'usdt' } = {
+  purchase: 'usdt',
+  fightSale: 'usdt',
+  payout: 'usdt',
+  dividend: 'kl',
+  burn: 'kl',
+  pool: 'kl',
+  earning: 'kl',
+  miner: 'kl',
+  dynamic: 'kl',
+  withdrawn: 'kl',
+  ranking: 'kl',
+  node: 'kl',
+};
 
 /** Owner of the series that belong to the whole deployment. */
 export const WHOLE = '0x';

@@ -3,7 +3,6 @@ import { eq, gt, lt, or } from 'drizzle-orm';
 import { walletFigures, weekFigures } from '../db/chainSchema.ts';
 import { copyRows } from '../db/copyRows.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
-import { REDEEMED } from '../db/series.ts';
 import { Cards } from './Cards.ts';
 import { noteUnchanged, readBindings, readFeed } from '../db/figureFeed.ts';
 import type { FeedRow, Marks, Standing } from '../db/figureFeed.ts';
@@ -196,13 +195,13 @@ export class Figures {
     }
   }
 
-  #trade({ wallet, amount, tag, block }: FeedRow): void {
+  #trade({ wallet, amount, isRedemption, block }: FeedRow): void {
     const { week } = this.#wallets;
     const n = this.#wallets.buy(wallet, amount);
     this.#hasPurchases = true;
     this.#note(n, TEAM | WEEK, block);
     if (n === undefined) return;
-    if (tag === REDEEMED) week.redeem(n);
+    if (isRedemption) week.redeem(n);
     else week.buy(n, amount, block);
   }
 

@@ -35,11 +35,9 @@ import { Ledger } from './rows/Ledger.ts';
 import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
 
 /**
- * Incremented when the lists get rows of events that older versions ignored. An index with a lower number is rebuilt from the first block:
- * 1 since UIDs, approvals and the USDT of approvals; 2 since the income per licence; 3 since the JU paid for power; 4 since the power of a
- * licence, and the GS of purchases, sales and redemptions.
+ * Incremented when the lists get rows of events that older versions ignored. An index with a lower number is rebuilt from the first block.
  */
-const LISTS_VERSION = 4;
+const LISTS_VERSION = 1;
 
 /** The last indexed block; `hash` is '0x' before the first. */
 export interface Tip {

@@ -59,14 +59,16 @@ async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point
       ),
     );
   return rows.flatMap(({ entry, subscription, isSoldByDelegate }) => {
-    const { owner, counterparty, amount, amount2, seq } = entry;
+    const { owner, counterparty, seq } = entry;
+    const amount = entry.kl!;
     const series = entry.series as keyof typeof SERIES;
     const [kind, what] = SERIES[series];
     if (!subscription.kinds.includes(kind)) return [];
     if (kind === 'reward' && amount < subscription.above) return [];
     // A wallet is not notified of its own actions.
     if (series === 'swap' ? !isSoldByDelegate : kind === 'delegate' && counterparty === owner) return [];
-    const happening: Happening = what === 'nodeReward' ? { what, amount, usdt: amount2 } : { what, amount };
+    const happening: Happening =
+      what === 'nodeReward' ? { what, amount, usdt: entry.usdt! } : { what, amount };
     return [{ subscription, key: `${series}-${seq}`, happening }];
   });
 }

@@ -3,7 +3,6 @@ import type { Calls } from '@koala/api-schema/calls';
 import type { ContractName, Manifest } from '@koala/protocol/manifest';
 import { zeroAddress } from 'viem';
 import type { z } from 'zod';
-import { ACTIVITIES } from '../db/activity.ts';
 import type { Series } from '../db/series.ts';
 import { decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
@@ -15,7 +14,6 @@ import type { Entry, Page } from './readPage.ts';
 type Request = Omit<z.output<Calls['activities']['request']>, 'address'>;
 type Kind = Activity['kind'];
 type Sides = Pick<Activity, 'in' | 'out'>;
-type Unit = Activity['in'][number]['unit'];
 
 /** The series with the rows of one kind. */
 const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
@@ -35,14 +33,21 @@ const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
 /** All activities of `address`, newest first; with `kind` only those of one kind, with `hash` only those of one transaction. */
 export function activities(ctx: QueryContext, address: Address, request: Request): Promise<Page<Activity>> {
   const { kind, hash, ...page } = request;
-  const toRow = (entry: Entry, finalised: number) => toActivity(ctx.manifest, address, entry, finalised);
-  if (hash === undefined) return readPage(ctx, kind ? FILTERED[kind] : 'activity', address, page, toRow);
-  return readTransaction(ctx, address, hash, page, toRow);
+  const toRow = (entry: Entry<'activity'>, finalised: number) =>
+    toActivity(ctx.manifest, address, entry, finalised);
+  if (hash !== undefined) return readTransaction(ctx, address, hash, page, toRow);
+  // `activity` has the columns of all of them.
+  const series = (kind ? FILTERED[kind] : 'activity') as 'activity';
+  return readPage(ctx, series, address, page, toRow);
 }
 
-function toActivity(manifest: Manifest, owner: Address, entry: Entry, finalised: number): Activity {
-  const kind = kindOf(entry);
-  const other = entry.counterparty;
+function toActivity(
+  manifest: Manifest,
+  owner: Address,
+  entry: Entry<'activity'>,
+  finalised: number,
+): Activity {
+  const { kind, counterparty: other } = entry;
   const isOther = other !== null && other !== owner.toLowerCase() && other !== zeroAddress;
   const approved = APPROVED[kind];
   return {
@@ -53,7 +58,11 @@ function toActivity(manifest: Manifest, owner: Address, entry: Entry, finalised:
     ...sidesOf(kind, entry, isOther),
     other: isOther ? checksumAddress(other) : null,
     allowed: approved
-      ? { amount: decimalOfDigits(entry.amount), unit: approved, spender: spenderAt(manifest, other) }
+      ? {
+          amount: decimalOfDigits(entry[approved]!),
+          unit: UNITS[approved],
+          spender: spenderAt(manifest, other),
+        }
       : null,
     txHash: entry.txHash,
     blockNumber: entry.block,
@@ -61,10 +70,10 @@ function toActivity(manifest: Manifest, owner: Address, entry: Entry, finalised:
 }
 
 /** Which token a wallet approved. */
-const APPROVED: Partial<Record<Kind, NonNullable<Activity['allowed']>['unit']>> = {
-  approvedKl: 'KL',
-  approvedGs: 'GS',
-  approvedUsdt: 'USDT',
+const APPROVED: Partial<Record<Kind, 'kl' | 'gs' | 'usdt'>> = {
+  approvedKl: 'kl',
+  approvedGs: 'gs',
+  approvedUsdt: 'usdt',
 };
 
 const SPENDER_CONTRACTS = {
@@ -81,70 +90,40 @@ function spenderAt({ contracts }: Manifest, address: string | null): Spender | n
   return names.find((name) => contracts[SPENDER_CONTRACTS[name]].address.toLowerCase() === address) ?? null;
 }
 
-const kinds = new Map<number, Kind>(Object.entries(ACTIVITIES).map(([kind, { tag }]) => [tag, kind as Kind]));
-/** The meaning of tags in series that also serve other lists. */
-const SHARED: Partial<Record<Series, readonly Kind[]>> = {
-  buy: ['bought', 'boughtForAnother', 'receivedPower'],
-  swap: ['saleFailed', 'sold', 'soldForAnother', 'saleFailed'],
+const UNITS = { kl: 'KL', ju: 'JU', usdt: 'USDT', gs: 'GS', power: 'T/H', cards: 'card' } as const;
+type Column = keyof typeof UNITS;
+
+/** The columns with what left the wallet, and with what it received. */
+const SIDES: Partial<Record<Kind, { out?: Column[]; in?: Column[] }>> = {
+  bought: { out: ['usdt', 'ju'], in: ['power', 'gs'] },
+  boughtForAnother: { out: ['usdt', 'ju'] },
+  receivedPower: { in: ['power', 'gs'] },
+  claimedPower: { in: ['power'] },
+  claimed: { in: ['kl'] },
+  teamReward: { in: ['kl'] },
+  rankingReward: { in: ['kl'] },
+  withdrewTeam: { in: ['kl'] },
+  withdrewRanking: { in: ['kl'] },
+  sold: { out: ['kl', 'gs'], in: ['ju'] },
+  soldForAnother: { in: ['ju'] },
+  redeemed: { out: ['kl', 'gs', 'power'], in: ['usdt'] },
+  boughtNode: { out: ['usdt', 'ju'] },
+  nodeReward: { in: ['kl', 'usdt'] },
+  boughtCards: { out: ['usdt'], in: ['cards'] },
+  cardReward: { in: ['usdt'] },
 };
 
-function kindOf({ series, tag }: Entry): Kind {
-  if (series === 'miner') return 'claimed';
-  if (series === 'dynamic') return 'teamReward';
-  if (series === 'ranking') return 'rankingReward';
-  return SHARED[series]?.[tag] ?? kinds.get(tag)!;
-}
+/** Kinds whose counterparty receives what comes in. */
+const PAID_TO_COUNTERPARTY: readonly Kind[] = ['sold', 'redeemed'];
 
 /** The amounts that left the wallet and that it received. A payment to another wallet is not received. */
-function sidesOf(kind: Kind, entry: Entry, isOther: boolean): Sides {
-  const { amount, amount2 } = entry;
-  const side = (digits: string | null, unit: Unit) =>
-    digits === null || digits === '0' ? [] : [{ amount: decimalOfDigits(digits), unit }];
-  const first = (unit: Unit) => side(amount, unit);
-  const second = (unit: Unit) => side(amount2, unit);
-  const gs = side(entry.gs, 'GS');
-  const paid = amount2 === '0' ? first('USDT') : second('JU');
-  switch (kind) {
-    case 'bought':
-      return { out: paid, in: [...first('T/H'), ...gs] };
-    case 'boughtForAnother':
-      return { out: paid, in: [] };
-    case 'receivedPower':
-      return { out: [], in: [...first('T/H'), ...gs] };
-    case 'claimedPower':
-      return { out: [], in: first('T/H') };
-    case 'claimed':
-    case 'teamReward':
-    case 'rankingReward':
-    case 'withdrewTeam':
-    case 'withdrewRanking':
-      return { out: [], in: first('KL') };
-    case 'sold':
-      return { out: [...first('KL'), ...gs], in: isOther ? [] : second('JU') };
-    case 'soldForAnother':
-      return { out: [], in: second('JU') };
-    case 'redeemed':
-      return {
-        out: [...second('KL'), ...gs, ...side(entry.power, 'T/H')],
-        in: isOther ? [] : first('USDT'),
-      };
-    case 'boughtNode':
-      return { out: [...first('USDT'), ...second('JU')], in: [] };
-    case 'nodeReward':
-      return { out: [], in: [...first('KL'), ...second('USDT')] };
-    case 'boughtCards':
-      return { out: first('USDT'), in: amount2 === '0' ? [] : [{ amount: amount2, unit: 'card' }] };
-    case 'cardReward':
-      return { out: [], in: first('USDT') };
-    case 'saleFailed':
-    case 'bound':
-    case 'invited':
-    case 'namedDelegate':
-    case 'becameDelegate':
-    case 'boundUid':
-    case 'approvedKl':
-    case 'approvedGs':
-    case 'approvedUsdt':
-      return { out: [], in: [] };
-  }
+function sidesOf(kind: Kind, entry: Entry<'activity'>, isOther: boolean): Sides {
+  const side = (columns: Column[] = []): Activity['in'] =>
+    columns.flatMap((column) => {
+      const digits = entry[column];
+      if (digits === null || digits === '0') return [];
+      return { amount: column === 'cards' ? digits : decimalOfDigits(digits), unit: UNITS[column] };
+    });
+  const isPaidToOther = isOther && PAID_TO_COUNTERPARTY.includes(kind);
+  return { out: side(SIDES[kind]?.out), in: isPaidToOther ? [] : side(SIDES[kind]?.in) };
 }

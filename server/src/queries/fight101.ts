@@ -1,6 +1,6 @@
 import type { FightBillRecord, FightRankEntry, FightSession } from '@koala/api-schema/entities/rounds';
 import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, sum } from 'drizzle-orm';
 import { cardPlaces, entries, fightSessions } from '../db/chainSchema.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { WHOLE } from '../db/series.ts';
@@ -43,9 +43,9 @@ export async function fightList(ctx: QueryContext, address: Address | undefined)
     return {
       id: session,
       totalReward: decimal(pool),
-      getReward: decimal((claimed.get(session) ?? NONE).amount),
-      myMaxReward: decimal(sales === 0n ? 0n : (pool * mine.amount) / sales),
-      myCards: Number(mine.amount2),
+      getReward: decimal((claimed.get(session) ?? NONE).usdt),
+      myMaxReward: decimal(sales === 0n ? 0n : (pool * mine.usdt) / sales),
+      myCards: Number(mine.cards),
       startTime: formatUtc8(startTime),
       endTime: formatUtc8(endTime),
     };
@@ -62,10 +62,10 @@ function salesUntil(time: typeof fightSessions.startTime | typeof fightSessions.
 /** How many cards `address` has of each session in which it bought some. */
 export async function cardsOf(ctx: QueryContext, address: Address): Promise<Map<number, bigint>> {
   const bought = await sumBySession(ctx, 'fightBuy', address);
-  return new Map([...bought].map(([session, { amount2 }]) => [session, amount2]));
+  return new Map([...bought].map(([session, { cards }]) => [session, cards]));
 }
 
-const NONE = { amount: 0n, amount2: 0n };
+const NONE = { usdt: 0n, cards: 0n };
 
 async function sumBySession(
   ctx: QueryContext,
@@ -73,14 +73,14 @@ async function sumBySession(
   address: Address | undefined,
 ): Promise<Map<number, typeof NONE>> {
   if (!address) return new Map();
-  const sum = (column: typeof entries.amount | typeof entries.amount2) => sql<string>`sum(${column})`;
+  const { session, usdt, cards } = entries;
   const rows = await ctx.db
-    .select({ session: entries.tag, amount: sum(entries.amount), amount2: sum(entries.amount2) })
+    .select({ session, usdt: sum(usdt), cards: sum(cards) })
     .from(entries)
     .where(and(eq(entries.series, series), eq(entries.owner, address)))
-    .groupBy(entries.tag);
+    .groupBy(session);
   return new Map(
-    rows.map((row) => [row.session, { amount: BigInt(row.amount), amount2: BigInt(row.amount2) }]),
+    rows.map((row) => [row.session!, { usdt: BigInt(row.usdt ?? 0), cards: BigInt(row.cards ?? 0) }]),
   );
 }
 
@@ -111,11 +111,11 @@ export function fightBuys(
   return readPage(ctx, 'fightBuy', address, page, toBill);
 }
 
-function toBill(entry: Entry): FightBillRecord {
+function toBill(entry: Entry<'fightBuy' | 'fightReward'>): FightBillRecord {
   return {
     id: `${entry.series}-${entry.seq}`,
     createTime: formatUtc8(entry.timestamp),
-    amount: decimalOfDigits(entry.amount),
+    amount: decimalOfDigits(entry.usdt),
     txHash: entry.txHash,
     blockNumber: entry.block,
   };

@@ -3,7 +3,7 @@ import type { NodeRewardRecord } from '@koala/api-schema/entities/records';
 import type { ActivityStage, NodeSale } from '@koala/api-schema/entities/rounds';
 import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { ACTIVITIES } from '../db/activity.ts';
+import type { KindOf } from '../db/activity.ts';
 import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';
@@ -110,15 +110,14 @@ function expectedEnd(opened: StageEvent, paid: StageEvent[], firstHolder: number
 
 /** What `address` paid for its licence and received from it; null without one. */
 export async function licenceOf({ db }: QueryContext, address: Address): Promise<Account['node']> {
-  const { boughtNode, nodeReward } = ACTIVITIES;
-  const sum = (column: typeof entries.amount | typeof entries.amount2, { tag }: { tag: number }) =>
-    sql<string | null>`sum(${column}) filter (where ${entries.tag} = ${tag})::text`;
+  const sum = (column: 'usdt' | 'ju' | 'kl', kind: KindOf<'licensee'>) =>
+    sql<string | null>`sum(${entries[column]}) filter (where ${entries.kind} = ${kind})::text`;
   const [row] = await db
     .select({
-      paidUsdt: sum(entries.amount, boughtNode),
-      paidJu: sum(entries.amount2, boughtNode),
-      receivedKl: sum(entries.amount, nodeReward),
-      receivedUsdt: sum(entries.amount2, nodeReward),
+      paidUsdt: sum('usdt', 'boughtNode'),
+      paidJu: sum('ju', 'boughtNode'),
+      receivedKl: sum('kl', 'nodeReward'),
+      receivedUsdt: sum('usdt', 'nodeReward'),
     })
     .from(entries)
     .where(and(eq(entries.series, 'licensee'), eq(entries.owner, address.toLowerCase() as Address)));
@@ -141,8 +140,8 @@ export function nodeRewards(
   return readPage(ctx, 'node', address, page, (entry) => ({
     id: `node-${entry.seq}`,
     createdAt: formatUtc8(entry.timestamp),
-    amount: decimalOfDigits(entry.amount),
-    usdt: decimalOfDigits(entry.amount2),
+    amount: decimalOfDigits(entry.kl),
+    usdt: decimalOfDigits(entry.usdt),
     txHash: entry.txHash,
     blockNumber: entry.block,
   }));

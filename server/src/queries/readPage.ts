@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
 import type { RowReader } from '../db/readRows.ts';
-import type { Series } from '../db/series.ts';
+import type { Series, SeriesRows } from '../db/series.ts';
 import { decimalOfDigits } from '../derive/decimal.ts';
 import { FIGURE_COLUMNS, toFigures } from './figuresOf.ts';
 import type { WalletFigures } from './figuresOf.ts';
@@ -30,21 +31,16 @@ export class InvalidAnchorError extends Error {
   }
 }
 
-/** A row of a list; amounts are digits, in wei. */
-export interface Entry {
-  series: Series;
+/** A row of series `S`: amounts are digits, in wei, and columns that it need not have may be null. */
+export type Entry<S extends Series> = {
+  series: S;
   seq: number;
   block: number;
   timestamp: number;
   txHash: `0x${string}`;
-  counterparty: Address | null;
-  amount: string;
-  amount2: string;
-  /** null where the row has none. */
-  gs: string | null;
-  power: string | null;
-  tag: number;
-}
+} & { [C in keyof SeriesRows[S]]-?: Text<SeriesRows[S][C]> };
+
+type Text<Value> = Value extends bigint ? string : Value extends undefined ? null : Value;
 
 /** A wallet that was invited: when (Unix seconds), when it last bought power, null when it never did, and its figures. */
 export interface InvitedWallet {
@@ -61,12 +57,12 @@ export interface InvitedWallet {
  * One page of a series of `owner`. The rows are numbered without gaps and the anchor is the number of the newest row of page 1. So every
  * page is one index range of `size` rows. `toRow` also gets the last final block. Throws InvalidAnchorError.
  */
-export function readPage<T>(
+export function readPage<S extends Series, T>(
   ctx: QueryContext,
-  series: Series,
+  series: S,
   owner: Address,
   page: PageInput,
-  toRow: (entry: Entry, finalised: number) => T,
+  toRow: (entry: Entry<S>, finalised: number) => T,
 ): Promise<Page<T>> {
   return pageOf(ctx, series, owner, page, statementsOf(ctx), (row, finalised) =>
     toRow(toEntry(series, row), finalised),
@@ -115,19 +111,19 @@ async function pageOf<T>(
   return { rows: rows.map((row) => toRow(row, finalised)), anchor: String(top) };
 }
 
-/** Number of the newest row of a series of `owner`, and the running total with it in wei; undefined when there is none. */
+/** Number of the newest row of a series of `owner`, and its total in wei, if the series has one; undefined when there is no row. */
 export async function lastEntry(
   ctx: QueryContext,
   series: Series,
   owner: Address,
-): Promise<{ seq: number; total: string } | undefined> {
+): Promise<{ seq: number; total: string | null } | undefined> {
   const [row] = await statementsOf(ctx).last([series, stored(owner), 1]);
-  return row && { seq: Number(row[0]), total: row[1] as string };
+  return row && { seq: Number(row[0]), total: row[1] as string | null };
 }
 
-/** Sum of the amounts of a series of `owner`, in wei. Reads every row: only for series whose rows are few. */
-export async function sumOf(ctx: QueryContext, series: Series, owner: Address): Promise<string> {
-  const [row] = await statementsOf(ctx).sum([series, stored(owner)]);
+/** USDT of all redemptions of `owner`, in wei. Reads every row: only for series whose rows are few. */
+export async function redeemedBy(ctx: QueryContext, owner: Address): Promise<string> {
+  const [row] = await statementsOf(ctx).redeemedBy([stored(owner)]);
   return row![0] as string;
 }
 
@@ -135,20 +131,12 @@ export async function sumOf(ctx: QueryContext, series: Series, owner: Address): 
 const stored = (address: Address) => address.toLowerCase();
 
 /** In the order of {@link prepareStatements}. The databases differ in which of the numbers are text. */
-function toEntry(series: Series, row: unknown[]): Entry {
+function toEntry<S extends Series>(series: S, row: unknown[]): Entry<S> {
+  const [seq, block, timestamp, txHash, counterparty, kind, kl, ju, usdt, gs, power, cards] = row;
   return {
-    series,
-    seq: Number(row[0]),
-    block: Number(row[1]),
-    timestamp: Number(row[2]),
-    txHash: row[3] as `0x${string}`,
-    counterparty: row[4] as Address | null,
-    amount: row[5] as string,
-    amount2: row[6] as string,
-    tag: Number(row[7]),
-    gs: row[8] as string | null,
-    power: row[9] as string | null,
-  };
+    ...{ series, seq: Number(seq), block: Number(block), timestamp: Number(timestamp), txHash },
+    ...{ counterparty, kind, kl, ju, usdt, gs, power, cards },
+  } as unknown as Entry<S>;
 }
 
 /** The rows of `owner` in one transaction, of its activity: as one page, since they are few. */
@@ -157,7 +145,7 @@ export async function readTransaction<T>(
   owner: Address,
   hash: string,
   { current, size }: PageInput,
-  toRow: (entry: Entry, finalised: number) => T,
+  toRow: (entry: Entry<'activity'>, finalised: number) => T,
 ): Promise<Page<T>> {
   const rows = await statementsOf(ctx).ofTransaction([stored(owner), hash, size, (current - 1) * size]);
   const finalised = rows.length > 0 ? ((await readHead(ctx))?.finalised ?? 0) : 0;
@@ -178,26 +166,13 @@ interface Statements {
   newestLines: RowReader;
   rangeOfLines: RowReader;
   last: RowReader;
-  sum: RowReader;
+  redeemedBy: RowReader;
 }
 
 function prepareStatements({ db }: QueryContext): Statements {
-  const {
-    series,
-    owner,
-    seq,
-    block,
-    timestamp,
-    txHash,
-    counterparty,
-    amount,
-    amount2,
-    total,
-    tag,
-    gs,
-    power,
-  } = entries;
-  const columns = { seq, block, timestamp, txHash, counterparty, amount, amount2, tag, gs, power };
+  const { series, owner, seq, block, timestamp, txHash, counterparty, kind, total } = entries;
+  const { kl, ju, usdt, gs, power, cards } = entries;
+  const columns = { seq, block, timestamp, txHash, counterparty, kind, kl, ju, usdt, gs, power, cards };
   const mine = and(eq(series, sql.placeholder('series')), eq(owner, sql.placeholder('owner')));
   const isInRange = and(mine, lte(seq, sql.placeholder('upper')), gt(seq, sql.placeholder('lower')));
   const select = (where: typeof mine) => db.select(columns).from(entries).where(where).orderBy(desc(seq));
@@ -208,10 +183,6 @@ function prepareStatements({ db }: QueryContext): Statements {
     .where(mine)
     .orderBy(desc(seq))
     .limit(sql.placeholder('size'));
-  const sum = db
-    .select({ sum: sql`coalesce(sum(${amount}), 0)::text` })
-    .from(entries)
-    .where(mine);
   const ofTransaction = db
     .select(columns)
     .from(entries)
@@ -221,29 +192,25 @@ function prepareStatements({ db }: QueryContext): Statements {
     .orderBy(desc(seq))
     .limit(sql.placeholder('size'))
     .offset(sql.placeholder('skipped'));
-  const boughtFor = db
-    .select({ sum: sql`coalesce(sum(${amount}), 0)::text` })
-    .from(entries)
-    .where(
-      and(
-        sql`series = 'buy' and tag <> ${sql.raw(String(PAID_FOR_ANOTHER))}`,
-        eq(owner, sql.placeholder('owner')),
-      ),
-    );
+  const sumOf = (column: typeof power | typeof usdt, where: SQL) =>
+    db
+      .select({ sum: sql`coalesce(sum(${column}), 0)::text` })
+      .from(entries)
+      .where(and(where, eq(owner, sql.placeholder('owner'))))
+      .toSQL().sql;
+  const boughtFor = sumOf(power, sql`${series} = 'buy' and ${kind} <> 'boughtForAnother'`);
+  const redeemedBy = sumOf(usdt, sql`${series} = 'redemption'`);
   return {
-    boughtFor: preparedRows(db, 'bought_for', boughtFor.toSQL().sql),
+    boughtFor: preparedRows(db, 'bought_for', boughtFor),
     ofTransaction: preparedRows(db, 'entries_of_transaction', ofTransaction.toSQL().sql),
     newest: preparedRows(db, 'newest_entries', newest.toSQL().sql),
     range: preparedRows(db, 'range_of_entries', select(isInRange).toSQL().sql),
     newestLines: preparedRows(db, 'newest_lines', ofLines(newest.toSQL().sql)),
     rangeOfLines: preparedRows(db, 'range_of_lines', ofLines(select(isInRange).toSQL().sql)),
     last: preparedRows(db, 'last_entry', last.toSQL().sql),
-    sum: preparedRows(db, 'sum_of_entries', sum.toSQL().sql),
+    redeemedBy: preparedRows(db, 'redeemed_by', redeemedBy),
   };
 }
-
-/** Tag of a `buy` row of the wallet that paid for another. */
-const PAID_FOR_ANOTHER = 1;
 
 /** A page of invitations, and for each the time of its last purchase and its figures. A few rows by their keys for each. */
 const ofLines = (page: string) => `

@@ -4,32 +4,33 @@ import { decimalOfDigits } from '../derive/decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { licenceOf } from './node.ts';
-import { boughtFor, lastEntry, readPage, sumOf } from './readPage.ts';
+import { boughtFor, lastEntry, readPage, redeemedBy } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
-const DESCRIPTIONS = ['Bought', 'Bought for another', 'Received from another'];
+const DESCRIPTIONS = {
+  bought: 'Bought',
+  boughtForAnother: 'Bought for another',
+  receivedPower: 'Received from another',
+};
 
 /** Purchases that `address` received or paid for another. */
 export function buyRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<BuyRecord>> {
   return readPage(ctx, 'buy', address, page, (entry, finalised) => ({
-    ...rewardRecord(entry, finalised, DESCRIPTIONS[entry.tag] ?? 'Bought'),
-    computingPower: decimalOfDigits(entry.amount),
-    juPaid: decimalOfDigits(entry.amount2),
+    ...rewardRecord(entry, entry.power, finalised, DESCRIPTIONS[entry.kind]),
+    computingPower: decimalOfDigits(entry.power),
+    juPaid: decimalOfDigits(entry.ju ?? '0'),
     ...(entry.gs !== null && { gs: decimalOfDigits(entry.gs) }),
   }));
 }
-
-/** `tag` of a swap entry whose transaction reverted. */
-const REVERTED = 3;
 
 /** Sales of `address` or by it as a delegate, and its transactions to the swap contract that reverted. */
 export function swapRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<SwapRecord>> {
   return readPage(ctx, 'swap', address, page, (entry, finalised) => ({
     id: `swap-${entry.seq}`,
-    status: entry.tag === REVERTED ? 3 : entry.block <= finalised ? 1 : 2,
+    status: entry.kind === 'saleFailed' ? 3 : entry.block <= finalised ? 1 : 2,
     createdAt: formatUtc8(entry.timestamp),
-    bfAmount: decimalOfDigits(entry.amount),
-    juAmount: decimalOfDigits(entry.amount2),
+    bfAmount: decimalOfDigits(entry.kl),
+    juAmount: decimalOfDigits(entry.ju ?? '0'),
     ...(entry.gs !== null && { gs: decimalOfDigits(entry.gs) }),
     txHash: entry.txHash,
     blockNumber: entry.block,
@@ -43,7 +44,7 @@ export function minerRewards(
   page: PageInput,
 ): Promise<Page<RewardRecord>> {
   return readPage(ctx, 'miner', address, page, (entry, finalised) =>
-    rewardRecord(entry, finalised, 'Claimed'),
+    rewardRecord(entry, entry.kl, finalised, 'Claimed'),
   );
 }
 
@@ -54,7 +55,7 @@ export function dynamicRewards(
   page: PageInput,
 ): Promise<Page<RewardRecord>> {
   return readPage(ctx, 'dynamic', address, page, (entry, finalised) =>
-    rewardRecord(entry, finalised, 'Credited'),
+    rewardRecord(entry, entry.kl, finalised, 'Credited'),
   );
 }
 
@@ -65,7 +66,7 @@ export function rankingRewards(
   page: PageInput,
 ): Promise<Page<RewardRecord>> {
   return readPage(ctx, 'ranking', address, page, (entry, finalised) =>
-    rewardRecord(entry, finalised, 'Credited'),
+    rewardRecord(entry, entry.kl, finalised, 'Credited'),
   );
 }
 
@@ -73,7 +74,7 @@ export function rankingRewards(
 export async function account(ctx: QueryContext, address: Address): Promise<Account> {
   const [earned, redeemed, paidIn, node] = await Promise.all([
     lastEntry(ctx, 'earning', address),
-    sumOf(ctx, 'redemption', address),
+    redeemedBy(ctx, address),
     boughtFor(ctx, address),
     licenceOf(ctx, address),
   ]);
@@ -85,15 +86,20 @@ export async function account(ctx: QueryContext, address: Address): Promise<Acco
   };
 }
 
-/** A row of one of the reward lists; `statusDesc` is its status once it is final. */
-function rewardRecord(entry: Entry, finalised: number, statusDesc: string): RewardRecord {
+/** A row of one of the lists of rewards or purchases; `statusDesc` is its status once it is final. */
+function rewardRecord(
+  entry: Entry<'buy' | 'miner' | 'dynamic' | 'ranking'>,
+  amount: string,
+  finalised: number,
+  statusDesc: string,
+): RewardRecord {
   const final = entry.block <= finalised;
   return {
     id: `${entry.series}-${entry.seq}`,
     createdAt: formatUtc8(entry.timestamp),
     status: final ? 1 : 2,
     statusDesc: final ? statusDesc : 'Confirming',
-    amount: decimalOfDigits(entry.amount),
+    amount: decimalOfDigits(amount),
     txHash: entry.txHash,
     blockNumber: entry.block,
   };

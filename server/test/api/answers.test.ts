@@ -104,9 +104,9 @@ beforeAll(async () => {
   ]);
 
   const row = (seq: number, counterparty: Hex, amount: string, total: string) =>
-    [seq, seq, { counterparty, amount: kl(amount), total: kl(total) }] as const;
-  await addRows(server, 'purchase', WHOLE, 1, 1, { ...row(1, me, '100', '100')[2], tag: 0 });
-  await addRows(server, 'purchase', WHOLE, 2, 2, { ...row(2, friend, '250', '350')[2], tag: 0 });
+    [seq, seq, { counterparty, usdt: kl(amount), power: kl(amount), total: kl(total) }] as const;
+  await addRows(server, 'purchase', WHOLE, ...row(1, me, '100', '100'));
+  await addRows(server, 'purchase', WHOLE, ...row(2, friend, '250', '350'));
   await addRows(server, 'netPower', WHOLE, ...row(1, me, '20', '20'));
   await addRows(server, 'netPower', WHOLE, ...row(2, friend, '15', '35'));
   await addRows(server, 'fightSale', WHOLE, ...row(1, me, '30', '30'));
@@ -128,10 +128,10 @@ beforeAll(async () => {
   await addRows(server, 'earning', me, 4, 4, { total: kl('8.25'), ...dayBefore(0) });
   await addRows(server, 'earning', me, 5, 5, { total: kl('12.25') });
   await addRows(server, 'redemption', me, 1, 2);
-  await addRows(server, 'licensee', me, 1, 1, { amount: kl('109'), amount2: 0n, tag: 13 });
-  await addRows(server, 'licensee', me, 2, 2, { amount: 0n, amount2: kl('1'), tag: 14 });
-  await addRows(server, 'licensee', me, 3, 3, { amount: kl('5.5'), amount2: kl('2'), tag: 14 });
-  await addRows(server, 'licensee', me, 4, 4, { amount: kl('12'), amount2: 0n, tag: 25 });
+  await addRows(server, 'licensee', me, 1, 1, { usdt: kl('109'), ju: 0n, kind: 'boughtNode' });
+  await addRows(server, 'licensee', me, 2, 2, { kl: 0n, usdt: kl('1'), kind: 'nodeReward' });
+  await addRows(server, 'licensee', me, 3, 3, { kl: kl('5.5'), usdt: kl('2'), kind: 'nodeReward' });
+  await addRows(server, 'licensee', me, 4, 4, { power: kl('12'), kind: 'claimedPower' });
   await addRows(server, 'invitation', me, 1, 1, { counterparty: friend });
   for (const series of [
     'buy',
@@ -143,16 +143,21 @@ beforeAll(async () => {
     'fightBuy',
     'fightReward',
   ] as const) {
-    const [tag, amount2] = series.startsWith('fight') ? [3, 4n] : [1, kl('7.5')];
-    const gs = series === 'buy' || series === 'swap' ? kl('0.5') : null;
-    await addRows(server, series, me, 1, 1, { amount2, tag: series === 'buy' ? 0 : tag, gs });
-    await addRows(server, series, me, 2, 2, { amount2, tag, gs, block: 980 });
+    const columns = {
+      ...{ ju: kl('7.5'), cards: 4n, session: 3 },
+      ...(series === 'node' && { usdt: kl('7.5') }),
+      ...((series === 'buy' || series === 'swap') && { gs: kl('0.5') }),
+    };
+    await addRows(server, series, me, 1, 1, columns);
+    const second = series === 'buy' ? ({ kind: 'boughtForAnother' } as const) : {};
+    await addRows(server, series, me, 2, 2, { ...columns, ...second, block: 980 });
   }
-  await addRows(server, 'swap', me, 3, 3, { amount2: 0n, tag: 3 });
-  await addRows(server, 'activity', me, 1, 1, { amount2: kl('7.5'), tag: 1, counterparty: me });
+  await addRows(server, 'swap', me, 3, 3, { ju: null, kind: 'saleFailed' });
+  await addRows(server, 'activity', me, 1, 1, { usdt: null, ju: kl('7.5'), counterparty: me });
   await addRows(server, 'activity', me, 2, 2, {
-    amount2: kl('7.5'),
-    tag: 12,
+    kl: kl('7.5'),
+    power: null,
+    kind: 'redeemed',
     counterparty: friend,
     block: 980,
   });

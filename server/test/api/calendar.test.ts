@@ -104,8 +104,8 @@ describe('the dates', () => {
     const path = await create();
     const before = await eventsAt(path);
     const at = (await chain.head()).timestamp - 3_600;
-    const amount = 12_345_678_900_000_000_000n;
-    await addRows(server, 'ranking', holder.toLowerCase() as Hex, 1, 1, { block: 1, timestamp: at, amount });
+    const kl = 12_345_678_900_000_000_000n;
+    await addRows(server, 'ranking', holder.toLowerCase() as Hex, 1, 1, { block: 1, timestamp: at, kl });
     const after = await eventsAt(path);
     expect(after.filter(({ uid }) => uid.startsWith('ranking-'))).toMatchObject([
       { uid: 'ranking-1@koala', summary: '12.3456 KL credited in the weekly ranking', at },

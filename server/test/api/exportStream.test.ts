@@ -27,8 +27,8 @@ beforeAll(async () => {
   });
   const data = numberToHex(1, { size: 32 }) + numberToHex(25n * 10n ** 17n, { size: 32 }).slice(2);
   await database.db.execute(sql`
-    insert into chain.entries (series, owner, seq, block, timestamp, tx_hash, amount, amount2, total, tag)
-    select 'dynamic', ${OWNER}, n, n, 1790000000 + n, '0x' || lpad(to_hex(n), 64, '0'), 2500000000000000000, 0, 0, 1
+    insert into chain.entries (series, owner, seq, block, timestamp, tx_hash, kl, total)
+    select 'dynamic', ${OWNER}, n, n, 1790000000 + n, '0x' || lpad(to_hex(n), 64, '0'), 2500000000000000000, 0
     from generate_series(1, ${ROWS}::int) n`);
   await database.db.execute(sql`
     insert into chain.logs (block, log_index, tx_hash, tx_index, address, topic0, topic1, topic2, data)

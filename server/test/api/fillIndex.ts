@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { padHex } from 'viem';
+import { bulkInsert } from '../../src/db/bulkInsert.ts';
 import { blocks, entries, state } from '../../src/db/chainSchema.ts';
+import { ACTIVITIES } from '../../src/db/activity.ts';
+import type { Activity } from '../../src/db/activity.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import { Figures } from '../../src/derive/Figures.ts';
 import type { Series } from '../../src/db/series.ts';
@@ -49,7 +52,11 @@ export async function setHead(
   await server.heads.refresh();
 }
 
-/** Appends rows `from` to `to` of a series of `owner`; row n has n tokens and stands in block n. */
+/** The first kind of activity in a series that has some. */
+const kindIn = (series: Series) =>
+  (Object.keys(ACTIVITIES) as Activity[]).find((kind) => ACTIVITIES[kind] === series) ?? 'bought';
+
+/** Appends rows `from` to `to` of a series of `owner`; row n has n of each token and stands in block n. */
 export async function addRows(
   server: TestServer,
   series: Series,
@@ -58,8 +65,9 @@ export async function addRows(
   to: number,
   overrides: Partial<typeof entries.$inferInsert> = {},
 ): Promise<void> {
-  await server.db.insert(entries).values(
-    Array.from({ length: to - from + 1 }, (_, i) => from + i).map((seq) => ({
+  const rows = Array.from({ length: to - from + 1 }, (_, i) => from + i).map((seq) => {
+    const amount = BigInt(seq) * 10n ** 18n;
+    return {
       series,
       owner,
       seq,
@@ -67,11 +75,10 @@ export async function addRows(
       timestamp: Math.floor(server.time.now / 1000) - 10_000 + seq,
       txHash: blockHash(0xa000_0000 + seq),
       counterparty: padHex(`0x${(0xc000 + seq).toString(16)}`, { size: 20 }),
-      amount: BigInt(seq) * 10n ** 18n,
-      amount2: BigInt(seq) * 10n ** 18n,
-      total: 0n,
-      tag: 1,
+      kind: kindIn(series),
+      ...{ kl: amount, ju: amount, usdt: amount, power: amount, cards: BigInt(seq), total: 0n },
       ...overrides,
-    })),
-  );
+    };
+  });
+  await server.db.transaction((tx) => bulkInsert(tx, entries, rows));
 }

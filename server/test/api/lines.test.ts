@@ -5,7 +5,7 @@ import { numberToHex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings, blocks, entries, reorgs, state } from '../../src/db/chainSchema.ts';
 import { formatUtc8 } from '../../src/derive/utc8.ts';
-import { REDEEMED, WHOLE } from '../../src/db/series.ts';
+import { WHOLE } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
 import { ask, START, testServer } from './testServer.ts';
@@ -40,8 +40,8 @@ beforeAll(async () => {
   // The deepest of each line bought, 10 USDT more in each; the third line's head bought itself, long ago.
   for (let line = 0; line < LINES; line++) {
     const counterparty = wallet(2 + line * DEPTH + DEPTH - 1);
-    const amount = parseEther(String(10 * (line + 1)));
-    const bought = { counterparty, amount, tag: 0, timestamp: NOW - 5000 + line };
+    const usdt = parseEther(String(10 * (line + 1)));
+    const bought = { counterparty, usdt, timestamp: NOW - 5000 + line };
     await addRows(server, 'purchase', WHOLE, line + 1, line + 1, bought);
   }
   await addRows(server, 'buy', wallet(2 + 2 * DEPTH), 1, 3);
@@ -92,7 +92,7 @@ it('says what the score is made of: everything but the largest line', async () =
 
 it('a redemption in the largest line makes another one the largest', async () => {
   const counterparty = wallet(2 + (LINES - 1) * DEPTH + DEPTH - 1);
-  const redeemed = { counterparty, amount: 0n, timestamp: NOW - 10, block: 1001 };
+  const redeemed = { counterparty, kind: 'redeemed', usdt: null, timestamp: NOW - 10, block: 1001 } as const;
   await addRows(server, 'purchase', WHOLE, LINES + 1, LINES + 1, redeemed);
   await setHead(server, 1001);
   const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
@@ -116,20 +116,20 @@ it('shows what each line bought in the weeks before, back to the first purchase,
     await old.db.insert(bindings).values(bound);
     for (const [i, counterparty] of [wallet(2), wallet(4)].entries())
       await addRows(old, 'invitation', leader, i + 1, i + 1, { counterparty });
-    const bought: [who: Address, usdt: number, at: number, tag?: number][] = [
+    const bought: [who: Address, usdt: number, at: number][] = [
       // Its week stands in no answer: it is the eighth before this one.
       [wallet(2), 1, monday - 8 * week],
       [wallet(3), 20, monday - 2 * week],
       [wallet(2), 300, monday - week],
       [wallet(3), 4000, monday - week + day],
-      [wallet(2), 0, monday - week + 2 * day, REDEEMED],
+      [wallet(2), 0, monday - week + 2 * day],
       [wallet(2), 50, monday - 1],
       [wallet(4), 7, monday],
     ];
-    for (const [i, [counterparty, usdt, timestamp, tag = 0]] of bought.entries())
+    for (const [i, [counterparty, usdt, timestamp]] of bought.entries())
       await addRows(old, 'purchase', WHOLE, i + 1, i + 1, {
-        ...{ counterparty, timestamp, tag },
-        amount: parseEther(String(usdt)),
+        ...{ counterparty, timestamp, kind: usdt === 0 ? 'redeemed' : 'bought' },
+        usdt: parseEther(String(usdt)),
       });
     await setHead(old, 1000);
     const body = { address: leader };
@@ -169,8 +169,7 @@ it('a reorganisation into a week that was over changes its sums', async () => {
       addRows(old, 'purchase', WHOLE, seq, seq, {
         counterparty: leader,
         timestamp,
-        tag: 0,
-        amount: parseEther('5'),
+        usdt: parseEther('5'),
       });
     const volumes = async () => {
       const { data } = await ask(old, 'GET', `/user/teamWeek?address=${leader}`);

@@ -88,8 +88,8 @@ const bodies = () => shown().map(({ body }) => body);
 const count = async (table: typeof pushMessages | typeof pushSubscriptions) =>
   (await server.db.select().from(table)).length;
 /** The row of one happening in `block`. */
-const reward = (block: number, amount: bigint, seq = 1) =>
-  addRows(server, 'dynamic', me, seq, seq, { block, amount, timestamp: START / 1_000 });
+const reward = (block: number, kl: bigint, seq = 1) =>
+  addRows(server, 'dynamic', me, seq, seq, { block, kl, timestamp: START / 1_000 });
 
 it('delivers what only the device can read, signed with the key that the app subscribes with', async () => {
   expect((await ask(server, 'GET', '/user/push/key')).data).toBe(keys.publicKey);
@@ -149,7 +149,7 @@ it('tells each kind in the language of the device, and no other kind', async () 
   await addRows(server, 'ranking', me, 1, 1, {
     block: 101,
     timestamp: START / 1_000,
-    amount: 5n * 10n ** 18n,
+    kl: 5n * 10n ** 18n,
   });
   const at = { block: 101, timestamp: START / 1_000, amount: 0n, detail: 0 };
   await server.db.insert(stageEvents).values([
@@ -168,20 +168,20 @@ it('tells what a node paid in KL and in USDT', async () => {
   await addRows(server, 'node', me, 1, 1, {
     block: 101,
     timestamp: START / 1_000,
-    amount: 0n,
-    amount2: usdt,
+    kl: 0n,
+    usdt,
   });
   await addRows(server, 'node', me, 2, 2, {
     block: 101,
     timestamp: START / 1_000,
-    amount: 3n * 10n ** 18n,
-    amount2: usdt,
+    kl: 3n * 10n ** 18n,
+    usdt,
   });
   await addRows(server, 'node', me, 3, 3, {
     block: 101,
     timestamp: START / 1_000,
-    amount: 4n * 10n ** 18n,
-    amount2: 0n,
+    kl: 4n * 10n ** 18n,
+    usdt: 0n,
   });
   await final(101);
   await sender.work();

@@ -41,12 +41,10 @@ test('the largest amounts, prices and flags keep their last digit', async () => 
     timestamp: 2,
     txHash: '0x1',
     counterparty: null,
-    amount: maxUint256,
-    amount2: 0n,
+    kind: 'redeemed',
+    ...{ kl: maxUint256, ju: 0n, usdt: null, gs: maxUint256, power: null, cards: null },
+    session: 3,
     total: -maxUint256,
-    gs: maxUint256,
-    power: null,
-    tag: 3,
   };
   const ju = { block: 1, logIndex: 1, timestamp: 2, price: 1n, official: true };
   const kl = { block: 1, logIndex: 1, timestamp: 2, price: 1.234567890123456e-15 };

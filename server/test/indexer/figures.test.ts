@@ -17,7 +17,7 @@ import {
   weekFigures,
 } from '../../src/db/chainSchema.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { REDEEMED, WHOLE } from '../../src/db/series.ts';
+import { WHOLE } from '../../src/db/series.ts';
 import type { Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import { Figures, PAST_WEEKS } from '../../src/derive/Figures.ts';
@@ -140,8 +140,9 @@ class World {
         const amount = 'amount' in each ? BigInt(each.amount) * ENOUGH : 0n;
         written.push({
           ...{ series, owner: WHOLE, seq, block, timestamp, txHash: '0x01' },
-          ...{ counterparty: walletOf(each.who % size), amount, amount2: 0n, total: 0n },
-          tag: each.kind === 'redeem' ? REDEEMED : 0,
+          counterparty: walletOf(each.who % size),
+          ...(series === 'netPower' ? { power: amount } : { usdt: amount }),
+          ...(series === 'purchase' && { kind: each.kind === 'redeem' ? 'redeemed' : 'bought' }),
         });
       }
     }
@@ -164,7 +165,8 @@ class World {
       of.reduce((total, wallet) => total + (values.get(wallet) ?? 0n), 0n);
     const [perf, power, cards] = [new Map<Hex, bigint>(), new Map<Hex, bigint>(), new Map<Hex, bigint>()];
     const weeks = new Map<number, Map<Hex, { value: bigint; block: bigint }>>();
-    for (const { series, counterparty, amount, tag, block, timestamp } of written) {
+    for (const { series, counterparty, kind, usdt, power: ofWallet, block, timestamp } of written) {
+      const amount = usdt ?? ofWallet!;
       const wallet = counterparty!;
       if (series === 'netPower') power.set(wallet, amount);
       else if (series === 'fightSale') {
@@ -175,7 +177,7 @@ class World {
         const week = weekStart(timestamp);
         const bought = weeks.get(week) ?? new Map<Hex, { value: bigint; block: bigint }>();
         weeks.set(week, bought);
-        if (tag === REDEEMED) bought.delete(wallet);
+        if (kind === 'redeemed') bought.delete(wallet);
         else bought.set(wallet, { value: (bought.get(wallet)?.value ?? 0n) + amount, block: BigInt(block) });
       }
     }

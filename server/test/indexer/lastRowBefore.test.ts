@@ -18,7 +18,7 @@ let database: OpenDatabase;
 async function addList(owner: `0x${string}`, times: readonly number[]): Promise<void> {
   const rows = times.map((timestamp, i) => ({
     ...({ series: 'earning', owner, seq: i + 1, block: timestamp, timestamp, txHash: '0x1' } as const),
-    ...{ counterparty: null, amount: 10n, amount2: 0n, total: BigInt(i + 1) * 10n, tag: 0 },
+    ...{ kl: 10n, total: BigInt(i + 1) * 10n },
   }));
   await database.writes.transaction((tx) => copyRows(tx, entries, rows));
 }

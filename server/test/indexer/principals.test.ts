@@ -32,7 +32,7 @@ async function write(ledger: Ledger, events: readonly Event[]): Promise<void> {
     for (const event of events) {
       const origin: Origin = { block: event.block, timestamp: event.block, txHash: '0x' };
       if ('delegate' in event) ledger.delegate(event.wallet, event.delegate, origin);
-      else ledger.append('power', event.wallet, origin, { amount: event.power, total: event.power });
+      else ledger.append('power', event.wallet, origin, { total: event.power });
     }
     await ledger.write(tx);
   });

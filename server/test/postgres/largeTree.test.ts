@@ -42,8 +42,8 @@ afterAll(() => database.close());
 
 async function buyAtTheEnd(tx: Database | Parameters<Parameters<Database['transaction']>[0]>[0], i: number) {
   await tx.execute(sql`insert into chain.entries
-    (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
-    values ('purchase', '0x', ${i}, ${WALLETS + i}, ${TIME}, '0x01', ${walletOf(WALLETS)}, ${parseEther('1').toString()}, 0, 0, 0)`);
+    (series, owner, seq, block, timestamp, tx_hash, counterparty, usdt)
+    values ('purchase', '0x', ${i}, ${WALLETS + i}, ${TIME}, '0x01', ${walletOf(WALLETS)}, ${parseEther('1').toString()})`);
   await tx.execute(sql`update chain.state set number = ${WALLETS + i}`);
 }
 

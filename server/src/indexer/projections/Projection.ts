@@ -30,5 +30,5 @@ export function projectRate(
   origin: Origin,
   ledger: Ledger,
 ): void {
-  ledger.append('rate', name, origin, { amount: value, total: value });
+  ledger.append('rate', name, origin, { total: value });
 }

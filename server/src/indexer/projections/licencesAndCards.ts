@@ -11,22 +11,22 @@ export function projectNode(
   switch (event.name) {
     case 'NodeLaunched': {
       const { user, usdtPaid, juPaid } = event.args;
-      ledger.append('licence', WHOLE, origin, { amount: usdtPaid, amount2: juPaid, counterparty: user });
-      ledger.act('boughtNode', user, origin, { amount: usdtPaid, amount2: juPaid });
+      ledger.append('licence', WHOLE, origin, { counterparty: user });
+      ledger.act('boughtNode', user, origin, { usdt: usdtPaid, ju: juPaid });
       return;
     }
     case 'RewardClaimed': {
       const { user, kl, usdt } = event.args;
-      ledger.append('node', user, origin, { amount: kl, amount2: usdt });
-      ledger.act('nodeReward', user, origin, { amount: kl, amount2: usdt });
-      if (kl > 0n) ledger.append('earning', user, origin, { amount: kl });
+      ledger.append('node', user, origin, { kl, usdt });
+      ledger.act('nodeReward', user, origin, { kl, usdt });
+      if (kl > 0n) ledger.append('earning', user, origin, { kl });
       return;
     }
     case 'MinerClaimed':
-      ledger.act('claimedPower', event.args.user, origin, { amount: event.args.power });
+      ledger.act('claimedPower', event.args.user, origin, { power: event.args.power });
       return;
     case 'Dividend':
-      ledger.append('dividend', WHOLE, origin, { amount: event.args.perLicence });
+      ledger.append('dividend', WHOLE, origin, { kl: event.args.perLicence });
       return;
     case 'StageOpened': {
       const { stage, maxEarnings } = event.args;
@@ -36,7 +36,7 @@ export function projectNode(
     }
     case 'StagePaid': {
       const { stage, midnights, perLicence, toHolders } = event.args;
-      ledger.append('payout', WHOLE, origin, { amount: perLicence * midnights });
+      ledger.append('payout', WHOLE, origin, { usdt: perLicence * midnights });
       const paid = { kind: 'paid', amount: toHolders, detail: Number(midnights) } as const;
       ledger.stageEvent({ block, logIndex, timestamp, stage: Number(stage), ...paid });
       return;
@@ -65,17 +65,16 @@ export const projectFight101: Projection<'fight101'> = (event, origin, { ledger 
       return;
     }
     case 'Bought': {
-      const { buyer, session, quantity, paid } = event.args;
-      const entry = { amount: paid, amount2: quantity, tag: Number(session) };
-      ledger.append('fightBuy', buyer, origin, entry);
-      ledger.act('boughtCards', buyer, origin, { amount: paid, amount2: quantity });
-      ledger.append('fightSale', WHOLE, origin, { ...entry, counterparty: buyer });
+      const { buyer, session, quantity: cards, paid: usdt } = event.args;
+      ledger.append('fightBuy', buyer, origin, { usdt, cards, session: Number(session) });
+      ledger.act('boughtCards', buyer, origin, { usdt, cards });
+      ledger.append('fightSale', WHOLE, origin, { counterparty: buyer, usdt });
       return;
     }
     case 'DividendClaimed': {
-      const { user, session, amount } = event.args;
-      ledger.append('fightReward', user, origin, { amount, tag: Number(session) });
-      ledger.act('cardReward', user, origin, { amount });
+      const { user, session, amount: usdt } = event.args;
+      ledger.append('fightReward', user, origin, { usdt, session: Number(session) });
+      ledger.act('cardReward', user, origin, { usdt });
       return;
     }
     default:

@@ -55,34 +55,25 @@ function point({ block, logIndex, timestamp }: EventOrigin) {
   return { block, logIndex, timestamp };
 }
 
-const SOLD = 1;
-const SOLD_FOR_ANOTHER = 2;
-const REVERTED = 3;
-
 /** Sales of KL, recorded for the owner of the KL and for the seller, and the rates of a sale. */
 export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
   if (event.name === 'ParameterSet') projectRate(event.args, origin, ledger);
   if (event.name !== 'Sold') return;
-  const { principal, caller, receiver, klAmount, juAmount, fuel } = event.args;
-  const entry = { amount: klAmount, amount2: juAmount, counterparty: receiver, tag: SOLD };
-  ledger.append('swap', principal, origin, { ...entry, gs: fuel });
-  ledger.act('sold', principal, origin, { ...entry, gs: fuel });
+  const { principal, caller, receiver, klAmount: kl, juAmount: ju, fuel: gs } = event.args;
+  ledger.act('sold', principal, origin, { counterparty: receiver, kl, ju, gs });
   // A delegate finds its sales for others among its own records.
-  if (caller === principal) return;
-  ledger.append('swap', caller, origin, { ...entry, tag: SOLD_FOR_ANOTHER });
-  ledger.act('soldForAnother', caller, origin, { ...entry, counterparty: principal });
+  if (caller !== principal) ledger.act('soldForAnother', caller, origin, { counterparty: principal, kl, ju });
 };
 
 /**
  * A reverted sale becomes a record of its sender, never of the principal it names: a failing call can name any wallet and any amount.
- * For the same reason the amount enters no sum; a few could overflow the column.
+ * For the same reason the amount enters no sum: a few could overflow the column.
  */
 export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: Ledger): void {
-  const amount = soldAmount(call.input);
-  if (amount === undefined) return;
+  const kl = soldAmount(call.input);
+  if (kl === undefined) return;
   const { block, txHash, from } = call;
-  ledger.append('swap', from, { block, timestamp, txHash }, { amount, adds: 0n, tag: REVERTED });
-  ledger.act('saleFailed', from, { block, timestamp, txHash }, { amount });
+  ledger.act('saleFailed', from, { block, timestamp, txHash }, { kl });
 }
 
 /** KL wei that a call to the swap contract would have sold; undefined when it is no sale. */
@@ -97,14 +88,13 @@ function soldAmount(input: `0x${string}`): bigint | undefined {
   return undefined;
 }
 
-/** The activity of an approval, by token. */
 const APPROVED = { kl: 'approvedKl', gs: 'approvedGs', usdt: 'approvedUsdt' } as const;
 
 /** How much of a wallet's KL, GS or USDT a spender may take from now on; 0 when the wallet revokes the approval. */
 export const projectApproval: Projection<'kl' | 'gs' | 'usdt'> = (event, origin, { ledger }) => {
   if (event.name !== 'Approval') return;
   const { owner, spender, value } = event.args;
-  ledger.act(APPROVED[event.contract], owner, origin, { amount: value, counterparty: spender });
+  ledger.act(APPROVED[event.contract], owner, origin, { counterparty: spender, [event.contract]: value });
 };
 
 /** GS minted by purchases (nothing else mints GS), and approvals. */
@@ -114,9 +104,6 @@ export const projectGs: Projection<'gs'> = (event, origin, ctx) => {
     ctx.ledger.addGs(event.args.to, event.args.value);
 };
 
-const INTO_POOL = 0;
-const OUT_OF_POOL = 1;
-
 /** KL sent to the dead address is burned; transfers to and from the ranking's contract change the pool. Also approvals. */
 export const projectKl: Projection<'kl'> = (event, origin, ctx) => {
   projectApproval(event, origin, ctx);
@@ -124,12 +111,7 @@ export const projectKl: Projection<'kl'> = (event, origin, ctx) => {
   const { ledger, manifest } = ctx;
   const { from, to, value } = event.args;
   const pool = manifest.contracts.top101.address.toLowerCase();
-  if (to === manifest.accounts.deadAddress.toLowerCase()) {
-    ledger.append('burn', WHOLE, origin, { amount: value, counterparty: from });
-  }
-  if (to === pool)
-    ledger.append('pool', WHOLE, origin, { amount: value, counterparty: from, tag: INTO_POOL });
-  if (from === pool) {
-    ledger.append('pool', WHOLE, origin, { amount: value, adds: -value, counterparty: to, tag: OUT_OF_POOL });
-  }
+  if (to === manifest.accounts.deadAddress.toLowerCase()) ledger.append('burn', WHOLE, origin, { kl: value });
+  if (to === pool) ledger.append('pool', WHOLE, origin, { kl: value });
+  if (from === pool) ledger.append('pool', WHOLE, origin, { kl: -value });
 };

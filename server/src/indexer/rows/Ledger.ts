@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { ACTIVITIES, SHARED_SERIES } from '../../db/activity.ts';
+import { ACTIVITIES } from '../../db/activity.ts';
 import type { Activity } from '../../db/activity.ts';
 import {
   bindings,
@@ -11,7 +11,8 @@ import {
 } from '../../db/chainSchema.ts';
 import { copyRows } from '../../db/copyRows.ts';
 import type { Database, Transaction } from '../../db/openDatabase.ts';
-import type { Series } from '../../db/series.ts';
+import { SUMMED } from '../../db/series.ts';
+import type { Series, SeriesColumns, SeriesRows } from '../../db/series.ts';
 import { writePrincipals } from './writePrincipals.ts';
 
 type Address = `0x${string}`;
@@ -23,26 +24,13 @@ export interface Origin {
   txHash: `0x${string}`;
 }
 
-export interface NewEntry {
-  counterparty?: Address;
-  amount?: bigint;
-  amount2?: bigint;
-  gs?: bigint;
-  power?: bigint;
-  /** The amount that the row adds to the running total; its `amount` by default. */
-  adds?: bigint;
-  /** Where `total` is a value that holds from here on and not a running sum. */
-  total?: bigint;
-  tag?: number;
-}
-
 interface Last {
   seq: number;
   total: bigint;
 }
 
-/** A row that is numbered, and whose total is known, when it is written. */
-type EntryRow = Omit<typeof entries.$inferInsert, 'total'> & { total: bigint | undefined; adds: bigint };
+/** A row. It is numbered, and its sum known, when it is written. */
+type EntryRow = typeof entries.$inferInsert;
 
 /** Last rows cached in memory; beyond this all are dropped and reread when needed. */
 const KEPT = 200_000;
@@ -97,7 +85,8 @@ export class Ledger {
     this.#juPrice = price;
   }
 
-  append(series: Series, owner: Address, origin: Origin, entry: NewEntry): void {
+  append<S extends Series>(series: S, owner: Address, origin: Origin, row: SeriesRows[S]): void {
+    const columns: Partial<SeriesColumns> = row;
     // All objects have one shape, without spreads, because several are created for each event.
     this.#newEntries.push({
       series,
@@ -106,23 +95,29 @@ export class Ledger {
       block: origin.block,
       timestamp: origin.timestamp,
       txHash: origin.txHash,
-      counterparty: entry.counterparty ?? null,
-      amount: entry.amount ?? 0n,
-      amount2: entry.amount2 ?? 0n,
-      total: entry.total,
-      adds: entry.adds ?? entry.amount ?? 0n,
-      gs: entry.gs ?? null,
-      power: entry.power ?? null,
-      tag: entry.tag ?? 0,
+      counterparty: columns.counterparty ?? null,
+      kind: columns.kind ?? null,
+      kl: columns.kl ?? null,
+      ju: columns.ju ?? null,
+      usdt: columns.usdt ?? null,
+      gs: columns.gs ?? null,
+      power: columns.power ?? null,
+      cards: columns.cards ?? null,
+      session: columns.session ?? null,
+      total: columns.total ?? null,
     });
   }
 
-  /** Appends to the activities of `owner`, and to the list of that kind when it has no other use. */
-  act(activity: Activity, owner: Address, origin: Origin, entry: NewEntry): void {
-    const { tag, series } = ACTIVITIES[activity];
-    const row = { ...entry, adds: 0n, tag };
+  /** Appends to the activities of `owner`, and to the series of that kind. */
+  act<K extends Activity>(
+    kind: K,
+    owner: Address,
+    origin: Origin,
+    columns: Omit<SeriesRows[(typeof ACTIVITIES)[K]], 'kind'>,
+  ): void {
+    const row = { kind, ...columns };
     this.append('activity', owner, origin, row);
-    if (!SHARED_SERIES.includes(series)) this.append(series, owner, origin, row);
+    this.append<Series>(ACTIVITIES[kind], owner, origin, row);
   }
 
   /** Adds the GS of a purchase to the newest purchase for `owner`, because their event comes after the purchase's. */
@@ -169,12 +164,13 @@ export class Ledger {
   }
 
   /** The row itself, which now follows the last one of its series. */
-  #numbered(row: EntryRow): typeof entries.$inferInsert {
+  #numbered(row: EntryRow): EntryRow {
     const last =
       this.#last(row.series, row.owner) ?? this.#keep(row.series, row.owner, { seq: 0, total: 0n });
-    last.seq += 1;
-    last.total = row.total ?? last.total + row.adds;
-    return Object.assign(row, last);
+    row.seq = last.seq += 1;
+    const summed = SUMMED[row.series];
+    if (summed) row.total = last.total += row[summed] ?? 0n;
+    return row;
   }
 
   #last(series: Series, owner: string): Last | undefined {
@@ -239,9 +235,11 @@ export class Ledger {
         order by e.seq desc limit 1
       ) last`);
     // Both drivers return this shape, but their common type does not declare it.
-    const { rows } = result as { rows: { series: Series; owner: Address; seq: string; total: string }[] };
+    const { rows } = result as {
+      rows: { series: Series; owner: Address; seq: string; total: string | null }[];
+    };
     for (const row of rows) {
-      this.#keep(row.series, row.owner, { seq: Number(row.seq), total: BigInt(row.total) });
+      this.#keep(row.series, row.owner, { seq: Number(row.seq), total: BigInt(row.total ?? 0) });
     }
   }
 }
