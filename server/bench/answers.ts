@@ -24,7 +24,7 @@ const LIST_BOUND = 2;
 const PER_SECOND = 500;
 const MAX_P99_MS = 25;
 const JSON_BODY = { 'content-type': 'application/json' };
-const PAGE = `select seq, block, timestamp, tx_hash, counterparty, amount, amount2, tag from chain.entries
+const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl from chain.entries
   where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
 
 /** Public answers and pages of lists beside Node's own server that sends the same. Blocks arrive each second meanwhile. */

@@ -49,14 +49,20 @@ async function measured(work: () => Promise<void>): Promise<Cost> {
   return { seconds: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 };
 }
 
+/** The series that a purchase adds to, and their columns with the amount. */
+const AMOUNTS = [
+  ['purchase', 'usdt'],
+  ['netPower', 'power'],
+] as const;
+
 async function buy(db: Database, i: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
-  for (const series of ['purchase', 'netPower'])
+  for (const [series, column] of AMOUNTS)
     await db.execute(sql`
       insert into chain.entries
-        (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
+        (series, owner, seq, block, timestamp, tx_hash, counterparty, ${sql.raw(column)}, total)
       select ${series}, '0x', max(seq) + 1, max(block) + 1, ${now}, ${`0x${i}`}, ${BUYER},
-        ${String(1000 + i)}::numeric * 1000000000000000000, 0, max(total), 0
+        ${String(1000 + i)}::numeric * 1000000000000000000, max(total)
       from chain.entries where series = ${series} and owner = '0x'`);
   await db.execute(sql`update chain.state set number = number + 1, timestamp = ${now}`);
 }

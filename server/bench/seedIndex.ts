@@ -39,9 +39,9 @@ export async function seedList(db: Database): Promise<void> {
     LIST_ROWS,
     (rows) => `
     insert into chain.entries
-      (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
-    select 'miner', '${OWNER}', n, n, 1790000000 + n, ${hexOf('n', 32)}, '${OWNER}',
-      n::numeric * 1234567890123456, n::numeric * 1300000000000000, n::numeric * 1234567890123456, 0
+      (series, owner, seq, block, timestamp, tx_hash, counterparty, kind, kl, total)
+    select 'miner', '${OWNER}', n, n, 1790000000 + n, ${hexOf('n', 32)}, '${OWNER}', 'claimed',
+      n::numeric * 1234567890123456, n::numeric * 1234567890123456
     from ${rows} n`,
   );
   await db.execute(sql`analyze chain.entries`);
@@ -66,15 +66,18 @@ export async function seedTree(
       case when n <= ${chains} then '${origin}' else ${hexOf(`n + 65536 - ${chains}`, 20)} end, n, ${time}
     from ${rows} n`,
   );
-  for (const series of ['purchase', 'netPower'])
+  for (const [series, column] of [
+    ['purchase', 'usdt'],
+    ['netPower', 'power'],
+  ] as const)
     await inBatches(
       db,
       wallets,
       (rows) => `
       insert into chain.entries
-        (series, owner, seq, block, timestamp, tx_hash, counterparty, amount, amount2, total, tag)
+        (series, owner, seq, block, timestamp, tx_hash, counterparty, ${column}, total)
       select '${series}', '0x', n, n, ${time}, ${hexOf('n', 32)}, ${hexOf('n + 65536', 20)},
-        (100 + n % 900)::numeric * 1000000000000000000, 0, n::numeric * 100000000000000000000, 0
+        (100 + n % 900)::numeric * 1000000000000000000, n::numeric * 100000000000000000000
       from ${rows} n`,
     );
   await inBatches(
