@@ -12,8 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 import { indexSchema } from './indexSchema.ts';
-import type { Activity } from './activity.ts';
-import type { Series } from './series.ts';
+import type { Activity, Series } from './series.ts';
 
 /**
  * The index: everything here can be rebuilt from the chain. All tables but `state`, `candles` and the figures are append-only and carry

@@ -3,7 +3,7 @@ import type { NodeRewardRecord } from '@koala/api-schema/entities/records';
 import type { ActivityStage, NodeSale } from '@koala/api-schema/entities/rounds';
 import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { KindOf } from '../db/activity.ts';
+import type { KindOf } from '../db/series.ts';
 import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from '../derive/decimal.ts';

@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { padHex } from 'viem';
 import { bulkInsert } from '../../src/db/bulkInsert.ts';
 import { blocks, entries, state } from '../../src/db/chainSchema.ts';
-import { ACTIVITIES } from '../../src/db/activity.ts';
-import type { Activity } from '../../src/db/activity.ts';
+import { ACTIVITIES } from '../../src/db/series.ts';
+import type { Activity, Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import { Figures } from '../../src/derive/Figures.ts';
-import type { Series } from '../../src/db/series.ts';
 import type { TestServer } from './testServer.ts';
 
 type Address = `0x${string}`;

@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
-import { ACTIVITIES } from '../../db/activity.ts';
-import type { Activity } from '../../db/activity.ts';
+import { ACTIVITIES, SUMMED } from '../../db/series.ts';
+import type { Activity, Series, SeriesColumns, SeriesRows } from '../../db/series.ts';
 import {
   bindings,
   delegations,
@@ -11,8 +11,6 @@ import {
 } from '../../db/chainSchema.ts';
 import { copyRows } from '../../db/copyRows.ts';
 import type { Database, Transaction } from '../../db/openDatabase.ts';
-import { SUMMED } from '../../db/series.ts';
-import type { Series, SeriesColumns, SeriesRows } from '../../db/series.ts';
 import { writePrincipals } from './writePrincipals.ts';
 
 type Address = `0x${string}`;
