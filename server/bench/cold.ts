@@ -28,7 +28,7 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
   try {
     await seedTree(world.db, world.manifest, { wallets, chains: CHAINS });
     (await world.advance(wallets))();
-    const { first, next, memory } = await figuresOf(world, wallets);
+    const { first, next, reorganized, memory } = await figuresOf(world, wallets);
     await world.advance(2 * wallets);
     const began = performance.now();
     const api = await world.startApi();
@@ -41,6 +41,7 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
       atMost('its memory then', rss / 2 ** 20, 'MB', 200),
       { what: 'writer: reading the index and filling the tables', value: first.seconds, unit: 's' },
       { what: 'its processor time', value: first.cpu, unit: 's' },
+      { what: 'what Postgres wrote to its log', value: first.bytes / 2 ** 20, unit: 'MB' },
       atMost(
         `a pass, and writing the ${(wallets / CHAINS).toLocaleString('en-US')} wallets above a purchase`,
         next.seconds,
@@ -48,6 +49,8 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
         bounds.next,
       ),
       { what: 'its processor time then', value: next.cpu, unit: 's' },
+      { what: 'what Postgres wrote to its log then', value: next.bytes / 2 ** 20, unit: 'MB' },
+      atMost('the same after a reorganization of 3 blocks', reorganized.seconds, 's', bounds.next),
       atMost('memory of the writer, at most', memory / 2 ** 20, 'MB', bounds.memory),
     ];
   } finally {

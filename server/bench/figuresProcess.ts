@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { gt, sql } from 'drizzle-orm';
+import { entries, reorgs, state } from '../src/db/chainSchema.ts';
 import { openDatabase } from '../src/db/openDatabase.ts';
 import type { Database } from '../src/db/openDatabase.ts';
 import { readStanding } from '../src/db/figureFeed.ts';
 import { Figures } from '../src/derive/Figures.ts';
 
-/** Seconds by the clock, and of the processor, of one pass with its writing. */
+/** What one pass with its writing costs: seconds by the clock, and of the processor, and what Postgres wrote to its log in bytes. */
 interface Cost {
   seconds: number;
   cpu: number;
+  bytes: number;
 }
 
 /** What a process that keeps the figures has used. */
@@ -16,11 +18,14 @@ export interface FiguresUsage {
   first: Cost;
   /** One after a purchase by the wallet at the bottom of a chain. */
   next: Cost;
+  /** One after a reorganization that took the last purchases back. */
+  reorganized: Cost;
   /** Most memory, bytes. */
   memory: number;
 }
 
 const BLOCKS = 5;
+const REORGANIZED = 3;
 
 // Fills the figures of the index at DATABASE_URL, and keeps them through some blocks with a purchase of BUYER each. Prints what that cost.
 const { DATABASE_URL = '', ORIGIN = '', BUYER = '' } = process.env;
@@ -33,7 +38,9 @@ for (let i = 1; i <= BLOCKS; i++) {
   all.push(await measured(update));
 }
 const next = all.toSorted((a, b) => a.seconds - b.seconds)[BLOCKS >> 1]!;
-const usage: FiguresUsage = { first, next, memory: process.resourceUsage().maxRSS * 1024 };
+await reorganize(database.writes);
+const reorganized = await measured(update);
+const usage: FiguresUsage = { first, next, reorganized, memory: process.resourceUsage().maxRSS * 1024 };
 console.log(JSON.stringify(usage));
 await database.close();
 
@@ -43,10 +50,17 @@ async function update(): Promise<void> {
 }
 
 async function measured(work: () => Promise<void>): Promise<Cost> {
+  const written = await walBytes();
   const [began, before] = [performance.now(), process.cpuUsage()];
   await work();
   const { user, system } = process.cpuUsage(before);
-  return { seconds: (performance.now() - began) / 1000, cpu: (user + system) / 1e6 };
+  const seconds = (performance.now() - began) / 1000;
+  return { seconds, cpu: (user + system) / 1e6, bytes: (await walBytes()) - written };
+}
+
+async function walBytes(): Promise<number> {
+  const answer = await database.writes.execute(sql`select (pg_current_wal_lsn() - '0/0')::text as bytes`);
+  return Number((answer as { rows: { bytes: string }[] }).rows[0]!.bytes);
 }
 
 /** The series that a purchase adds to, and their columns with the amount. */
@@ -65,4 +79,17 @@ async function buy(db: Database, i: number): Promise<void> {
         ${String(1000 + i)}::numeric * 1000000000000000000, max(total)
       from chain.entries where series = ${series} and owner = '0x'`);
   await db.execute(sql`update chain.state set number = number + 1, timestamp = ${now}`);
+}
+
+/** Takes the last {@link REORGANIZED} blocks back, as the indexer does. */
+async function reorganize(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(state)
+      .set({ number: sql`${state.number} - ${REORGANIZED}`, epoch: sql`${state.epoch} + 1` })
+      .returning({ epoch: state.epoch, fork: state.number });
+    const { epoch, fork } = row!;
+    await tx.delete(entries).where(gt(entries.block, fork));
+    await tx.insert(reorgs).values({ epoch, fork });
+  });
 }

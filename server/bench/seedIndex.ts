@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
 import { announcement } from '../src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { readStanding } from '../src/db/figureFeed.ts';
@@ -13,11 +14,15 @@ export const OWNER = `0x${'a1'.repeat(20)}`;
 /** Wallets of the small world, enough for each place of the ranking. */
 export const WALLETS = 1000;
 
-/** Address of wallet number `n`, from 1. */
-export const walletOf = (n: number) => `0x${(n + 65_536).toString(16).padStart(40, '0')}` as const;
+/** Address of wallet number `n`, from 1. Addresses are in random order, so that writing to an index of them costs what it costs on a chain. */
+export const walletOf = (n: number) =>
+  `0x${createHash('md5').update(String(n)).digest('hex')}${n.toString(16).padStart(8, '0')}` as const;
 
-/** Text of the address, transaction or block with number `n`, an SQL expression. */
-const hexOf = (n: string, bytes: number) => `'0x' || lpad(to_hex(${n}), ${bytes * 2}, '0')`;
+/** The same as an SQL expression. */
+const walletText = (n: string) => `'0x' || md5((${n})::text) || lpad(to_hex(${n}), 8, '0')`;
+
+/** Hash of the transaction or block with number `n`, an SQL expression. */
+const hashText = (n: string) => `'0x' || lpad(to_hex(${n}), 64, '0')`;
 
 /** Makes block `number` the indexed head, as of now. */
 export async function setHead(db: Database, manifest: Manifest, number: number): Promise<void> {
@@ -40,7 +45,7 @@ export async function seedList(db: Database): Promise<void> {
     (rows) => `
     insert into chain.entries
       (series, owner, seq, block, timestamp, tx_hash, counterparty, kind, kl, total)
-    select 'miner', '${OWNER}', n, n, 1790000000 + n, ${hexOf('n', 32)}, '${OWNER}', 'claimed',
+    select 'miner', '${OWNER}', n, n, 1790000000 + n, ${hashText('n')}, '${OWNER}', 'claimed',
       n::numeric * 1234567890123456, n::numeric * 1234567890123456
     from ${rows} n`,
   );
@@ -62,8 +67,8 @@ export async function seedTree(
     wallets,
     (rows) => `
     insert into chain.bindings (ordinal, wallet, inviter, block, timestamp)
-    select n, ${hexOf('n + 65536', 20)},
-      case when n <= ${chains} then '${origin}' else ${hexOf(`n + 65536 - ${chains}`, 20)} end, n, ${time}
+    select n, ${walletText('n')},
+      case when n <= ${chains} then '${origin}' else ${walletText(`n - ${chains}`)} end, n, ${time}
     from ${rows} n`,
   );
   for (const [series, column] of [
@@ -76,7 +81,7 @@ export async function seedTree(
       (rows) => `
       insert into chain.entries
         (series, owner, seq, block, timestamp, tx_hash, counterparty, ${column}, total)
-      select '${series}', '0x', n, n, ${time}, ${hexOf('n', 32)}, ${hexOf('n + 65536', 20)},
+      select '${series}', '0x', n, n, ${time}, ${hashText('n')}, ${walletText('n')},
         (100 + n % 900)::numeric * 1000000000000000000, n::numeric * 100000000000000000000
       from ${rows} n`,
     );
@@ -85,7 +90,7 @@ export async function seedTree(
     wallets,
     (rows) => `
     insert into chain.blocks (number, hash, parent, timestamp)
-    select n, ${hexOf('n', 32)}, ${hexOf('n - 1', 32)}, ${time} from ${rows} n`,
+    select n, ${hashText('n')}, ${hashText('n - 1')}, ${time} from ${rows} n`,
   );
   await db.execute(sql`analyze chain.entries, chain.bindings`);
 }

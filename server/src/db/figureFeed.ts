@@ -41,9 +41,11 @@ export interface Standing {
   /** Rows of each list. */
   marks: Marks;
   figures: { epoch: number; number: number; timestamp: number };
-  /** Whether no reorganisation since has reached below the block that the figures are as of. */
-  isExact: boolean;
+  /** The last blocks that the latest reorganizations kept, the latest first. */
+  forks: number[];
 }
+
+const FORKS = 16;
 
 const lastBinding = sql`coalesce((select max(ordinal) from ${bindings}), 0)`;
 const last = (feed: Feed) =>
@@ -55,9 +57,7 @@ export async function readStanding(db: Reader): Promise<Standing | undefined> {
     select epoch, number, timestamp, status, figures_epoch, figures_number, figures_timestamp,
       ${lastBinding} as bindings,
       ${last('purchase')} as purchase, ${last('netPower')} as "netPower", ${last('fightSale')} as "fightSale",
-      figures_number >= 0 and not exists (
-        select from ${reorgs} where ${reorgs.epoch} > figures_epoch and ${reorgs.fork} < figures_number
-      ) as exact
+      array_to_string(array(select ${reorgs.fork} from ${reorgs} order by ${reorgs.epoch} desc limit ${FORKS}), ' ') as forks
     from ${state}`);
   const [row] = (answer as { rows: Record<string, string | boolean>[] }).rows;
   if (!row) return undefined;
@@ -78,18 +78,18 @@ export async function readStanding(db: Reader): Promise<Standing | undefined> {
       number: number('figures_number'),
       timestamp: number('figures_timestamp'),
     },
-    isExact: row.exact === true,
+    forks: String(row.forks).split(' ').filter(Boolean).map(Number),
   };
 }
 
 /**
  * Notes that the figures, which were those of block `number`, are those of the indexed one too: nothing has come since that they are
- * computed from, and the week is the same until `weekEnd`. Resolves to the indexed block, or to undefined when that is not so.
+ * computed from, and the week is the same until `weekEnd`. Resolves to the new position of the figures, or to undefined when that is not so.
  */
 export async function noteUnchanged(
   db: Reader,
   { epoch, marks, number, weekEnd }: { epoch: number; marks: Marks; number: number; weekEnd: number },
-): Promise<number | undefined> {
+): Promise<Standing['figures'] | undefined> {
   const isSame = (Object.entries(marks) as [keyof Marks, number][]).map(
     ([name, read]) => sql`${name === 'bindings' ? lastBinding : last(name)} = ${read}`,
   );
@@ -105,8 +105,8 @@ export async function noteUnchanged(
         ...isSame,
       ),
     )
-    .returning({ number: state.figuresNumber, announced: announcement });
-  return row?.number;
+    .returning({ number: state.figuresNumber, timestamp: state.figuresTimestamp, announced: announcement });
+  return row && { epoch, number: row.number, timestamp: row.timestamp };
 }
 
 /** Pages of a list after row `after` up to row `to`. */

@@ -7,6 +7,8 @@ type Address = `0x${string}`;
 const WORDS = 5;
 const DIGITS = 8;
 const FREE = -1;
+/** The place of an address that was removed: a search must go on past it. */
+const REMOVED = -2;
 
 /** Each part has a separate look-up table, so that growing one never blocks for long. */
 const PARTS = 1_024;
@@ -49,7 +51,7 @@ export class Addresses {
     for (let place = hash & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
       const n = places[place]!;
       if (n === FREE) return undefined;
-      if (this.#isWanted(n)) return n;
+      if (n !== REMOVED && this.#isWanted(n)) return n;
     }
   }
 
@@ -67,6 +69,16 @@ export class Addresses {
     if ((part.taken + 1) * 2 > part.places.length) this.#grow(part);
     this.#place(part, hash, n);
     return n;
+  }
+
+  /** Removes the last address. */
+  pop(): void {
+    const n = --this.#length;
+    const hash = this.#want(this.at(n));
+    const { places } = this.#partOf(hash);
+    let place = hash & (places.length - 1);
+    while (places[place] !== n) place = (place + 1) & (places.length - 1);
+    places[place] = REMOVED;
   }
 
   #place(part: Part, hash: number, n: number): void {

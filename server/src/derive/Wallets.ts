@@ -3,6 +3,7 @@ import { STRIDE } from '@koala/protocol/ranking/pass';
 import type { Pass } from '@koala/protocol/ranking/pass';
 import { WeekPurchases } from '@koala/protocol/ranking/scoreWeek';
 import type { Tree } from '@koala/protocol/ranking/scoreWeek';
+import type { walletFigures, weekFigures } from '../db/chainSchema.ts';
 import { Addresses } from './Addresses.ts';
 
 type Address = `0x${string}`;
@@ -81,6 +82,20 @@ export class Wallets implements Tree {
     return this.#append(wallet, above);
   }
 
+  /** Takes the wallet that was bound last out of the tree, and marks its inviter. Returns its address. */
+  unbind(): Address {
+    const n = this.size - 1;
+    const wallet = this.walletOf(n);
+    const own = { perf: this.perfs.at(n), power: this.powers.at(n) };
+    if (own.perf !== 0n || own.power !== 0n) this.#unbound.set(wallet, own);
+    this.changed[this.inviters[n]!]! |= this.changed[n]! | TEAM;
+    this.changed[n] = 0;
+    for (const amounts of [this.perfs, this.powers]) amounts.set(n, 0n);
+    this.week.redeem(n);
+    this.#addresses.pop();
+    return wallet;
+  }
+
   /** Adds a purchase that counts for ever. Returns the number of the wallet, if it is bound. */
   buy(wallet: Address, amount: bigint): number | undefined {
     const n = this.numberOf(wallet);
@@ -89,6 +104,11 @@ export class Wallets implements Tree {
       this.#unbound.set(wallet, { perf: perf + amount, power });
     } else this.perfs.add(n, amount);
     return n;
+  }
+
+  powerOfWallet(wallet: Address): bigint {
+    const n = this.numberOf(wallet);
+    return n === undefined ? (this.#unbound.get(wallet)?.power ?? 0n) : this.powers.at(n);
   }
 
   /** Sets the power of `wallet`. Returns the number of the wallet, if it is bound. */
@@ -125,14 +145,36 @@ export class Wallets implements Tree {
     }
   }
 
-  /** Numbers of the wallets of which something in `bits` has changed. */
-  *numbersChanged(bits: number): Generator<number> {
-    for (let n = 0; n < this.size; n++) if ((this.changed[n]! & bits) !== 0) yield n;
+  /** The marks in `bits` are written, of the wallets from number `from` to before `to`. */
+  settle(bits: number, from = 0, to = this.size): void {
+    for (let n = from; n < to; n++) this.changed[n]! &= ~bits;
   }
 
-  /** Everything in `bits` is written. */
-  settle(bits: number): void {
-    for (let n = 0; n < this.size; n++) this.changed[n]! &= ~bits;
+  /** The figures of wallet `n`. */
+  figuresOf(n: number): typeof walletFigures.$inferInsert {
+    return {
+      wallet: this.walletOf(n),
+      directReferrals: this.direct[n]!,
+      teamCount: this.counts[n]!,
+      perf: this.perfs.at(n),
+      power: this.powers.at(n),
+      teamPerf: this.teamPerfs.at(n),
+      teamPower: this.teamPowers.at(n),
+    };
+  }
+
+  /** The figures of wallet `n` in `week`, whose purchases are counted. */
+  weekFiguresOf(n: number, week: number): typeof weekFigures.$inferInsert {
+    const { own, sums, largest } = this.week;
+    const line = largest[n]!;
+    return {
+      wallet: this.walletOf(n),
+      week,
+      own: own.at(n),
+      volume: sums.at(n),
+      largest: line < 0 ? null : this.walletOf(line),
+      largestVolume: line < 0 ? 0n : sums.at(line),
+    };
   }
 
   #append(wallet: Address, above: number): number {

@@ -5,7 +5,7 @@ import type { IndexState } from '../db/indexState.ts';
 import { Repeating } from '../time/Repeating.ts';
 
 /** What answers depend on. */
-const MOVES = ['hash', 'epoch', 'figuresNumber'] as const;
+const MOVES = ['hash', 'epoch', 'figuresNumber', 'figuresEpoch'] as const;
 
 type Listener = (head: IndexState) => void;
 

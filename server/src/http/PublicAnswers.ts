@@ -73,7 +73,7 @@ export class PublicAnswers {
   /** After the index was replaced, the same block has another epoch. Figures of a large tree may follow their block. */
   #version(): string {
     const head = this.heads.current();
-    return [head?.epoch, head?.hash, head?.figuresNumber, this.statusLine()].join(' ');
+    return [head?.epoch, head?.hash, head?.figuresNumber, head?.figuresEpoch, this.statusLine()].join(' ');
   }
 
   #ageOf({ at }: Kept): number {

@@ -37,16 +37,19 @@ export class FigureWriter {
   async transaction(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.#isBusy) return db.transaction(work);
     let isUpdated = false;
+    let unchanged: Standing['figures'] | undefined;
     this.#isBusy = true;
     try {
       await db.transaction(async (tx) => {
         await work(tx);
-        if (await this.#figures.areUnchanged(tx)) return;
+        unchanged = await this.#figures.noteUnchanged(tx);
+        if (unchanged) return;
         const standing = await readStanding(tx);
         if (!standing || !this.#isSmall(standing)) return;
         isUpdated = true;
         await this.#figures.update(tx, standing, (write) => write(tx));
       });
+      if (unchanged) this.#figures.noteWritten(unchanged);
     } catch (error) {
       if (isUpdated) this.#figures.forget();
       throw error;
@@ -94,8 +97,10 @@ export class FigureWriter {
     await this.#withoutOthers(async () => {
       // Read again, because a block may have brought the figures up to date meanwhile.
       const standing = await readStanding(writes);
-      if (isBehind(standing) && !(await this.#figures.areUnchanged(writes)))
-        await this.#figures.update(writes, standing, (work) => writes.transaction(work), signal);
+      if (!isBehind(standing)) return;
+      const unchanged = await this.#figures.noteUnchanged(writes);
+      if (unchanged) this.#figures.noteWritten(unchanged);
+      else await this.#figures.update(writes, standing, (work) => writes.transaction(work), signal);
     });
   }
 
@@ -118,7 +123,7 @@ export class FigureWriter {
 /** Whether the figures are not those of the indexed block. While the index is being built nobody reads them. */
 function isBehind(standing: Standing | undefined): standing is Standing {
   if (!standing || standing.isBackfilling) return false;
-  return !standing.isExact || standing.figures.number !== standing.number;
+  return standing.figures.epoch !== standing.epoch || standing.figures.number !== standing.number;
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

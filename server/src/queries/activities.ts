@@ -4,7 +4,7 @@ import type { ContractName, Manifest } from '@koala/protocol/manifest';
 import { zeroAddress } from 'viem';
 import type { z } from 'zod';
 import type { Series } from '../db/series.ts';
-import { decimalOfDigits } from '../derive/decimal.ts';
+import { decimalOfDigits } from './decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';

@@ -4,7 +4,7 @@ import { and, asc, desc, eq, sql, sum } from 'drizzle-orm';
 import { cardPlaces, entries, fightSessions } from '../db/chainSchema.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { WHOLE } from '../db/series.ts';
-import { decimal, decimalOfDigits } from '../derive/decimal.ts';
+import { decimal, decimalOfDigits } from './decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bindings, walletFigures } from '../db/chainSchema.ts';
-import { decimalOfDigits } from '../derive/decimal.ts';
+import { decimalOfDigits } from './decimal.ts';
 import { formatUtc8 } from '../derive/utc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 
@@ -51,9 +51,10 @@ export async function figuresOf(
   return row && toFigures(row.cells);
 }
 
-/** The time of the figures, where a newer block is indexed already. */
+/** The time of the figures, unless they are those of the indexed block. Numbers do not tell: a reorganization gives them to other blocks. */
 export async function updatedAt({ state }: QueryContext): Promise<{ updatedAt?: string }> {
   const index = await state();
-  if (!index || index.figuresNumber < 0 || index.figuresNumber >= index.number) return {};
+  if (!index || index.figuresNumber < 0) return {};
+  if (index.figuresNumber === index.number && index.figuresEpoch === index.epoch) return {};
   return { updatedAt: formatUtc8(index.figuresTimestamp) };
 }

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { parseEther } from 'viem';
 import { entries, weekFigures } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
-import { decimal } from '../derive/decimal.ts';
+import { decimal } from './decimal.ts';
 import { PAST_WEEKS } from '../derive/Figures.ts';
 import { DAY, formatUtc8, weekStart } from '../derive/utc8.ts';
 import { readHead } from './QueryContext.ts';

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { KindOf } from '../db/series.ts';
 import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
-import { decimal, decimalOfDigits } from '../derive/decimal.ts';
+import { decimal, decimalOfDigits } from './decimal.ts';
 import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';

@@ -1,6 +1,6 @@
 import type { TodayData, TrendPoint } from '@koala/api-schema/entities/figures';
-import { decimal } from '../derive/decimal.ts';
-import { releasedAt } from '../derive/emission.ts';
+import { decimal } from './decimal.ts';
+import { releasedAt } from './emission.ts';
 import { DAY, dayStart, formatUtc8, HOUR, hourStart } from '../derive/utc8.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';

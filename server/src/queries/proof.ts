@@ -3,7 +3,7 @@ import { changeOf } from '@koala/protocol/proof/changes';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { blocks, IS_CHANGE, logs } from '../db/chainSchema.ts';
 import { coverage } from '../db/offchainSchema.ts';
-import { decimal } from '../derive/decimal.ts';
+import { decimal } from './decimal.ts';
 import { DAY, dayStart, formatUtc8, HOUR, hourStart, UTC8_OFFSET } from '../derive/utc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';

@@ -1,9 +1,9 @@
 import type { Rank, RankEntry } from '@koala/api-schema/entities/ranking';
 import { asc, eq } from 'drizzle-orm';
 import { blocks, rankingPlaces } from '../db/chainSchema.ts';
-import { decimal } from '../derive/decimal.ts';
+import { decimal } from './decimal.ts';
 import { formatUtc8, weekStart } from '../derive/utc8.ts';
-import { shareOf, tiers } from '../derive/weeklyRanking.ts';
+import { shareOf, tiers } from './weeklyRanking.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';

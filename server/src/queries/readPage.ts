@@ -4,7 +4,7 @@ import { entries } from '../db/chainSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
 import type { RowReader } from '../db/readRows.ts';
 import type { Series, SeriesRows } from '../db/series.ts';
-import { decimalOfDigits } from '../derive/decimal.ts';
+import { decimalOfDigits } from './decimal.ts';
 import { FIGURE_COLUMNS, toFigures } from './figuresOf.ts';
 import type { WalletFigures } from './figuresOf.ts';
 import type { Address, QueryContext } from './QueryContext.ts';

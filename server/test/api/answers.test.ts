@@ -27,7 +27,7 @@ import {
   stageEvents,
 } from '../../src/db/chainSchema.ts';
 import { coverage, notices } from '../../src/db/offchainSchema.ts';
-import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
+import { emissionOfDay, releasedAt } from '../../src/queries/emission.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { testManifest } from './testManifest.ts';
 import { ask, START, testServer } from './testServer.ts';

@@ -219,6 +219,22 @@ it('names the time of the figures while they are those of an earlier block', asy
   expect(await updatedAt('/user/teamWeek')).toBeUndefined();
 });
 
+it('names the time of the figures while they are those of a block with the same number that a reorganization removed', async () => {
+  const [head] = await server.db.select().from(state);
+  expect(head!.figuresNumber).toBe(head!.number);
+  const asked = async () =>
+    ((await ask(server, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek).updatedAt;
+  const reorganised = { hash: '0xfe', epoch: head!.epoch + 1 } as const;
+  await server.db.update(state).set(reorganised);
+  await server.heads.refresh();
+  expect(await asked()).toBe(formatUtc8(head!.figuresTimestamp));
+  await server.db.update(state).set({ figuresEpoch: reorganised.epoch });
+  await server.heads.refresh();
+  expect(await asked()).toBeUndefined();
+  await server.db.update(state).set(head!);
+  await server.heads.refresh();
+});
+
 it('is no data for a wallet outside the referral tree', async () => {
   expect(await ask(server, 'GET', `/user/teamWeek?address=${wallet(9_999)}`)).toMatchObject({
     code: 1000,

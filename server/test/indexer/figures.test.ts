@@ -44,7 +44,9 @@ type Action =
   | { kind: 'block'; happenings: Happening[] }
   | { kind: 'update' }
   | { kind: 'restart' }
-  | { kind: 'reorganise'; depth: number };
+  | { kind: 'reorganise'; depth: number }
+  /** A reorganization before a certain transaction of a pass. */
+  | { kind: 'interrupt'; at: number; depth: number };
 
 const who = fc.nat();
 const happening: fc.Arbitrary<Happening> = fc.oneof(
@@ -72,6 +74,11 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ kind: 'update' as const }) },
   fc.constant({ kind: 'restart' as const }),
   fc.record({ kind: fc.constant('reorganise' as const), depth: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    kind: fc.constant('interrupt' as const),
+    at: fc.nat({ max: 3 }),
+    depth: fc.integer({ min: 1, max: 4 }),
+  }),
 );
 
 let database: OpenDatabase;
@@ -251,6 +258,23 @@ async function update(figures: Figures): Promise<void> {
   await figures.update(database.writes, standing, (work) => database.writes.transaction(work));
 }
 
+/** A pass, before whose transaction number `at` (from 0) the chain is reorganized. */
+async function interrupt(figures: Figures, world: World, at: number, depth: number): Promise<void> {
+  const standing = (await readStanding(database.db))!;
+  let transactions = 0;
+  const pass = figures.update(database.writes, standing, async (work) => {
+    if (transactions++ === at) await world.reorganise(depth);
+    await database.writes.transaction(work);
+  });
+  if (
+    await pass.then(
+      () => true,
+      () => false,
+    )
+  )
+    expect(transactions).toBeLessThanOrEqual(at);
+}
+
 test('the tables hold what the rules say, after any blocks, pauses, restarts and reorganisations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
@@ -261,6 +285,7 @@ test('the tables hold what the rules say, after any blocks, pauses, restarts and
         if (each.kind === 'block') await world.addBlock(each.happenings);
         else if (each.kind === 'reorganise') await world.reorganise(each.depth);
         else if (each.kind === 'restart') figures = new Figures(ORIGIN);
+        else if (each.kind === 'interrupt') await interrupt(figures, world, each.at, each.depth);
         else {
           await update(figures);
           await expectExact(world);
@@ -300,6 +325,44 @@ test('a reorganisation in the middle of a pass: the figures are not called those
   await expect(interrupted).rejects.toThrow('reorganised');
   expect(transactions).toBeGreaterThan(1);
   await update(figures);
+  await expectExact(world);
+});
+
+test('a reorganization is undone from memory: only the rows after the fork are read again', async () => {
+  const world = new World();
+  const figures = new Figures(ORIGIN);
+  for (let i = 0; i < 20; i++) await world.addBlock(some);
+  await update(figures);
+  await world.addBlock(some);
+  await update(figures);
+  await world.reorganise(3);
+  await world.addBlock([{ kind: 'buy', who: 5, amount: 2 }]);
+  expect(figures.unread((await readStanding(database.db))!)).toBeLessThanOrEqual(1);
+  await update(figures);
+  await expectExact(world);
+  expect(figures.unread((await readStanding(database.db))!)).toBe(0);
+});
+
+test('a process that was killed in the middle of a pass, and a reorganization before the next one starts', async () => {
+  const world = new World();
+  const killed = new Figures(ORIGIN);
+  // Two lines, so that what happens in one changes nothing in the other.
+  await world.addBlock([
+    { kind: 'bind', who: 0 },
+    { kind: 'bind', who: 0 },
+  ]);
+  await update(killed);
+  await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
+  const standing = (await readStanding(database.db))!;
+  let transactions = 0;
+  const pass = killed.update(database.writes, standing, async (work) => {
+    if (transactions++ > 0) throw new Error('killed');
+    await database.writes.transaction(work);
+  });
+  await expect(pass).rejects.toThrow('killed');
+  await world.reorganise(1);
+  await world.addBlock([{ kind: 'buy', who: 2, amount: 1 }]);
+  await update(new Figures(ORIGIN));
   await expectExact(world);
 });
 

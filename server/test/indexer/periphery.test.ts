@@ -5,7 +5,7 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { formatEther, maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { emissionOfDay, releasedAt } from '../../src/derive/emission.ts';
+import { emissionOfDay, releasedAt } from '../../src/queries/emission.ts';
 import { DAY, formatUtc8 } from '../../src/derive/utc8.ts';
 import { activitySchedule, nodeRewards, nodeSale } from '../../src/queries/node.ts';
 import { account } from '../../src/queries/records.ts';

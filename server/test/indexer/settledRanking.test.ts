@@ -9,7 +9,7 @@ import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
 import { formatEther, parseAbi, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { shareOf } from '../../src/derive/weeklyRanking.ts';
+import { shareOf } from '../../src/queries/weeklyRanking.ts';
 import { exportsOf } from '../../src/queries/export/createExport.ts';
 import { account, rankingRewards } from '../../src/queries/records.ts';
 import { rank } from '../../src/queries/rank.ts';

@@ -2,7 +2,7 @@ import type { Position } from '@koala/api-schema/entities/export';
 import { sql } from 'drizzle-orm';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { Series } from '../../db/series.ts';
-import { decimal } from '../../derive/decimal.ts';
+import { decimal } from '../decimal.ts';
 import type { Address, QueryContext } from '../QueryContext.ts';
 
 const TOTALS = [

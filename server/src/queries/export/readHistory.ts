@@ -6,7 +6,7 @@ import { toEventSelector, zeroHash } from 'viem';
 import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
-import { decimal } from '../../derive/decimal.ts';
+import { decimal } from '../decimal.ts';
 import { formatUtc8 } from '../../derive/utc8.ts';
 import type { Address, Head, QueryContext } from '../QueryContext.ts';
 import { movementOf, SOURCES } from './movements.ts';

@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { expect, test } from 'vitest';
-import { shareOf, tiers } from '../../src/derive/weeklyRanking.ts';
+import { shareOf, tiers } from '../../src/queries/weeklyRanking.ts';
 
 test('a place’s share is the formula’s, rounded down; nothing comes after the last place', () => {
   const total = parseEther('1000000') + 1n;

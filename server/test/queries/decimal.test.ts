@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimal } from '../../src/derive/decimal.ts';
+import { decimal } from '../../src/queries/decimal.ts';
 
 test.each([
   [0n, '0'],

@@ -3,38 +3,11 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { announcement } from '../db/Announcements.ts';
-import { bulkInsert } from '../db/bulkInsert.ts';
-import { bindings, cardPlaces, rankingPlaces, state, walletFigures, weekFigures } from '../db/chainSchema.ts';
-import type { Transaction } from '../db/openDatabase.ts';
-import type { CardPlace } from './Cards.ts';
-import type { Standing } from '../db/figureFeed.ts';
-import type { Wallets } from './Wallets.ts';
-
-export function walletRow(wallets: Wallets, n: number): typeof walletFigures.$inferInsert {
-  return {
-    wallet: wallets.walletOf(n),
-    directReferrals: wallets.direct[n]!,
-    teamCount: wallets.counts[n]!,
-    perf: wallets.perfs.at(n),
-    power: wallets.powers.at(n),
-    teamPerf: wallets.teamPerfs.at(n),
-    teamPower: wallets.teamPowers.at(n),
-  };
-}
-
-export function weekRow(wallets: Wallets, n: number, week: number): typeof weekFigures.$inferInsert {
-  const { own, sums, largest } = wallets.week;
-  const line = largest[n]!;
-  return {
-    wallet: wallets.walletOf(n),
-    week,
-    own: own.at(n),
-    volume: sums.at(n),
-    largest: line < 0 ? null : wallets.walletOf(line),
-    largestVolume: line < 0 ? 0n : sums.at(line),
-  };
-}
+import { announcement } from './Announcements.ts';
+import { bulkInsert } from './bulkInsert.ts';
+import { bindings, cardPlaces, rankingPlaces, state, walletFigures, weekFigures } from './chainSchema.ts';
+import type { Transaction } from './openDatabase.ts';
+import type { Standing } from './figureFeed.ts';
 
 /** Inserts rows, or replaces those that are there and differ. */
 export async function writeRows<T extends PgTable>(
@@ -67,7 +40,10 @@ export async function writePlaces(tx: Transaction, week: number, places: readonl
 }
 
 /** Replaces the places by cards. */
-export async function writeCardPlaces(tx: Transaction, places: readonly CardPlace[]): Promise<void> {
+export async function writeCardPlaces(
+  tx: Transaction,
+  places: readonly Omit<typeof cardPlaces.$inferInsert, 'place'>[],
+): Promise<void> {
   await tx.delete(cardPlaces);
   await bulkInsert(
     tx,
@@ -76,16 +52,23 @@ export async function writeCardPlaces(tx: Transaction, places: readonly CardPlac
   );
 }
 
-/** Deletes the figures of wallets that a reorganisation has taken out of the tree. */
-export async function deleteUnbound(tx: Transaction, origin: string): Promise<void> {
+/** Deletes the figures of wallets that a reorganization has taken out of the tree: of those `among` wallets, or of all. */
+export async function deleteUnbound(
+  tx: Transaction,
+  origin: string,
+  among?: readonly string[],
+): Promise<void> {
+  const isAmong = (wallet: SQL) => (among ? sql`${wallet} = any(${sql.param(among)}::text[])` : sql`true`);
   for (const table of [walletFigures, weekFigures]) {
-    const { wallet } = table;
+    const wallet = sql`${table.wallet}`;
     const isBound = sql`exists (select from ${bindings} where ${bindings.wallet} = ${wallet})`;
-    await tx.delete(table).where(sql`${wallet} <> ${origin.toLowerCase()} and not ${isBound}`);
+    await tx
+      .delete(table)
+      .where(sql`${isAmong(wallet)} and ${wallet} <> ${origin.toLowerCase()} and not ${isBound}`);
   }
 }
 
-/** Notes that the figures are those of a block. Throws, which undoes what the transaction wrote, when a reorganisation came first. */
+/** Notes that the figures are those of a block. Throws, which undoes what the transaction wrote, when a reorganization came first. */
 export async function conclude(tx: Transaction, { epoch, number, timestamp }: Standing): Promise<void> {
   const done = await tx
     .update(state)

@@ -1,5 +1,5 @@
 import { DAILY_RELEASE_PART, EMISSION_RESERVE } from '@koala/protocol/economics';
-import { DAY } from './utc8.ts';
+import { DAY } from '../derive/utc8.ts';
 
 /** KL wei that the miner releases in all. */
 const RESERVE = EMISSION_RESERVE;
