@@ -5,7 +5,7 @@ import { userAbi } from '@koala/protocol/abi/user';
 import { keccak256, parseEther, parseEventLogs, toHex } from 'viem';
 import type { Address, RpcLog } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekStart } from '../src/chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 import { createKeeper } from '../src/createKeeper.ts';
 import { checkWeek } from '../src/recompute/checkWeek.ts';
 import { capturedLog } from './support/capturedLog.ts';
@@ -14,7 +14,7 @@ import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 
-const END = weekStart(FIRST_WEEK + 1);
+const END = startOfWeek(FIRST_WEEK + 1);
 const abi = [...userAbi, ...minerAbi, ...top101Abi];
 
 /** `name` and the wallet that it is about, in words that a test can compare. */

@@ -1,7 +1,7 @@
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekOf, weekStart } from '../src/chain/calendar.ts';
+import { weekOf, startOfWeek } from '@koala/protocol/utc8';
 import { advanceBuyBurn } from '../src/jobs/advanceBuyBurn.ts';
 import { advanceFight101, advanceNode, distributeEmission, updateOracle } from '../src/jobs/dailyJobs.ts';
 import type { Job } from '../src/jobs/Job.ts';
@@ -42,7 +42,7 @@ describe('the jobs of the keeper', () => {
     for (const time of [GENESIS_TIME - 1, GENESIS_TIME, GENESIS_TIME + 3 * DAY]) {
       expect(BigInt(weekOf(time))).toBe(await read('weekOf', time));
     }
-    expect(BigInt(weekStart(FIRST_WEEK))).toBe(await read('weekStart', FIRST_WEEK));
+    expect(BigInt(startOfWeek(FIRST_WEEK))).toBe(await read('weekStart', FIRST_WEEK));
   });
 
   it('observes the prices half an hour after the last observation and no earlier', async () => {
@@ -172,13 +172,13 @@ describe('the jobs of the keeper', () => {
 
   it('opens the card session of now when the last one is over', async () => {
     const job = advanceFight101(system.contracts);
-    await chain.mineAt(weekStart(FIRST_WEEK + 1) - 1);
+    await chain.mineAt(startOfWeek(FIRST_WEEK + 1) - 1);
     expect(await due(job)).toEqual([]);
-    await chain.mineAt(weekStart(FIRST_WEEK + 1));
+    await chain.mineAt(startOfWeek(FIRST_WEEK + 1));
     expect(await due(job)).toEqual(['advance']);
     await act(job);
     expect(await due(job)).toEqual([]);
-    await chain.mineAt(weekStart(FIRST_WEEK + 5) + 1);
+    await chain.mineAt(startOfWeek(FIRST_WEEK + 5) + 1);
     expect(await due(job)).toEqual(['advance']);
     await act(job);
     expect(await due(job)).toEqual([]);

@@ -2,7 +2,7 @@ import { freePort } from '@koala/contracts/deploy/freePort';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { weekStart } from '../src/chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 import { keeperConfig } from '../src/keeperConfig.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
@@ -21,7 +21,7 @@ describe('npm run keeper', () => {
     system = await KeptSystem.start();
     chain = system.chain;
     await livePeople(system, 3);
-    await chain.mineAt(weekStart(FIRST_WEEK + 1));
+    await chain.mineAt(startOfWeek(FIRST_WEEK + 1));
     await system.keepPrices();
   });
   afterAll(() => system.stop());

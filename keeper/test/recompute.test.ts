@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { weekStart } from '../src/chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 import { createKeeper } from '../src/createKeeper.ts';
 import { checkWeek } from '../src/recompute/checkWeek.ts';
 import { capturedLog } from './support/capturedLog.ts';
@@ -16,13 +16,13 @@ import type { TestChain } from '@koala/contracts/testing/TestChain';
 
 /** Seconds by which the keeper's weeks are late. */
 const late = vi.hoisted(() => ({ seconds: 0 }));
-vi.mock(import('../src/chain/calendar.ts'), async (original) => {
+vi.mock(import('@koala/protocol/utc8'), async (original) => {
   const real = await original();
-  return { ...real, weekStart: (week) => real.weekStart(week) + late.seconds };
+  return { ...real, startOfWeek: (week) => real.startOfWeek(week) + late.seconds };
 });
 
 const PEOPLE = 12;
-const END = weekStart(FIRST_WEEK + 1);
+const END = startOfWeek(FIRST_WEEK + 1);
 
 describe('the ranking recomputed by a stranger', () => {
   let system: KeptSystem;

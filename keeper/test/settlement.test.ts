@@ -3,7 +3,7 @@ import { localRoles } from '@koala/contracts/deploy/localAccounts';
 import { createPublicClient, http, keccak256, parseEther, toHex, zeroHash } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { weekStart } from '../src/chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 import { settleRanking } from '../src/jobs/settleRanking.ts';
 import { Keeper } from '../src/Keeper.ts';
 import { WeekRankings } from '../src/ranking/WeekRankings.ts';
@@ -14,7 +14,7 @@ import { DAY, FIRST_WEEK, keeperKey, KeptSystem, WEEK } from './support/KeptSyst
 import { buyAll, credited, livePeople, PEOPLE, settlementEvents } from './support/rankedWeek.ts';
 import type { TestChain } from '@koala/contracts/testing/TestChain';
 
-const END = weekStart(FIRST_WEEK + 1);
+const END = startOfWeek(FIRST_WEEK + 1);
 
 /** For what comes in its own time on a busy machine. */
 const WAIT = { timeout: 20_000 };

@@ -4,7 +4,7 @@ import { announcement } from '../src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { readStanding } from '../src/db/figureFeed.ts';
 import { Figures } from '../src/derive/Figures.ts';
-import { weekStart } from '../src/derive/utc8.ts';
+import { weekStart } from '@koala/protocol/utc8';
 import type { Database } from '../src/db/openDatabase.ts';
 
 /** Rows of the list that is paged through. */

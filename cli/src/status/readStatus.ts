@@ -1,4 +1,4 @@
-import { weekStart } from '@koala/keeper/chain/calendar';
+import { startOfWeek } from '@koala/protocol/utc8';
 import { usualGasPrice } from '@koala/keeper/Sender';
 import type { Address } from 'viem';
 import { decodeCall } from '../deployment/calls.ts';
@@ -81,7 +81,7 @@ export async function readStatus(deployment: Deployment): Promise<Status> {
 
 async function readNextWeek({ client, contracts }: Deployment): Promise<Status['next']> {
   const week = Number(await client.readContract({ ...contracts.top101, functionName: 'nextWeek' }));
-  return { week, endsAt: weekStart(week + 1) };
+  return { week, endsAt: startOfWeek(week + 1) };
 }
 
 async function readBalance({ client }: Deployment, address: Address): Promise<KeeperBalance> {

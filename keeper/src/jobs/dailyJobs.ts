@@ -1,6 +1,6 @@
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import { STAGE_PAYOUTS } from '@koala/protocol/economics';
-import { midnightBefore } from '../chain/calendar.ts';
+import { dayStart } from '@koala/protocol/utc8';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 import { action } from './Job.ts';
 import type { Job } from './Job.ts';
@@ -27,7 +27,7 @@ export function distributeEmission({ miner }: DeployedContracts): Job {
   return {
     name: 'emission',
     async plan(snapshot) {
-      const midnight = BigInt(midnightBefore(snapshot.now));
+      const midnight = BigInt(dayStart(snapshot.now));
       const [[released], [, toTop101], releasedByMidnight] = await Promise.all([
         snapshot.read({ ...miner, functionName: 'totals' }),
         snapshot.read({ ...miner, functionName: 'owed' }),

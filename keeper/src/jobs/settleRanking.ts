@@ -1,7 +1,7 @@
 import { keccak256, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import type { DeployedContracts } from '@koala/protocol/contracts';
-import { weekStart } from '../chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 import type { WeekRanking, WeekRankings } from '../ranking/WeekRankings.ts';
 import { action } from './Job.ts';
 import type { Action, Job } from './Job.ts';
@@ -48,7 +48,7 @@ export function settleRanking(
         snapshot.read({ ...top101, functionName: 'settlement' }),
       ]);
       const week = Number(nextWeek);
-      if (snapshot.now < weekStart(week + 1)) return [];
+      if (snapshot.now < startOfWeek(week + 1)) return [];
       const isCommitted = settlement.pushableAt > 0n;
       if (!isCommitted && !(await mayCommit(snapshot))) return [];
 

@@ -5,7 +5,7 @@ import { problemsOf } from '@koala/protocol/proof/judgement';
 import { readProof } from '@koala/protocol/proof/readProof';
 import { formatEther } from 'viem';
 import type { Address, Hex } from 'viem';
-import { weekStart } from '../chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 import { KEEPER_ROLE } from '../jobs/settleRanking.ts';
 import type { ContractState } from './contractMetrics.ts';
@@ -95,7 +95,7 @@ export class ContractWatch {
     ]);
     const isCommitted = settlement.pushableAt > 0n;
     return {
-      weekEnd: weekStart(Number(nextWeek) + 1),
+      weekEnd: startOfWeek(Number(nextWeek) + 1),
       pushableAt: Number(settlement.pushableAt),
       placesLeft: isCommitted ? Number(settlement.count - settlement.pushed) : 0,
       isWrong: isCommitted && settlement.root === this.#wrongRoot,

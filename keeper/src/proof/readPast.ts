@@ -1,11 +1,9 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { readPositions } from '@koala/protocol/proof/positions';
 import type { Position } from '@koala/protocol/proof/positions';
+import { DAY, dayStart } from '@koala/protocol/utc8';
 import type { PublicClient } from 'viem';
-import { midnightBefore } from '../chain/calendar.ts';
 import { lastBlockBefore } from '../chain/history.ts';
-
-const DAY = 86_400;
 
 /** What the contracts owed and held at the first block of a day (UTC+8). */
 export interface PastPositions {
@@ -25,7 +23,7 @@ export async function readPast(
   { days, now }: { days: number; now: number },
 ): Promise<PastPositions[]> {
   const past: PastPositions[] = [];
-  const today = midnightBefore(now);
+  const today = dayStart(now);
   for (let day = today; day > today - days * DAY; day -= DAY) {
     const before = await lastBlockBefore(client, day, BigInt(manifest.startBlock));
     if (!before) break;

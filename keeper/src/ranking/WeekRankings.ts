@@ -2,7 +2,7 @@ import { atOnce } from '@koala/protocol/ranking/pass';
 import { scoreWeek, WeekPurchases } from '@koala/protocol/ranking/scoreWeek';
 import type { Tree } from '@koala/protocol/ranking/scoreWeek';
 import type { PublicClient } from 'viem';
-import { weekStart } from '../chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 import { lastBlockBefore } from '../chain/history.ts';
 import type { BlockMark } from '../chain/history.ts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
@@ -40,10 +40,10 @@ export class WeekRankings {
   async of(week: number): Promise<WeekRanking | undefined> {
     if (this.#last?.week === week && (await this.#stands(this.#last.end))) return this.#last.ranking;
     const { firstBlock, finality } = this.options;
-    const end = await lastBlockBefore(this.client, weekStart(week + 1), firstBlock, finality === 0n);
+    const end = await lastBlockBefore(this.client, startOfWeek(week + 1), firstBlock, finality === 0n);
     const head = await this.client.getBlockNumber({ cacheTime: 0 });
     if (end && head - end.number < finality) return undefined;
-    const start = await lastBlockBefore(this.client, weekStart(week), firstBlock);
+    const start = await lastBlockBefore(this.client, startOfWeek(week), firstBlock);
     const before = firstBlock - 1n;
     const places = await this.#places(week, start?.number ?? before, end?.number ?? before, head);
     const ranking = { places, ...weekTree(BigInt(week), places) };

@@ -9,7 +9,7 @@ import type { Address, Hex } from 'viem';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import { GENESIS_TIME, TestChain } from '@koala/contracts/testing/TestChain';
-import { weekStart } from '../../src/chain/calendar.ts';
+import { startOfWeek } from '@koala/protocol/utc8';
 
 export const DAY = 86_400;
 export const WEEK = 7 * DAY;
@@ -18,7 +18,7 @@ export const START_TIME = GENESIS_TIME + 2 * DAY;
 /** The week of the deployment, as the ranking's contract counts. */
 export const FIRST_WEEK = 2966;
 /** A minute after the end of the first week: everything is due that a keeper can do. */
-export const MONDAY = weekStart(FIRST_WEEK + 1) + 60;
+export const MONDAY = startOfWeek(FIRST_WEEK + 1) + 60;
 
 export const keeperKey: Hex = toHex(localRoles.keeper.getHdKey().privateKey ?? new Uint8Array());
 

@@ -1,6 +1,6 @@
-import { weekOf, weekStart } from '@koala/keeper/chain/calendar';
 import { createKeeper } from '@koala/keeper/createKeeper';
 import { deployedContracts } from '@koala/protocol/contracts';
+import { DAY, startOfWeek, weekOf } from '@koala/protocol/utc8';
 import { pino } from 'pino';
 import { cast, keyOf } from './cast.ts';
 import { says } from './deployment.ts';
@@ -13,7 +13,6 @@ import { rehearsePurchases, updateOfficialPrice } from './week.ts';
  * more.
  */
 const STEP = 32 * 60;
-const DAY = 86_400;
 
 interface LogLine {
   level: number;
@@ -44,7 +43,7 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   };
 
   const week = weekOf(manifest.startTime);
-  const monday = weekStart(week + 1);
+  const monday = startOfWeek(week + 1);
   const before = await reader.getTransactionCount({ address: cast.keeper.address });
   for (let time = monday - 4 * STEP; time < monday; time += STEP) {
     await rehearsal.goTo(time);

@@ -1,7 +1,8 @@
 import { STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { entries, fightSessions } from '../db/chainSchema.ts';
-import { DAY, dayStart, formatUtc8, weekStart } from '../derive/utc8.ts';
+import { DAY, dayStart, weekStart, WEEK } from '@koala/protocol/utc8';
+import { formatUtc8 } from '../derive/utc8.ts';
 import { cardsOf } from '../queries/fight101.ts';
 import { stagesOf } from '../queries/node.ts';
 import type { Stage } from '../queries/node.ts';
@@ -22,7 +23,6 @@ export interface CalendarDate {
   amount?: bigint;
 }
 
-const WEEK = 7 * DAY;
 const WEEKS_AHEAD = 4;
 const STAGES = 3;
 const SESSIONS = 4;

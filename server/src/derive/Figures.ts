@@ -10,7 +10,7 @@ import type { FeedRow, Marks, Standing } from '../db/figureFeed.ts';
 import { conclude, deleteUnbound, writeCardPlaces, writePlaces, writeRows } from '../db/figureTables.ts';
 import { Journal } from './Journal.ts';
 import { inSlices } from './slices.ts';
-import { DAY, weekStart } from './utc8.ts';
+import { DAY, weekStart } from '@koala/protocol/utc8';
 import { TEAM, Wallets, WEEK } from './Wallets.ts';
 
 type Address = `0x${string}`;

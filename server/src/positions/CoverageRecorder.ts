@@ -11,7 +11,7 @@ import { blocks } from '../db/chainSchema.ts';
 import { readIndexState } from '../db/indexState.ts';
 import { coverage } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { DAY, dayStart, HOUR, hourStart } from '../derive/utc8.ts';
+import { DAY, dayStart, HOUR, hourStart } from '@koala/protocol/utc8';
 
 /** History that is read once when a process starts: each hour of a day, then midnights. */
 const PAST_HOURS = 24;

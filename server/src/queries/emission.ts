@@ -1,5 +1,5 @@
 import { DAILY_RELEASE_PART, EMISSION_RESERVE } from '@koala/protocol/economics';
-import { DAY } from '../derive/utc8.ts';
+import { DAY } from '@koala/protocol/utc8';
 
 /** KL wei that the miner releases in all. */
 const RESERVE = EMISSION_RESERVE;

@@ -7,7 +7,7 @@ import type { Address as ViemAddress, PublicClient } from 'viem';
 import { bindings, klPrices } from '../db/chainSchema.ts';
 import { decimal } from './decimal.ts';
 import { emissionOfDay } from './emission.ts';
-import { DAY } from '../derive/utc8.ts';
+import { DAY } from '@koala/protocol/utc8';
 import { readHead, totalBefore } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { rates } from './rates.ts';

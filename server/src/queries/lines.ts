@@ -7,15 +7,14 @@ import { entries, weekFigures } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal } from './decimal.ts';
 import { PAST_WEEKS } from '../derive/Figures.ts';
-import { DAY, formatUtc8, weekStart } from '../derive/utc8.ts';
+import { WEEK, weekStart } from '@koala/protocol/utc8';
+import { formatUtc8 } from '../derive/utc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
 import { figuresOf, updatedAt } from './figuresOf.ts';
 import { readLines } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
-
-const WEEK = 7 * DAY;
 
 /** The parts of the score of `address` in this week's ranking; undefined (code 1000) when it is not in the referral tree. */
 export async function teamWeek(ctx: QueryContext, address: Address): Promise<TeamWeek | undefined> {

@@ -7,7 +7,8 @@ import type { KindOf } from '../db/series.ts';
 import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from './decimal.ts';
-import { DAY, dayStart, formatUtc8 } from '../derive/utc8.ts';
+import { DAY, dayStart, WEEK } from '@koala/protocol/utc8';
+import { formatUtc8 } from '../derive/utc8.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';
@@ -60,8 +61,6 @@ export async function activitySchedule(ctx: QueryContext): Promise<ActivityStage
     getEarnings: decimal(earned),
   }));
 }
-
-const WEEK = 7 * DAY;
 
 /** The price of JU, and what one licence received in the last 7 days. */
 export async function nodeSale(ctx: QueryContext): Promise<NodeSale> {

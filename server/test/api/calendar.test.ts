@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendars } from '../../src/db/offchainSchema.ts';
-import { DAY, dayStart } from '../../src/derive/utc8.ts';
+import { DAY, dayStart } from '@koala/protocol/utc8';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';

@@ -5,7 +5,7 @@ import { dailyEarnings } from '@koala/protocol/earnings';
 import { parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DAY, dayStart } from '../../src/derive/utc8.ts';
+import { DAY, dayStart } from '@koala/protocol/utc8';
 import { earnings } from '../../src/queries/earnings.ts';
 import { homeStats } from '../../src/queries/home.ts';
 import { testIndexer } from '../support/testIndexer.ts';

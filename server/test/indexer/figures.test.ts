@@ -22,12 +22,11 @@ import type { Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import { Figures, PAST_WEEKS } from '../../src/derive/Figures.ts';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
-import { DAY, weekStart } from '../../src/derive/utc8.ts';
+import { DAY, weekStart, WEEK } from '@koala/protocol/utc8';
 import { emptyTables, testDatabase } from '../support/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const WEEK = 7 * DAY;
 const FIRST = weekStart(1_790_000_000);
 const ENOUGH = parseEther('10');
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import type { Database, OpenDatabase } from '../../src/db/openDatabase.ts';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
-import { weekStart } from '../../src/derive/utc8.ts';
+import { weekStart } from '@koala/protocol/utc8';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
 import { testManifest } from '../api/testManifest.ts';

@@ -2,7 +2,7 @@ import type { ExportFile, ExportRow } from '@koala/api-schema/entities/export';
 import { HISTORIES } from '@koala/api-schema/kinds/histories';
 import { readIndexState } from '../../db/indexState.ts';
 import { createDecodeLog } from '../../decode/contractDecoders.ts';
-import { DAY, UTC8_OFFSET } from '../../derive/utc8.ts';
+import { DAY, UTC8_OFFSET } from '@koala/protocol/utc8';
 import { readHead } from '../QueryContext.ts';
 import type { Address, QueryContext } from '../QueryContext.ts';
 import { positionBefore } from './positions.ts';
