@@ -167,9 +167,11 @@ export class ContainerStack {
   }
 }
 
-/** Settings that only a check needs: all its visitors have one address. Without a registry also other images. */
+/** Settings that only a check needs: all its visitors have one address, and a local chain's server does not drain. Without a registry also other images. */
 function overrideFor(hasRegistry: boolean): object {
-  const limits = { environment: { RATE_LIMIT: '1000000', AUTH_RATE_LIMIT: '1000000' } };
+  const limits = {
+    environment: { RATE_LIMIT: '1000000', AUTH_RATE_LIMIT: '1000000', DRAIN_SECONDS: '5' },
+  };
   if (hasRegistry) return { services: { 'api-1': limits, 'api-2': limits } };
   const { node, caddy, postgres } = STAND_INS;
   const build = { build: { args: { NODE_DEBIAN: node, NODE_ALPINE: node, CADDY: caddy } } };
