@@ -167,7 +167,10 @@ export class ContainerStack {
   }
 }
 
-/** Settings that only a check needs: all its visitors have one address, and a local chain's server does not drain. Without a registry also other images. */
+/**
+ * Settings that only a check needs: all its visitors have one address, and servers of a local chain do not drain by default. Without a
+ * registry also other images.
+ */
 function overrideFor(hasRegistry: boolean): object {
   const limits = {
     environment: { RATE_LIMIT: '1000000', AUTH_RATE_LIMIT: '1000000', DRAIN_SECONDS: '5' },
