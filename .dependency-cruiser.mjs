@@ -27,15 +27,15 @@ const server = {
 const serverRules = Object.entries(server).map(([folder, others]) => ({
   name: `server-${folder}`,
   severity: 'error',
-  from: { path: `^server/src/${folder}/` },
+  from: { path: `^apps/server/src/${folder}/` },
   to: {
     path: everything,
-    pathNot: `^((api-schema|protocol)/src|server/src/(${[folder, ...others].join('|')}))/`,
+    pathNot: `^((api-schema|protocol)/src|apps/server/src/(${[folder, ...others].join('|')}))/`,
   },
 }));
 
 /**
- * The folders of web/src, lowest first. A file imports from its own folder and from lower lines, never from its own line or a higher one.
+ * The folders of apps/web/src, lowest first. A file imports from its own folder and from lower lines, never from its own line or a higher one.
  * Screens do not reach into the wallet's code, the wallet's code knows no screen, and only main.tsx imports `app`.
  */
 const webLayers = [
@@ -57,7 +57,7 @@ const webLayers = [
   ['app'],
 ];
 
-const within = (names) => `^web/src/(${names.join('|').replaceAll('.', String.raw`\.`)})(/|$)`;
+const within = (names) => `^apps/web/src/(${names.join('|').replaceAll('.', String.raw`\.`)})(/|$)`;
 const webRules = webLayers.flatMap((names, level) =>
   names.map((name) => ({
     name: `web-${name}`,
@@ -67,7 +67,7 @@ const webRules = webLayers.flatMap((names, level) =>
       path: everything,
       pathNot: [
         within([name, ...webLayers.slice(0, level).flat()]),
-        String.raw`^((api-schema|protocol)/src/|protocol/test/testManifest\.ts$)`,
+        String.raw`^((api-schema|protocol)/src/|packages/protocol/test/testManifest\.ts$)`,
       ],
     },
   })),
@@ -75,32 +75,32 @@ const webRules = webLayers.flatMap((names, level) =>
 
 /** What is shipped, and what ships it: what each may import of the repository besides itself. Tests and tools may import what they need. */
 const programs = {
-  'protocol/src': [],
-  'api-schema/src': ['protocol/src'],
-  'contracts/deploy': ['protocol/src', 'scripts/machine/foundry'],
-  'server/src': ['api-schema/src', 'protocol/src'],
-  'keeper/src': ['protocol/src'],
-  'cli/src': [
-    'contracts/deploy',
-    'keeper/src',
-    'protocol/src',
+  'packages/protocol/src': [],
+  'packages/api-schema/src': ['packages/protocol/src'],
+  'packages/deploy/src': ['packages/protocol/src', 'packages/toolchain/src/foundry'],
+  'apps/server/src': ['packages/api-schema/src', 'packages/protocol/src'],
+  'apps/keeper/src': ['packages/protocol/src'],
+  'apps/cli/src': [
+    'packages/deploy/src',
+    'apps/keeper/src',
+    'packages/protocol/src',
     'scripts/(licences|packaging)',
-    'server/(scripts|src)',
+    'apps/server/(scripts|src)',
   ],
-  'localnet/src': [
-    'contracts/deploy',
-    'contracts/testing/(StandInExplorer|nodeTransport)',
-    'keeper/src',
-    'protocol/src',
-    'scripts/machine/(bundleFile|foundry|processGroup)',
+  'apps/localnet/src': [
+    'packages/deploy/src',
+    'packages/testkit/src/(StandInExplorer|nodeTransport)',
+    'apps/keeper/src',
+    'packages/protocol/src',
+    'packages/toolchain/src/(bundleFile|foundry|processGroup)',
   ],
-  'web/src': ['(api-schema|protocol)/src', 'protocol/test/testManifest'],
-  'web/server': ['api-schema/src', 'web/src/routes', 'web/tools'],
-  'web/tools': ['protocol/src', 'scripts/packaging/provenance', 'web/(src|worker)'],
-  'web/worker': ['web/src/lib'],
-  'web/public': [],
-  'scripts/machine': [],
-  'scripts/packaging': ['scripts/(licences|machine)'],
+  'apps/web/src': ['(api-schema|protocol)/src', 'packages/protocol/test/testManifest'],
+  'apps/web/server': ['packages/api-schema/src', 'apps/web/src/routes', 'apps/web/tools'],
+  'apps/web/tools': ['packages/protocol/src', 'packages/release/src/packaging/provenance', 'apps/web/(src|worker)'],
+  'apps/web/worker': ['apps/web/src/lib'],
+  'apps/web/public': [],
+  'packages/toolchain/src': [],
+  'packages/release/src/packaging': ['scripts/(licences|machine)'],
 };
 const programRules = Object.entries(programs).map(([folder, others]) => ({
   name: folder.replace('/', '-'),
@@ -114,25 +114,25 @@ const apartRules = [
     name: 'ranking-recomputed-independently',
     severity: 'error',
     comment: 'Whoever checks a ranking shares with the keeper how logs are fetched, and nothing else.',
-    from: { path: '^keeper/src/', pathNot: '^keeper/src/recompute/' },
-    to: { path: '^protocol/src/recompute/' },
+    from: { path: '^apps/keeper/src/', pathNot: '^apps/keeper/src/recompute/' },
+    to: { path: '^packages/audit/src/recompute/' },
   },
   {
     name: 'ranking-checked-independently',
     severity: 'error',
     comment: 'The command that checks a ranking takes from the keeper its providers and its arguments.',
-    from: { path: '^keeper/src/recompute/' },
-    to: { path: '^keeper/src/', pathNot: '^keeper/src/(recompute|chain)/|^keeper/src/keeperConfig\\.ts$' },
+    from: { path: '^apps/keeper/src/recompute/' },
+    to: { path: '^apps/keeper/src/', pathNot: '^apps/keeper/src/(recompute|chain)/|^apps/keeper/src/keeperConfig\\.ts$' },
   },
   {
     name: 'cli-verbs-on-demand',
     severity: 'error',
     comment:
       'A verb loads its code when it runs: help and completion are quick, and no verb loads a database that it does not use.',
-    from: { path: '^cli/src/(checkout\\.ts|release\\.ts|program/|verbs/)' },
+    from: { path: '^apps/cli/src/(checkout\\.ts|release\\.ts|program/|verbs/)' },
     to: {
       path: everything,
-      pathNot: '^(cli/src/(program|verbs)/|protocol/src/(chains|languages)\\.ts$)',
+      pathNot: '^(apps/cli/src/(program|verbs)/|packages/protocol/src/(chains|languages)\\.ts$)',
       dynamic: false,
       dependencyTypesNot: ['type-only'],
     },
@@ -141,8 +141,8 @@ const apartRules = [
     name: 'web-without-node-clients',
     severity: 'error',
     comment: 'They hold every ABI and clients for several providers: nothing for a browser.',
-    from: { path: '^web/src/' },
-    to: { path: '^protocol/src/(rpc/|metrics/|contracts\\.ts$)' },
+    from: { path: '^apps/web/src/' },
+    to: { path: '^packages/protocol/src/(rpc/|metrics/|contracts\\.ts$)' },
   },
 ];
 
@@ -153,8 +153,8 @@ export default {
       name: 'web-screens-apart',
       comment: 'What two screens share stands in a folder named after its subject.',
       severity: 'error',
-      from: { path: '^web/src/screens/([^/]+)/' },
-      to: { path: '^web/src/screens/', pathNot: '^web/src/screens/$1/' },
+      from: { path: '^apps/web/src/screens/([^/]+)/' },
+      to: { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' },
     },
     {
       name: 'no-circle-of-files',
@@ -174,15 +174,15 @@ export default {
     {
       name: 'web-testing-for-tests',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: String.raw`\.test\.tsx?$|/testing/` },
-      to: { path: '^web/src/.+/testing/|^protocol/test/' },
+      from: { path: '^apps/web/src/', pathNot: String.raw`\.test\.tsx?$|/testing/` },
+      to: { path: '^apps/web/src/.+/testing/|^packages/protocol/test/' },
     },
     {
       // Types alone: with a schema zod would reach the page.
       name: 'web-without-zod',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: String.raw`\.test\.tsx?$` },
-      to: { path: '^api-schema/src/(calls|entities)', dependencyTypesNot: ['type-only'] },
+      from: { path: '^apps/web/src/', pathNot: String.raw`\.test\.tsx?$` },
+      to: { path: '^packages/api-schema/src/(calls|entities)', dependencyTypesNot: ['type-only'] },
     },
     ...programRules,
     ...apartRules,

@@ -33,15 +33,15 @@ const NAMES = [
 
 export default defineConfig(
   {
-    files: ['web/src/**/*.{ts,tsx}'],
+    files: ['apps/web/src/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.recommended],
     languageOptions: { parser },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
   {
     // Every word that a component shows comes from the texts. The gallery is for developers and stays English.
-    files: ['web/src/**/*.tsx'],
-    ignores: ['**/*.test.tsx', 'web/src/ui/gallery/**', '**/testing/**'],
+    files: ['apps/web/src/**/*.tsx'],
+    ignores: ['**/*.test.tsx', 'apps/web/src/ui/gallery/**', '**/testing/**'],
     plugins: { i18next },
     rules: {
       'i18next/no-literal-string': [

@@ -2,11 +2,11 @@
 // Arguments choose benchmarks by name; `--write` renews their committed snapshots instead of comparing with them. The other options are
 // those of docs/reference/benchmarks.md.
 import { parseArgs } from 'node:util';
-import { gas } from './benchmarks/gas.mjs';
-import { printTable } from './benchmarks/printTable.mjs';
-import { server } from './benchmarks/server.mjs';
-import { web } from './benchmarks/web.mjs';
-import { installMissing } from './machine/installMissing.mjs';
+import { gas } from '../tests/bench/gas.mjs';
+import { printTable } from '../tests/bench/printTable.mjs';
+import { server } from '../tests/bench/server.mjs';
+import { web } from '../tests/bench/web.mjs';
+import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
 
 /** Each: a name, and `run(options)`, which resolves to rows. Add further ones here. */
 const benchmarks = [gas, server, web];

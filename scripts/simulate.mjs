@@ -5,8 +5,8 @@
 // of now. Takes some minutes, the short one some seconds.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runBenchTests } from './benchmarks/runBenchTests.mjs';
-import { installMissing } from './machine/installMissing.mjs';
+import { runBenchTests } from '../tests/bench/runBenchTests.mjs';
+import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
 import { simulationTables } from './simulation/simulationTables.mjs';
 
 const document = fileURLToPath(new URL('../docs/reference/economics.md', import.meta.url));

@@ -1,11 +1,11 @@
 // `npm start`: the whole product on this machine. Plain JavaScript, because it runs before anything is installed:
-// it checks Node and the ports, installs what is missing, and hands over to localnet/src/host.ts.
+// it checks Node and the ports, installs what is missing, and hands over to apps/localnet/src/host.ts.
 // `npm start -- --empty` starts a chain with the contracts alone, without the demo world.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { busyPortMessage } from './machine/busyPort.mjs';
-import { installMissing } from './machine/installMissing.mjs';
-import { nodeVersionMessage, outdatedNodeMessage } from './machine/nodeVersion.mjs';
+import { busyPortMessage } from '../packages/toolchain/src/busyPort.mjs';
+import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
+import { nodeVersionMessage, outdatedNodeMessage } from '../packages/toolchain/src/nodeVersion.mjs';
 
 const problem = nodeVersionMessage() ?? (await busyPortMessage());
 if (problem) {
@@ -18,9 +18,9 @@ installMissing();
 
 // What bundles is not loaded here: this process stays for days.
 const bundle = fileURLToPath(new URL('machine/bundleFile.mjs', import.meta.url));
-const program = 'localnet/dist/host.mjs';
-const maker = 'localnet/dist/start.mjs';
-const programs = ['localnet/src/host.ts', program, 'localnet/src/start.ts', maker];
+const program = 'apps/localnet/dist/host.mjs';
+const maker = 'apps/localnet/dist/start.mjs';
+const programs = ['apps/localnet/src/host.ts', program, 'apps/localnet/src/start.ts', maker];
 const { status } = spawnSync(process.execPath, [bundle, ...programs], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 const { host } = await import(`../${program}`);

@@ -1,8 +1,8 @@
 // `npm test` runs every suite, `npm test -- forge web` some, `--nightly` all in greater depth (docs/guide/testing.md). Plain JavaScript, because
 // it installs missing packages first. The last line counts passed and failed tests; the failed ones are listed above it.
 import { installBrowser } from './testing/installBrowser.mjs';
-import { installMissing } from './machine/installMissing.mjs';
-import { nodeVersionMessage } from './machine/nodeVersion.mjs';
+import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
+import { nodeVersionMessage } from '../packages/toolchain/src/nodeVersion.mjs';
 import { runSuite, stopRunning } from './testing/runSuite.mjs';
 import { runSuites, withNeeded } from './testing/runSuites.mjs';
 
@@ -24,7 +24,7 @@ installMissing();
 const { suitesOf } = await import('./testing/suites.mjs');
 
 const isNightly = process.argv.includes('--nightly');
-// Tests that leave something out ask for it: contracts/testing/depth.ts.
+// Tests that leave something out ask for it: packages/testkit/src/depth.ts.
 process.env.KOALA_DEPTH = isNightly ? 'nightly' : 'usual';
 const suites = suitesOf({ isNightly });
 const names = process.argv.slice(2).filter((argument) => argument !== '--nightly');

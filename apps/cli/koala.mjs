@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // `npm run koala -- <verb>`: the command line of a checkout. Plain JavaScript, because it installs missing packages first.
-import { installMissing } from '../scripts/machine/installMissing.mjs';
+import { installMissing } from '@koala/toolchain/installMissing';
 
 // npm runs scripts at the root; paths are relative to the operator's directory.
 if (process.env.npm_lifecycle_event === 'koala' && process.env.INIT_CWD) process.chdir(process.env.INIT_CWD);

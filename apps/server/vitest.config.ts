@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { isNightly } from '../contracts/testing/depth.ts';
+import { isNightly } from '@koala/testkit/depth';
 
 /** What no database takes part in; runs once. */
 const WITHOUT_DATABASE = [
@@ -41,7 +41,7 @@ const ON_BOTH = [
 // A file that was renamed would silently run nowhere, or on one database.
 for (const file of [...WITHOUT_DATABASE, ...ON_BOTH]) {
   if (!existsSync(fileURLToPath(new URL(file, import.meta.url))))
-    throw new Error(`server/vitest.config.ts names ${file}, which does not exist`);
+    throw new Error(`apps/server/vitest.config.ts names ${file}, which does not exist`);
 }
 
 const everything = ['test/**/*.test.ts'];

@@ -1,7 +1,7 @@
 // Line and branch coverage of contracts/src, printed; ends with 1 when either is not above 95%. Builds into folders of its own: measured
 // code is compiled differently.
 import { spawnSync } from 'node:child_process';
-import { foundryBinary } from '../../scripts/machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 
 const MINIMUM_PERCENT = 95;
 

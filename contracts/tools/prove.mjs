@@ -9,7 +9,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from '../../scripts/machine/installPackages.mjs';
+import { installPackages } from '@koala/toolchain/installPackages';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const proofs = 'contracts/proofs/';

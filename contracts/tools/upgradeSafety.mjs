@@ -15,8 +15,8 @@ import {
   validateUpgradeSafety,
   withValidationDefaults,
 } from '@openzeppelin/upgrades-core';
-import { compactJson } from '../../scripts/machine/compactJson.mjs';
-import { foundryBinary } from '../../scripts/machine/foundry.mjs';
+import { compactJson } from '@koala/toolchain/compactJson';
+import { foundryBinary } from '@koala/toolchain/foundry';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = 'contracts/cache/safety';

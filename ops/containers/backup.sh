@@ -1,7 +1,7 @@
 #!/bin/sh
 # Writes a backup into a folder, readable for its owner only, and deletes those older than thirty days. From a timer of the host:
 #
-#   sh packaging/containers/backup.sh /var/backups/koala
+#   sh ops/containers/backup.sh /var/backups/koala
 #
 # A failed backup leaves no file, and the exit code is not 0. docs/operate/backup.md says how one is restored.
 set -eu

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installPackages } from '../machine/installPackages.mjs';
+import { installPackages } from '../../packages/toolchain/src/installPackages.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

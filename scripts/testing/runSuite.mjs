@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ProcessGroup } from '../machine/processGroup.mjs';
+import { ProcessGroup } from '../../packages/toolchain/src/processGroup.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = `${root}.localnet/test-logs`;

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { foundryBinary } from '../machine/foundry.mjs';
+import { foundryBinary } from '../../packages/toolchain/src/foundry.mjs';
 import { check, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -56,11 +56,11 @@ const RARE_COLLECTION = { GOGC: '400' };
 /** In one thread nothing is looked up twice. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
-const localnetOf = (name) => `${root}e2e/.localnet/${name}`;
+const localnetOf = (name) => `${root}tests/e2e/.localnet/${name}`;
 
 /** The demo world of the browser tests: made once, kept until what makes it changes, and copied by each product. */
 const browserWorld = {
-  ...checkOf('browser world', bin('tsx'), ['localnet/src/makeWorld.ts']),
+  ...checkOf('browser world', bin('tsx'), ['apps/localnet/src/makeWorld.ts']),
   env: { LOCALNET_DIR: localnetOf('world'), KOALA_CHAIN_TIME: 'late-week' },
   after: [build.name],
   timeoutMs: 20 * MINUTE,
@@ -79,7 +79,7 @@ const product = {
 const browser = {
   name: 'browser',
   command: bin('playwright'),
-  args: ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+  args: ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
   needs: [browserWorld.name],
   env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_PRODUCTS: '2', ...product }),
   needsBrowser: true,
@@ -103,7 +103,7 @@ const bytes = {
 
 /** Deployment, a day of the keeper, an upgrade and a handover of roles, for the shapes of both networks. */
 const rehearsal = {
-  ...checkOf('rehearsal', 'node', ['--import', 'tsx', 'localnet/src/rehearsal/main.ts']),
+  ...checkOf('rehearsal', 'node', ['--import', 'tsx', 'apps/localnet/src/rehearsal/main.ts']),
   timeoutMs: 60 * MINUTE,
 };
 
@@ -116,7 +116,7 @@ const soak = {
 
 /** They share one folder of compiled files: one after the other, once all is compiled. */
 const contracts = [
-  checkOf('abi', bin('tsx'), ['protocol/scripts/generateAbi.ts', '--check']),
+  checkOf('abi', bin('tsx'), ['packages/protocol/scripts/generateAbi.ts', '--check']),
   checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
   checkOf('contracts lint', bin('solhint'), [
     '--noPoster',
@@ -143,7 +143,7 @@ const onDeployments = (suites) =>
 const web = { ...vitestOf('web'), after: [build.name] };
 
 const others = [
-  vitestOf('scripts/repository', { name: 'repository' }),
+  vitestOf('tests/repository', { name: 'repository' }),
   vitestOf('protocol'),
   filling({ ...checkOf('lint', 'npm', ['run', 'lint']), env: { ...RARE_COLLECTION, ...ONE_THREAD } }),
   checkOf('format', bin('oxfmt'), ['--check']),

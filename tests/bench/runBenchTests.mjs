@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { foundryBinary } from '../machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE = 'contracts/cache/bench';

@@ -4,7 +4,7 @@ export const server = {
   async run(options) {
     const { register } = await import('tsx/esm/api');
     register();
-    const { measureServer } = await import('../../server/bench/measureServer.ts');
+    const { measureServer } = await import('./server/measureServer.ts');
     return measureServer(options);
   },
 };

@@ -6,12 +6,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../contracts/deploy/freePort.ts';
-import { httpConfig } from '../../server/src/http/httpConfig.ts';
-import { addressOf, RateLimiter } from '../../server/src/http/rateLimit.ts';
+import { freePort } from '@koala/deploy/freePort';
+import { httpConfig } from '../../apps/server/src/http/httpConfig.ts';
+import { addressOf, RateLimiter } from '../../apps/server/src/http/rateLimit.ts';
 
 const CADDY = '/usr/bin/caddy';
-const caddyfile = fileURLToPath(new URL('../../packaging/Caddyfile', import.meta.url));
+const caddyfile = fileURLToPath(new URL('../../ops/Caddyfile', import.meta.url));
 const CLIENTS = 1_500;
 
 let api: Server;

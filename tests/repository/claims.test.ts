@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const script = fileURLToPath(new URL('../claims.mjs', import.meta.url));
+const script = fileURLToPath(new URL('../../scripts/claims.mjs', import.meta.url));
 
 it('every statement of the specification is shown by a test', () => {
   const { status, stderr } = spawnSync(process.execPath, [script], { encoding: 'utf8' });

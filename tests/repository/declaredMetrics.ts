@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
-import { FAULT_KINDS } from '@koala/protocol/metrics/ProviderFaults';
-import { KeeperMetrics } from '../../keeper/src/metrics/KeeperMetrics.ts';
-import { ServerMetrics } from '../../server/src/app/ServerMetrics.ts';
+import { addProcessMetrics } from '@koala/chain-node/metrics/processMetrics';
+import { FAULT_KINDS } from '@koala/chain-node/metrics/ProviderFaults';
+import { KeeperMetrics } from '../../apps/keeper/src/metrics/KeeperMetrics.ts';
+import { ServerMetrics } from '../../apps/server/src/app/ServerMetrics.ts';
 
 export interface DeclaredMetric {
   name: string;

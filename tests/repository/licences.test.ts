@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { advisoryReport } from '../licences/advisories.mjs';
-import { isFree, KNOWN, productionPackages } from '../licences/packages.mjs';
+import { advisoryReport } from '@koala/release/licences/advisories';
+import { isFree, KNOWN, productionPackages } from '@koala/release/licences/packages';
 
 it('every package that runs in production has a licence compatible with ours', () => {
   const installed = productionPackages();

@@ -32,6 +32,6 @@ it('every metric stands in docs/operate/monitoring.md as the code declares it', 
       .replace(/ *\| */g, '|')
       .replace(/-{3,}/g, '---')
       .trim();
-  // `node --import tsx scripts/repository/writeMetrics.ts` renews it.
+  // `node --import tsx tests/repository/writeMetrics.ts` renews it.
   expect(plain(shown)).toBe(plain(metricsTables()));
 });

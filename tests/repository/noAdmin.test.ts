@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { buyBurnAbi } from '../../protocol/src/abi/buyBurn.ts';
-import { fight101Abi } from '../../protocol/src/abi/fight101.ts';
-import { minerAbi } from '../../protocol/src/abi/miner.ts';
-import { nodeAbi } from '../../protocol/src/abi/node.ts';
-import { oracleAbi } from '../../protocol/src/abi/oracle.ts';
-import { rewardAbi } from '../../protocol/src/abi/reward.ts';
-import { swapAbi } from '../../protocol/src/abi/swap.ts';
-import { top101Abi } from '../../protocol/src/abi/top101.ts';
-import { top101FFAbi } from '../../protocol/src/abi/top101FF.ts';
-import { uidAbi } from '../../protocol/src/abi/uid.ts';
-import { userAbi } from '../../protocol/src/abi/user.ts';
+import { buyBurnAbi } from '@koala/protocol/abi/buyBurn';
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { oracleAbi } from '@koala/protocol/abi/oracle';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { swapAbi } from '@koala/protocol/abi/swap';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import { uidAbi } from '@koala/protocol/abi/uid';
+import { userAbi } from '@koala/protocol/abi/user';
 
 const abis = [
   ...[buyBurnAbi, fight101Abi, minerAbi, nodeAbi, oracleAbi, rewardAbi],
@@ -30,7 +30,7 @@ const guarded = new Set(
 // shows RO-06
 it('the app calls nothing that is for admin or upgrader', () => {
   expect([...guarded]).toEqual(expect.arrayContaining(['setFees', 'grantRole', 'upgradeToAndCall']));
-  const root = fileURLToPath(new URL('../../web/src', import.meta.url));
+  const root = fileURLToPath(new URL('../../apps/web/src', import.meta.url));
   const called = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|testing\//.test(path))
     .flatMap((path) =>

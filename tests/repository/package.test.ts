@@ -12,10 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { freePort } from '../../contracts/deploy/freePort.ts';
-import { missingDeployment } from '../packaging/missingDeployment.mjs';
-import { provenanceProblems } from '../packaging/provenance.mjs';
-import { testManifest } from '../../server/test/api/testManifest.ts';
+import { freePort } from '@koala/deploy/freePort';
+import { missingDeployment } from '@koala/release/packaging/missingDeployment';
+import { provenanceProblems } from '@koala/release/packaging/provenance';
+import { testManifest } from '../../apps/server/test/api/testManifest.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WAIT = { timeout: 200_000, interval: 100 };
@@ -25,13 +25,13 @@ const release = mkdtempSync(join(tmpdir(), 'koala-release-'));
 const program = (path: string) => join(release, path);
 
 // An operator keeps it in the checkout; git ignores it.
-const settings = join(root, 'packaging/.env');
+const settings = join(root, 'ops/.env');
 const hadSettings = existsSync(settings);
 
 beforeAll(() => {
   if (!hadSettings) writeFileSync(settings, 'LOGIN_SECRET=secret\n');
   const command = [
-    join(root, 'cli/koala.mjs'),
+    join(root, 'apps/cli/koala.mjs'),
     'package',
     '--out',
     release,
@@ -49,16 +49,16 @@ it('without a deployment nothing is packaged, and the reason says what to do', (
   const checkout = mkdtempSync(join(tmpdir(), 'koala-checkout-'));
   try {
     expect(missingDeployment(checkout)).toMatch(/^no deployment to package: .*koala deploy/);
-    mkdirSync(join(checkout, 'protocol/deployments'), { recursive: true });
-    writeFileSync(join(checkout, 'protocol/deployments/210000.verification'), '{}');
+    mkdirSync(join(checkout, 'packages/protocol/deployments'), { recursive: true });
+    writeFileSync(join(checkout, 'packages/protocol/deployments/210000.verification'), '{}');
     expect(missingDeployment(checkout)).toBeDefined();
-    writeFileSync(join(checkout, 'protocol/deployments/210000.json'), '{}');
+    writeFileSync(join(checkout, 'packages/protocol/deployments/210000.json'), '{}');
     expect(missingDeployment(checkout)).toBeUndefined();
   } finally {
     rmSync(checkout, { recursive: true });
   }
   const out = join(release, 'never');
-  const command = [join(root, 'cli/koala.mjs'), 'package', '--out', out, '--without-web'];
+  const command = [join(root, 'apps/cli/koala.mjs'), 'package', '--out', out, '--without-web'];
   const problem = missingDeployment(root);
   if (problem === undefined) return;
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
@@ -67,7 +67,7 @@ it('without a deployment nothing is packaged, and the reason says what to do', (
 
 it('a release has no TypeScript and no packages to install', () => {
   const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
-  expect(names).toContain('server/dist/server/main.js');
+  expect(names).toContain('apps/server/dist/server/main.js');
   expect(names.filter((name) => /node_modules|\.tsx?$/.test(name))).toEqual([]);
   expect(readFileSync(program('LICENCES.txt'), 'utf8')).toMatch(/^viem .*, MIT$/m);
 });
@@ -89,13 +89,13 @@ it('a release lists each of its files, says what it was made of, and a file that
   });
   expect(provenanceProblems(release)).toEqual([]);
 
-  const main = program('server/dist/server/main.js');
+  const main = program('apps/server/dist/server/main.js');
   const code = readFileSync(main);
   writeFileSync(main, 'other code');
   writeFileSync(program('keeper/more.js'), 'more code');
   expect(provenanceProblems(release)).toEqual([
     'keeper/more.js is new',
-    'server/dist/server/main.js differs',
+    'apps/server/dist/server/main.js differs',
   ]);
   writeFileSync(main, code);
   rmSync(program('keeper/more.js'));
@@ -106,11 +106,11 @@ it('a release lists each of its files, says what it was made of, and a file that
 });
 
 it('a release has every file that units, images and the compose file name', () => {
-  const folders = ['packaging/systemd', 'packaging/containers'];
+  const folders = ['ops/systemd', 'ops/containers'];
   const files = folders.flatMap((folder) =>
     readdirSync(join(root, folder)).map((name) => join(folder, name)),
   );
-  const texts = [...files, 'packaging/compose.yaml'].map((file) => readFileSync(join(root, file), 'utf8'));
+  const texts = [...files, 'ops/compose.yaml'].map((file) => readFileSync(join(root, file), 'utf8'));
   const named = texts.flatMap((text) =>
     [...text.matchAll(/\/srv\/koala\/([\w./-]+)/g)].map(([, path]) => path!),
   );
@@ -123,8 +123,8 @@ it('a release has every file that units, images and the compose file name', () =
 /** What runs a program under the filter of system calls of its unit, as systemd would. */
 const confined = (unit: string) => [
   'python3',
-  join(root, 'scripts/repository/confine.py'),
-  join(root, 'packaging/systemd', unit),
+  join(root, 'tests/repository/confine.py'),
+  join(root, 'ops/systemd', unit),
 ];
 const canConfine =
   process.arch === 'x64' &&
@@ -138,7 +138,7 @@ async function expectItAnswers(under: readonly string[]): Promise<void> {
   const manifest = program('manifest.json');
   writeFileSync(manifest, JSON.stringify(testManifest()));
   rmSync(program('data'), { recursive: true, force: true });
-  const command = [...under, process.execPath, '--liftoff-only', program('server/dist/server/main.js')];
+  const command = [...under, process.execPath, '--liftoff-only', program('apps/server/dist/server/main.js')];
   const server = spawn(command[0]!, command.slice(1), {
     cwd: release,
     env: {
@@ -183,7 +183,7 @@ it.skipIf(!canConfine)(
   () => {
     const [python, ...rest] = confined('koala-keeper.service');
     const run = () =>
-      execFileSync(python!, [...rest, process.execPath, program('keeper/dist/keeper/main.js')], {
+      execFileSync(python!, [...rest, process.execPath, program('apps/keeper/dist/keeper/main.js')], {
         cwd: release,
         env: { PATH: process.env.PATH },
         stdio: 'pipe',
@@ -194,7 +194,7 @@ it.skipIf(!canConfine)(
 );
 
 it.each([
-  ['keeper/dist/keeper/main.js', [], /--rpc must hold http addresses/],
+  ['apps/keeper/dist/keeper/main.js', [], /--rpc must hold http addresses/],
   ['koala.js', ['status', '--rpc', 'none'], /koala status: --rpc must hold http addresses/],
   ['koala.js', ['ranking', '--rpc', 'none'], /koala ranking: --rpc must hold http addresses/],
   ['koala.js', ['proof', '--rpc', 'none'], /koala proof: --rpc must hold http addresses/],

@@ -13,12 +13,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keeperConfig } from '../../keeper/src/keeperConfig.ts';
-import { httpConfig } from '../../server/src/http/httpConfig.ts';
-import { pushConfig } from '../../server/src/push/pushConfig.ts';
-import { serverConfig } from '../../server/src/serverConfig.ts';
+import { keeperConfig } from '../../apps/keeper/src/keeperConfig.ts';
+import { httpConfig } from '../../apps/server/src/http/httpConfig.ts';
+import { pushConfig } from '../../apps/server/src/push/pushConfig.ts';
+import { serverConfig } from '../../apps/server/src/serverConfig.ts';
 
-const packaging = fileURLToPath(new URL('../../packaging/', import.meta.url));
+const packaging = fileURLToPath(new URL('../../ops/', import.meta.url));
 const read = (path: string) => readFileSync(join(packaging, path), 'utf8');
 const compose = read('compose.yaml');
 const containerfile = read('containers/Containerfile');
@@ -134,7 +134,7 @@ describe('the files', () => {
     const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from]) =>
       from!.split(' '),
     );
-    expect(copied.filter((path) => !existsSync(join(packaging, '..', path)))).toEqual([]);
+    expect(copied.filter((path) => !existsSync(join(packaging, '../../scripts', path)))).toEqual([]);
   });
 
   it('of every workspace are there before its packages are installed', () => {

@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { parameterNames, parseValues } from '../../cli/src/parameters/parameters.ts';
-import { createProgram } from '../../cli/src/program/run.ts';
-import { allVerbs } from '../../cli/src/verbs/all.ts';
+import { parameterNames, parseValues } from '../../apps/cli/src/parameters/parameters.ts';
+import { createProgram } from '../../apps/cli/src/program/run.ts';
+import { allVerbs } from '../../apps/cli/src/verbs/all.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const pages = [
@@ -52,7 +52,7 @@ function sourcesOf(script: string, workspace: string | undefined): string {
       .map((name) => join(folder, name));
   const ownFolder = entry.replace(/\.\w+$/, '');
   const own = existsSync(join(root, ownFolder)) ? filesIn(ownFolder, true) : [];
-  return [...filesIn(dirname(entry)), ...own, 'keeper/src/keeperConfig.ts'].map(read).join('\n');
+  return [...filesIn(dirname(entry)), ...own, 'apps/keeper/src/keeperConfig.ts'].map(read).join('\n');
 }
 
 /** Reads a command line as the program does, and runs nothing. Rejects when a verb, option or value does not exist. */

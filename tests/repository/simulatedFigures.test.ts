@@ -24,7 +24,7 @@ function span(...players: string[]): RegExp {
 }
 
 it.each(LANGUAGES)('the %s texts have the figures that the simulation found for holders', (language) => {
-  const texts = read(`web/src/i18n/locales/${language}.ts`);
+  const texts = read(`apps/web/src/i18n/locales/${language}.ts`);
   expect(texts).toMatch(span('honest, first third'));
   expect(texts).toMatch(span('honest, second third', 'honest, last third'));
   expect(texts).toMatch(span('hoarder'));

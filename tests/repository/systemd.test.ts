@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ANALYZE = '/usr/bin/systemd-analyze';
-const folder = fileURLToPath(new URL('../../packaging/systemd/', import.meta.url));
+const folder = fileURLToPath(new URL('../../ops/systemd/', import.meta.url));
 const names = readdirSync(folder);
 const units = names.filter((name) => /\.(service|timer)$/.test(name));
 const services = units.filter((name) => name.endsWith('.service'));

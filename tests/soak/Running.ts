@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
-import { progress } from '../../localnet/src/progress.ts';
-import { Random } from '../../localnet/src/world/Random.ts';
+import type { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
+import { progress } from '../../apps/localnet/src/progress.ts';
+import { Random } from '../../apps/localnet/src/world/Random.ts';
 import { compareFeeds } from './checks/compareFeeds.ts';
 import { checkCoverage, compareFigures } from './checks/figures.ts';
 import { checkDuties } from './checks/KeeperDuties.ts';
@@ -159,7 +159,7 @@ export class Running {
     return supervisor.run({
       name: 'package',
       command: process.execPath,
-      args: ['cli/koala.mjs', 'package', '--out', settings.release, '--without-web', '--without-deployments'],
+      args: ['apps/cli/koala.mjs', 'package', '--out', settings.release, '--without-web', '--without-deployments'],
     });
   }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { Running } from './Running.ts';
 import { soakSettings } from './parts/settings.ts';
 

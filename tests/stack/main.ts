@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { toHex } from 'viem';
-import { Supervisor } from '../../localnet/src/processes/Supervisor.ts';
+import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { checkContainers } from './containers/checkContainers.ts';
 import { ContainerStack } from './containers/ContainerStack.ts';
 import { checkStack } from './faults/checkStack.ts';
@@ -77,7 +77,7 @@ async function runContainers(
   if (settings.isCheck) return checkContainers(stack, settings.report);
   console.log(`
   Site         https://localhost (the browser does not know who signed its certificate)
-  Checkout     ${stack.checkout}, with packaging/.env
+  Checkout     ${stack.checkout}, with ops/.env
   Engine       ${stack.engine.name}; compose.check.json beside compose.yaml is what this machine needs besides
   Ctrl-C ends everything, and deletes the volumes.
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff } from '@koala/protocol/backOff';
-import { findWrongChain } from '@koala/protocol/rpc/chainIdentity';
+import { findWrongChain } from '@koala/protocol/chainIdentity';
 import type { Logger } from 'pino';
 import { encodeFunctionData } from 'viem';
 import type { Address, PublicClient } from 'viem';

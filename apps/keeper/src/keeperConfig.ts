@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
+import type { MetricsAddress } from '@koala/chain-node/metrics/MetricsListener';
 import { isHex } from 'viem';
 import type { Hex } from 'viem';
 

@@ -1,10 +1,10 @@
 // The keeper: `npm run keeper`. Needs an RPC address, a deployment and a key; keeps no files and no database. See docs/operate/keeper.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
-import { listenForMetrics } from '@koala/protocol/metrics/MetricsListener';
-import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
-import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
-import { outdatedNode } from '@koala/protocol/outdatedNode';
+import { listenForMetrics } from '@koala/chain-node/metrics/MetricsListener';
+import type { MetricsAddress } from '@koala/chain-node/metrics/MetricsListener';
+import { addProcessMetrics } from '@koala/chain-node/metrics/processMetrics';
+import { outdatedNode } from '@koala/chain-node/outdatedNode';
 import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { AllUnreachableError, findManifest, readManifest } from './chain/findManifest.ts';

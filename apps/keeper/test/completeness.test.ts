@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { top101Abi } from '@koala/protocol/abi/top101';
 import { userAbi } from '@koala/protocol/abi/user';
@@ -12,7 +12,7 @@ import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 const END = startOfWeek(FIRST_WEEK + 1);
 const abi = [...userAbi, ...minerAbi, ...top101Abi];

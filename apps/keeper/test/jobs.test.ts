@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { weekOf, startOfWeek } from '@koala/protocol/utc8';
@@ -7,8 +7,8 @@ import { advanceFight101, advanceNode, distributeEmission, updateOracle } from '
 import type { Job } from '../src/jobs/Job.ts';
 import { ChainSnapshot } from '../src/chain/ChainSnapshot.ts';
 import { DAY, FIRST_WEEK, KeptSystem, START_TIME } from './support/KeptSystem.ts';
-import { GENESIS_TIME } from '@koala/contracts/testing/TestChain';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { GENESIS_TIME } from '@koala/testkit/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 describe('the jobs of the keeper', () => {
   let system: KeptSystem;

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
 import type { Hash } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeeper } from '../src/createKeeper.ts';
 import type { KeeperSettings } from '../src/createKeeper.ts';
-import { WrongChainError } from '@koala/protocol/rpc/chainIdentity';
+import { WrongChainError } from '@koala/protocol/chainIdentity';
 import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { keeperKey, KeptSystem, MONDAY } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 const PEOPLE = 3;
 

@@ -1,5 +1,5 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { localRoles } from '@koala/deploy/localAccounts';
+import type { TestChain } from '@koala/testkit/TestChain';
 import { createWalletClient, http, padHex } from 'viem';
 import { generatePrivateKey } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople, settlementEvents } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
 import type { RunningCommand } from './support/runCommand.ts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startOfWeek } from '@koala/protocol/utc8';
@@ -12,7 +12,7 @@ import { FaultyRpc } from './support/FaultyRpc.ts';
 import { DAY, FIRST_WEEK, keeperKey, KeptSystem } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 /** Seconds by which the keeper's weeks are late. */
 const late = vi.hoisted(() => ({ seconds: 0 }));

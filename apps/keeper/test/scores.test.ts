@@ -6,8 +6,8 @@ import { placesOf } from '../src/ranking/WeekRankings.ts';
 import { weekTree } from '../src/ranking/weekTree.ts';
 import type { Place } from '../src/ranking/weekTree.ts';
 import type { Tree } from '@koala/protocol/ranking/scoreWeek';
-import { merkleRoot } from '@koala/protocol/recompute/merkleRoot';
-import { rebuildWeek } from '@koala/protocol/recompute/rebuildWeek';
+import { merkleRoot } from '@koala/audit/recompute/merkleRoot';
+import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 
 const RUNS = 30;
 

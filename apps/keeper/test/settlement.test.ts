@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { createPublicClient, http, keccak256, parseEther, toHex, zeroHash } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { DAY, FIRST_WEEK, keeperKey, KeptSystem, WEEK } from './support/KeptSystem.ts';
 import { buyAll, credited, livePeople, PEOPLE, settlementEvents } from './support/rankedWeek.ts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 const END = startOfWeek(FIRST_WEEK + 1);
 

@@ -1,6 +1,6 @@
-import { forgeArtifact } from '@koala/contracts/deploy/artifact';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { forgeArtifact } from '@koala/deploy/artifact';
+import { localRoles } from '@koala/deploy/localAccounts';
+import type { TestChain } from '@koala/testkit/TestChain';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,

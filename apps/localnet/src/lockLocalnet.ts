@@ -1,4 +1,4 @@
-import { lockFolder } from '@koala/protocol/lockFolder';
+import { lockFolder } from '@koala/chain-node/lockFolder';
 import { localnetDir } from './paths.ts';
 
 /**

@@ -1,8 +1,8 @@
 // Creates the demo world with its index and stores both in LOCALNET_DIR, unless the stored ones match the sources.
-// Leaves no process running: a product that starts from this world copies the files (`E2E_WORLD_DIR` in e2e/stack).
+// Leaves no process running: a product that starts from this world copies the files (`E2E_WORLD_DIR` in tests/e2e/stack).
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { ChainFiles } from './chain/ChainFiles.ts';
 import { storedChains, keyOf, openChain } from './chain/openChain.ts';
 import { KEPT_STATES } from './chain/startAnvil.ts';
@@ -18,7 +18,7 @@ import { DEMO_DAYS } from './world/demo.ts';
 
 const KIND = 'demo';
 /** Sources that determine the index. */
-const INDEXED_BY = ['server/src', 'server/package.json', 'protocol/src'];
+const INDEXED_BY = ['apps/server/src', 'apps/server/package.json', 'packages/protocol/src'];
 
 lockLocalnet();
 const dir = join(localnetDir, KIND);

@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { toHex } from 'viem';
 import { Blocks } from './chain/Blocks.ts';
 import type { ChainFiles } from './chain/ChainFiles.ts';

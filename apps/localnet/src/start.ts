@@ -1,6 +1,6 @@
 // Builds and starts the product, and exits when everything runs: `host.ts` starts it and supervises the processes it
 // orders.
-import { localAccount } from '@koala/contracts/deploy/localAccounts';
+import { localAccount } from '@koala/deploy/localAccounts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import type { Manifest } from '@koala/protocol/manifest';

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localAccount } from '@koala/contracts/deploy/localAccounts';
+import { localAccount } from '@koala/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
 import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -65,7 +65,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
   });
 
   it('refuses a key that is none, and a chain that is another', async () => {
-    const args = ['cli/koala.mjs', 'deploy', '--rpc', chain.chain.rpcUrl, '--chain'];
+    const args = ['apps/cli/koala.mjs', 'deploy', '--rpc', chain.chain.rpcUrl, '--chain'];
     const noKey = await runCommand([...args, '210000'], { DEPLOYER_KEY: '' });
     expect(noKey).toMatchObject({ code: 1 });
     expect(noKey.output).toContain('DEPLOYER_KEY');

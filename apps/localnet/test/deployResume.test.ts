@@ -1,11 +1,11 @@
 import { mkdtempSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploySystem } from '@koala/contracts/deploy/deploySystem';
-import { Journal } from '@koala/contracts/deploy/Journal';
-import { localAccount } from '@koala/contracts/deploy/localAccounts';
-import { parametersSchema } from '@koala/contracts/deploy/parameters';
-import type { SentTransaction } from '@koala/contracts/deploy/send';
+import { deploySystem } from '@koala/deploy/deploySystem';
+import { Journal } from '@koala/deploy/Journal';
+import { localAccount } from '@koala/deploy/localAccounts';
+import { parametersSchema } from '@koala/deploy/parameters';
+import type { SentTransaction } from '@koala/deploy/send';
 import { parseManifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,

@@ -1,11 +1,11 @@
-import { forgeArtifact } from '@koala/contracts/deploy/artifact';
-import { deploySystem } from '@koala/contracts/deploy/deploySystem';
-import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
-import { parametersSchema } from '@koala/contracts/deploy/parameters';
-import type { Parameters } from '@koala/contracts/deploy/parameters';
-import type { At } from '@koala/contracts/deploy/Plan';
-import { receiptOf } from '@koala/contracts/deploy/send';
-import { verifyRoles } from '@koala/contracts/deploy/verifyRoles';
+import { forgeArtifact } from '@koala/deploy/artifact';
+import { deploySystem } from '@koala/deploy/deploySystem';
+import { localAccount, localRoles } from '@koala/deploy/localAccounts';
+import { parametersSchema } from '@koala/deploy/parameters';
+import type { Parameters } from '@koala/deploy/parameters';
+import type { At } from '@koala/deploy/Plan';
+import { receiptOf } from '@koala/deploy/send';
+import { verifyRoles } from '@koala/deploy/verifyRoles';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
   createWalletClient,

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { foundryPackage } from '../../scripts/machine/foundry.mjs';
-import { isInstalled, missingBinaries } from '../../scripts/machine/installMissing.mjs';
+import { foundryPackage } from '@koala/toolchain/foundry';
+import { isInstalled, missingBinaries } from '@koala/toolchain/installMissing';
 
 describe('the binaries of chain and compiler', () => {
   let modules: string;

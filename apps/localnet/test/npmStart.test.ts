@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { numberToHex, zeroAddress } from 'viem';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Rpc } from '../src/chain/Rpc.ts';
@@ -13,7 +13,7 @@ import { repositoryRoot } from '../src/paths.ts';
 
 const READY_TIMEOUT_MS = 150_000;
 /** Processes that a product leaves running, by command; none contains a compiler. */
-const PARTS = ['/anvil', 'dist/life', 'dist/web', 'keeper/dist/local', 'reaper.sh', 'server/dist/local'];
+const PARTS = ['/anvil', 'dist/life', 'dist/web', 'apps/keeper/dist/local', 'reaper.sh', 'apps/server/dist/local'];
 
 describe('npm start', () => {
   let dir: string;

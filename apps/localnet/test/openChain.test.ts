@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChainFiles } from '../src/chain/ChainFiles.ts';
 import { openChain } from '../src/chain/openChain.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { parametersPath, parametersSchema, readParameters } from '@koala/contracts/deploy/parameters';
+import { parametersPath, parametersSchema, readParameters } from '@koala/deploy/parameters';
 import { koalaChains } from '@koala/protocol/chains';
 import { describe, expect, it } from 'vitest';
 

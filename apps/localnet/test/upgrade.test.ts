@@ -1,12 +1,12 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deploySystem } from '@koala/contracts/deploy/deploySystem';
-import { Journal } from '@koala/contracts/deploy/Journal';
-import { localAccount } from '@koala/contracts/deploy/localAccounts';
-import { parametersSchema } from '@koala/contracts/deploy/parameters';
-import type { Sender } from '@koala/contracts/deploy/send';
-import { upgrade } from '@koala/contracts/deploy/upgrade';
+import { deploySystem } from '@koala/deploy/deploySystem';
+import { Journal } from '@koala/deploy/Journal';
+import { localAccount } from '@koala/deploy/localAccounts';
+import { parametersSchema } from '@koala/deploy/parameters';
+import type { Sender } from '@koala/deploy/send';
+import { upgrade } from '@koala/deploy/upgrade';
 import { buyBurnAbi } from '@koala/protocol/abi/buyBurn';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { parseManifest } from '@koala/protocol/manifest';

@@ -1,5 +1,5 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { isNightly } from '@koala/contracts/testing/depth';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { isNightly } from '@koala/testkit/depth';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { userAbi } from '@koala/protocol/abi/user';

@@ -1,6 +1,6 @@
-import type { RankedPlace } from '@koala/protocol/recompute/merkleRoot';
-import { rebuildWeek } from '@koala/protocol/recompute/rebuildWeek';
-import type { Purchases } from '@koala/protocol/recompute/rebuildWeek';
+import type { RankedPlace } from '@koala/audit/recompute/merkleRoot';
+import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
+import type { Purchases } from '@koala/audit/recompute/rebuildWeek';
 import type { Hex } from 'viem';
 import type { Figures, Wallet } from './figures.ts';
 

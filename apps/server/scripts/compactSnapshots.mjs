@@ -1,7 +1,7 @@
 // Second half of `npm run migrations -w @koala/server`: rewrites the snapshots of drizzle-kit, of which each migration adds one of 1,600
 // lines, with a line for each table.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { compactJson } from '../../scripts/machine/compactJson.mjs';
+import { compactJson } from '@koala/toolchain/compactJson';
 
 const folder = new URL('../drizzle/meta/', import.meta.url);
 for (const name of readdirSync(folder).filter((each) => each.endsWith('_snapshot.json'))) {

@@ -1,6 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
-import { outdatedNode } from '@koala/protocol/outdatedNode';
+import type { MetricsListener } from '@koala/chain-node/metrics/MetricsListener';
+import { outdatedNode } from '@koala/chain-node/outdatedNode';
 import { CoverageRecorder } from './positions/CoverageRecorder.ts';
 import { revocationOrders } from './auth/revocationOrders.ts';
 import { noticeOrders } from './notices/notices.ts';

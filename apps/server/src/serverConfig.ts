@@ -1,6 +1,6 @@
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
-import type { MetricsAddress } from '@koala/protocol/metrics/MetricsListener';
+import type { MetricsAddress } from '@koala/chain-node/metrics/MetricsListener';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { INDEX_SCHEMAS } from './db/indexSchema.ts';

@@ -1,6 +1,6 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { nodeTransport } from '@koala/testkit/nodeTransport';
+import { TestChain } from '@koala/testkit/TestChain';
 import { juChain } from '@koala/protocol/chains';
 import { chainConfig } from '@koala/protocol/config';
 import { deployedContracts } from '@koala/protocol/contracts';

@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { maxUint256, parseEther } from 'viem';
 import type { Address } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { forgeArtifact } from '@koala/contracts/deploy/artifact';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { forgeArtifact } from '@koala/deploy/artifact';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';

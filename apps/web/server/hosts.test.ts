@@ -25,7 +25,7 @@ describe.each([
   ['Caddyfile', /path_regexp (\S+)/, /handle (\/events) \{/],
   ['nginx.conf', /location ~ (\S+) \{/, undefined],
 ])('%s', (name, pattern, alsoCalls) => {
-  const text = readFileSync(new URL(`../../packaging/${name}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../../ops/${name}`, import.meta.url), 'utf8');
   const matches = (path: string) =>
     new RegExp(pattern.exec(text)![1]!).test(path) || alsoCalls?.exec(text)?.[1] === path;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { juChain, juChainTestnet } from '../../protocol/src/chains.ts';
+import { juChain, juChainTestnet } from '@koala/protocol/chains';
 import { apiOriginsOf, followedOrigins, servedDeployments, withoutApi } from './apiOrigins.ts';
 import { policyFor } from './contentSecurityPolicy.ts';
 
@@ -37,7 +37,7 @@ it('follows no API of a chain that has no deployment, and reports it', () => {
   expect(followedOrigins(own, deployed)).toEqual({});
   expect(followedOrigins(own, both)).toEqual(own);
   expect(withoutApi(deployed, deployed, own)).toEqual([
-    'KOALA_API_ORIGIN_202599: ignored, for there is no protocol/deployments/202599.json',
+    'KOALA_API_ORIGIN_202599: ignored, for there is no packages/protocol/deployments/202599.json',
   ]);
 });
 

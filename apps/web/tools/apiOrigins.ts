@@ -1,5 +1,5 @@
 // Imported by path, see readDeployments.ts.
-import { DEFAULT_CHAIN_ID, koalaChains } from '../../protocol/src/chains.ts';
+import { DEFAULT_CHAIN_ID, koalaChains } from '@koala/protocol/chains';
 
 const PREFIX = 'KOALA_API_ORIGIN_';
 
@@ -56,5 +56,5 @@ export const withoutApi = (all: object, served: object, apiOrigins: object): str
     .map((id) => `${PREFIX}${id}: not set, so the deployment on this chain is left out`),
   ...Object.keys(apiOrigins)
     .filter((id) => !(id in all))
-    .map((id) => `${PREFIX}${id}: ignored, for there is no protocol/deployments/${id}.json`),
+    .map((id) => `${PREFIX}${id}: ignored, for there is no packages/protocol/deployments/${id}.json`),
 ];

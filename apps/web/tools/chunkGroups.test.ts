@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { groupedModules, modulePattern } from './chunkGroups.ts';
 
-const root = join(import.meta.dirname, '../..');
-const files = ['web/src', 'protocol/src'].flatMap((folder) =>
+const root = join(import.meta.dirname, '../../..');
+const files = ['apps/web/src', 'packages/protocol/src'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => `/${folder}/${path}`),
 );
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 // Imported by path, see readDeployments.ts.
-import { koalaChains } from '../../protocol/src/chains.ts';
+import { koalaChains } from '@koala/protocol/chains';
 
 interface Origins {
   isLocal: boolean;

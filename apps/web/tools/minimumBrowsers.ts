@@ -1,4 +1,4 @@
-import packageJson from '../../package.json' with { type: 'json' };
+import packageJson from '../../../package.json' with { type: 'json' };
 
 /** Names of browsers in browserslist, mapped to those of the build and of MDN's compatibility data. */
 const BROWSERS = {

@@ -29,7 +29,7 @@ describe('what a production build lacks', () => {
     };
     const lines = missingSettings(nothing);
     expect(lines.map((line) => line.split(':')[0])).toEqual([
-      'protocol/deployments/<chain id>.json',
+      'packages/protocol/deployments/<chain id>.json',
       'KOALA_WALLETCONNECT_PROJECT_ID',
       'KOALA_DOCS_URL',
       'KOALA_MARKET_URL',

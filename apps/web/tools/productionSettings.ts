@@ -29,10 +29,10 @@ export function missingSettings(settings: ProductionSettings): string[] {
   const id = settings.walletConnectProjectId;
   return [
     ...(manifests.length === 0
-      ? ['protocol/deployments/<chain id>.json: no deployment, so no page can read a chain']
+      ? ['packages/protocol/deployments/<chain id>.json: no deployment, so no page can read a chain']
       : []),
     ...(manifests.some(({ local }) => local)
-      ? ['protocol/deployments/<chain id>.json: a manifest of a local chain']
+      ? ['packages/protocol/deployments/<chain id>.json: a manifest of a local chain']
       : []),
     ...(id ? [] : ['KOALA_WALLETCONNECT_PROJECT_ID: not set, so no wallet by WalletConnect is offered']),
     ...(id && !PROJECT_ID.test(id) ? [`KOALA_WALLETCONNECT_PROJECT_ID: ${id} is no project id`] : []),

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { sourcesOf } from '../../scripts/packaging/provenance.mjs';
-import type { Sources } from '../../scripts/packaging/provenance.mjs';
+import { sourcesOf } from '@koala/release/packaging/provenance';
+import type { Sources } from '@koala/release/packaging/provenance';
 
 /** The content of `build.json`. Anyone who builds the same commit with the same settings gets the same hashes. */
 export interface PublishedBuild extends Sources {

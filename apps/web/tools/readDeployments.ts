@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // Imported by path, because the config loader bundles files but not packages, and Node 20 cannot read TypeScript.
-import { parseManifest } from '../../protocol/src/manifest.ts';
-import type { Manifest } from '../../protocol/src/manifest.ts';
+import { parseManifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 
-const deploymentsDir = fileURLToPath(new URL('../../protocol/deployments/', import.meta.url));
+const deploymentsDir = fileURLToPath(new URL('../../../packages/protocol/deployments/', import.meta.url));
 
 /**
  * The deployments by chain id, validated at build time so that the page need not be. A local manifest replaces the main

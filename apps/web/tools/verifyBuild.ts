@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { provenanceProblems, sourcesOf } from '../../scripts/packaging/provenance.mjs';
+import { provenanceProblems, sourcesOf } from '@koala/release/packaging/provenance';
 import { differences, otherCopies, publishedBy, servedHashes } from './compareBuilds.ts';
 import type { Difference } from './compareBuilds.ts';
 import { hashesOf } from './publishedHashes.ts';

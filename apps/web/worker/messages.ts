@@ -1,4 +1,4 @@
-/** Format of the server's push notifications (`server/src/push/messages.ts`). */
+/** Format of the server's push notifications (`apps/server/src/push/messages.ts`). */
 interface Message {
   title: string;
   body: string;

@@ -14,7 +14,7 @@ contract RefusingDeployer {
     }
 }
 
-/// @dev Attacks on the pool before it has liquidity. localnet/test/deployHostile.test.ts rehearses the whole deployment.
+/// @dev Attacks on the pool before it has liquidity. apps/localnet/test/deployHostile.test.ts rehearses the whole deployment.
 contract DeploymentAttacksTest is Fixture {
     uint256 private constant AMOUNT = 10_000_000e18;
     uint256 private constant SEED = 1_000e18;

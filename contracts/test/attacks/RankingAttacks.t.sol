@@ -9,7 +9,7 @@ import {MerkleTree} from "../support/MerkleTree.sol";
 import {RankingAttackFixture} from "./RankingAttackFixture.sol";
 
 /// @dev A ranking whose keeper commits the most profitable root and nobody vetoes: how much the contract lets a wrong root take. Honest
-/// roots are in `RankingTreeAttacks` and `keeper/test/scores.test.ts`.
+/// roots are in `RankingTreeAttacks` and `apps/keeper/test/scores.test.ts`.
 contract RankingAttacksTest is RankingAttackFixture {
     function setUp() public override {
         super.setUp();

@@ -73,7 +73,7 @@ contract WeekRankingTest is Test {
         assertLe(dues, bought / 20);
     }
 
-    /// `keeper/test/scores.test.ts` computes the same forests and expects the same hash.
+    /// `apps/keeper/test/scores.test.ts` computes the same forests and expects the same hash.
     function test_AgreesWithTheKeeper() external pure {
         bytes32 hash;
         for (uint256 seed; seed < 20; ++seed) {

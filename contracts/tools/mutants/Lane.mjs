@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 import { copyBuilt } from './copyBuilt.mjs';
 import { root } from './project.mjs';
 

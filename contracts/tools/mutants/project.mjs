@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT_OUT = /^contracts\/src\/(interfaces|local)\/|\/OpenZeppelin\.sol$/;

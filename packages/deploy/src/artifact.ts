@@ -24,7 +24,7 @@ const read = new Map<string, Artifact>();
 
 /** A contract of this repository, from forge's output. Throws with what to do when it was not built. */
 export function forgeArtifact(name: string, file = name): Artifact {
-  const path = fileURLToPath(new URL(`../out/${file}.sol/${name}.json`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../../contracts/out/${file}.sol/${name}.json`, import.meta.url));
   const artifact = read.get(path) ?? readArtifact(name, path);
   read.set(path, artifact);
   return artifact;

@@ -1,8 +1,8 @@
 import { manifestSchema, parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
 import { DEAD_ADDRESS } from '@koala/protocol/chains';
-import { readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
-import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
+import { readChainIdentity } from '@koala/protocol/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import { keccak256 } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import type { Parameters } from './parameters.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPublicClient, createTestClient, createWalletClient, http } from 'viem';
 import type { Address } from 'viem';
-import { foundryBinary } from '../../scripts/machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 import { freePort } from './freePort.ts';
 import type { Sender } from './send.ts';
 

@@ -1,6 +1,6 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
-import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
+import { readChainIdentity } from '@koala/protocol/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import type { Address, PublicClient } from 'viem';
 import type { Begun, Journal } from './Journal.ts';
 import { knownAddresses, refuseThinPair } from './knownAddresses.ts';

@@ -35,7 +35,7 @@ function readAbi(contract: string): unknown[] | undefined {
 
 const check = process.argv.includes('--check');
 const stale: string[] = [];
-mkdirSync(root('protocol/src/abi'), { recursive: true });
+mkdirSync(root('packages/protocol/src/abi'), { recursive: true });
 for (const [name, contract] of Object.entries(artifacts)) {
   const abi = readAbi(contract);
   if (!abi) {
@@ -47,9 +47,9 @@ for (const [name, contract] of Object.entries(artifacts)) {
       `  ${JSON.stringify(entry, (key, value: unknown) => (key === 'internalType' ? undefined : value))},\n`,
   );
   const text =
-    `// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.\n` +
+    `// Generated from contracts/ by packages/protocol/scripts/generateAbi.ts. Do not edit.\n` +
     `export const ${name}Abi = [\n${entries.join('')}] as const;\n`;
-  const path = root(`protocol/src/abi/${name}.ts`);
+  const path = root(`packages/protocol/src/abi/${name}.ts`);
   if (existsSync(path) && readFileSync(path, 'utf8') === text) continue;
   if (check) stale.push(name);
   else writeFileSync(path, text);

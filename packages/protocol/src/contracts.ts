@@ -36,7 +36,7 @@ export type DeployedContracts = ReturnType<typeof deployedContracts>;
 
 /**
  * Every contract of a deployment with its ABI, for Node programs and tests. The web app has a smaller table
- * (`web/src/chain/contractsOf.ts`).
+ * (`apps/web/src/chain/contractsOf.ts`).
  */
 export function deployedContracts({ contracts }: Manifest) {
   return {

@@ -1,5 +1,5 @@
 /**
- * Economic constants of the contracts, for app and server. `protocol/test/economics.test.ts` compares them with the
+ * Economic constants of the contracts, for app and server. `packages/protocol/test/economics.test.ts` compares them with the
  * Solidity sources. Values that an administrator may change (fees, rates, lengths) are read from the chain and not
  * listed here.
  */

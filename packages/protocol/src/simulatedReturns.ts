@@ -1,6 +1,6 @@
 /**
  * What simulated holders got back of what they paid in: payouts, the KL they still held, and what redeeming would pay.
- * `scripts/repository/simulatedFigures.test.ts` compares it with the tables of docs/reference/economics.md, which `npm run
+ * `tests/repository/simulatedFigures.test.ts` compares it with the tables of docs/reference/economics.md, which `npm run
  * simulate` writes.
  */
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findChain, juChain, juChainTestnet } from '../src/chains.ts';
 import { chainConfig } from '../src/config.ts';
 import type { ChainConfig } from '../src/config.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 describe('findChain', () => {
   it.each([210000, '210000', '0x33450', '0X33450'])('reads %s as the main network', (id) => {

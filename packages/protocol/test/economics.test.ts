@@ -18,7 +18,7 @@ const sources = new Map<string, string>();
       sources.set(entry.name, bare.replace(/\s+/g, ' '));
     }
   }
-})(join(import.meta.dirname, '../../contracts/src'));
+})(join(import.meta.dirname, '../../../contracts/src'));
 
 const source = (file: string) => {
   const found = sources.get(file);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseManifest } from '../src/manifest.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 it('takes a complete manifest, with or without Multicall3', () => {
   const manifest = testManifest();

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, createWalletClient, encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Abi, Address, Hash, Hex, PublicClient } from 'viem';
-import { foundryBinary } from '../../scripts/machine/foundry.mjs';
-import { deployLocal } from '../deploy/deployLocal.ts';
-import { freePort } from '../deploy/freePort.ts';
-import { localRoles } from '../deploy/localAccounts.ts';
+import { foundryBinary } from '@koala/toolchain/foundry';
+import { deployLocal } from '@koala/deploy/deployLocal';
+import { freePort } from '@koala/deploy/freePort';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { nodeTransport, postJson } from './nodeTransport.ts';
 
 /** Monday 2026-11-02 00:00 UTC+8. */

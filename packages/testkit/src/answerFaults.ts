@@ -1,6 +1,6 @@
-import { headerHash } from '@koala/protocol/rpc/headerHash';
-import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { headerHash } from '@koala/chain-node/rpc/headerHash';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
+import type { TestChain } from '@koala/testkit/TestChain';
 import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Call } from './FaultyProvider.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { installPackages } from '../../../scripts/machine/installPackages.mjs';
+import { installPackages } from '@koala/toolchain/installPackages';
 
 /** Where Debian's packages put each version of Postgres. */
 const DEBIAN = '/usr/lib/postgresql';

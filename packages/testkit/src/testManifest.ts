@@ -1,5 +1,5 @@
-import { manifestSchema } from '../src/manifest.ts';
-import type { Manifest } from '../src/manifest.ts';
+import { manifestSchema } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 
 /** A complete manifest with a different address for each contract and account. */
 export function testManifest(): Manifest {

@@ -1,12 +1,12 @@
 // One program with all that it imports, as one file of plain JavaScript. What `npm start` leaves running would else keep the compiler of
-// TypeScript in each of its processes. As a command: `node scripts/machine/bundleFile.mjs <source> <target>`, for several programs too.
+// TypeScript in each of its processes. As a command: `node packages/toolchain/src/bundleFile.mjs <source> <target>`, for several programs too.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { OPTIONAL_PACKAGES, programBundle } from './programBundle.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Read from node_modules: the embedded database and esbuild have files beside them, and nothing else needs the others. */
 const EXTERNAL = ['@electric-sql/pglite', 'esbuild', ...OPTIONAL_PACKAGES];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { foundryPackage } from './foundry.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const QUIET = ['--no-audit', '--no-fund'];
 
 /** Runs npm in the repository. Exits with npm's code when that fails. */

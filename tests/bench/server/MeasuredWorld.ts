@@ -1,12 +1,12 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import type { Manifest } from '@koala/protocol/manifest';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../src/db/openDatabase.ts';
-import type { Database } from '../src/db/openDatabase.ts';
-import { testManifest } from '../test/api/testManifest.ts';
-import { TestPostgres } from '../test/support/TestPostgres.ts';
+import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
+import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
+import { testManifest } from '../../../apps/server/test/api/testManifest.ts';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
 import { setHead } from './seedIndex.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@koala/contracts/deploy/freePort';
-import { SessionTokens } from '../src/auth/SessionTokens.ts';
+import { freePort } from '@koala/deploy/freePort';
+import { SessionTokens } from '../../../apps/server/src/auth/SessionTokens.ts';
 import { fileOf } from './bundle.ts';
 import { compare } from './compare.ts';
 import type { Pair } from './compare.ts';

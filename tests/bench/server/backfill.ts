@@ -1,13 +1,13 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseOptions } from '../src/db/openDatabase.ts';
-import { watchedAddresses } from '../src/decode/contractDecoders.ts';
-import { TestPostgres } from '../test/support/TestPostgres.ts';
+import type { DatabaseOptions } from '../../../apps/server/src/db/openDatabase.ts';
+import { watchedAddresses } from '../../../apps/server/src/decode/contractDecoders.ts';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 import type { Backfill, BackfillCost } from './backfillProcess.ts';
 import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';

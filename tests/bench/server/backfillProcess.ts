@@ -1,16 +1,16 @@
 // Fills an empty database from a provider: the index, or nothing but the logs as eth_getLogs answers them. Then tells its parent what it
 // took, and ends.
 import type { Manifest } from '@koala/protocol/manifest';
-import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 import { pino } from 'pino';
-import { bulkInsert } from '../src/db/bulkInsert.ts';
-import { logs } from '../src/db/chainSchema.ts';
-import { carriesOutOrder, makeFilesApart } from '../src/db/makeFilesApart.ts';
-import { openDatabase } from '../src/db/openDatabase.ts';
-import type { DatabaseOptions, OpenDatabase } from '../src/db/openDatabase.ts';
-import { watchedAddresses } from '../src/decode/contractDecoders.ts';
-import { logRow } from '../src/indexer/compareLogs.ts';
-import { createIndexer } from '../src/indexer/createIndexer.ts';
+import { bulkInsert } from '../../../apps/server/src/db/bulkInsert.ts';
+import { logs } from '../../../apps/server/src/db/chainSchema.ts';
+import { carriesOutOrder, makeFilesApart } from '../../../apps/server/src/db/makeFilesApart.ts';
+import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
+import type { DatabaseOptions, OpenDatabase } from '../../../apps/server/src/db/openDatabase.ts';
+import { watchedAddresses } from '../../../apps/server/src/decode/contractDecoders.ts';
+import { logRow } from '../../../apps/server/src/indexer/compareLogs.ts';
+import { createIndexer } from '../../../apps/server/src/indexer/createIndexer.ts';
 
 /** What is to be done; `nothing`: this process itself makes an empty database, and no more. */
 export interface Backfill {

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleProgram } from '../../scripts/packaging/bundleProgram.mjs';
+import { bundleProgram } from '@koala/release/packaging/bundleProgram';
 
-const workspace = fileURLToPath(new URL('..', import.meta.url));
+const workspace = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
 /** Programs that are measured, each in a process of its own. */
@@ -32,9 +32,9 @@ export function fileOf(program: Program): string {
 function bundle(): string {
   const root = mkdtempSync(join(tmpdir(), 'koala-bundle-'));
   process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-  const directory = join(root, 'server/dist/server');
+  const directory = join(root, 'apps/server/dist/server');
   bundleProgram(workspace, directory, programs);
-  cpSync(join(workspace, 'drizzle'), join(root, 'server/drizzle'), { recursive: true });
+  cpSync(join(workspace, 'drizzle'), join(root, 'apps/server/drizzle'), { recursive: true });
   for (const name of ['pglite.wasm', 'pglite.data', 'initdb.wasm'])
     cpSync(join(pglite, name), join(directory, name));
   return directory;

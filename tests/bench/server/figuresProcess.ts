@@ -1,9 +1,9 @@
 import { gt, sql } from 'drizzle-orm';
-import { entries, reorgs, state } from '../src/db/chainSchema.ts';
-import { openDatabase } from '../src/db/openDatabase.ts';
-import type { Database } from '../src/db/openDatabase.ts';
-import { readStanding } from '../src/db/figureFeed.ts';
-import { Figures } from '../src/derive/Figures.ts';
+import { entries, reorgs, state } from '../../../apps/server/src/db/chainSchema.ts';
+import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
+import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
+import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
+import { Figures } from '../../../apps/server/src/derive/Figures.ts';
 
 /** What one pass with its writing costs: seconds by the clock, and of the processor, and what Postgres wrote to its log in bytes. */
 interface Cost {

@@ -1,6 +1,6 @@
 import { answersPart } from './answers.ts';
 import { backfillPart } from './backfill.ts';
-import { writeTable } from '../../scripts/benchmarks/table/documentTable.ts';
+import { writeTable } from '../table/documentTable.ts';
 import { coldPart, largePart } from './cold.ts';
 import type { Row, ServerOptions } from './rows.ts';
 

@@ -1,11 +1,11 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import type { Manifest } from '@koala/protocol/manifest';
-import { readTransactions } from '@koala/protocol/rpc/readTransactions';
-import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { readTransactions } from '@koala/chain-node/rpc/readTransactions';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
+import { TestChain } from '@koala/testkit/TestChain';
 import { encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { TestWorld } from '../test/support/TestWorld.ts';
+import { TestWorld } from '../../../apps/server/test/support/TestWorld.ts';
 
 /** A block as a node answers it. */
 export interface RecordedBlock {

@@ -1,7 +1,7 @@
 // A provider of a long chain: recorded blocks, the last of which follow each other again and again. Their contents are always the same
 // text, so that it costs next to nothing beside its reader; headers are the chain's own.
-import { headerHash } from '@koala/protocol/rpc/headerHash';
-import type { RpcLog, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import { headerHash } from '@koala/chain-node/rpc/headerHash';
+import type { RpcLog, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { numberToHex } from 'viem';

@@ -1,5 +1,5 @@
-export { atMost, median, shown } from '../../scripts/benchmarks/table/rows.ts';
-export type { Row } from '../../scripts/benchmarks/table/rows.ts';
+export { atMost, median, shown } from '../table/rows.ts';
+export type { Row } from '../table/rows.ts';
 
 /** What `npm run bench -- server` was asked for. */
 export interface ServerOptions {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { announcement } from '../src/db/Announcements.ts';
+import { announcement } from '../../../apps/server/src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
-import { readStanding } from '../src/db/figureFeed.ts';
-import { Figures } from '../src/derive/Figures.ts';
+import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
+import { Figures } from '../../../apps/server/src/derive/Figures.ts';
 import { weekStart } from '@koala/protocol/utc8';
-import type { Database } from '../src/db/openDatabase.ts';
+import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 
 /** Rows of the list that is paged through. */
 export const LIST_ROWS = 1_000_000;

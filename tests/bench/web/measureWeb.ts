@@ -1,5 +1,5 @@
 import { webFolder } from './product/addresses.ts';
-import { compressFiles } from '../../../web/tools/compressFiles.ts';
+import { compressFiles } from '../../../apps/web/tools/compressFiles.ts';
 import { bytesPart } from './bytes/bytes.ts';
 import { writeTable } from '../table/documentTable.ts';
 import { lighthousePart } from './lighthouse/lighthouse.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import type { TabName } from '../../web/src/routes.ts';
+import type { TabName } from '../../../apps/web/src/routes.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { settled, SOON } from './settled.ts';
 import { fill } from './texts.ts';

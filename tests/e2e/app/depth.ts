@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from '@playwright/test';
-import { isNightly } from '@koala/contracts/testing/depth';
+import { isNightly } from '@koala/testkit/depth';
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 

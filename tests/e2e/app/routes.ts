@@ -1,4 +1,4 @@
-import { addressesOf, hasBars, routeNames } from '../../web/src/routes.ts';
+import { addressesOf, hasBars, routeNames } from '../../../apps/web/src/routes.ts';
 
 /** A path of every page, and of every kind of records, without optional parameters. */
 export const ROUTES = routeNames.flatMap(addressesOf);

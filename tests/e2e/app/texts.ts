@@ -1,10 +1,10 @@
-import type { Translation } from '../../web/src/i18n/locales/en-US.ts';
+import type { Translation } from '../../../apps/web/src/i18n/locales/en-US.ts';
 
 /**
  * The app's own texts, so that tests survive a change of wording; texts fixed by the specification are written out in
  * the tests.
  */
-export { textsOf } from '../../web/src/i18n/testing/textsOf.ts';
+export { textsOf } from '../../../apps/web/src/i18n/testing/textsOf.ts';
 
 export type Texts = Translation;
 

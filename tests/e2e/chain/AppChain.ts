@@ -1,5 +1,5 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { nodeTransport } from '@koala/testkit/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
 import { deployedContracts } from '@koala/protocol/contracts';
 import { parseManifest } from '@koala/protocol/manifest';

@@ -1,4 +1,4 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { ROUTES } from '../app/routes.ts';
 import { settled } from '../app/settled.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const port = (variable: string, fallback: number) => Number(process.env[variable] ?? fallback);
 
-export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
+export const repositoryRoot = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '');
 
 /** Addresses of a product under test, and the folder of its chain's files. */
 export interface Product {
@@ -21,7 +21,7 @@ export function productAt(index: number): Product {
     api: port('E2E_API_PORT', 24269) + index,
     rpc: port('E2E_RPC_PORT', 28545) + index,
   };
-  const dir = process.env.E2E_LOCALNET_DIR ?? `${repositoryRoot}/e2e/.localnet`;
+  const dir = process.env.E2E_LOCALNET_DIR ?? `${repositoryRoot}/tests/e2e/.localnet`;
   return {
     ports,
     webUrl: `http://localhost:${ports.web}`,

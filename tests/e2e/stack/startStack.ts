@@ -1,7 +1,7 @@
 import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ProcessGroup } from '../../scripts/machine/processGroup.mjs';
+import { ProcessGroup } from '@koala/toolchain/processGroup';
 import { productAt, repositoryRoot } from './addresses.ts';
 import type { Product } from './addresses.ts';
 

@@ -1,4 +1,4 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import type { Page } from '@playwright/test';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';

@@ -1,4 +1,4 @@
-import { atDepth } from '@koala/contracts/testing/depth';
+import { atDepth } from '@koala/testkit/depth';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';

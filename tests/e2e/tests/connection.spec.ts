@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import type { Page } from '@playwright/test';
-import { atDepth } from '@koala/contracts/testing/depth';
+import { atDepth } from '@koala/testkit/depth';
 import { juChain } from '@koala/protocol/chains';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';

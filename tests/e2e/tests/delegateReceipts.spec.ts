@@ -1,6 +1,6 @@
 import { maxUint256, parseEther } from 'viem';
 import type { Locator } from '@playwright/test';
-import { formatLeaving, formatMoved } from '../../web/src/format/amounts.ts';
+import { formatLeaving, formatMoved } from '../../../apps/web/src/format/amounts.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { SwapPage } from '../app/SwapPage.ts';

@@ -1,6 +1,6 @@
 import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import { parseEther } from 'viem';
-import { formatKl2, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { formatKl2, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';

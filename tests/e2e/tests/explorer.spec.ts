@@ -1,4 +1,4 @@
-import { shortenHash } from '../../web/src/format/addresses.ts';
+import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';

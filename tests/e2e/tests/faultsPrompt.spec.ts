@@ -1,5 +1,5 @@
 import { maxUint256, parseEther } from 'viem';
-import { shortenHash } from '../../web/src/format/addresses.ts';
+import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { SwapPage } from '../app/SwapPage.ts';

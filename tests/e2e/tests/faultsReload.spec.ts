@@ -1,4 +1,4 @@
-import { atDepth } from '@koala/contracts/testing/depth';
+import { atDepth } from '@koala/testkit/depth';
 import type { BrowserContext, Page } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';

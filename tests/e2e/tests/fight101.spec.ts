@@ -1,6 +1,6 @@
-import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
-import { formatReceive6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { formatReceive6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { AT_NIGHT } from '../app/depth.ts';
 import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import { parseEther } from 'viem';
-import { formatExact, formatUnits } from '../../web/src/format/amounts.ts';
+import { formatExact, formatUnits } from '../../../apps/web/src/format/amounts.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';

@@ -1,4 +1,4 @@
-import { atDepth } from '@koala/contracts/testing/depth';
+import { atDepth } from '@koala/testkit/depth';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { holdScripts } from '../app/holdScripts.ts';

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { parseEther } from 'viem';
-import { formatKl2, formatTreasury } from '../../web/src/format/amounts.ts';
+import { formatKl2, formatTreasury } from '../../../apps/web/src/format/amounts.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { settled } from '../app/settled.ts';
-import { sanitizeNotice } from '../../server/src/notices/sanitizeNotice.ts';
+import { sanitizeNotice } from '../../../apps/server/src/notices/sanitizeNotice.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';

@@ -6,7 +6,7 @@ import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { Promises } from '../chain/Promises.ts';
 import { ports } from '../stack/addresses.ts';
-import { RECEIPT_NOTICE } from '../../web/src/lib/timings.ts';
+import { RECEIPT_NOTICE } from '../../../apps/web/src/lib/timings.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 

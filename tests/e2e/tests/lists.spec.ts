@@ -1,6 +1,6 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
-import { formatPower6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { formatPower6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { isNightly } from '@koala/contracts/testing/depth';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
+import { isNightly } from '@koala/testkit/depth';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';

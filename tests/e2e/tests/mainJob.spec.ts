@@ -1,7 +1,7 @@
 import { formatUnits, isAddressEqual, parseEther, zeroAddress } from 'viem';
 import type { Hex } from 'viem';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
-import { formatRecord2, formatRecord6 } from '../../web/src/format/amounts.ts';
+import { formatRecord2, formatRecord6 } from '../../../apps/web/src/format/amounts.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { languagesAtDepth } from '../app/depth.ts';
 import { SwapPage } from '../app/SwapPage.ts';

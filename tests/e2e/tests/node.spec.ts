@@ -1,8 +1,8 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
 import type { KoalaApp } from '../app/KoalaApp.ts';
-import { formatBalance6, formatFuel6, formatUsdt2 } from '../../web/src/format/amounts.ts';
+import { formatBalance6, formatFuel6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';

@@ -1,6 +1,6 @@
 import { maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { shortenHash } from '../../web/src/format/addresses.ts';
+import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';

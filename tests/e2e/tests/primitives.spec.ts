@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Locator } from '@playwright/test';
-import { buildGallery } from '../../web/tools/buildGallery.ts';
+import { buildGallery } from '../../../apps/web/tools/buildGallery.ts';
 import { expect, test as base } from '../app/test.ts';
 import config from '../playwright.config.ts';
 
@@ -68,7 +68,7 @@ test.use({
   },
 });
 
-/** Compares with the image in `e2e/references`. Allows for a few edges that another Chromium smooths differently. */
+/** Compares with the image in `tests/e2e/references`. Allows for a few edges that another Chromium smooths differently. */
 const expectSame = (target: Locator, name: string) =>
   expect
     .soft(target)

@@ -1,5 +1,5 @@
 import { MAX_PAGE_SIZE } from '@koala/api-schema/entities/values';
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { DEFAULT_LANGUAGE } from '@koala/protocol/languages';
 import type { Locator, Page } from '@playwright/test';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';

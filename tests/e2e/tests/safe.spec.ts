@@ -1,7 +1,7 @@
 import { numberToHex, parseEther } from 'viem';
 import type { FrameLocator, Page } from '@playwright/test';
 import type { AppChain } from '../chain/AppChain.ts';
-import { shortenHash } from '../../web/src/format/addresses.ts';
+import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { webUrl } from '../stack/addresses.ts';
 import { textsOf } from '../app/texts.ts';
 import { expect, test } from '../app/test.ts';

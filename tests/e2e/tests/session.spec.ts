@@ -1,4 +1,4 @@
-import { atDepth } from '@koala/contracts/testing/depth';
+import { atDepth } from '@koala/testkit/depth';
 import { juChain } from '@koala/protocol/chains';
 import { hexToString } from 'viem';
 import type { Hex } from 'viem';

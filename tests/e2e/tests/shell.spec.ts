@@ -1,7 +1,7 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { atDepth } from '@koala/contracts/testing/depth';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
+import { atDepth } from '@koala/testkit/depth';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
-import type { TabName } from '../../web/src/routes.ts';
+import type { TabName } from '../../../apps/web/src/routes.ts';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
 import { settled, untilHydrated } from '../app/settled.ts';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { decodeFunctionData, parseEther } from 'viem';
 import type { Abi } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';

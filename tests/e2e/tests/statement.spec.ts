@@ -1,4 +1,4 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';

@@ -1,8 +1,8 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import type { Locator } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { formatFuel6, formatReceive6 } from '../../web/src/format/amounts.ts';
+import { formatFuel6, formatReceive6 } from '../../../apps/web/src/format/amounts.ts';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';

@@ -1,8 +1,8 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { Hex } from 'viem';
-import { shortenAddress } from '../../web/src/format/addresses.ts';
+import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
 import { settled } from '../app/settled.ts';
 import { expect, test } from '../app/test.ts';
 import { doubleText, sidewaysExcess } from '../app/textFit.ts';

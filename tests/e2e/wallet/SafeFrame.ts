@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test';
-import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
+import { nodeTransport } from '@koala/testkit/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
 import { createClient } from 'viem';
 import type { Address, Hex } from 'viem';

@@ -1,4 +1,4 @@
-import { nodeTransport } from '@koala/contracts/testing/nodeTransport';
+import { nodeTransport } from '@koala/testkit/nodeTransport';
 import { juChain } from '@koala/protocol/chains';
 import { createWalletClient, hexToBigInt } from 'viem';
 import type { Hash, Hex, LocalAccount } from 'viem';

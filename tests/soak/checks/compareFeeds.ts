@@ -1,8 +1,8 @@
 import { deployedContracts } from '@koala/protocol/contracts';
 import { decodeFunctionData, numberToHex } from 'viem';
 import type { Hex } from 'viem';
-import type { Person } from '../../../localnet/src/world/population.ts';
-import type { World } from '../../../localnet/src/world/World.ts';
+import type { Person } from '../../../apps/localnet/src/world/population.ts';
+import type { World } from '../../../apps/localnet/src/world/World.ts';
 import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 

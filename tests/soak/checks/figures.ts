@@ -1,8 +1,8 @@
 import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
-import { problemsOf } from '@koala/protocol/proof/judgement';
-import { readProof } from '@koala/protocol/proof/readProof';
-import { runCommand } from '../../../localnet/src/processes/runCommand.ts';
-import type { World } from '../../../localnet/src/world/World.ts';
+import { problemsOf } from '@koala/audit/proof/judgement';
+import { readProof } from '@koala/audit/proof/readProof';
+import { runCommand } from '../../../apps/localnet/src/processes/runCommand.ts';
+import type { World } from '../../../apps/localnet/src/world/World.ts';
 import type { Databases } from '../parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
@@ -25,7 +25,7 @@ export async function compareFigures(
   { product, databases, promises }: { product: Product; databases: Databases; promises: Promises },
   rpcUrl: string,
 ): Promise<string> {
-  const { code, output } = await runCommand(['cli/koala.mjs', 'recompute'], {
+  const { code, output } = await runCommand(['apps/cli/koala.mjs', 'recompute'], {
     KOALA_MANIFEST: `${product.settings.folder}/manifest.json`,
     RPC_URL: rpcUrl,
     DATABASE_URL: databases.urls.join(','),

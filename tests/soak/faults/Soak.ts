@@ -1,5 +1,5 @@
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import type { Random } from '../../../localnet/src/world/Random.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import type { Random } from '../../../apps/localnet/src/world/Random.ts';
 import type { SoakChain } from '../parts/startChain.ts';
 import type { Databases } from '../parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';

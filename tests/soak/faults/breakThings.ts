@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Random } from '../../../localnet/src/world/Random.ts';
+import { Random } from '../../../apps/localnet/src/world/Random.ts';
 import * as chain from './chain.ts';
 import * as databases from './databases.ts';
 import * as programs from './programs.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { numberToHex } from 'viem';
-import { weekBefore } from '../../../localnet/src/chain/time.ts';
+import { weekBefore } from '../../../apps/localnet/src/chain/time.ts';
 import { LIES } from '../../stack/parts/Providers.ts';
 import type { Behaviour } from '../../stack/parts/Providers.ts';
 import type { Fault, Soak } from './Soak.ts';

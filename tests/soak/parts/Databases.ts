@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@koala/contracts/deploy/freePort';
-import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
+import { freePort } from '@koala/deploy/freePort';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { Disk } from '../../stack/parts/Disk.ts';
 
 /** A Postgres and the disk under it. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import { Programs } from '../../stack/parts/Programs.ts';
 import type { ProgramName } from '../../stack/parts/Programs.ts';
 import type { Promises } from '../promises/Promises.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '../../../localnet/src/paths.ts';
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
+import { freePort } from '@koala/deploy/freePort';
 import { portsFrom } from '../../stack/parts/settings.ts';
 import type { StackPorts, StackSettings } from '../../stack/parts/settings.ts';
 

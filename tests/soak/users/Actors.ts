@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import * as actions from '../../../localnet/src/world/actions.ts';
-import type { Action } from '../../../localnet/src/world/actions.ts';
-import { Market } from '../../../localnet/src/world/Market.ts';
-import type { Person } from '../../../localnet/src/world/population.ts';
-import { Random } from '../../../localnet/src/world/Random.ts';
-import type { World } from '../../../localnet/src/world/World.ts';
+import { localRoles } from '@koala/deploy/localAccounts';
+import * as actions from '../../../apps/localnet/src/world/actions.ts';
+import type { Action } from '../../../apps/localnet/src/world/actions.ts';
+import { Market } from '../../../apps/localnet/src/world/Market.ts';
+import type { Person } from '../../../apps/localnet/src/world/population.ts';
+import { Random } from '../../../apps/localnet/src/world/Random.ts';
+import type { World } from '../../../apps/localnet/src/world/World.ts';
 
 /** Between two moments at which some of the wallets act. */
 const PAUSE_MS = 1_500;

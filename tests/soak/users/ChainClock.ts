@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { deployedContracts } from '@koala/protocol/contracts';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { updateOfficialPrice } from '../../../localnet/src/world/SimulatedKeeper.ts';
-import { World } from '../../../localnet/src/world/World.ts';
-import { Blocks } from '../../../localnet/src/chain/Blocks.ts';
-import { Rpc } from '../../../localnet/src/chain/Rpc.ts';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { updateOfficialPrice } from '../../../apps/localnet/src/world/SimulatedKeeper.ts';
+import { World } from '../../../apps/localnet/src/world/World.ts';
+import { Blocks } from '../../../apps/localnet/src/chain/Blocks.ts';
+import { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
 import { KEEPER_INTERVAL } from '../../stack/parts/Programs.ts';
 import type { Promises } from '../promises/Promises.ts';
 

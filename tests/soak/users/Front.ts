@@ -3,7 +3,7 @@ import { REPLICAS } from '../parts/Product.ts';
 import type { Product, ReplicaName } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 
-/** As in packaging/Caddyfile: how often a replica is asked whether it serves, how long for, and how long one that failed is left alone. */
+/** As in ops/Caddyfile: how often a replica is asked whether it serves, how long for, and how long one that failed is left alone. */
 const HEALTH_MS = 1_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 const FAILED_MS = 5_000;

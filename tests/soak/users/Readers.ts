@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Person } from '../../../localnet/src/world/population.ts';
-import { Random } from '../../../localnet/src/world/Random.ts';
+import type { Person } from '../../../apps/localnet/src/world/population.ts';
+import { Random } from '../../../apps/localnet/src/world/Random.ts';
 import type { Promises } from '../promises/Promises.ts';
 import type { Answer, Front, Question } from './Front.ts';
 import type { Sessions } from './Sessions.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Address, Hex, PrivateKeyAccount } from 'viem';
 import { createSiweMessage } from 'viem/siwe';
-import type { Person } from '../../../localnet/src/world/population.ts';
+import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { REPLICAS } from '../parts/Product.ts';
 import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';

@@ -4,11 +4,11 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { toHex } from 'viem';
-import { localRoles } from '../../../contracts/deploy/localAccounts.ts';
-import { repositoryRoot } from '../../../localnet/src/paths.ts';
-import { retry } from '../../../localnet/src/processes/retry.ts';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import { progress } from '../../../localnet/src/progress.ts';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
+import { retry } from '../../../apps/localnet/src/processes/retry.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import { progress } from '../../../apps/localnet/src/progress.ts';
 import { startLocalChain } from '../parts/localChain.ts';
 import { OfficialPrice } from '../parts/OfficialPrice.ts';
 import { Providers } from '../parts/Providers.ts';
@@ -72,7 +72,7 @@ export class ContainerStack {
     });
     this.#copyCheckout(manifestFile, rpcUrl);
     const override = join(checkout, 'packaging/compose.check.json');
-    this.#files = [join(checkout, 'packaging/compose.yaml'), override];
+    this.#files = [join(checkout, 'ops/compose.yaml'), override];
     const hasRegistry = await progress('base images', () => this.#baseImages());
     writeFileSync(override, JSON.stringify(overrideFor(hasRegistry)));
     await progress(`images, by ${engine.name}`, async () => {
@@ -116,7 +116,7 @@ export class ContainerStack {
     const { checkout } = this;
     rmSync(checkout, { recursive: true, force: true });
     execFileSync('git', ['clone', '-q', '--depth', '1', `file://${repositoryRoot}`, checkout]);
-    const deployments = join(checkout, 'protocol/deployments');
+    const deployments = join(checkout, 'packages/protocol/deployments');
     mkdirSync(deployments, { recursive: true });
     cpSync(manifestFile, join(deployments, '210000.json'));
     const vapid = createECDH('prime256v1');
@@ -135,12 +135,12 @@ export class ContainerStack {
     };
     for (const secret of ['SESSION_SECRET', 'POSTGRES_PASSWORD', 'REPLICATION_PASSWORD', 'GRAFANA_PASSWORD'])
       values[secret] = `of-a-stack-on-this-machine-alone-${secret.toLowerCase()}`;
-    const example = readFileSync(join(checkout, 'packaging/env.example'), 'utf8');
+    const example = readFileSync(join(checkout, 'ops/env.example'), 'utf8');
     const filled = example.replace(
       /^(\w+)=(.*)$/gm,
       (_, name: string, value: string) => `${name}=${values[name] ?? value}`,
     );
-    writeFileSync(join(checkout, 'packaging/.env'), filled, { mode: 0o600 });
+    writeFileSync(join(checkout, 'ops/.env'), filled, { mode: 0o600 });
   }
 
   /** Whether the registry of the images answers; without it Debian's programs stand in for them, except for Grafana. */
@@ -149,7 +149,7 @@ export class ContainerStack {
     const all = [...compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}([\w-]+):$/gm)];
     this.#services = all.map(([, name]) => name!);
     const caddy = /^ARG CADDY=(\S+)$/m.exec(
-      readFileSync(join(this.checkout, 'packaging/containers/Containerfile'), 'utf8'),
+      readFileSync(join(this.checkout, 'ops/containers/Containerfile'), 'utf8'),
     )![1]!;
     if (this.engine.ask('pull', '-q', caddy) !== undefined) return true;
     console.log(

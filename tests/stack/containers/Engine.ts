@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import { installPackages } from '../../machine/installPackages.mjs';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import { installPackages } from '@koala/toolchain/installPackages';
 
 const PODMAN = ['podman', 'podman-compose', 'runc', 'netavark', 'aardvark-dns', 'debootstrap'];
 /** Debian's podman asks for higher limits than some virtual machines allow, and for crun, which refuses hybrid cgroups. */

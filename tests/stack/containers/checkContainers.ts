@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { retry } from '../../../localnet/src/processes/retry.ts';
-import { progress } from '../../../localnet/src/progress.ts';
+import { retry } from '../../../apps/localnet/src/processes/retry.ts';
+import { progress } from '../../../apps/localnet/src/progress.ts';
 import { hold, Stopwatch, tableOf } from '../faults/Fault.ts';
 import type { FaultReport } from '../faults/Fault.ts';
 import { Load } from '../faults/Load.ts';

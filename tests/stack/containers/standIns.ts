@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { Engine } from './Engine.ts';
 
 const FILES = fileURLToPath(new URL('standIns', import.meta.url));

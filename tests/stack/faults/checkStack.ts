@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { progress } from '../../../localnet/src/progress.ts';
+import { progress } from '../../../apps/localnet/src/progress.ts';
 import type { Stack } from '../parts/Stack.ts';
 import { killedReplica, rollingRestart } from './apiFaults.ts';
 import { tableOf } from './Fault.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
-import { retry } from '../../../localnet/src/processes/retry.ts';
-import { queryValue, runStatement } from '../../../server/test/support/runStatement.ts';
+import { retry } from '../../../apps/localnet/src/processes/retry.ts';
+import { queryValue, runStatement } from '@koala/testkit/runStatement';
 import type { NamedDatabase, Stack } from '../parts/Stack.ts';
 import { hold } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';

@@ -1,4 +1,4 @@
-import { retry } from '../../../localnet/src/processes/retry.ts';
+import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import type { Stack } from '../parts/Stack.ts';
 import { Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { retry } from '../../../localnet/src/processes/retry.ts';
+import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import { folder, metricsIn, queries, ruleFiles } from '../parts/monitoringFiles.ts';
 import type { Stack } from '../parts/Stack.ts';
 import { hold } from './Fault.ts';

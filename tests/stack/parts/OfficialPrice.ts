@@ -1,11 +1,11 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { LOCAL_JU_PRICE } from '@koala/deploy/localStandIns';
 import type { Manifest } from '@koala/protocol/manifest';
 import { parseUnits } from 'viem';
-import { Blocks } from '../../../localnet/src/chain/Blocks.ts';
-import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
-import { chainClock } from '../../../localnet/src/chain/time.ts';
-import { World } from '../../../localnet/src/world/World.ts';
+import { Blocks } from '../../../apps/localnet/src/chain/Blocks.ts';
+import type { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
+import { chainClock } from '../../../apps/localnet/src/chain/time.ts';
+import { World } from '../../../apps/localnet/src/world/World.ts';
 
 /** As often as JuChain's own updater. */
 const EVERY_MS = 60_000;

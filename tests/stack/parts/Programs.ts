@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toHex } from 'viem';
 import type { HDAccount, Hex } from 'viem';
-import { localAccount, localRoles } from '../../../contracts/deploy/localAccounts.ts';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import type { ProcessGroup } from '../../machine/processGroup.mjs';
+import { localAccount, localRoles } from '@koala/deploy/localAccounts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import type { ProcessGroup } from '@koala/toolchain/processGroup';
 import { readEnvFile, writeEnvFile } from './envFiles.ts';
 import type { EnvFile } from './envFiles.ts';
 import type { StackSettings } from './settings.ts';
@@ -62,7 +62,7 @@ export class Programs {
   start(name: ProgramName): void {
     const { release } = this.settings;
     const isKeeper = name.startsWith('keeper');
-    const program = isKeeper ? 'keeper/dist/keeper/main.js' : 'server/dist/server/main.js';
+    const program = isKeeper ? 'apps/keeper/dist/keeper/main.js' : 'apps/server/dist/server/main.js';
     this.#lives.set(name, (this.#lives.get(name) ?? 0) + 1);
     const { nodeOptions = [], env } = this.parts;
     const group = this.supervisor.startReplaceable({

@@ -1,9 +1,9 @@
 import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
-import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
-import { answerFaults } from '../../../server/test/support/answerFaults.ts';
-import { CallError, FaultyProvider } from '../../../server/test/support/FaultyProvider.ts';
-import type { Call, Fault } from '../../../server/test/support/FaultyProvider.ts';
+import type { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
+import { answerFaults } from '@koala/testkit/answerFaults';
+import { CallError, FaultyProvider } from '@koala/testkit/FaultyProvider';
+import type { Call, Fault } from '@koala/testkit/FaultyProvider';
 
 /** What a provider may do to its users. */
 export const BEHAVIOURS = [

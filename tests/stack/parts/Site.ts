@@ -1,6 +1,6 @@
 import { connect } from 'node:http2';
 import type { ClientHttp2Session } from 'node:http2';
-import { retry } from '../../../localnet/src/processes/retry.ts';
+import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 
 const ANSWER_MS = 20_000;
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import { progress } from '../../../localnet/src/progress.ts';
-import type { ProcessGroup } from '../../machine/processGroup.mjs';
+import { waitForHttp } from '../../../apps/localnet/src/processes/retry.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import { progress } from '../../../apps/localnet/src/progress.ts';
+import type { ProcessGroup } from '@koala/toolchain/processGroup';
 import { Disk } from './Disk.ts';
-import { runStatement } from '../../../server/test/support/runStatement.ts';
-import { TestPostgres } from '../../../server/test/support/TestPostgres.ts';
+import { runStatement } from '@koala/testkit/runStatement';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { installDebian } from './installDebian.ts';
 import { startLocalChain } from './localChain.ts';
 import type { LocalChain } from './localChain.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installPackages } from '../../machine/installPackages.mjs';
+import { installPackages } from '@koala/toolchain/installPackages';
 import { FAKETIME } from './shiftedClock.ts';
 
 /** Files that are no part of the repository, and Debian's packages of them. */

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ChainFiles } from '../../../localnet/src/chain/ChainFiles.ts';
-import { openChain } from '../../../localnet/src/chain/openChain.ts';
-import { KEPT_STATES } from '../../../localnet/src/chain/startAnvil.ts';
-import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import { runChain } from '../../../localnet/src/runChain.ts';
-import type { Manifest } from '../../../protocol/src/manifest.ts';
-import { buildContracts } from '../../../localnet/src/services/buildContracts.ts';
+import { ChainFiles } from '../../../apps/localnet/src/chain/ChainFiles.ts';
+import { openChain } from '../../../apps/localnet/src/chain/openChain.ts';
+import { KEPT_STATES } from '../../../apps/localnet/src/chain/startAnvil.ts';
+import type { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import { runChain } from '../../../apps/localnet/src/runChain.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { buildContracts } from '../../../apps/localnet/src/services/buildContracts.ts';
 import { putUnderTimelock } from './putUnderTimelock.ts';
 
 /** Days of the chain's past: emission has begun. */

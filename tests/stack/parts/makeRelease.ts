@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { StackSettings } from './settings.ts';
 
 /** Makes the release as an operator does, its page for this chain and site; or takes the one that is given. */
@@ -10,13 +10,13 @@ export async function makeRelease(
   manifestFile: string,
 ): Promise<void> {
   if (isReleaseGiven) {
-    if (existsSync(join(release, 'web/index.html'))) return;
+    if (existsSync(join(release, 'apps/web/index.html'))) return;
     throw new Error(`${release} is not a release with a web app: npm run package builds one`);
   }
   await supervisor.run({
     name: 'package',
     command: process.execPath,
-    args: ['cli/koala.mjs', 'package', '--out', release, '--without-deployments'],
+    args: ['apps/cli/koala.mjs', 'package', '--out', release, '--without-deployments'],
     env: {
       KOALA_LOCAL_MANIFEST: manifestFile,
       KOALA_API_ORIGIN: `https://localhost:${ports.site}`,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const folder = fileURLToPath(new URL('../../../packaging/monitoring', import.meta.url));
+export const folder = fileURLToPath(new URL('../../../ops/monitoring', import.meta.url));
 
 export interface AlertRule {
   /** In the folder of rules, and of the tests. */

@@ -1,16 +1,16 @@
-import { forgeArtifact } from '@koala/contracts/deploy/artifact';
-import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
-import { receiptOf } from '@koala/contracts/deploy/send';
+import { forgeArtifact } from '@koala/deploy/artifact';
+import { localAccount, localRoles } from '@koala/deploy/localAccounts';
+import { receiptOf } from '@koala/deploy/send';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
-import type { Rpc } from '../../../localnet/src/chain/Rpc.ts';
-import type { Action } from '../../../cli/src/actions/Action.ts';
-import { acceptAdmin, handOver } from '../../../cli/src/actions/adminHandover.ts';
-import { grant, revoke } from '../../../cli/src/actions/roles.ts';
-import { openDeployment } from '../../../cli/src/deployment/Deployment.ts';
-import type { Deployment } from '../../../cli/src/deployment/Deployment.ts';
-import type { Call } from '../../../cli/src/deployment/operation.ts';
-import { timelockOf } from '../../../cli/src/route/Route.ts';
+import type { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
+import type { Action } from '../../../apps/cli/src/actions/Action.ts';
+import { acceptAdmin, handOver } from '../../../apps/cli/src/actions/adminHandover.ts';
+import { grant, revoke } from '../../../apps/cli/src/actions/roles.ts';
+import { openDeployment } from '../../../apps/cli/src/deployment/Deployment.ts';
+import type { Deployment } from '../../../apps/cli/src/deployment/Deployment.ts';
+import type { Call } from '../../../apps/cli/src/deployment/operation.ts';
+import { timelockOf } from '../../../apps/cli/src/route/Route.ts';
 
 /** Seconds that changes wait: two days on the main network. */
 const DELAY = 60n;

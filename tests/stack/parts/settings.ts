@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { repositoryRoot } from '../../../localnet/src/paths.ts';
+import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
 
 export interface StackSettings {
   isCheck: boolean;

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { retry } from '../../../localnet/src/processes/retry.ts';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import type { ProcessGroup } from '../../machine/processGroup.mjs';
+import { retry } from '../../../apps/localnet/src/processes/retry.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import type { ProcessGroup } from '@koala/toolchain/processGroup';
 import type { StackSettings } from './settings.ts';
 
 /** Starts Caddy with the release's configuration. Resolves to it, and to the certificate of the authority that it made for localhost. */
@@ -15,7 +15,7 @@ export async function startCaddy(
   const caddy = supervisor.startReplaceable({
     name: 'caddy',
     command: '/usr/bin/caddy',
-    args: ['run', '--config', join(release, 'packaging/Caddyfile'), '--adapter', 'caddyfile'],
+    args: ['run', '--config', join(release, 'ops/Caddyfile'), '--adapter', 'caddyfile'],
     env: {
       XDG_DATA_HOME: data,
       XDG_CONFIG_HOME: data,

@@ -1,8 +1,8 @@
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { waitForHttp } from '../../../localnet/src/processes/retry.ts';
-import type { Supervisor } from '../../../localnet/src/processes/Supervisor.ts';
-import type { ProcessGroup } from '../../machine/processGroup.mjs';
+import { waitForHttp } from '../../../apps/localnet/src/processes/retry.ts';
+import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
+import type { ProcessGroup } from '@koala/toolchain/processGroup';
 import type { StackSettings } from './settings.ts';
 
 const WAIT = { timeoutMs: 60_000, isFutile: () => false };
@@ -14,7 +14,7 @@ export async function startMonitoring(
 ): Promise<void> {
   const own = join(folder, 'monitoring');
   rmSync(own, { recursive: true, force: true });
-  cpSync(join(release, 'packaging/monitoring'), own, { recursive: true });
+  cpSync(join(release, 'ops/monitoring'), own, { recursive: true });
   const programs = Object.entries(ports.metrics);
   const addresses = (isWanted: (name: string) => boolean) =>
     programs.filter(([name]) => isWanted(name)).map(([, port]) => `127.0.0.1:${port}`);

@@ -1,7 +1,7 @@
-import { implementations } from '@koala/contracts/deploy/implementations';
-import { Plan } from '@koala/contracts/deploy/Plan';
-import { onFork } from '@koala/contracts/deploy/onFork';
-import { receiptOf } from '@koala/contracts/deploy/send';
+import { implementations } from '@koala/deploy/implementations';
+import { Plan } from '@koala/deploy/Plan';
+import { onFork } from '@koala/deploy/onFork';
+import { receiptOf } from '@koala/deploy/send';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Address, Hex, PublicClient } from 'viem';
@@ -32,7 +32,7 @@ export function creationCode({ manifest }: Deployment, name: Upgradeable): Hex {
 
 /** Compares every contract's storage with what is committed as deployed. Throws when an upgrade would not be safe. */
 export function assertStorageKept(): void {
-  const tool = fileURLToPath(new URL('../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
+  const tool = fileURLToPath(new URL('../../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
   if (status !== 0)
     throw new Error(`the storage layout changed, so an upgrade would not be safe:\n${stdout}`);

@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { deployLocal } from '@koala/contracts/deploy/deployLocal';
-import { deploySystem } from '@koala/contracts/deploy/deploySystem';
-import { Journal } from '@koala/contracts/deploy/Journal';
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { onFork } from '@koala/contracts/deploy/onFork';
-import { parametersPath, readParameters } from '@koala/contracts/deploy/parameters';
-import type { Sender, SentTransaction } from '@koala/contracts/deploy/send';
-import { verificationText } from '@koala/contracts/deploy/verificationText';
+import { deployLocal } from '@koala/deploy/deployLocal';
+import { deploySystem } from '@koala/deploy/deploySystem';
+import { Journal } from '@koala/deploy/Journal';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
+import { onFork } from '@koala/deploy/onFork';
+import { parametersPath, readParameters } from '@koala/deploy/parameters';
+import type { Sender, SentTransaction } from '@koala/deploy/send';
+import { verificationText } from '@koala/deploy/verificationText';
 import { findChain, LOCAL_CHAIN_ID } from '@koala/protocol/chains';
-import { readChainIdentity, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
-import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
+import { readChainIdentity, WrongChainError } from '@koala/protocol/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import {
   createPublicClient,
   createTestClient,
@@ -29,7 +29,7 @@ import { upgradeFromKey } from './upgradeFromKey.ts';
 /** More than the pools and the gas of a local deployment take. */
 const LOCAL_JU = parseEther('10000000');
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export interface DeployOptions {
   /** `local`, or the id of a chain. */
@@ -49,7 +49,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const rpcUrl = options.rpc ?? (isLocal ? 'http://127.0.0.1:8545' : chain.rpcUrls.default.http[0]);
   const file = options.manifest
     ? resolve(options.manifest)
-    : resolve(root, isLocal ? '.localnet/manifest.json' : `protocol/deployments/${chain.id}.json`);
+    : resolve(root, isLocal ? '.localnet/manifest.json' : `packages/protocol/deployments/${chain.id}.json`);
   const account = privateKeyToAccount(deployerKey(isLocal));
   const transport = http(rpcUrl);
   const reader = createPublicClient({ transport, pollingInterval: 500 });

@@ -3,9 +3,9 @@ import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
 import { rpcAddresses } from '@koala/keeper/keeperConfig';
 import { readPast } from '@koala/keeper/proof/readPast';
 import { proofJson, proofText } from '@koala/keeper/proof/writeProof';
-import { problemsOf } from '@koala/protocol/proof/judgement';
-import { readChanges } from '@koala/protocol/proof/readChanges';
-import { readProof } from '@koala/protocol/proof/readProof';
+import { problemsOf } from '@koala/audit/proof/judgement';
+import { readChanges } from '@koala/audit/proof/readChanges';
+import { readProof } from '@koala/audit/proof/readProof';
 import type { ChainOptions } from '../program/options.ts';
 
 export interface ProofOptions extends ChainOptions {

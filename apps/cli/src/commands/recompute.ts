@@ -1,4 +1,4 @@
-import { recompute } from '@koala/server/scripts/recompute';
+import { recompute } from '@koala/server/recompute/recompute';
 
 /** Prints where the index differs from the chain. Exits with 1 when it does. */
 export async function printDifferences(): Promise<void> {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { Journal } from '@koala/contracts/deploy/Journal';
-import type { Sender, SentTransaction } from '@koala/contracts/deploy/send';
-import { upgrade } from '@koala/contracts/deploy/upgrade';
-import { verificationText } from '@koala/contracts/deploy/verificationText';
+import { Journal } from '@koala/deploy/Journal';
+import type { Sender, SentTransaction } from '@koala/deploy/send';
+import { upgrade } from '@koala/deploy/upgrade';
+import { verificationText } from '@koala/deploy/verificationText';
 import { parseManifest } from '@koala/protocol/manifest';
-import { assertSameChain, readChainIdentity } from '@koala/protocol/rpc/chainIdentity';
-import type { RpcRequest } from '@koala/protocol/rpc/chainIdentity';
+import { assertSameChain, readChainIdentity } from '@koala/protocol/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import type { PublicClient } from 'viem';
 import { assertStorageKept, upgradeable } from '../actions/implementation.ts';
 import { UPGRADEABLE } from '../deployment/Deployment.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { blockscout } from '@koala/contracts/deploy/verifySources/blockscout';
-import { etherscan } from '@koala/contracts/deploy/verifySources/etherscan';
-import { verifySources } from '@koala/contracts/deploy/verifySources/verifySources';
+import { blockscout } from '@koala/deploy/verifySources/blockscout';
+import { etherscan } from '@koala/deploy/verifySources/etherscan';
+import { verifySources } from '@koala/deploy/verifySources/verifySources';
 import { findChain } from '@koala/protocol/chains';
 
 /** Some five minutes of growing pauses. */
@@ -19,7 +19,7 @@ export interface VerifyOptions {
 /** Publishes the sources of a deployment or an upgrade on an explorer. Exits with 1 when it refused one. */
 export async function verify({ chain: id, form, explorer, file }: VerifyOptions): Promise<void> {
   const url = explorer ?? findChain(id)!.blockExplorers.default.url;
-  const made = fileURLToPath(new URL(`../../../protocol/deployments/${id}.verification`, import.meta.url));
+  const made = fileURLToPath(new URL(`../../../../packages/protocol/deployments/${id}.verification`, import.meta.url));
   const outcomes = await verifySources(
     readFileSync(file ?? made, 'utf8'),
     form === 'blockscout' ? blockscout(url) : etherscan(url, process.env.EXPLORER_API_KEY),

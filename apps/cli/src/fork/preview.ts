@@ -1,5 +1,5 @@
-import { onFork } from '@koala/contracts/deploy/onFork';
-import { receiptOf } from '@koala/contracts/deploy/send';
+import { onFork } from '@koala/deploy/onFork';
+import { receiptOf } from '@koala/deploy/send';
 import { createWalletClient, http, numberToHex } from 'viem';
 import type { Address, PublicClient } from 'viem';
 import { explainRevert } from '../deployment/calls.ts';

@@ -1,4 +1,4 @@
-import { receiptOf } from '@koala/contracts/deploy/send';
+import { receiptOf } from '@koala/deploy/send';
 import { usualGasPrice } from '@koala/keeper/Sender';
 import type { Address, Hash, Hex, PublicClient } from 'viem';
 import { explainRevert } from '../deployment/calls.ts';

@@ -28,10 +28,10 @@ export function buildVerbs(koala: Command): void {
     .option('--upgrade <contract>', 'replace the implementation of this contract instead of deploying')
     .option('--dry-run', 'run everything on a local fork of the chain and send nothing')
     .option('--rpc <address>', "RPC address (default: the chain's; local: http://127.0.0.1:8545)")
-    .option('--parameters <file>', 'parameters (default: contracts/deploy/parameters/<chain>.json)')
+    .option('--parameters <file>', 'parameters (default: packages/deploy/src/parameters/<chain>.json)')
     .option(
       '--manifest <file>',
-      'manifest (default: protocol/deployments/<chain>.json; local: .localnet/manifest.json)',
+      'manifest (default: packages/protocol/deployments/<chain>.json; local: .localnet/manifest.json)',
     )
     .action(async (options: DeployOptions) => (await import('../commands/deploy.ts')).deploy(options));
 
@@ -45,7 +45,7 @@ export function buildVerbs(koala: Command): void {
     .addOption(required('--chain <chain>', ids))
     .addOption(required('--form <form>', ['blockscout', 'etherscan']))
     .option('--explorer <address>', "the explorer (blockscout) or its API (etherscan) (default: the chain's)")
-    .option('--file <file>', 'file that deploy wrote (default: protocol/deployments/<chain>.verification)')
+    .option('--file <file>', 'file that deploy wrote (default: packages/protocol/deployments/<chain>.verification)')
     .action(async (options: VerifyOptions) => (await import('../commands/verifySources.ts')).verify(options));
 
   const pack = 'Builds a release: one folder with everything that a host needs besides Node.';
@@ -57,7 +57,7 @@ export function buildVerbs(koala: Command): void {
       'do not require a deployment, for servers with a KOALA_MANIFEST elsewhere',
     )
     .action(async ({ out, withoutWeb, withoutDeployments }: PackageOptions) => {
-      const { packageRelease } = await import('../../../scripts/packaging/packageRelease.mjs');
+      const { packageRelease } = await import('@koala/release/packaging/packageRelease');
       packageRelease({ ...(out && { out }), web: !withoutWeb, deployments: !withoutDeployments });
     });
 
@@ -65,8 +65,8 @@ export function buildVerbs(koala: Command): void {
   addVerb(koala, 'licences', licences, 'koala licences --out dependencies.md')
     .option('--out <file>', 'file to write instead of printing')
     .action(async ({ out }: { out?: string }) => {
-      const { licenceReport } = await import('../../../scripts/licences/report.mjs');
-      const { advisoryReport, readAdvisories } = await import('../../../scripts/licences/advisories.mjs');
+      const { licenceReport } = await import('@koala/release/licences/report');
+      const { advisoryReport, readAdvisories } = await import('@koala/release/licences/advisories');
       const report = `${licenceReport()}\n${advisoryReport(readAdvisories())}`;
       if (out) writeFileSync(out, report);
       else console.log(report);

@@ -1,8 +1,8 @@
-import { deploySystem } from '@koala/contracts/deploy/deploySystem';
-import { localAccount, localRoles } from '@koala/contracts/deploy/localAccounts';
-import { LOCAL_SEED_JU, localStandIns } from '@koala/contracts/deploy/localStandIns';
-import { send } from '@koala/contracts/deploy/send';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { deploySystem } from '@koala/deploy/deploySystem';
+import { localAccount, localRoles } from '@koala/deploy/localAccounts';
+import { LOCAL_SEED_JU, localStandIns } from '@koala/deploy/localStandIns';
+import { send } from '@koala/deploy/send';
+import { TestChain } from '@koala/testkit/TestChain';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createWalletClient, http } from 'viem';

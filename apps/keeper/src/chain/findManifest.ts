@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
-import { isSameChain } from '@koala/protocol/rpc/chainIdentity';
-import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
-import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import { isSameChain } from '@koala/protocol/chainIdentity';
+import type { ChainIdentity } from '@koala/protocol/chainIdentity';
+import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 3;
@@ -19,7 +19,7 @@ export class AllUnreachableError extends Error {
   }
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** Reads a manifest file. */
 export function readManifest(file: string): Manifest {
@@ -27,13 +27,13 @@ export function readManifest(file: string): Manifest {
 }
 
 /**
- * The deployment on the chain of the first RPC address that answers. Known are protocol/deployments/<chain id>.json
+ * The deployment on the chain of the first RPC address that answers. Known are packages/protocol/deployments/<chain id>.json
  * and the local chain's; the first block decides. Throws when none fits, AllUnreachableError when no address answers.
  */
 export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest> {
   const identity = await firstIdentity(rpcUrls);
   const files = [
-    join(root, 'protocol/deployments', `${identity.chainId}.json`),
+    join(root, 'packages/protocol/deployments', `${identity.chainId}.json`),
     join(process.env.LOCALNET_DIR ?? join(root, '.localnet'), 'manifest.json'),
   ];
   for (const file of files.filter((path) => existsSync(path))) {

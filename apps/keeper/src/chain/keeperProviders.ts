@@ -1,7 +1,7 @@
-import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
-import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
-import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
-import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import type { FaultKind } from '@koala/chain-node/metrics/ProviderFaults';
+import type { ChainIdentity } from '@koala/protocol/chainIdentity';
+import { ProviderPool } from '@koala/chain-node/rpc/ProviderPool';
+import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 import { createPublicClient } from 'viem';
 import type { PublicClient } from 'viem';
 

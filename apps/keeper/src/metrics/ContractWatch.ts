@@ -1,8 +1,8 @@
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
-import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
-import { problemsOf } from '@koala/protocol/proof/judgement';
-import { readProof } from '@koala/protocol/proof/readProof';
+import type { DeployedCode } from '@koala/audit/proof/deployedCode';
+import { problemsOf } from '@koala/audit/proof/judgement';
+import { readProof } from '@koala/audit/proof/readProof';
 import { formatEther } from 'viem';
 import type { Address, Hex } from 'viem';
 import { startOfWeek } from '@koala/protocol/utc8';

@@ -1,4 +1,4 @@
-import { ProviderFaults } from '@koala/protocol/metrics/ProviderFaults';
+import { ProviderFaults } from '@koala/chain-node/metrics/ProviderFaults';
 import { Counter, Gauge, Registry } from 'prom-client';
 import type { FailureReason } from '../chain/JobError.ts';
 import { AccountMetrics } from './AccountMetrics.ts';

@@ -1,5 +1,5 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { readUpgrader } from '@koala/protocol/proof/deployedCode';
+import { readUpgrader } from '@koala/audit/proof/deployedCode';
 import { readLogs } from '@koala/protocol/readLogs';
 import { keccak256, parseAbi, toHex } from 'viem';
 import type { Address, Hex } from 'viem';

@@ -1,6 +1,6 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { readPositions } from '@koala/protocol/proof/positions';
-import type { Position } from '@koala/protocol/proof/positions';
+import { readPositions } from '@koala/audit/proof/positions';
+import type { Position } from '@koala/audit/proof/positions';
 import { DAY, dayStart } from '@koala/protocol/utc8';
 import type { PublicClient } from 'viem';
 import { lastBlockBefore } from '../chain/history.ts';

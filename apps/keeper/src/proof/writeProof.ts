@@ -1,10 +1,10 @@
-import type { DebtName, Position } from '@koala/protocol/proof/positions';
-import type { KlPlaceName } from '@koala/protocol/proof/klSupply';
-import { contractNames } from '@koala/protocol/proof/contractNames';
-import { coverage, problemsOf } from '@koala/protocol/proof/judgement';
-import type { Proof } from '@koala/protocol/proof/readProof';
-import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
-import type { ContractChange } from '@koala/protocol/proof/readChanges';
+import type { DebtName, Position } from '@koala/audit/proof/positions';
+import type { KlPlaceName } from '@koala/audit/proof/klSupply';
+import { contractNames } from '@koala/audit/proof/contractNames';
+import { coverage, problemsOf } from '@koala/audit/proof/judgement';
+import type { Proof } from '@koala/audit/proof/readProof';
+import type { DeployedCode } from '@koala/audit/proof/deployedCode';
+import type { ContractChange } from '@koala/audit/proof/readChanges';
 import { formatEther } from 'viem';
 import type { PastPositions } from './readPast.ts';
 

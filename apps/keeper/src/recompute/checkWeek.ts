@@ -1,5 +1,5 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { findWeek, recomputeWeek } from '@koala/protocol/recompute/recomputeWeek';
+import { findWeek, recomputeWeek } from '@koala/audit/recompute/recomputeWeek';
 import { formatEther } from 'viem';
 import { keeperProviders } from '../chain/keeperProviders.ts';
 import { EXIT, verdict } from './verdict.ts';

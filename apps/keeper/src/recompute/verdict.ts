@@ -1,4 +1,4 @@
-import type { CommittedWeek } from '@koala/protocol/recompute/committedWeek';
+import type { CommittedWeek } from '@koala/audit/recompute/committedWeek';
 import type { Hex } from 'viem';
 
 /** What the command ends with. Anything that kept it from an answer is 2. */

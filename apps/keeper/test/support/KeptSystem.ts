@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { LOCAL_JU_PRICE } from '@koala/deploy/localStandIns';
 import type { Manifest } from '@koala/protocol/manifest';
 import { maxUint256, parseAbi, parseEther, toHex } from 'viem';
 import type { Address, Hex } from 'viem';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
-import { GENESIS_TIME, TestChain } from '@koala/contracts/testing/TestChain';
+import { GENESIS_TIME, TestChain } from '@koala/testkit/TestChain';
 import { startOfWeek } from '@koala/protocol/utc8';
 
 export const DAY = 86_400;

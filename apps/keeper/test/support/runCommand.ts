@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
-import { bundleKeeper, bundleServer } from '../../../scripts/packaging/bundlePrograms.mjs';
+import { bundleOnce } from '@koala/release/packaging/bundleOnce';
+import { bundleKeeper, bundleServer } from '@koala/release/packaging/bundlePrograms';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** As deep below the root as in a release. The command line is bundled with the server. */
 const PROGRAMS = {
   main: { directory: join(root, 'keeper/node_modules/.keeper'), bundle: bundleKeeper },

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Hex } from 'viem';
-import { foundryVersion } from '../../../scripts/machine/foundry.mjs';
+import { foundryVersion } from '@koala/toolchain/foundry';
 import type { Rpc } from './Rpc.ts';
 
 /** A stored chain: everything needed to resume it. */

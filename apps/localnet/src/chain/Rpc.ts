@@ -1,4 +1,4 @@
-import { postJson } from '@koala/contracts/testing/nodeTransport';
+import { postJson } from '@koala/testkit/nodeTransport';
 import type { Hex } from 'viem';
 
 interface Answer {

@@ -1,8 +1,8 @@
-import { forgeArtifact } from '@koala/contracts/deploy/artifact';
-import { deployLocal } from '@koala/contracts/deploy/deployLocal';
-import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
-import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
-import { receiptOf } from '@koala/contracts/deploy/send';
+import { forgeArtifact } from '@koala/deploy/artifact';
+import { deployLocal } from '@koala/deploy/deployLocal';
+import { MULTICALL3 } from '@koala/deploy/deploymentManifest';
+import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
+import { receiptOf } from '@koala/deploy/send';
 import type { Manifest } from '@koala/protocol/manifest';
 import {
   createPublicClient,

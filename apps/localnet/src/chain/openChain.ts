@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from '@koala/protocol/manifest';
-import { foundryVersion } from '../../../scripts/machine/foundry.mjs';
+import { foundryVersion } from '@koala/toolchain/foundry';
 import { fingerprint } from '../files/fingerprint.ts';
 import { repositoryRoot } from '../paths.ts';
 import type { Services } from '../processes/Services.ts';
@@ -16,12 +16,12 @@ const DAYS_BEFORE_START = 2;
 /** The sources that a new chain depends on. */
 const INPUTS = [
   'contracts/src',
-  'contracts/deploy',
+  'packages/deploy/src',
   'foundry.toml',
-  'protocol/src',
-  'localnet/src/chain',
-  'localnet/src/world',
-  'keeper/src',
+  'packages/protocol/src',
+  'apps/localnet/src/chain',
+  'apps/localnet/src/world',
+  'apps/keeper/src',
 ];
 
 export interface OpenChain extends RunningChain {
@@ -99,7 +99,7 @@ async function firstReadable(
       await supervisor.run({
         name: 'anvil-tries-state',
         command: process.execPath,
-        args: ['--import', 'tsx', join(repositoryRoot, 'localnet/src/chain/tryState.ts'), kept.state],
+        args: ['--import', 'tsx', join(repositoryRoot, 'apps/localnet/src/chain/tryState.ts'), kept.state],
       });
       files.recordReadable(kept.state);
       return kept;

@@ -1,5 +1,5 @@
 import { LOCAL_CHAIN_ID } from '@koala/protocol/chains';
-import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 import { retry } from '../processes/retry.ts';
 import type { Services } from '../processes/Services.ts';
 import { Rpc } from './Rpc.ts';

@@ -1,6 +1,6 @@
 // `tryState.ts <file>` exits with 0 if anvil can load a stored state, otherwise with 1 and anvil's output.
 import { spawn } from 'node:child_process';
-import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 
 const TIMEOUT_MS = 120_000;
 

@@ -2,7 +2,7 @@
 // given, lets people of the demo world act at random times. The keeper is a separate process.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
 import { Blocks } from '../chain/Blocks.ts';
 import { Rpc } from '../chain/Rpc.ts';

@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { demoWallet, VETERAN } from '../world/demo.ts';
 import { Market } from '../world/Market.ts';
 import { PEOPLE } from '../world/population.ts';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { ProcessGroup } from '../../../scripts/machine/processGroup.mjs';
+import { ProcessGroup } from '@koala/toolchain/processGroup';
 import { repositoryRoot } from '../paths.ts';
-import type { ProcessGroupOptions } from '../../../scripts/machine/processGroup.mjs';
+import type { ProcessGroupOptions } from '@koala/toolchain/processGroup';
 import type { ProcessSpec, Services } from './Services.ts';
 
 const TAIL_LINES = 25;
@@ -32,7 +32,7 @@ export class Supervisor implements Services {
     this.failed = new Promise((_, reject) => (this.#fail = reject));
     this.failed.catch(() => {});
     // A shell, because it runs all the time and needs a hundredth of Node's memory.
-    this.#reaper = spawn('sh', [join(repositoryRoot, 'localnet/src/processes/reaper.sh')], {
+    this.#reaper = spawn('sh', [join(repositoryRoot, 'apps/localnet/src/processes/reaper.sh')], {
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
     });

@@ -1,11 +1,11 @@
-import { bundleFile } from '../../../scripts/machine/bundleFile.mjs';
+import { bundleFile } from '@koala/toolchain/bundleFile';
 
 /** Programs that run as long as the chain: their sources, and the bundled JavaScript. */
 const PROGRAMS = {
-  server: ['server/src/main.ts', 'server/dist/local/main.mjs'],
-  keeper: ['keeper/src/main.ts', 'keeper/dist/local/main.mjs'],
-  life: ['localnet/src/life/main.ts', 'localnet/dist/life.mjs'],
-  web: ['web/server/main.ts', 'localnet/dist/web.mjs'],
+  server: ['apps/server/src/main.ts', 'apps/server/dist/local/main.mjs'],
+  keeper: ['apps/keeper/src/main.ts', 'apps/keeper/dist/local/main.mjs'],
+  life: ['apps/localnet/src/life/main.ts', 'apps/localnet/dist/life.mjs'],
+  web: ['apps/web/server/main.ts', 'apps/localnet/dist/web.mjs'],
 } as const;
 
 /**

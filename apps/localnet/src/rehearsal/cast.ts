@@ -1,4 +1,4 @@
-import { localAccount } from '@koala/contracts/deploy/localAccounts';
+import { localAccount } from '@koala/deploy/localAccounts';
 import { toHex } from 'viem';
 import type { HDAccount, Hex } from 'viem';
 

@@ -1,5 +1,5 @@
-import { forgeArtifact } from '@koala/contracts/deploy/artifact';
-import { verifyRoles } from '@koala/contracts/deploy/verifyRoles';
+import { forgeArtifact } from '@koala/deploy/artifact';
+import { verifyRoles } from '@koala/deploy/verifyRoles';
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { encodeFunctionData, keccak256, toHex, zeroHash } from 'viem';

@@ -8,7 +8,7 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   const { deployer } = cast;
   const step = 'deployment';
 
-  const shipped = `contracts/deploy/parameters/${chainId}.json`;
+  const shipped = `packages/deploy/src/parameters/${chainId}.json`;
   const unfilled = await rehearsal.deploy(deployer, '--parameters', shipped);
   report.check(step, 'the shipped parameters are refused until they are filled in', unfilled.code === 1);
   report.check(step, 'each placeholder is named', /usdt: is still a placeholder/.test(unfilled.output));

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { forgeArtifact, uniswapArtifact } from '@koala/contracts/deploy/artifact';
-import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
-import type { Parameters } from '@koala/contracts/deploy/parameters';
+import { forgeArtifact, uniswapArtifact } from '@koala/deploy/artifact';
+import { LOCAL_JU_PRICE } from '@koala/deploy/localStandIns';
+import type { Parameters } from '@koala/deploy/parameters';
 import {
   createWalletClient,
   encodeDeployData,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { freePort } from '@koala/contracts/deploy/freePort';
-import { StandInExplorer } from '@koala/contracts/testing/StandInExplorer';
+import { freePort } from '@koala/deploy/freePort';
+import { StandInExplorer } from '@koala/testkit/StandInExplorer';
 import type { Address, Hex } from 'viem';
 import { says } from './deployment.ts';
 import type { Rehearsal } from './Rehearsal.ts';

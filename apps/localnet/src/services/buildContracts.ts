@@ -1,4 +1,4 @@
-import { foundryBinary } from '../../../scripts/machine/foundry.mjs';
+import { foundryBinary } from '@koala/toolchain/foundry';
 import type { Services } from '../processes/Services.ts';
 
 /** Compiles the contracts; takes about a second when nothing changed. */

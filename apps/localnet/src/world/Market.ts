@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { formatEther, maxUint256, parseEther } from 'viem';
 import type { Contract } from './Reader.ts';
 import { noiseAt } from './Random.ts';

@@ -1,6 +1,6 @@
-import { LOCAL_JU_PRICE } from '@koala/contracts/deploy/localStandIns';
-import { MULTICALL3 } from '@koala/contracts/deploy/deploymentManifest';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { LOCAL_JU_PRICE } from '@koala/deploy/localStandIns';
+import { MULTICALL3 } from '@koala/deploy/deploymentManifest';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { allJobs } from '@koala/keeper/jobs/allJobs';
 import type { Job } from '@koala/keeper/jobs/Job';
 import { ChainSnapshot } from '@koala/keeper/chain/ChainSnapshot';

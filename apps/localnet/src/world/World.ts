@@ -1,7 +1,7 @@
 import { deployedContracts } from '@koala/protocol/contracts';
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import type { Address, Hex } from 'viem';
 import type { PrivateKeyAccount } from 'viem/accounts';
 import type { Blocks } from '../chain/Blocks.ts';

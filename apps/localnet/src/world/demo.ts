@@ -1,4 +1,4 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { keccak256, toHex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Account } from './World.ts';

@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { numberToHex, parseEther } from 'viem';
 import { DAY } from '../chain/time.ts';
 import { Market } from './Market.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';

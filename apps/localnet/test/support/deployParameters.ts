@@ -1,5 +1,5 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import type { At } from '@koala/contracts/deploy/Plan';
+import { localRoles } from '@koala/deploy/localAccounts';
+import type { At } from '@koala/deploy/Plan';
 import { parseEther } from 'viem';
 import type { Address } from 'viem';
 

@@ -1,7 +1,7 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { localStandIns } from '@koala/contracts/deploy/localStandIns';
-import type { At } from '@koala/contracts/deploy/Plan';
-import { send } from '@koala/contracts/deploy/send';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { localStandIns } from '@koala/deploy/localStandIns';
+import type { At } from '@koala/deploy/Plan';
+import { send } from '@koala/deploy/send';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
 import type { LocalnetChain } from './LocalnetChain.ts';
 

@@ -5,5 +5,5 @@ export async function runDeploy(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
-  return runCommand(['cli/koala.mjs', 'deploy', '--chain', '210000', ...args], env);
+  return runCommand(['apps/cli/koala.mjs', 'deploy', '--chain', '210000', ...args], env);
 }

@@ -1,7 +1,7 @@
 import { fileRoutes, routes } from '@koala/api-schema/routes';
-import { listenForMetrics } from '@koala/protocol/metrics/MetricsListener';
-import type { MetricsAddress, MetricsListener } from '@koala/protocol/metrics/MetricsListener';
-import { addProcessMetrics } from '@koala/protocol/metrics/processMetrics';
+import { listenForMetrics } from '@koala/chain-node/metrics/MetricsListener';
+import type { MetricsAddress, MetricsListener } from '@koala/chain-node/metrics/MetricsListener';
+import { addProcessMetrics } from '@koala/chain-node/metrics/processMetrics';
 import type { Logger } from 'pino';
 import { Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/openDatabase.ts';

@@ -1,4 +1,4 @@
-import { CHANGE_TOPICS } from '@koala/protocol/proof/changes';
+import { CHANGE_TOPICS } from '@koala/audit/proof/changes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

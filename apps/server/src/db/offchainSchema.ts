@@ -2,7 +2,7 @@ import type { Severity } from '@koala/api-schema/entities/service';
 import type { PushKind } from '@koala/api-schema/kinds/pushKinds';
 import type { Language } from '@koala/protocol/languages';
 import type { ContractName } from '@koala/protocol/manifest';
-import type { Asset } from '@koala/protocol/proof/positions';
+import type { Asset } from '@koala/audit/proof/positions';
 import {
   boolean,
   index,

@@ -1,4 +1,4 @@
-import { lockFolder } from '@koala/protocol/lockFolder';
+import { lockFolder } from '@koala/chain-node/lockFolder';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';

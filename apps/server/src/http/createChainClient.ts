@@ -1,7 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import { MissingGenesisError, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
-import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
-import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import { MissingGenesisError, WrongChainError } from '@koala/protocol/chainIdentity';
+import { ProviderPool } from '@koala/chain-node/rpc/ProviderPool';
+import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import { createPublicClient, ExecutionRevertedError } from 'viem';
 import type { PublicClient } from 'viem';

@@ -3,7 +3,7 @@ import type { IndexStatus } from '@koala/api-schema/entities/service';
 import { envelope } from '@koala/api-schema/entities/values';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
-import { isSameChain } from '@koala/protocol/rpc/chainIdentity';
+import { isSameChain } from '@koala/protocol/chainIdentity';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import type { IndexState } from '../db/indexState.ts';
 import { headAt } from '../metrics/IndexMetrics.ts';

@@ -3,7 +3,7 @@ import { describeIssues } from './describeIssues.ts';
 
 /** A valid value of each variable, shown in error messages. */
 const EXAMPLES: Record<string, string> = {
-  KOALA_MANIFEST: 'protocol/deployments/210000.json',
+  KOALA_MANIFEST: 'packages/protocol/deployments/210000.json',
   RPC_URL: 'https://rpc.juchain.org,https://rpc.example/key',
   TRUSTED_RPC_URL: 'http://127.0.0.1:8545',
   RPC_WS_URL: 'wss://ws.juchain.org',

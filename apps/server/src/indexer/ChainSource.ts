@@ -1,6 +1,6 @@
-import { assertSameChain } from '@koala/protocol/rpc/chainIdentity';
-import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
-import type { RpcBlock } from '@koala/protocol/rpc/RpcProvider';
+import { assertSameChain } from '@koala/protocol/chainIdentity';
+import type { ChainIdentity } from '@koala/protocol/chainIdentity';
+import type { RpcBlock } from '@koala/chain-node/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './blocks/BlockRange.ts';

@@ -1,5 +1,5 @@
-import { unknownHeaderFields } from '@koala/protocol/rpc/headerHash';
-import type { RpcBlock, RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import { unknownHeaderFields } from '@koala/chain-node/rpc/headerHash';
+import type { RpcBlock, RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import { UnprovenAnswerError } from './blocks/BlockRange.ts';
 import { isProvenHeader } from './blocks/proveBlock.ts';

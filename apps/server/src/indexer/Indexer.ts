@@ -1,7 +1,7 @@
 import { backOff } from '@koala/protocol/backOff';
 import type { Manifest } from '@koala/protocol/manifest';
-import { MissingGenesisError, WrongChainError } from '@koala/protocol/rpc/chainIdentity';
-import { NoReceiptsError } from '@koala/protocol/rpc/RpcProvider';
+import { MissingGenesisError, WrongChainError } from '@koala/protocol/chainIdentity';
+import { NoReceiptsError } from '@koala/chain-node/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { IndexerStatus } from '../db/chainSchema.ts';

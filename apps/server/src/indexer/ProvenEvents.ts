@@ -1,7 +1,7 @@
-import type { HashedReceipt } from '@koala/protocol/rpc/readReceipts';
-import { isKnownKind } from '@koala/protocol/rpc/readTransactions';
-import type { HashedTransaction } from '@koala/protocol/rpc/readTransactions';
-import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import type { HashedReceipt } from '@koala/chain-node/rpc/readReceipts';
+import { isKnownKind } from '@koala/chain-node/rpc/readTransactions';
+import type { HashedTransaction } from '@koala/chain-node/rpc/readTransactions';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
 import type { Logger } from 'pino';
 import type { Hex } from 'viem';
 import { UnprovenAnswerError } from './blocks/BlockRange.ts';

@@ -1,8 +1,8 @@
-import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
-import { isSameChain } from '@koala/protocol/rpc/chainIdentity';
-import type { ChainIdentity } from '@koala/protocol/rpc/chainIdentity';
-import { ProviderPool } from '@koala/protocol/rpc/ProviderPool';
-import { RpcProvider } from '@koala/protocol/rpc/RpcProvider';
+import type { FaultKind } from '@koala/chain-node/metrics/ProviderFaults';
+import { isSameChain } from '@koala/protocol/chainIdentity';
+import type { ChainIdentity } from '@koala/protocol/chainIdentity';
+import { ProviderPool } from '@koala/chain-node/rpc/ProviderPool';
+import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 
 export interface ProviderTimes {
   /** First retry delay of a failed request; it grows with each retry. */

@@ -1,6 +1,6 @@
-import type { FaultKind } from '@koala/protocol/metrics/ProviderFaults';
-import { WrongChainError } from '@koala/protocol/rpc/chainIdentity';
-import { NoReceiptsError } from '@koala/protocol/rpc/RpcProvider';
+import type { FaultKind } from '@koala/chain-node/metrics/ProviderFaults';
+import { WrongChainError } from '@koala/protocol/chainIdentity';
+import { NoReceiptsError } from '@koala/chain-node/rpc/RpcProvider';
 import { UnprovenAnswerError } from './blocks/BlockRange.ts';
 
 /** A single refusal may be a reorganisation between two answers. */

@@ -1,4 +1,4 @@
-import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import type { RpcBlock, RpcLog, RpcReceipt, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError } from './blocks/BlockRange.ts';
 import type { BlockEvents, FailedCall, SourceLog } from './blocks/BlockRange.ts';

@@ -1,5 +1,5 @@
 import type { Manifest } from '@koala/protocol/manifest';
-import type { LogFilter } from '@koala/protocol/rpc/RpcProvider';
+import type { LogFilter } from '@koala/chain-node/rpc/RpcProvider';
 import { pad, toEventSelector } from 'viem';
 import type { Hex } from 'viem';
 import { watchedAddresses } from '../decode/contractDecoders.ts';

@@ -1,4 +1,4 @@
-import { ProviderFaults } from '@koala/protocol/metrics/ProviderFaults';
+import { ProviderFaults } from '@koala/chain-node/metrics/ProviderFaults';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../time/Clock.ts';

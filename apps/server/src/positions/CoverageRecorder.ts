@@ -1,6 +1,6 @@
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
-import { readPositions } from '@koala/protocol/proof/positions';
+import { readPositions } from '@koala/audit/proof/positions';
 import { and, asc, desc, eq, gte, lt, lte, max } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -12,7 +12,7 @@ export type Happening =
   | { what: 'delegateRemoved' }
   | { what: 'stageOpened' | 'stageEnded' | 'sessionEnded'; number: number };
 
-/** The payload that the app's service worker shows (`web/worker`). */
+/** The payload that the app's service worker shows (`apps/web/worker`). */
 export interface Message {
   title: string;
   body: string;

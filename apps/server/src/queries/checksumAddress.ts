@@ -1,4 +1,4 @@
-import { keccak256 } from '@koala/protocol/rpc/keccak256';
+import { keccak256 } from '@koala/chain-node/rpc/keccak256';
 import type { Address } from 'viem';
 
 const ascii = new TextEncoder();

@@ -1,5 +1,5 @@
 import type { ContractChange, CoverageHistory } from '@koala/api-schema/entities/proof';
-import { changeOf } from '@koala/protocol/proof/changes';
+import { changeOf } from '@koala/audit/proof/changes';
 import { and, asc, desc, eq, gte, sql } from 'drizzle-orm';
 import { blocks, IS_CHANGE, logs } from '../db/chainSchema.ts';
 import { coverage } from '../db/offchainSchema.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@koala/api-schema/calls';
 import type { CallName } from '@koala/api-schema/routes';
-import { CHANGE_TOPICS } from '@koala/protocol/proof/changes';
+import { CHANGE_TOPICS } from '@koala/audit/proof/changes';
 import { lt } from 'drizzle-orm';
 import {
   createPublicClient,

@@ -1,7 +1,7 @@
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { nodeAbi } from '@koala/protocol/abi/node';
 import { top101Abi } from '@koala/protocol/abi/top101';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import ICAL from 'ical.js';
 import { pino } from 'pino';
 import type { Hex } from 'viem';

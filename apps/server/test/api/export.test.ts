@@ -13,7 +13,7 @@ import type { ContractName } from '@koala/protocol/manifest';
 import { formatEther, parseEther, parseEventLogs, zeroAddress } from 'viem';
 import type { Abi, Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { officialOracleAbi, pairAbi } from '../../src/decode/outsideAbis.ts';
 import { csvCell } from '../../src/api/exportFormats.ts';
 import { account, buyRecords, dynamicRewards, minerRewards, swapRecords } from '../../src/queries/records.ts';

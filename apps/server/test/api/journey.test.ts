@@ -7,7 +7,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { createPublicClient, formatEther, getAddress, http, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

@@ -1,5 +1,5 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
-import type { MetricsListener } from '@koala/protocol/metrics/MetricsListener';
+import { freePort } from '@koala/deploy/freePort';
+import type { MetricsListener } from '@koala/chain-node/metrics/MetricsListener';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';

@@ -11,7 +11,7 @@ import {
 } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { ask, START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice, bob, loginBody, signInBody } from './wallets.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { startHttp } from '../../src/app/startHttp.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
 import { testManifest } from './testManifest.ts';

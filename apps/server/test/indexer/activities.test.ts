@@ -1,7 +1,7 @@
 import type { Activity } from '@koala/api-schema/entities/records';
 import { ACTIVITY_FILTERS } from '@koala/api-schema/kinds/activityFilters';
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { formatEther, isAddressEqual, maxUint256, parseAbiItem, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { localRoles } from '@koala/deploy/localAccounts';
+import { TestChain } from '@koala/testkit/TestChain';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { FINALITY_BLOCKS } from '@koala/protocol/chains';
-import { readPositions } from '@koala/protocol/proof/positions';
+import { readPositions } from '@koala/audit/proof/positions';
 import { pino } from 'pino';
 import { createPublicClient, custom, formatEther, getAddress, keccak256, toHex } from 'viem';
 import type { PublicClient } from 'viem';

@@ -1,5 +1,5 @@
-import { atDepth } from '@koala/contracts/testing/depth';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { atDepth } from '@koala/testkit/depth';
+import { TestChain } from '@koala/testkit/TestChain';
 import { expect, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
 import { testIndexer } from '../support/testIndexer.ts';

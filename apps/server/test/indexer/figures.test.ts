@@ -1,11 +1,11 @@
-import { isNightly } from '@koala/contracts/testing/depth';
+import { isNightly } from '@koala/testkit/depth';
 import fc from 'fast-check';
 import { asc, gt } from 'drizzle-orm';
 import { pino } from 'pino';
 import { padHex, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { rebuildWeek } from '@koala/protocol/recompute/rebuildWeek';
+import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 import {
   bindings,
   cardPlaces,

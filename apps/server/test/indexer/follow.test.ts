@@ -1,8 +1,8 @@
 import { maxUint256 } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
-import { atDepth } from '@koala/contracts/testing/depth';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { atDepth } from '@koala/testkit/depth';
+import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

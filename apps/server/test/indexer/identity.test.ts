@@ -3,7 +3,7 @@ import { state } from '../../src/db/chainSchema.ts';
 import { nonces } from '../../src/db/offchainSchema.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

@@ -1,9 +1,9 @@
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { IndexMetrics } from '../../src/metrics/IndexMetrics.ts';
-import { answerFaults } from '../support/answerFaults.ts';
-import { FaultyProvider } from '../support/FaultyProvider.ts';
+import { answerFaults } from '@koala/testkit/answerFaults';
+import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import { metricSum, metricValues } from '../support/metricValues.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

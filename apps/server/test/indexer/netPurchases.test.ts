@@ -7,7 +7,7 @@ import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHead } from '../../src/queries/QueryContext.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { FaultyProvider } from '../support/FaultyProvider.ts';
-import type { Call } from '../support/FaultyProvider.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { FaultyProvider } from '@koala/testkit/FaultyProvider';
+import type { Call } from '@koala/testkit/FaultyProvider';
+import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '../support/TestWorld.ts';
 

@@ -1,4 +1,4 @@
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BlockRange } from '../../src/indexer/blocks/BlockRange.ts';

@@ -1,11 +1,11 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { swapAbi } from '@koala/protocol/abi/swap';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import type { Rates } from '@koala/api-schema/entities/figures';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { homeStats } from '../../src/queries/home.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

@@ -1,5 +1,5 @@
 import type { ExportRow } from '@koala/api-schema/entities/export';
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { oracleAbi } from '@koala/protocol/abi/oracle';
 import { top101Abi } from '@koala/protocol/abi/top101';
@@ -14,7 +14,7 @@ import { exportsOf } from '../../src/queries/export/createExport.ts';
 import { account, rankingRewards } from '../../src/queries/records.ts';
 import { rank } from '../../src/queries/rank.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

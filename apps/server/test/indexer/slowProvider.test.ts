@@ -1,8 +1,8 @@
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readHead } from '../../src/queries/QueryContext.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { FaultyProvider } from '../support/FaultyProvider.ts';
+import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 

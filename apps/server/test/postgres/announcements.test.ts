@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { Announcements } from '../../src/db/Announcements.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
-import { runStatement } from '../support/runStatement.ts';
+import { runStatement } from '@koala/testkit/runStatement';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';

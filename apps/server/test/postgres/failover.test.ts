@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { PostgresPool } from '../../src/db/PostgresPool.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { READING } from '../../src/db/timeLimits.ts';
-import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,13 +1,13 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { postgresBinaries } from '../support/postgresBinaries.ts';
-import { runStatement } from '../support/runStatement.ts';
-import { TestPostgres } from '../support/TestPostgres.ts';
+import { postgresBinaries } from '@koala/testkit/postgresBinaries';
+import { runStatement } from '@koala/testkit/runStatement';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const guard = readFileSync(new URL('../../../packaging/postgres/guard.sh', import.meta.url), 'utf8');
+const guard = readFileSync(new URL('../../../../ops/postgres/guard.sh', import.meta.url), 'utf8');
 
 let first: TestPostgres;
 let second: TestPostgres;

@@ -1,12 +1,12 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { freePort } from '@koala/deploy/freePort';
+import { TestChain } from '@koala/testkit/TestChain';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
-import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { TestWorld } from '../support/TestWorld.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

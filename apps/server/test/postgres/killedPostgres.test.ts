@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
-import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestChain } from '@koala/testkit/TestChain';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 

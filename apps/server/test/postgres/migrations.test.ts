@@ -1,4 +1,4 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,11 +1,11 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ServerProcess } from '../support/ServerProcess.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { TestWorld } from '../support/TestWorld.ts';
 

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { ReadReplica } from '../../src/db/ReadReplica.ts';
 import { setHead } from '../api/fillIndex.ts';
 import { testServer } from '../api/testServer.ts';
-import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

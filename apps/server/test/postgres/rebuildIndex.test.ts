@@ -1,15 +1,15 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { freePort } from '@koala/deploy/freePort';
+import { TestChain } from '@koala/testkit/TestChain';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { answersOf, Callers, indexedBy } from '../support/Callers.ts';
-import { runStatement } from '../support/runStatement.ts';
+import { runStatement } from '@koala/testkit/runStatement';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { TestWorld } from '../support/TestWorld.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });

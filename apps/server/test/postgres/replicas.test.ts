@@ -4,7 +4,7 @@ import { homeStats } from '../../src/queries/home.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
 import { expectExact } from '../support/expectExact.ts';
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { TestWorld } from '../support/TestWorld.ts';

@@ -1,4 +1,4 @@
-import { freePort } from '@koala/contracts/deploy/freePort';
+import { freePort } from '@koala/deploy/freePort';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startHttp } from '../../src/app/startHttp.ts';

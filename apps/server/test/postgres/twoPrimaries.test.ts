@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { TestPostgres } from '../support/TestPostgres.ts';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withSnapshot } from '../../scripts/withSnapshot.ts';
+import { withSnapshot } from '../../recompute/withSnapshot.ts';
 import { bindings } from '../../src/db/chainSchema.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';

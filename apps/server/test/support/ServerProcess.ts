@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bundleOnce } from '../../../scripts/packaging/bundleOnce.mjs';
-import { bundleServer } from '../../../scripts/packaging/bundlePrograms.mjs';
+import { bundleOnce } from '@koala/release/packaging/bundleOnce';
+import { bundleServer } from '@koala/release/packaging/bundlePrograms';
 
 /** As deep below the package as in a release. */
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));

@@ -1,4 +1,4 @@
-import { localRoles } from '@koala/contracts/deploy/localAccounts';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { fight101Abi } from '@koala/protocol/abi/fight101';
 import { klAbi } from '@koala/protocol/abi/kl';
 import { minerAbi } from '@koala/protocol/abi/miner';
@@ -20,7 +20,7 @@ import {
   toHex,
 } from 'viem';
 import type { Hex } from 'viem';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
 /** `reward` and `redeem` have several shapes; the delegate's one is named here. */

@@ -1,11 +1,11 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { expect } from 'vitest';
-import { compareActivities } from '../../scripts/compareActivities.ts';
-import { recomputeActivities } from '../../scripts/recomputeActivities.ts';
-import { recomputeDifferences } from '../../scripts/recomputeDifferences.ts';
-import { recomputeFigures } from '../../scripts/recomputeFigures.ts';
-import { recomputePeriphery } from '../../scripts/recomputePeriphery.ts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import { compareActivities } from '../../recompute/compareActivities.ts';
+import { recomputeActivities } from '../../recompute/recomputeActivities.ts';
+import { recomputeDifferences } from '../../recompute/recomputeDifferences.ts';
+import { recomputeFigures } from '../../recompute/recomputeFigures.ts';
+import { recomputePeriphery } from '../../recompute/recomputePeriphery.ts';
+import type { TestChain } from '@koala/testkit/TestChain';
 import type { TestIndexer } from './testIndexer.ts';
 
 /** Waits for the index and compares every answer with a recomputation from the chain. */

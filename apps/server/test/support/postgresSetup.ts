@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../src/db/openDatabase.ts';
-import { runStatement } from './runStatement.ts';
-import { TestPostgres } from './TestPostgres.ts';
+import { runStatement } from '@koala/testkit/runStatement';
+import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 declare module 'vitest' {
   interface ProvidedContext {

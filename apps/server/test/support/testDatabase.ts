@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { runStatement } from './runStatement.ts';
+import { runStatement } from '@koala/testkit/runStatement';
 
 let made = 0;
 

@@ -8,7 +8,7 @@ import { readStanding } from '../../src/db/figureFeed.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
 import { testDatabase } from './testDatabase.ts';
-import type { TestChain } from '@koala/contracts/testing/TestChain';
+import type { TestChain } from '@koala/testkit/TestChain';
 
 const POLL_MS = 50;
 /** Errors are tried again at once: pauses are tested for themselves. */

@@ -1,6 +1,6 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import type { Proof } from '@koala/audit/proof/readProof';
 import type { EIP1193Provider } from 'viem';
 import { nextTask } from '../lib/scheduling.ts';
 import type { ChainReader } from './reader.ts';

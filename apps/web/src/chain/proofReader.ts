@@ -1,5 +1,5 @@
-import { readProof } from '@koala/protocol/proof/readProof';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import { readProof } from '@koala/audit/proof/readProof';
+import type { Proof } from '@koala/audit/proof/readProof';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
 import { createPublicClient, http } from 'viem';

@@ -1,7 +1,7 @@
 import '../compatibility/polyfills.ts';
 import type { Manifest } from '@koala/protocol/manifest';
-import { findWeek, recomputeWeek } from '@koala/protocol/recompute/recomputeWeek';
-import type { RecomputedWeek } from '@koala/protocol/recompute/recomputeWeek';
+import { findWeek, recomputeWeek } from '@koala/audit/recompute/recomputeWeek';
+import type { RecomputedWeek } from '@koala/audit/recompute/recomputeWeek';
 import { BaseError, createPublicClient, http } from 'viem';
 
 // Rebuilds last week's ranking in a worker, because it reads and hashes all events of the deployment.

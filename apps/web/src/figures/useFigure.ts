@@ -1,6 +1,6 @@
 import { routes } from '@koala/api-schema/routes';
 import type { ChainConfig } from '@koala/protocol/config';
-import { contractNames } from '@koala/protocol/proof/contractNames';
+import { contractNames } from '@koala/audit/proof/contractNames';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Address } from 'viem';

@@ -167,7 +167,7 @@ it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expect
   for (const [language, texts] of flat) expect(texts.get(key)).toContain(written[language]);
 });
 
-// Includes the texts in `web/legal`: `risks` in each language.
+// Includes the texts in `apps/web/legal`: `risks` in each language.
 it('half is what texts say where the redeemable part and the session pool stand in words', () => {
   expect([economics.REDEEMABLE_PERCENT, economics.SESSION_POOL_PERCENT]).toEqual([50n, 50n]);
   expect([economics.GENERATIONS, economics.LEAST_NODE_PARTS]).toEqual([5, 100]);

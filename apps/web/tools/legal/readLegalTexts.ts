@@ -6,12 +6,12 @@ import type { Plugin } from 'vite';
 import { legalPages } from '../../src/routes.ts';
 import type { LegalBlock, LegalPageName } from '../../src/screens/legal/legalText.ts';
 // Imported by path, see readDeployments.ts.
-import { LANGUAGES } from '../../../protocol/src/languages.ts';
-import type { Language } from '../../../protocol/src/languages.ts';
+import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 import { LEGAL_VALUES, parseLegalText } from './parseLegalText.ts';
 import type { LegalValue } from './parseLegalText.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 /** The default texts, which describe what this repository does; the operator provides the values. */
 const FIRST = fileURLToPath(new URL('../../legal', import.meta.url));
 const VALUES = 'operator.json';

@@ -1,4 +1,4 @@
-import type { ContractName } from '../manifest.ts';
+import type { ContractName } from '@koala/protocol/manifest';
 
 /** Each contract's name in its source, or its origin. The same in every language. */
 export const contractNames: Record<ContractName, string> = {

@@ -10,7 +10,7 @@ import {
   zeroHash,
 } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
-import type { ContractName, Manifest } from '../manifest.ts';
+import type { ContractName, Manifest } from '@koala/protocol/manifest';
 
 /** ERC-1967: keccak256('eip1967.proxy.implementation') less one. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';

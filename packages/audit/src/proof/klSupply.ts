@@ -1,6 +1,6 @@
 import { erc20Abi } from 'viem';
 import type { Address, PublicClient } from 'viem';
-import type { Manifest } from '../manifest.ts';
+import type { Manifest } from '@koala/protocol/manifest';
 import { heldAt } from './positions.ts';
 
 /** Where KL is held. `wallets`: all addresses not listed here. */

@@ -1,12 +1,12 @@
 import { erc20Abi, zeroAddress } from 'viem';
 import type { Address, PublicClient } from 'viem';
-import { fight101Abi } from '../abi/fight101.ts';
-import { minerAbi } from '../abi/miner.ts';
-import { nodeAbi } from '../abi/node.ts';
-import { rewardAbi } from '../abi/reward.ts';
-import { top101FFAbi } from '../abi/top101FF.ts';
-import { EMISSION_RESERVE } from '../economics.ts';
-import type { ContractName, Manifest } from '../manifest.ts';
+import { fight101Abi } from '@koala/protocol/abi/fight101';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { nodeAbi } from '@koala/protocol/abi/node';
+import { rewardAbi } from '@koala/protocol/abi/reward';
+import { top101FFAbi } from '@koala/protocol/abi/top101FF';
+import { EMISSION_RESERVE } from '@koala/protocol/economics';
+import type { ContractName, Manifest } from '@koala/protocol/manifest';
 
 // What each contract owes: the sums that contracts/test/invariant/SystemChecks.sol asserts. All from views, none from
 // logs.

@@ -1,6 +1,6 @@
 import type { Hex, PublicClient } from 'viem';
-import type { ContractName, Manifest } from '../manifest.ts';
-import { readLogs } from '../readLogs.ts';
+import type { ContractName, Manifest } from '@koala/protocol/manifest';
+import { readLogs } from '@koala/protocol/readLogs';
 import { CHANGE_TOPICS, changeOf } from './changes.ts';
 import type { Change } from './changes.ts';
 

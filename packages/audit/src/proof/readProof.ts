@@ -1,7 +1,7 @@
 import type { Hex, PublicClient } from 'viem';
-import type { Manifest } from '../manifest.ts';
-import { assertSameChain, readChainIdentity } from '../rpc/chainIdentity.ts';
-import type { RpcRequest } from '../rpc/chainIdentity.ts';
+import type { Manifest } from '@koala/protocol/manifest';
+import { assertSameChain, readChainIdentity } from '@koala/protocol/chainIdentity';
+import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import { readDeployedCode, readUpgrader } from './deployedCode.ts';
 import type { DeployedCode, Upgrader } from './deployedCode.ts';
 import { readKlSupply } from './klSupply.ts';

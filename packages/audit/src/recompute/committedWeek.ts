@@ -1,5 +1,5 @@
-import { top101Abi } from '../abi/top101.ts';
-import type { Manifest } from '../manifest.ts';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import type { Manifest } from '@koala/protocol/manifest';
 import type { Hex, PublicClient } from 'viem';
 import { merkleRoot } from './merkleRoot.ts';
 import type { RankedPlace } from './merkleRoot.ts';

@@ -1,5 +1,5 @@
-import { minerAbi } from '../abi/miner.ts';
-import type { Manifest } from '../manifest.ts';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import type { Manifest } from '@koala/protocol/manifest';
 import { formatEther } from 'viem';
 import type { Hex, PublicClient } from 'viem';
 import type { ChainEvents } from './readEvents.ts';

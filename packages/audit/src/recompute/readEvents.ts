@@ -1,10 +1,10 @@
-import { minerAbi } from '../abi/miner.ts';
-import { top101Abi } from '../abi/top101.ts';
-import { userAbi } from '../abi/user.ts';
-import type { Manifest } from '../manifest.ts';
+import { minerAbi } from '@koala/protocol/abi/miner';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import { userAbi } from '@koala/protocol/abi/user';
+import type { Manifest } from '@koala/protocol/manifest';
 import { encodeEventTopics, parseEventLogs } from 'viem';
 import type { Hex, PublicClient } from 'viem';
-import { readLogs } from '../readLogs.ts';
+import { readLogs } from '@koala/protocol/readLogs';
 import type { RankedPlace } from './merkleRoot.ts';
 
 /** A settlement event of a week. */

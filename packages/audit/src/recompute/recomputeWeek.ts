@@ -1,6 +1,6 @@
 import type { Hex, PublicClient } from 'viem';
-import { top101Abi } from '../abi/top101.ts';
-import type { Manifest } from '../manifest.ts';
+import { top101Abi } from '@koala/protocol/abi/top101';
+import type { Manifest } from '@koala/protocol/manifest';
 import { committedWeek } from './committedWeek.ts';
 import type { CommittedWeek } from './committedWeek.ts';
 import { merkleRoot } from './merkleRoot.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { custom, HttpRequestError, TimeoutError } from 'viem';
 import type { CustomTransport } from 'viem';
-import { backOff } from '../backOff.ts';
-import type { RpcRequest } from './chainIdentity.ts';
+import { backOff } from '@koala/protocol/backOff';
+import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import { isRateLimit, NoAnswerError } from './RpcProvider.ts';
 import type { RpcProvider } from './RpcProvider.ts';
 

@@ -1,7 +1,7 @@
 import { createClient, http, HttpRequestError, numberToHex } from 'viem';
 import type { Hex } from 'viem';
-import { assertSameChain, readChainIdentity } from './chainIdentity.ts';
-import type { ChainIdentity, RpcRequest } from './chainIdentity.ts';
+import { assertSameChain, readChainIdentity } from '@koala/protocol/chainIdentity';
+import type { ChainIdentity, RpcRequest } from '@koala/protocol/chainIdentity';
 import type { FaultKind } from '../metrics/ProviderFaults.ts';
 
 /** Limit for responses: a batch of full blocks with all transactions is several megabytes. */

@@ -1,4 +1,4 @@
-import { TestChain } from '@koala/contracts/testing/TestChain';
+import { TestChain } from '@koala/testkit/TestChain';
 import * as fc from 'fast-check';
 import { concatHex, numberToHex, padHex } from 'viem';
 import type { Hex, TransactionSerializable } from 'viem';

@@ -18,7 +18,7 @@ export interface StandardInput {
   json: string;
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
  * The compiler's input for `source` (`path/File.sol:Contract`), from what forge wrote when it compiled it. Throws when a source

@@ -1,4 +1,4 @@
-// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.
+// Generated from contracts/ by packages/protocol/scripts/generateAbi.ts. Do not edit.
 export const buyBurnAbi = [
   {"type":"constructor","inputs":[{"name":"kl","type":"address"},{"name":"wju","type":"address"},{"name":"usdt_","type":"address"},{"name":"klPair_","type":"address"},{"name":"juUsdtPair_","type":"address"},{"name":"router_","type":"address"},{"name":"oracle_","type":"address"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"DEFAULT_ADMIN_ROLE","inputs":[],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view"},

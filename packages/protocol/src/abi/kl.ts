@@ -1,4 +1,4 @@
-// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.
+// Generated from contracts/ by packages/protocol/scripts/generateAbi.ts. Do not edit.
 export const klAbi = [
   {"type":"constructor","inputs":[{"name":"recipient","type":"address"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"DOMAIN_SEPARATOR","inputs":[],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view"},

@@ -1,4 +1,4 @@
-// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.
+// Generated from contracts/ by packages/protocol/scripts/generateAbi.ts. Do not edit.
 export const minerAbi = [
   {"type":"constructor","inputs":[{"name":"addresses","type":"tuple","components":[{"name":"kl","type":"address"},{"name":"gs","type":"address"},{"name":"usdt","type":"address"},{"name":"wju","type":"address"},{"name":"user","type":"address"},{"name":"oracle","type":"address"},{"name":"reward","type":"address"},{"name":"node","type":"address"},{"name":"top101","type":"address"},{"name":"treasury","type":"address"},{"name":"dao","type":"address"},{"name":"buyBurn","type":"address"},{"name":"router","type":"address"}]}],"stateMutability":"nonpayable"},
   {"type":"function","name":"DEFAULT_ADMIN_ROLE","inputs":[],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view"},

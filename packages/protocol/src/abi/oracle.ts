@@ -1,4 +1,4 @@
-// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.
+// Generated from contracts/ by packages/protocol/scripts/generateAbi.ts. Do not edit.
 export const oracleAbi = [
   {"type":"constructor","inputs":[{"name":"klPair_","type":"address"},{"name":"juUsdtPair_","type":"address"},{"name":"kl","type":"address"},{"name":"wju","type":"address"},{"name":"usdt","type":"address"},{"name":"officialOracle_","type":"address"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"DEFAULT_ADMIN_ROLE","inputs":[],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view"},

@@ -1,4 +1,4 @@
-// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.
+// Generated from contracts/ by packages/protocol/scripts/generateAbi.ts. Do not edit.
 export const rewardAbi = [
   {"type":"constructor","inputs":[{"name":"kl_","type":"address"},{"name":"user_","type":"address"},{"name":"miner_","type":"address"}],"stateMutability":"nonpayable"},
   {"type":"function","name":"DEFAULT_ADMIN_ROLE","inputs":[],"outputs":[{"name":"","type":"bytes32"}],"stateMutability":"view"},

@@ -1,4 +1,4 @@
-// Generated from contracts/ by protocol/scripts/generateAbi.ts. Do not edit.
+// Generated from contracts/ by packages/protocol/scripts/generateAbi.ts. Do not edit.
 export const swapAbi = [
   {"type":"constructor","inputs":[{"name":"kl_","type":"address"},{"name":"gs_","type":"address"},{"name":"wju_","type":"address"},{"name":"usdt","type":"address"},{"name":"klPair_","type":"address"},{"name":"juUsdtPair_","type":"address"},{"name":"router_","type":"address"},{"name":"user_","type":"address"},{"name":"oracle_","type":"address"}],"stateMutability":"nonpayable"},
   {"type":"receive","stateMutability":"payable"},

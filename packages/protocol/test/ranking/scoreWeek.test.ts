@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { atOnce } from '../../src/ranking/pass.ts';
 import { RANK_MINIMUM_POWER, RANK_PLACES, scoreWeek, WeekPurchases } from '../../src/ranking/scoreWeek.ts';
 import type { Place } from '../../src/ranking/scoreWeek.ts';
-import { rebuildWeek } from '../../src/recompute/rebuildWeek.ts';
+import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 
 vi.setConfig({ testTimeout: 60_000 });
 

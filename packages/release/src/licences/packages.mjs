@@ -23,7 +23,7 @@ export const KNOWN = {
   '@metamask/eth-json-rpc-provider': 'of cbw-sdk, not in the build: sdkStub.ts stands for it',
 };
 
-const lockfile = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
+const lockfile = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
 
 /** Every package that the lockfile installs for production, in the order of the names; one a version. */
 export function productionPackages() {

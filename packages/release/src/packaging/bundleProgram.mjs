@@ -1,5 +1,5 @@
 import { buildSync } from 'esbuild';
-import { OPTIONAL_PACKAGES, programBundle } from '../machine/programBundle.mjs';
+import { OPTIONAL_PACKAGES, programBundle } from '@koala/toolchain/programBundle';
 
 /**
  * Bundles programs of a workspace, with all packages that they use, into `directory` as plain JavaScript.

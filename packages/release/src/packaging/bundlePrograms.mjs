@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bundleProgram } from './bundleProgram.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /** The embedded database reads these beside its program. */
 const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
@@ -15,7 +15,7 @@ const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
  * @returns the files that went in, relative to the current directory
  */
 export function bundleServer(directory) {
-  const files = bundleProgram(root, directory, { main: 'server/src/main.ts', koala: 'cli/src/release.ts' });
+  const files = bundleProgram(root, directory, { main: 'apps/server/src/main.ts', koala: 'apps/cli/src/release.ts' });
   for (const name of EMBEDDED_DATABASE)
     cpSync(join(root, 'node_modules/@electric-sql/pglite/dist', name), join(directory, name));
   return files;
@@ -23,5 +23,5 @@ export function bundleServer(directory) {
 
 /** Bundles the keeper, `main`, likewise. It finds the deployments three folders above `directory`. */
 export function bundleKeeper(directory) {
-  return bundleProgram(root, directory, { main: 'keeper/src/main.ts' });
+  return bundleProgram(root, directory, { main: 'apps/keeper/src/main.ts' });
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 /** What to do when a checkout has no deployment to serve, as a fresh clone has none; undefined when it has one. */
 export function missingDeployment(root) {
-  const folder = join(root, 'protocol/deployments');
+  const folder = join(root, 'packages/protocol/deployments');
   const names = existsSync(folder) ? readdirSync(folder) : [];
   if (names.some((name) => /^\d+\.json$/.test(name))) return undefined;
   return (
-    'no deployment to package: protocol/deployments has no manifest. Deploy the contracts (koala deploy, ' +
-    'docs/operate/deploy.md), or copy the manifest of a deployment to protocol/deployments/<chain id>.json'
+    'no deployment to package: packages/protocol/deployments has no manifest. Deploy the contracts (koala deploy, ' +
+    'docs/operate/deploy.md), or copy the manifest of a deployment to packages/protocol/deployments/<chain id>.json'
   );
 }

@@ -8,11 +8,11 @@ import { licenceTexts } from './licenceTexts.mjs';
 import { missingDeployment } from './missingDeployment.mjs';
 import { writeProvenance } from './provenance.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const COPIES = [
-  ['server/drizzle', 'server/drizzle'],
-  ['protocol/deployments', 'protocol/deployments'],
+  ['apps/server/drizzle', 'apps/server/drizzle'],
+  ['packages/protocol/deployments', 'packages/protocol/deployments'],
   ['packaging', 'packaging'],
   ['LICENSE', 'LICENSE'],
 ];
@@ -46,8 +46,8 @@ export function packageRelease({ out = join(root, 'release'), web = true, deploy
 
   // Below `dist/<program>`, as in a checkout: from there the server finds its migrations and the keeper the deployments.
   const bundled = [
-    ...bundleServer(join(release, 'server/dist/server')),
-    ...bundleKeeper(join(release, 'keeper/dist/keeper')),
+    ...bundleServer(join(release, 'apps/server/dist/server')),
+    ...bundleKeeper(join(release, 'apps/keeper/dist/keeper')),
   ];
   for (const [from, to] of COPIES) {
     if (!existsSync(join(root, from))) continue;

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const SUMS = 'SHA256SUMS';
 const STATEMENT = 'provenance.json';
@@ -49,7 +49,7 @@ export function writeProvenance(release, parts) {
           { name: 'package-lock.json', digest: { sha256: lockfile } },
         ],
       },
-      runDetails: { builder: { id: 'scripts/packaging/packageRelease.mjs' } },
+      runDetails: { builder: { id: 'packages/release/src/packaging/packageRelease.mjs' } },
     },
   };
   writeFileSync(join(release, STATEMENT), `${JSON.stringify(statement, null, 1)}\n`);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
-import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
+import { BROWSER_ARGS } from '../../../e2e/stack/browser.ts';
 import { atMost } from '../../table/rows.ts';
 import type { Row } from '../../table/rows.ts';
 import type { WebOptions } from '../measuring/options.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
-import { Supervisor } from '../../../../localnet/src/processes/Supervisor.ts';
-import { startWeb } from '../../../../localnet/src/services/web.ts';
-import { compressBuild } from '../../../../web/tools/compressFiles.ts';
+import { Supervisor } from '../../../../apps/localnet/src/processes/Supervisor.ts';
+import { startWeb } from '../../../../apps/localnet/src/services/web.ts';
+import { compressBuild } from '../../../../apps/web/tools/compressFiles.ts';
 import { root, webPort } from '../product/addresses.ts';
 
 /** The page that the app is measured beside: React and one line of text, built as the app is and served by its server. */
@@ -16,7 +16,7 @@ export class EmptyPage {
   async open(): Promise<string> {
     const outDir = join(this.#folder, 'page');
     const builder = await createBuilder({
-      root: join(root, 'scripts/benchmarks/web/pages/empty'),
+      root: join(root, 'tests/bench/web/pages/empty'),
       configFile: false,
       logLevel: 'error',
       plugins: [compressBuild()],

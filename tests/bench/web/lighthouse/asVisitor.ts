@@ -1,13 +1,13 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/contracts/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { juChain } from '@koala/protocol/chains';
 import { languages } from '@koala/protocol/languages';
 import { numberToHex } from 'viem';
 import type { Page } from 'puppeteer-core';
-import { storedSession } from '../../../../e2e/app/resumeSession.ts';
-import { textsOf } from '../../../../e2e/app/texts.ts';
-import { InjectedWallet } from '../../../../e2e/wallet/InjectedWallet.ts';
-import { installPageProvider } from '../../../../e2e/wallet/pageProvider.ts';
-import type { WalletAnswer } from '../../../../e2e/wallet/pageProvider.ts';
+import { storedSession } from '../../../e2e/app/resumeSession.ts';
+import { textsOf } from '../../../e2e/app/texts.ts';
+import { InjectedWallet } from '../../../e2e/wallet/InjectedWallet.ts';
+import { installPageProvider } from '../../../e2e/wallet/pageProvider.ts';
+import type { WalletAnswer } from '../../../e2e/wallet/pageProvider.ts';
 import { rpcUrl } from '../product/addresses.ts';
 import type { Situation } from './situations.ts';
 

@@ -2,7 +2,7 @@ import lighthouse from 'lighthouse';
 import type { Config } from 'lighthouse';
 import puppeteer from 'puppeteer-core';
 import type { Page } from 'puppeteer-core';
-import { BROWSER_ARGS } from '../../../../e2e/stack/browser.ts';
+import { BROWSER_ARGS } from '../../../e2e/stack/browser.ts';
 import { browserPath, NAME_HELPER } from '../product/browserPath.ts';
 
 /** What Lighthouse says of one visit. Times in ms, score 0 to 100. */

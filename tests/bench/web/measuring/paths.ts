@@ -1,4 +1,4 @@
-import { routeNames, routes } from '../../../../web/src/routes.ts';
+import { routeNames, routes } from '../../../../apps/web/src/routes.ts';
 
 /** An address of every page; optional parts are left out. */
 export const paths = routeNames.map((name) =>

@@ -10,8 +10,8 @@ const env = process.env;
 const web = (env['E2E_WEB_PORT'] ??= '26173');
 env['E2E_API_PORT'] ??= '25269';
 const rpc = (env['E2E_RPC_PORT'] ??= '29545');
-const localnet = (env['E2E_LOCALNET_DIR'] ??= `${root}/e2e/.localnet/bench`);
-env['E2E_WORLD_DIR'] ??= `${root}/e2e/.localnet/world`;
+const localnet = (env['E2E_LOCALNET_DIR'] ??= `${root}/tests/e2e/.localnet/bench`);
+env['E2E_WORLD_DIR'] ??= `${root}/tests/e2e/.localnet/world`;
 
 export const webPort = Number(web);
 export const webUrl = `http://localhost:${web}`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { SYSTEM_CHROMIUM } from '../../../../e2e/stack/browser.ts';
+import { SYSTEM_CHROMIUM } from '../../../e2e/stack/browser.ts';
 
 /** The browser that everything is measured in: the system's, else the one that Playwright brings. */
 export const browserPath = () => (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath());

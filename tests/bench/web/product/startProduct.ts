@@ -3,8 +3,8 @@ import './addresses.ts';
 /** Starts the product as the browser tests do, and resolves to what stops it; with `isReusing` one that runs already is measured. */
 export async function startProduct({ isReusing }: { isReusing: boolean }): Promise<() => Promise<void>> {
   if (isReusing) process.env['E2E_REUSE'] = '1';
-  const { productAt } = await import('../../../../e2e/stack/addresses.ts');
-  const { startStack } = await import('../../../../e2e/stack/startStack.ts');
+  const { productAt } = await import('../../../e2e/stack/addresses.ts');
+  const { startStack } = await import('../../../e2e/stack/startStack.ts');
   const stop = await startStack(productAt(0));
   // It has a process group of its own, which no signal to this process reaches.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,9 +1,9 @@
-import { headerHash, unknownHeaderFields } from '@koala/protocol/rpc/headerHash';
-import { readReceipts } from '@koala/protocol/rpc/readReceipts';
-import type { HashedReceipt } from '@koala/protocol/rpc/readReceipts';
-import { isKnownKind, readTransactions } from '@koala/protocol/rpc/readTransactions';
-import type { HashedTransaction } from '@koala/protocol/rpc/readTransactions';
-import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/protocol/rpc/RpcProvider';
+import { headerHash, unknownHeaderFields } from '@koala/chain-node/rpc/headerHash';
+import { readReceipts } from '@koala/chain-node/rpc/readReceipts';
+import type { HashedReceipt } from '@koala/chain-node/rpc/readReceipts';
+import { isKnownKind, readTransactions } from '@koala/chain-node/rpc/readTransactions';
+import type { HashedTransaction } from '@koala/chain-node/rpc/readTransactions';
+import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
 import type { Hex } from 'viem';
 import { InconsistentAnswerError, UnprovenAnswerError } from './BlockRange.ts';
 

@@ -1,7 +1,7 @@
 import type { ContractName, Manifest } from '@koala/protocol/manifest';
-import { contractNames } from '@koala/protocol/proof/contractNames';
-import type { DeployedCode } from '@koala/protocol/proof/deployedCode';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import { contractNames } from '@koala/audit/proof/contractNames';
+import type { DeployedCode } from '@koala/audit/proof/deployedCode';
+import type { Proof } from '@koala/audit/proof/readProof';
 import { Suspense, useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { shortenAddress, shortenHash } from '../../format/addresses.ts';

@@ -1,5 +1,5 @@
 import type { CoverageHistory } from '@koala/api-schema/entities/proof';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import type { Proof } from '@koala/audit/proof/readProof';
 import { clsx } from 'clsx/lite';
 import { useCall } from '../../api/useCall.ts';
 import { formatLocalDateTime, formatLocalDay } from '../../format/dateTime.ts';

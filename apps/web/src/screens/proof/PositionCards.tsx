@@ -1,6 +1,6 @@
-import { contractNames } from '@koala/protocol/proof/contractNames';
-import { coverage } from '@koala/protocol/proof/judgement';
-import type { Position } from '@koala/protocol/proof/positions';
+import { contractNames } from '@koala/audit/proof/contractNames';
+import { coverage } from '@koala/audit/proof/judgement';
+import type { Position } from '@koala/audit/proof/positions';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { formatExact, formatMoved, formatPercent } from '../../format/amounts.ts';
 import { shortenAddress } from '../../format/addresses.ts';

@@ -1,10 +1,10 @@
 import { chainConfig } from '@koala/protocol/config';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import type { Proof } from '@koala/audit/proof/readProof';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { testManifest } from '../../../../protocol/test/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { clearWallet, setWallet } from '../../account/walletStore.ts';
 import { formatDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';

@@ -2,7 +2,7 @@ import { chainConfig } from '@koala/protocol/config';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { testManifest } from '../../../../protocol/test/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import type { RankingAnswer, RankingCheck, RankingRequest } from '../../chain/rankingWorker.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';

@@ -1,4 +1,4 @@
-import type { KlSupply } from '@koala/protocol/proof/klSupply';
+import type { KlSupply } from '@koala/audit/proof/klSupply';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { formatExact, formatMoved, formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';

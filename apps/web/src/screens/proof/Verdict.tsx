@@ -1,6 +1,6 @@
-import { contractNames } from '@koala/protocol/proof/contractNames';
-import { problemsOf } from '@koala/protocol/proof/judgement';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import { contractNames } from '@koala/audit/proof/contractNames';
+import { problemsOf } from '@koala/audit/proof/judgement';
+import type { Proof } from '@koala/audit/proof/readProof';
 import { clsx } from 'clsx/lite';
 import { formatCount, formatExact } from '../../format/amounts.ts';
 import { formatDateTime, formatLocalDateTime } from '../../format/dateTime.ts';

@@ -1,8 +1,8 @@
 import type { CoverageHistory } from '@koala/api-schema/entities/proof';
-import { contractNames } from '@koala/protocol/proof/contractNames';
-import { coverage } from '@koala/protocol/proof/judgement';
-import type { Position } from '@koala/protocol/proof/positions';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import { contractNames } from '@koala/audit/proof/contractNames';
+import { coverage } from '@koala/audit/proof/judgement';
+import type { Position } from '@koala/audit/proof/positions';
+import type { Proof } from '@koala/audit/proof/readProof';
 import { formatDateTime } from '../../format/dateTime.ts';
 
 export const DAYS = 30;

@@ -1,7 +1,7 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Manifest } from '@koala/protocol/manifest';
-import type { Proof } from '@koala/protocol/proof/readProof';
+import type { Proof } from '@koala/audit/proof/readProof';
 import { useQuery } from '@tanstack/react-query';
 import { configOf } from '../../account/chains.ts';
 import { useWallet } from '../../account/walletStore.ts';
