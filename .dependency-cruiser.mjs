@@ -1,9 +1,25 @@
-// Which folder may import which. `npm test -- imports` fails on a circle of files or folders, and on a forbidden import.
+// Which folder may import which. `npm test -- imports` fails on an import that is not named here, and on a cycle of files or folders.
 
-/** All code of the repository. A folder may import of it what its rule names, and nothing else. */
-const everything = '^(api-schema|cli|contracts|e2e|keeper|localnet|protocol|scripts|server|web)/';
+/** Each folder of code that runs in production or makes it, lowest first, and what it may import besides itself. */
+const folders = {
+  'packages/protocol/src': [],
+  'packages/toolchain/src': [],
+  'packages/api-schema/src': ['packages/protocol'],
+  'packages/chain-node/src': ['packages/protocol'],
+  'packages/audit/src': ['packages/protocol'],
+  'packages/deploy/src': ['packages/(protocol|toolchain)'],
+  'packages/release/src': ['packages/toolchain'],
+  'packages/testkit/src': ['packages/(protocol|toolchain|chain-node|deploy)'],
+  'apps/server/src': ['packages/(protocol|api-schema|chain-node|audit)'],
+  'apps/server/recompute': ['packages/(protocol|api-schema|chain-node|audit)', 'apps/server/src'],
+  'apps/keeper/src': ['packages/(protocol|chain-node|audit)'],
+  'apps/web/src': ['packages/(protocol|api-schema|audit)'],
+  'apps/web/(server|tools|worker)': ['packages/(protocol|api-schema|release)', 'apps/web'],
+  'apps/localnet/src': ['packages', 'apps/keeper/src'],
+  'apps/cli/src': ['packages/(protocol|chain-node|audit|deploy|release)', 'apps/(keeper/src|server)'],
+};
 
-/** Folders of the server: what each may import besides itself. Only `main.ts` and the commands put them together. */
+/** The folders of apps/server/src, which only `main.ts` and the commands put together. */
 const server = {
   time: [],
   metrics: [],
@@ -24,21 +40,9 @@ const server = {
   api: ['auth', 'calendar', 'http', 'notices', 'push', 'queries'],
   app: ['api', 'auth', 'calendar', 'db', 'http', 'metrics', 'notices', 'push', 'queries', 'time'],
 };
-const serverRules = Object.entries(server).map(([folder, others]) => ({
-  name: `server-${folder}`,
-  severity: 'error',
-  from: { path: `^apps/server/src/${folder}/` },
-  to: {
-    path: everything,
-    pathNot: `^((api-schema|protocol)/src|apps/server/src/(${[folder, ...others].join('|')}))/`,
-  },
-}));
 
-/**
- * The folders of apps/web/src, lowest first. A file imports from its own folder and from lower lines, never from its own line or a higher one.
- * Screens do not reach into the wallet's code, the wallet's code knows no screen, and only main.tsx imports `app`.
- */
-const webLayers = [
+/** The folders of apps/web/src, lowest first. A file imports from its own folder and from lower lines. */
+const web = [
   ['compatibility'],
   ['lib'],
   ['i18n', 'query'],
@@ -57,135 +61,49 @@ const webLayers = [
   ['app'],
 ];
 
-const within = (names) => `^apps/web/src/(${names.join('|').replaceAll('.', String.raw`\.`)})(/|$)`;
-const webRules = webLayers.flatMap((names, level) =>
-  names.map((name) => ({
-    name: `web-${name}`,
-    severity: 'error',
-    from: { path: within([name]) },
-    to: {
-      path: everything,
-      pathNot: [
-        within([name, ...webLayers.slice(0, level).flat()]),
-        String.raw`^((api-schema|protocol)/src/|packages/protocol/test/testManifest\.ts$)`,
-      ],
-    },
-  })),
+const code = '^(apps|contracts|packages|scripts|tests)/';
+const rule = (name, from, to) => ({ name, severity: 'error', from, to });
+/** Files below `folder` import nothing of the repository but what is below `folder` and `others`. Tests may also import the testkit. */
+const only = (folder, others, isTest) =>
+  rule(`${folder.replaceAll('/', '-')}${isTest ? '-tests' : ''}`,
+    isTest ? { path: `^${folder}/.*(\\.test\\.|/testing/)` } : { path: `^${folder}(/|$)`, pathNot: String.raw`\.test\.tsx?$|/testing/` },
+    { path: code, pathNot: `^(${[folder, ...others, ...(isTest ? ['packages/(testkit|deploy)'] : [])].join('|')})(/|$)` }); // oxfmt-ignore
+const both = (folder, others) => [only(folder, others), only(folder, others, true)];
+
+const programs = Object.entries(folders).flatMap(([folder, others]) => both(folder, others));
+const inServer = Object.entries(server).map(([folder, others]) =>
+  only(`apps/server/src/${folder}`, ['packages', ...others.map((other) => `apps/server/src/${other}`)]),
 );
-
-/** What is shipped, and what ships it: what each may import of the repository besides itself. Tests and tools may import what they need. */
-const programs = {
-  'packages/protocol/src': [],
-  'packages/api-schema/src': ['packages/protocol/src'],
-  'packages/deploy/src': ['packages/protocol/src', 'packages/toolchain/src/foundry'],
-  'apps/server/src': ['packages/api-schema/src', 'packages/protocol/src'],
-  'apps/keeper/src': ['packages/protocol/src'],
-  'apps/cli/src': [
-    'packages/deploy/src',
-    'apps/keeper/src',
-    'packages/protocol/src',
-    'scripts/(licences|packaging)',
-    'apps/server/(scripts|src)',
-  ],
-  'apps/localnet/src': [
-    'packages/deploy/src',
-    'packages/testkit/src/(StandInExplorer|nodeTransport)',
-    'apps/keeper/src',
-    'packages/protocol/src',
-    'packages/toolchain/src/(bundleFile|foundry|processGroup)',
-  ],
-  'apps/web/src': ['(api-schema|protocol)/src', 'packages/protocol/test/testManifest'],
-  'apps/web/server': ['packages/api-schema/src', 'apps/web/src/routes', 'apps/web/tools'],
-  'apps/web/tools': ['packages/protocol/src', 'packages/release/src/packaging/provenance', 'apps/web/(src|worker)'],
-  'apps/web/worker': ['apps/web/src/lib'],
-  'apps/web/public': [],
-  'packages/toolchain/src': [],
-  'packages/release/src/packaging': ['scripts/(licences|machine)'],
-};
-const programRules = Object.entries(programs).map(([folder, others]) => ({
-  name: folder.replace('/', '-'),
-  severity: 'error',
-  from: { path: `^${folder}/` },
-  to: { path: everything, pathNot: `^(${[folder, ...others].join('|')})(/|\\.)` },
-}));
-
-const apartRules = [
-  {
-    name: 'ranking-recomputed-independently',
-    severity: 'error',
-    comment: 'Whoever checks a ranking shares with the keeper how logs are fetched, and nothing else.',
-    from: { path: '^apps/keeper/src/', pathNot: '^apps/keeper/src/recompute/' },
-    to: { path: '^packages/audit/src/recompute/' },
-  },
-  {
-    name: 'ranking-checked-independently',
-    severity: 'error',
-    comment: 'The command that checks a ranking takes from the keeper its providers and its arguments.',
-    from: { path: '^apps/keeper/src/recompute/' },
-    to: { path: '^apps/keeper/src/', pathNot: '^apps/keeper/src/(recompute|chain)/|^apps/keeper/src/keeperConfig\\.ts$' },
-  },
-  {
-    name: 'cli-verbs-on-demand',
-    severity: 'error',
-    comment:
-      'A verb loads its code when it runs: help and completion are quick, and no verb loads a database that it does not use.',
-    from: { path: '^apps/cli/src/(checkout\\.ts|release\\.ts|program/|verbs/)' },
-    to: {
-      path: everything,
-      pathNot: '^(apps/cli/src/(program|verbs)/|packages/protocol/src/(chains|languages)\\.ts$)',
-      dynamic: false,
-      dependencyTypesNot: ['type-only'],
-    },
-  },
-  {
-    name: 'web-without-node-clients',
-    severity: 'error',
-    comment: 'They hold every ABI and clients for several providers: nothing for a browser.',
-    from: { path: '^apps/web/src/' },
-    to: { path: '^packages/protocol/src/(rpc/|metrics/|contracts\\.ts$)' },
-  },
-];
+const inWeb = web.flatMap((names, level) =>
+  names.flatMap((name) => {
+    const lower = web.slice(0, level).flat();
+    return both(`apps/web/src/${name}`, ['packages', ...lower.map((other) => `apps/web/src/${other}`)]);
+  }),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
-    {
-      name: 'web-screens-apart',
-      comment: 'What two screens share stands in a folder named after its subject.',
-      severity: 'error',
-      from: { path: '^apps/web/src/screens/([^/]+)/' },
-      to: { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' },
-    },
-    {
-      name: 'no-circle-of-files',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'no-circle-of-folders',
-      severity: 'error',
-      scope: 'folder',
-      from: {},
-      to: { circular: true },
-    },
-    ...serverRules,
-    ...webRules,
-    {
-      name: 'web-testing-for-tests',
-      severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: String.raw`\.test\.tsx?$|/testing/` },
-      to: { path: '^apps/web/src/.+/testing/|^packages/protocol/test/' },
-    },
-    {
-      // Types alone: with a schema zod would reach the page.
-      name: 'web-without-zod',
-      severity: 'error',
-      from: { path: '^apps/web/src/', pathNot: String.raw`\.test\.tsx?$` },
-      to: { path: '^packages/api-schema/src/(calls|entities)', dependencyTypesNot: ['type-only'] },
-    },
-    ...programRules,
-    ...apartRules,
+    rule('no-cycle-of-files', {}, { circular: true }),
+    { ...rule('no-cycle-of-folders', {}, { circular: true }), scope: 'folder' },
+    ...programs,
+    ...inServer,
+    ...inWeb,
+    rule(
+      'nothing-below-imports-tests',
+      { path: '^(apps|contracts|packages)/' },
+      { path: '^(scripts|tests)/' },
+    ),
+    rule('test-folders-are-private', { path: '^([^/]+/[^/]+)/' }, { path: '/test/', pathNot: '^$1/' }),
+    rule('screens-apart', { path: '^apps/web/src/screens/([^/]+)/' }, { path: '^apps/web/src/screens/', pathNot: '^apps/web/src/screens/$1/' }), // oxfmt-ignore
+    // With a schema zod would reach the page, and with `contracts.ts` every ABI.
+    rule('web-without-schemas', { path: '^apps/web/src/', pathNot: String.raw`\.test\.tsx?$` }, { path: '^packages/api-schema/src/(calls|entities)', dependencyTypesNot: ['type-only'] }), // oxfmt-ignore
+    rule('web-without-all-abis', { path: '^apps/web/src/' }, { path: '^packages/protocol/src/contracts' }),
+    // Who checks a ranking shares with the keeper how logs are fetched, and nothing else.
+    rule('ranking-recomputed-apart', { path: '^apps/keeper/src/', pathNot: '/recompute/' }, { path: '^packages/audit/src/recompute/' }), // oxfmt-ignore
+    rule('ranking-checked-apart', { path: '^apps/keeper/src/recompute/' }, { path: '^apps/keeper/src/', pathNot: '/(recompute|chain)/|keeperConfig' }), // oxfmt-ignore
+    // A verb loads its code when it runs, so help is quick and no verb loads a database that it does not use.
+    rule('verbs-on-demand', { path: '^apps/cli/src/(checkout|release|program/|verbs/)' }, { path: code, pathNot: '^(apps/cli/src/(program|verbs)/|packages/protocol/src/(chains|languages))', dynamic: false, dependencyTypesNot: ['type-only'] }), // oxfmt-ignore
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -17,7 +17,7 @@ if (outdated) console.warn(outdated);
 installMissing();
 
 // What bundles is not loaded here: this process stays for days.
-const bundle = fileURLToPath(new URL('machine/bundleFile.mjs', import.meta.url));
+const bundle = fileURLToPath(new URL('../packages/toolchain/src/bundleFile.mjs', import.meta.url));
 const program = 'apps/localnet/dist/host.mjs';
 const maker = 'apps/localnet/dist/start.mjs';
 const programs = ['apps/localnet/src/host.ts', program, 'apps/localnet/src/start.ts', maker];

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { isNightly } from '@koala/testkit/depth';
+import { isNightly } from '../../packages/testkit/src/depth.ts';
 
 /** What no database takes part in; runs once. */
 const WITHOUT_DATABASE = [

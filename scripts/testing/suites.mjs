@@ -12,7 +12,7 @@ function checkOf(name, command, args) {
 }
 
 /** The vitest suite of a workspace, or of another folder that has a configuration of its own. */
-function vitestOf(workspace, { name = workspace, minutes = 10, env } = {}) {
+function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 10, env } = {}) {
   return {
     name,
     env,
@@ -20,7 +20,7 @@ function vitestOf(workspace, { name = workspace, minutes = 10, env } = {}) {
     args: (report) => [
       'run',
       '--root',
-      workspace,
+      folder,
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
@@ -47,7 +47,8 @@ function forgeOf(profile, minutes) {
 /**
  * With how often each database's server is killed at a random moment. Its limit, as the browser's, leaves room for a machine half as fast.
  */
-const serverOf = ({ kills, minutes }) => vitestOf('server', { minutes, env: { KOALA_KILLS: `${kills}` } });
+const serverOf = ({ kills, minutes }) =>
+  vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } });
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
@@ -133,18 +134,19 @@ const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
 /** Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. */
-const localnet = { ...vitestOf('localnet'), waits: true };
-const keeper = { ...vitestOf('keeper'), after: [browser.name], waits: true };
-const deploying = [keeper, vitestOf('cli'), vitestOf('contracts')];
+const localnet = { ...vitestOf('apps/localnet'), waits: true };
+const keeper = { ...vitestOf('apps/keeper'), after: [browser.name], waits: true };
+const deploying = [keeper, vitestOf('apps/cli'), vitestOf('contracts')];
 const onDeployments = (suites) =>
   suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
 /** Some of its tests send the app's calls to the compiled contracts. */
-const web = { ...vitestOf('web'), after: [build.name] };
+const web = { ...vitestOf('apps/web'), after: [build.name] };
 
 const others = [
-  vitestOf('tests/repository', { name: 'repository' }),
-  vitestOf('protocol'),
+  vitestOf('tests/repository'),
+  vitestOf('packages/protocol'),
+  vitestOf('packages/chain-node'),
   filling({ ...checkOf('lint', 'npm', ['run', 'lint']), env: { ...RARE_COLLECTION, ...ONE_THREAD } }),
   checkOf('format', bin('oxfmt'), ['--check']),
   filling({ ...checkOf('types', 'npm', ['run', 'typecheck']), env: RARE_COLLECTION }),
@@ -152,16 +154,11 @@ const others = [
   checkOf('imports', bin('depcruise'), [
     '--config',
     '.dependency-cruiser.mjs',
-    'api-schema',
-    'cli',
+    'apps',
     'contracts',
-    'e2e',
-    'keeper',
-    'localnet',
-    'protocol',
+    'packages',
     'scripts',
-    'server',
-    'web',
+    'tests',
   ]),
   checkOf('contracts format', foundryBinary('forge'), [
     'fmt',

@@ -6,13 +6,10 @@ import { expect, it } from 'vitest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-const FOLDERS = [
-  ...['api-schema', 'cli', 'contracts', 'docs', 'e2e', 'keeper', 'localnet'],
-  ...['packaging', 'protocol', 'scripts', 'server', 'web'],
-];
+const FOLDERS = ['apps', 'contracts', 'docs', 'ops', 'packages', 'scripts', 'tests'];
 /** What commands make, and what only some machines have. */
 const MADE = [
-  /^(\.localnet\/|contracts\/(out|cache)|(web|server)\/dist|e2e\/(\.localnet|test-results)|protocol\/deployments)/,
+  /^(\.localnet\/|contracts\/(out|cache)|apps\/(web|server)\/dist|tests\/e2e\/(\.localnet|test-results)|packages\/protocol\/deployments)/,
   /^(build|provenance)\.json$/,
 ];
 const SOURCE = /\.(tsx?|mjs|smt2|sol|json|css|sql|test|spec)$/;
@@ -75,7 +72,9 @@ function headingsOf(path: string): string[] {
 it.each(documents)('%s: every command of npm that is named exists', (document) => {
   const commands = [...read(document).matchAll(/npm run ([\w-]+(?::[\w-]+)*)(?: -w @koala\/([\w-]+))?/g)];
   const unknown = commands.filter(([, script, workspace]) => {
-    const { scripts } = JSON.parse(read(`${workspace ? `${workspace}/` : ''}package.json`)) as {
+    const { scripts } = JSON.parse(
+      read(`${workspace ? `node_modules/@koala/${workspace}/` : ''}package.json`),
+    ) as {
       scripts: Record<string, string>;
     };
     return !(script! in scripts);

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { freePort } from '@koala/deploy/freePort';
 import { missingDeployment } from '@koala/release/packaging/missingDeployment';
 import { provenanceProblems } from '@koala/release/packaging/provenance';
-import { testManifest } from '../../apps/server/test/api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WAIT = { timeout: 200_000, interval: 100 };
@@ -73,14 +73,14 @@ it('a release has no TypeScript and no packages to install', () => {
 });
 
 it('a release has no settings with secrets, and the example of them', () => {
-  const names = readdirSync(program('packaging'));
+  const names = readdirSync(program('ops'));
   expect(names).toContain('env.example');
   expect(names).not.toContain('.env');
 });
 
 it('a release lists each of its files, says what it was made of, and a file that was changed is found', () => {
   expect(readFileSync(program('SHA256SUMS'), 'utf8')).toMatch(
-    /^[0-9a-f]{64} {2}server\/dist\/server\/main\.js$/m,
+    /^[0-9a-f]{64} {2}apps\/server\/dist\/server\/main\.js$/m,
   );
   const statement: unknown = JSON.parse(readFileSync(program('provenance.json'), 'utf8'));
   expect(statement).toMatchObject({
@@ -92,13 +92,13 @@ it('a release lists each of its files, says what it was made of, and a file that
   const main = program('apps/server/dist/server/main.js');
   const code = readFileSync(main);
   writeFileSync(main, 'other code');
-  writeFileSync(program('keeper/more.js'), 'more code');
+  writeFileSync(program('apps/keeper/more.js'), 'more code');
   expect(provenanceProblems(release)).toEqual([
-    'keeper/more.js is new',
+    'apps/keeper/more.js is new',
     'apps/server/dist/server/main.js differs',
   ]);
   writeFileSync(main, code);
-  rmSync(program('keeper/more.js'));
+  rmSync(program('apps/keeper/more.js'));
   const sums = readFileSync(program('SHA256SUMS'), 'utf8');
   writeFileSync(program('SHA256SUMS'), sums.replace(/^.*main\.js\n/m, ''));
   expect(provenanceProblems(release)).toHaveLength(2);
@@ -116,7 +116,7 @@ it('a release has every file that units, images and the compose file name', () =
   );
   expect(named.length).toBeGreaterThan(8);
   // Written by the build of the web app, and by a deployment.
-  const made = /^(web$|protocol\b)/;
+  const made = /^(web$|packages\b)/;
   expect(named.filter((path) => !made.test(path) && !existsSync(program(path)))).toEqual([]);
 });
 

@@ -134,13 +134,15 @@ describe('the files', () => {
     const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, from]) =>
       from!.split(' '),
     );
-    expect(copied.filter((path) => !existsSync(join(packaging, '../../scripts', path)))).toEqual([]);
+    expect(copied.filter((path) => !existsSync(join(packaging, '..', path)))).toEqual([]);
   });
 
   it('of every workspace are there before its packages are installed', () => {
-    const { workspaces } = JSON.parse(readFileSync(join(packaging, '../package.json'), 'utf8')) as {
-      workspaces: string[];
-    };
+    const lockfile = readFileSync(join(packaging, '../package-lock.json'), 'utf8');
+    const workspaces = [...lockfile.matchAll(/"resolved": "([^"]+)",\n\s+"link": true/g)].map(
+      ([, path]) => path!,
+    );
+    expect(workspaces.length).toBeGreaterThan(10);
     expect(
       workspaces.filter((name) => !containerfile.includes(`COPY ${name}/package.json ${name}/`)),
     ).toEqual([]);

@@ -159,7 +159,14 @@ export class Running {
     return supervisor.run({
       name: 'package',
       command: process.execPath,
-      args: ['apps/cli/koala.mjs', 'package', '--out', settings.release, '--without-web', '--without-deployments'],
+      args: [
+        'apps/cli/koala.mjs',
+        'package',
+        '--out',
+        settings.release,
+        '--without-web',
+        '--without-deployments',
+      ],
     });
   }
 

@@ -56,7 +56,7 @@ describe('the supervisor', () => {
 
   it('leaves nothing behind even when it is killed outright', async () => {
     const script = `
-      import { Supervisor } from './localnet/src/processes/Supervisor.ts';
+      import { Supervisor } from './apps/localnet/src/processes/Supervisor.ts';
       new Supervisor(${JSON.stringify(dir)}).startService({
         name: 'orphan', command: process.execPath, args: ['-e', ${JSON.stringify(PARENT)}],
       });

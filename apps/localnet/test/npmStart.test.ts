@@ -13,7 +13,14 @@ import { repositoryRoot } from '../src/paths.ts';
 
 const READY_TIMEOUT_MS = 150_000;
 /** Processes that a product leaves running, by command; none contains a compiler. */
-const PARTS = ['/anvil', 'dist/life', 'dist/web', 'apps/keeper/dist/local', 'reaper.sh', 'apps/server/dist/local'];
+const PARTS = [
+  '/anvil',
+  'dist/life',
+  'dist/web',
+  'apps/keeper/dist/local',
+  'reaper.sh',
+  'apps/server/dist/local',
+];
 
 describe('npm start', () => {
   let dir: string;

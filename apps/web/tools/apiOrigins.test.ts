@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { juChain, juChainTestnet } from '@koala/protocol/chains';
+import { juChain, juChainTestnet } from '../../../packages/protocol/src/chains.ts';
 import { apiOriginsOf, followedOrigins, servedDeployments, withoutApi } from './apiOrigins.ts';
 import { policyFor } from './contentSecurityPolicy.ts';
 

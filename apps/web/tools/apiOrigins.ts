@@ -1,5 +1,5 @@
 // Imported by path, see readDeployments.ts.
-import { DEFAULT_CHAIN_ID, koalaChains } from '@koala/protocol/chains';
+import { DEFAULT_CHAIN_ID, koalaChains } from '../../../packages/protocol/src/chains.ts';
 
 const PREFIX = 'KOALA_API_ORIGIN_';
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 // Imported by path, see readDeployments.ts.
-import { koalaChains } from '@koala/protocol/chains';
+import { koalaChains } from '../../../packages/protocol/src/chains.ts';
 
 interface Origins {
   isLocal: boolean;

@@ -10,7 +10,7 @@ import { writeAppWorker } from './appWorker.ts';
 import { integrityOf, withIntegrity } from './integrity.ts';
 import { buildTarget } from './minimumBrowsers.ts';
 // Imported by path, see readDeployments.ts.
-import { LANGUAGES } from '@koala/protocol/languages';
+import { LANGUAGES } from '../../../packages/protocol/src/languages.ts';
 
 const source = (name: string) => fileURLToPath(new URL(`../src/${name}`, import.meta.url));
 

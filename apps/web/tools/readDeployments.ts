@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // Imported by path, because the config loader bundles files but not packages, and Node 20 cannot read TypeScript.
-import { parseManifest } from '@koala/protocol/manifest';
-import type { Manifest } from '@koala/protocol/manifest';
+import { parseManifest } from '../../../packages/protocol/src/manifest.ts';
+import type { Manifest } from '../../../packages/protocol/src/manifest.ts';
 
 const deploymentsDir = fileURLToPath(new URL('../../../packages/protocol/deployments/', import.meta.url));
 

@@ -3,7 +3,7 @@ const OLDEST_SUPPORTED = 22;
 
 /** A warning when the version of Node no longer gets security fixes, else undefined. */
 export function outdatedNode(version: string = process.versions.node): string | undefined {
-  const major = Number(version.split('../../protocol/src')[0]);
+  const major = Number(version.split('.')[0]);
   if (major >= OLDEST_SUPPORTED) return undefined;
   return `Node ${version} gets no security fixes any more: run Node 24`;
 }

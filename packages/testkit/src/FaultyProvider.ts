@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { postJson } from '@koala/testkit/nodeTransport';
+import { postJson } from './nodeTransport.ts';
 
 export interface Call {
   id: number;

@@ -1,6 +1,6 @@
 import { headerHash } from '@koala/chain-node/rpc/headerHash';
 import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
-import type { TestChain } from '@koala/testkit/TestChain';
+import type { TestChain } from './TestChain.ts';
 import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Call } from './FaultyProvider.ts';

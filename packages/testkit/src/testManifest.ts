@@ -1,27 +1,35 @@
-import { manifestSchema } from '@koala/protocol/manifest';
+import { parseManifest } from '@koala/protocol/manifest';
 import type { Manifest } from '@koala/protocol/manifest';
+import { padHex } from 'viem';
 
-/** A complete manifest with a different address for each contract and account. */
-export function testManifest(): Manifest {
-  let count = 0;
-  const address = () => `0x${(++count).toString(16).padStart(40, '0')}` as const;
-  const codeHash = `0x${'ab'.repeat(32)}`;
-  const names = Object.keys(manifestSchema.shape.contracts.shape);
-  return manifestSchema.parse({
+const NAMES = [
+  'user', 'node', 'usdt', 'bf', 'gas', 'wju', 'bfSwap', 'bfMiner', 'reward', 'oracle', 'swapRouter', 'swapFactory', 'pair', 'uid',
+  'top101', 'top101FF', 'fight101', 'juUsdtPair', 'buyBurn', 'officialOracle',
+]; // oxfmt-ignore
+
+const hash = (n: number) => padHex(`0x${n.toString(16)}`, { size: 32 });
+const address = (n: number) => padHex(`0x${n.toString(16)}`, { size: 20 });
+
+/** A manifest of a deployment that is on no chain: enough for all that is read from the database. */
+export function testManifest(overrides: Partial<Manifest> = {}): Manifest {
+  return parseManifest({
     version: 1,
     chainId: 210000,
     local: true,
-    genesisHash: codeHash,
-    startBlock: 0,
-    startTime: 1_791_302_400,
-    contracts: Object.fromEntries(names.map((name) => [name, { address: address(), codeHash }])),
+    genesisHash: hash(0xbeef),
+    startBlock: 1,
+    startTime: 1_790_000_000,
+    contracts: Object.fromEntries(
+      NAMES.map((name, i) => [name, { address: address(0x1000 + i), codeHash: hash(i + 1) }]),
+    ),
     accounts: {
-      originUser: address(),
-      treasury: address(),
-      dao: address(),
-      progressWallet: address(),
-      deadAddress: address(),
-      upgrader: address(),
+      originUser: address(0x2000),
+      treasury: address(0x2001),
+      dao: address(0x2002),
+      progressWallet: address(0x2003),
+      deadAddress: '0x000000000000000000000000000000000000dEaD',
+      upgrader: address(0x2004),
     },
+    ...overrides,
   });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
-import { testManifest } from '../../../apps/server/test/api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';

@@ -5,7 +5,7 @@ import type { RpcBlock, RpcReceipt, RpcTransaction } from '@koala/chain-node/rpc
 import { TestChain } from '@koala/testkit/TestChain';
 import { encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Hex } from 'viem';
-import { TestWorld } from '../../../apps/server/test/support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 /** A block as a node answers it. */
 export interface RecordedBlock {

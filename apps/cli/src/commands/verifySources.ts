@@ -19,7 +19,9 @@ export interface VerifyOptions {
 /** Publishes the sources of a deployment or an upgrade on an explorer. Exits with 1 when it refused one. */
 export async function verify({ chain: id, form, explorer, file }: VerifyOptions): Promise<void> {
   const url = explorer ?? findChain(id)!.blockExplorers.default.url;
-  const made = fileURLToPath(new URL(`../../../../packages/protocol/deployments/${id}.verification`, import.meta.url));
+  const made = fileURLToPath(
+    new URL(`../../../../packages/protocol/deployments/${id}.verification`, import.meta.url),
+  );
   const outcomes = await verifySources(
     readFileSync(file ?? made, 'utf8'),
     form === 'blockscout' ? blockscout(url) : etherscan(url, process.env.EXPLORER_API_KEY),

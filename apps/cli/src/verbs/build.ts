@@ -45,7 +45,10 @@ export function buildVerbs(koala: Command): void {
     .addOption(required('--chain <chain>', ids))
     .addOption(required('--form <form>', ['blockscout', 'etherscan']))
     .option('--explorer <address>', "the explorer (blockscout) or its API (etherscan) (default: the chain's)")
-    .option('--file <file>', 'file that deploy wrote (default: packages/protocol/deployments/<chain>.verification)')
+    .option(
+      '--file <file>',
+      'file that deploy wrote (default: packages/protocol/deployments/<chain>.verification)',
+    )
     .action(async (options: VerifyOptions) => (await import('../commands/verifySources.ts')).verify(options));
 
   const pack = 'Builds a release: one folder with everything that a host needs besides Node.';

@@ -9,7 +9,7 @@ import type { Services } from '../processes/Services.ts';
 /** Vite's CLI, a dependency of the web workspace. */
 const VITE = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
 const READY_TIMEOUT_MS = 120_000;
-const INPUTS = ['web', 'packages/protocol/src', 'packages/api-schema/src', 'package-lock.json'];
+const INPUTS = ['apps/web', 'packages/protocol/src', 'packages/api-schema/src', 'package-lock.json'];
 /**
  * The local app only connects to this machine, whatever production settings the shell contains. Without Brotli it
  * builds faster.
@@ -35,7 +35,7 @@ export async function buildWeb(
   await supervisor.run({
     name: 'web-build',
     command: process.execPath,
-    args: [VITE, 'build', 'web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
+    args: [VITE, 'build', 'apps/web', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     env: { ...env, ...LOCAL, KOALA_LOCAL_MANIFEST: manifestFile },
   });
   writeFileSync(keyFile, key);

@@ -29,7 +29,7 @@ import {
 import { coverage, notices } from '../../src/db/offchainSchema.ts';
 import { emissionOfDay, releasedAt } from '../../src/queries/emission.ts';
 import { addRows, setHead } from './fillIndex.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { ask, START, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 import { alice, bob } from './wallets.ts';

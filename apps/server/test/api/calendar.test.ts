@@ -11,7 +11,7 @@ import { DAY, dayStart } from '@koala/protocol/utc8';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 import { addRows } from './fillIndex.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';

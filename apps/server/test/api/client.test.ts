@@ -15,7 +15,7 @@ import { freePort } from '@koala/deploy/freePort';
 import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 import { device, push } from './pushDevice.ts';
 import { SECRET } from './testServer.ts';
 import { alice } from './wallets.ts';

@@ -19,7 +19,7 @@ import { csvCell } from '../../src/api/exportFormats.ts';
 import { account, buyRecords, dynamicRewards, minerRewards, swapRecords } from '../../src/queries/records.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 import { testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 

@@ -7,7 +7,7 @@ import { httpConfig } from '../../src/http/httpConfig.ts';
 import { streamOf } from '../../src/http/streamOf.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 

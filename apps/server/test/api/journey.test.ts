@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 import { device, push } from './pushDevice.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';

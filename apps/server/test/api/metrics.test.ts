@@ -12,7 +12,7 @@ import { httpConfig } from '../../src/http/httpConfig.ts';
 import { metricSum, metricValues } from '../support/metricValues.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { SECRET, START, testServer } from './testServer.ts';
 
 const DURATION = 'koala_request_duration_seconds';

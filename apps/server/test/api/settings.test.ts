@@ -6,7 +6,7 @@ import { AllowedOrigins } from '../../src/auth/AllowedOrigins.ts';
 import { otherSessionSecret, sessionSecret } from '../../src/auth/sessionSecret.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { readManifest, serverConfig } from '../../src/serverConfig.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 describe('settings', () => {
   it('have defaults on the local chain', () => {

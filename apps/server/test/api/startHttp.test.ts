@@ -6,7 +6,7 @@ import { testDatabase } from '../support/testDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { startHttp } from '../../src/app/startHttp.ts';
 import { setHead } from './fillIndex.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { SECRET, START, testServer } from './testServer.ts';
 
 let database: OpenDatabase;

@@ -9,7 +9,7 @@ import { httpConfig } from '../../src/http/httpConfig.ts';
 import { freePort } from '@koala/deploy/freePort';
 import { testDatabase } from '../support/testDatabase.ts';
 import { setHead } from './fillIndex.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { SECRET, START, testServer } from './testServer.ts';
 
 let database: OpenDatabase;

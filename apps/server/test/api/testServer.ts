@@ -5,7 +5,7 @@ import { testDatabase } from '../support/testDatabase.ts';
 import { createServerApp } from '../../src/app/createServerApp.ts';
 import type { ServerAppParts } from '../../src/app/createServerApp.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
-import { testManifest } from './testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 /** 2026-11-21 12:00:00 UTC+8 */
 export const START = Date.UTC(2026, 10, 21, 4);

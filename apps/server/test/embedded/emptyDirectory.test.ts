@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { ServerProcess } from '../support/ServerProcess.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'koala-empty-'));

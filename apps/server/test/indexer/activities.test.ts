@@ -12,7 +12,7 @@ import { buyRecords, swapRecords } from '../../src/queries/records.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

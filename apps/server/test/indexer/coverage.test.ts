@@ -15,7 +15,7 @@ import { formatUtc8 } from '../../src/derive/utc8.ts';
 import { contractChanges, coverageHistory } from '../../src/queries/proof.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -9,7 +9,7 @@ import { ServerProcess } from '../support/ServerProcess.ts';
 import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { randomFrom, TestWorld } from '../support/TestWorld.ts';
+import { randomFrom, TestWorld } from '@koala/testkit/TestWorld';
 
 /** How often the server is killed: `npm test` sets fewer, each night more (docs/guide/testing.md). `KOALA_SEED` chooses other moments. */
 const KILLS = Number(process.env.KOALA_KILLS ?? 20);

@@ -10,7 +10,7 @@ import { earnings } from '../../src/queries/earnings.ts';
 import { homeStats } from '../../src/queries/home.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -3,7 +3,7 @@ import { TestChain } from '@koala/testkit/TestChain';
 import { expect, test, vi } from 'vitest';
 import { expectExact } from '../support/expectExact.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000 });
 

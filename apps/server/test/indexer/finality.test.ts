@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { IndexWriter } from '../../src/indexer/IndexWriter.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { testDatabase } from '../support/testDatabase.ts';
 
 const hashOf = (n: number) => padHex(toHex(n + 1), { size: 32 });

@@ -10,7 +10,7 @@ import { TestChain } from '@koala/testkit/TestChain';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

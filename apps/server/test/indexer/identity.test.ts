@@ -6,7 +6,7 @@ import { expectExact } from '../support/expectExact.ts';
 import { TestChain } from '@koala/testkit/TestChain';
 import { testDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -6,7 +6,7 @@ import { copyRows } from '../../src/db/copyRows.ts';
 import { lastRowBefore } from '../../src/db/lastRowBefore.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { testDatabase } from '../support/testDatabase.ts';
-import { randomFrom } from '../support/TestWorld.ts';
+import { randomFrom } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -6,7 +6,7 @@ import { answerFaults } from '@koala/testkit/answerFaults';
 import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import { metricSum, metricValues } from '../support/metricValues.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -15,7 +15,7 @@ import { recomputeFigures } from '../../recompute/recomputeFigures.ts';
 import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';
-import { randomFrom, TestWorld } from '../support/TestWorld.ts';
+import { randomFrom, TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

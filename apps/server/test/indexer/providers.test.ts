@@ -5,7 +5,7 @@ import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import type { Call } from '@koala/testkit/FaultyProvider';
 import { TestChain } from '@koala/testkit/TestChain';
 import { testIndexer } from '../support/testIndexer.ts';
-import { randomFrom, TestWorld } from '../support/TestWorld.ts';
+import { randomFrom, TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

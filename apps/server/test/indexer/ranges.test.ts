@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { BlockRange } from '../../src/indexer/blocks/BlockRange.ts';
 import { createSource } from '../../src/indexer/createIndexer.ts';
 import { RangeReader } from '../../src/indexer/RangeReader.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -4,7 +4,7 @@ import { readHead } from '../../src/queries/QueryContext.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { FaultyProvider } from '@koala/testkit/FaultyProvider';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

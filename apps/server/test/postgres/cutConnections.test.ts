@@ -11,7 +11,7 @@ import { PostgresLine } from '../support/PostgresLine.ts';
 import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { runStatement } from '@koala/testkit/runStatement';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

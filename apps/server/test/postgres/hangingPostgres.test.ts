@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

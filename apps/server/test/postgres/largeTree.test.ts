@@ -10,7 +10,7 @@ import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { weekStart } from '@koala/protocol/utc8';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { team } from '../../src/queries/team.ts';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { testDatabase } from '../support/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });

@@ -12,7 +12,7 @@ import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { untilPrepared } from '../../src/db/untilPrepared.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { TestChain } from '@koala/testkit/TestChain';
 import { postgresDatabase } from '../support/testDatabase.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 

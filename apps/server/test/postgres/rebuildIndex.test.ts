@@ -10,7 +10,7 @@ import { runStatement } from '@koala/testkit/runStatement';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 

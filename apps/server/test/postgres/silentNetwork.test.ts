@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { httpConfig } from '../../src/http/httpConfig.ts';
 import { setHead } from '../api/fillIndex.ts';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { SECRET, START, testServer } from '../api/testServer.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

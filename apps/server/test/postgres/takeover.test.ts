@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/db/openDatabase.ts';
 import { PostgresLine } from '../support/PostgresLine.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
-import { TestWorld } from '../support/TestWorld.ts';
+import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 

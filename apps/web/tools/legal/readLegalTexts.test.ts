@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 // Imported by path, see readDeployments.ts.
-import { LANGUAGES } from '@koala/protocol/languages';
+import { LANGUAGES } from '../../../../packages/protocol/src/languages.ts';
 import { legalPages } from '../../src/routes.ts';
 import type { LegalBlock } from '../../src/screens/legal/legalText.ts';
 import { parseLegalText } from './parseLegalText.ts';

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { legalPages } from '../../src/routes.ts';
 import type { LegalBlock, LegalPageName } from '../../src/screens/legal/legalText.ts';
 // Imported by path, see readDeployments.ts.
-import { LANGUAGES } from '@koala/protocol/languages';
-import type { Language } from '@koala/protocol/languages';
+import { LANGUAGES } from '../../../../packages/protocol/src/languages.ts';
+import type { Language } from '../../../../packages/protocol/src/languages.ts';
 import { LEGAL_VALUES, parseLegalText } from './parseLegalText.ts';
 import type { LegalValue } from './parseLegalText.ts';
 

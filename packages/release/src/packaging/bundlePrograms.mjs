@@ -15,7 +15,10 @@ const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
  * @returns the files that went in, relative to the current directory
  */
 export function bundleServer(directory) {
-  const files = bundleProgram(root, directory, { main: 'apps/server/src/main.ts', koala: 'apps/cli/src/release.ts' });
+  const files = bundleProgram(root, directory, {
+    main: 'apps/server/src/main.ts',
+    koala: 'apps/cli/src/release.ts',
+  });
   for (const name of EMBEDDED_DATABASE)
     cpSync(join(root, 'node_modules/@electric-sql/pglite/dist', name), join(directory, name));
   return files;

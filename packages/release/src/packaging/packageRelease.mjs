@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const COPIES = [
   ['apps/server/drizzle', 'apps/server/drizzle'],
   ['packages/protocol/deployments', 'packages/protocol/deployments'],
-  ['packaging', 'packaging'],
+  ['ops', 'ops'],
   ['LICENSE', 'LICENSE'],
 ];
 /** All that provenance covers. */
@@ -21,12 +21,11 @@ const PARTS = [
   'DEPENDENCIES.md',
   'LICENCES.txt',
   'LICENSE',
-  'keeper',
+  'apps',
   'koala.js',
+  'ops',
   'package.json',
-  'packaging',
-  'protocol',
-  'server',
+  'packages',
   'web',
 ];
 /** Files with settings or keys: secrets that do not belong in a release. */
@@ -40,7 +39,7 @@ export function packageRelease({ out = join(root, 'release'), web = true, deploy
   const release = resolve(out);
   const problem = deployments ? missingDeployment(root) : undefined;
   if (problem) throw new Error(problem);
-  for (const part of ['server', 'keeper', 'protocol', 'packaging'])
+  for (const part of ['apps', 'ops', 'packages'])
     rmSync(join(release, part), { recursive: true, force: true });
   mkdirSync(release, { recursive: true });
 
@@ -54,15 +53,27 @@ export function packageRelease({ out = join(root, 'release'), web = true, deploy
     cpSync(join(root, from), join(release, to), { recursive: true, filter: (path) => !isSecret(path) });
   }
   writeFileSync(join(release, 'package.json'), '{ "private": true, "type": "module" }\n');
-  writeFileSync(join(release, 'koala.js'), "#!/usr/bin/env node\nimport './server/dist/server/koala.js';\n", {
-    mode: 0o755,
-  });
+  writeFileSync(
+    join(release, 'koala.js'),
+    "#!/usr/bin/env node\nimport './apps/server/dist/server/koala.js';\n",
+    {
+      mode: 0o755,
+    },
+  );
   writeFileSync(join(release, 'LICENCES.txt'), licenceTexts(bundled));
   writeFileSync(join(release, 'DEPENDENCIES.md'), licenceReport());
 
   if (web) {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const args = ['build', 'web', '--outDir', join(release, 'web'), '--emptyOutDir', '--logLevel', 'warn'];
+    const args = [
+      'build',
+      'apps/web',
+      '--outDir',
+      join(release, 'web'),
+      '--emptyOutDir',
+      '--logLevel',
+      'warn',
+    ];
     const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
     if (status !== 0) throw new Error('the web app could not be built: see above');
   }

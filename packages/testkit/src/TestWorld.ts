@@ -20,7 +20,7 @@ import {
   toHex,
 } from 'viem';
 import type { Hex } from 'viem';
-import type { TestChain } from '@koala/testkit/TestChain';
+import type { TestChain } from './TestChain.ts';
 
 const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
 /** `reward` and `redeem` have several shapes; the delegate's one is named here. */
