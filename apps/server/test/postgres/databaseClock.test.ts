@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { IndexWriter } from '../../src/indexer/IndexWriter.ts';
 import { setHead } from '../api/fillIndex.ts';
-import { testManifest } from '../api/testManifest.ts';
+import { testManifest } from '@koala/testkit/testManifest';
 import { ask, testServer } from '../api/testServer.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
