@@ -1,6 +1,6 @@
-import { isNightly } from '@koala/contracts/testing/depth';
+import { isNightly } from '@koala/testkit/depth';
 import { RANKING_LEAST_POWER } from '@koala/protocol/economics';
-import { rebuildWeek } from '@koala/protocol/recompute/rebuildWeek';
+import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 import { asc, gt } from 'drizzle-orm';
 import { padHex, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
@@ -11,9 +11,9 @@ import { readStanding } from '../../src/db/figureFeed.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { WHOLE } from '../../src/db/series.ts';
 import { Figures } from '../../src/derive/Figures.ts';
-import { weekStart } from '../../src/derive/utc8.ts';
+import { weekStart } from '@koala/protocol/utc8';
 import { emptyTables, testDatabase } from '../support/testDatabase.ts';
-import { randomFrom } from '../support/TestWorld.ts';
+import { randomFrom } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 

@@ -1,4 +1,4 @@
-import { isNightly } from '@koala/contracts/testing/depth';
+import { isNightly } from '@koala/testkit/depth';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { parseEther } from 'viem';
