@@ -23,7 +23,10 @@ export function buildVerbs(koala: Command): void {
 
   const deploy =
     'Deploys all contracts with the key in DEPLOYER_KEY, or upgrades one; resumes an interrupted run.';
-  addVerb(koala, 'deploy', deploy, 'DEPLOYER_KEY=0x... koala deploy --chain 210000 --dry-run')
+  const upgrading =
+    '--upgrade takes all steps of an upgrade with one key and resumes an interrupted one from its journal. With a Safe,\n' +
+    'a hardware wallet or a reinitializer, use `koala implementation` and `koala upgrade`.';
+  addVerb(koala, 'deploy', deploy, 'DEPLOYER_KEY=0x... koala deploy --chain 210000 --dry-run', upgrading)
     .addOption(required('--chain <chain>', ['local', ...ids]))
     .option('--upgrade <contract>', 'replace the implementation of this contract instead of deploying')
     .option('--dry-run', 'run everything on a local fork of the chain and send nothing')

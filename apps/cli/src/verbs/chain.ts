@@ -51,7 +51,11 @@ export function chainVerbs(koala: Command): void {
     ActionName,
     [string, string, string],
   ][]) {
-    const verb = addSigningOptions(addVerb(koala, `${name} ${takes}`, does, `koala ${name} ${such}`));
+    const notes =
+      name === 'upgrade'
+        ? '`koala implementation` creates the code. For one key that may do every step, use `koala deploy --upgrade`.'
+        : '';
+    const verb = addSigningOptions(addVerb(koala, `${name} ${takes}`, does, `koala ${name} ${such}`, notes));
     if (name === 'upgrade')
       verb
         .option('--call <signature>', 'call that the new code makes once, as "reinitialize(uint64 limit)"')
