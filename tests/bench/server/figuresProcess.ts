@@ -26,6 +26,11 @@ export interface FiguresUsage {
 
 const BLOCKS = 5;
 const REORGANIZED = 3;
+/** The series that a purchase adds to, and their columns with the amount. */
+const AMOUNTS = [
+  ['purchase', 'usdt'],
+  ['netPower', 'power'],
+] as const;
 
 // Fills the figures of the index at DATABASE_URL, and keeps them through some blocks with a purchase of BUYER each. Prints what that cost.
 const { DATABASE_URL = '', ORIGIN = '', BUYER = '' } = process.env;
@@ -62,12 +67,6 @@ async function walBytes(): Promise<number> {
   const answer = await database.writes.execute(sql`select (pg_current_wal_lsn() - '0/0')::text as bytes`);
   return Number((answer as { rows: { bytes: string }[] }).rows[0]!.bytes);
 }
-
-/** The series that a purchase adds to, and their columns with the amount. */
-const AMOUNTS = [
-  ['purchase', 'usdt'],
-  ['netPower', 'power'],
-] as const;
 
 async function buy(db: Database, i: number): Promise<void> {
   const now = Math.floor(Date.now() / 1000);

@@ -5,7 +5,7 @@ import { zeroAddress } from 'viem';
 import type { z } from 'zod';
 import type { Series } from '../db/series.ts';
 import { decimalOfDigits } from './decimal.ts';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
 import { readPage, readTransaction } from './readPage.ts';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { decimal } from './decimal.ts';
 import { DAY, dayStart } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 

@@ -5,7 +5,7 @@ import { cardPlaces, entries, fightSessions } from '../db/chainSchema.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from './decimal.ts';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
 import { readPage } from './readPage.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bindings, walletFigures } from '../db/chainSchema.ts';
 import { decimalOfDigits } from './decimal.ts';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 
 /** Figures of a wallet and its downline: USDT and T/H as decimal strings. */

@@ -8,7 +8,7 @@ import { WHOLE } from '../db/series.ts';
 import { decimal } from './decimal.ts';
 import { PAST_WEEKS } from '../derive/Figures.ts';
 import { WEEK, weekStart } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';

@@ -8,7 +8,7 @@ import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
 import { WHOLE } from '../db/series.ts';
 import { decimal, decimalOfDigits } from './decimal.ts';
 import { DAY, dayStart, WEEK } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readPage } from './readPage.ts';

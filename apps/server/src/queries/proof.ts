@@ -5,7 +5,7 @@ import { blocks, IS_CHANGE, logs } from '../db/chainSchema.ts';
 import { coverage } from '../db/offchainSchema.ts';
 import { decimal } from './decimal.ts';
 import { DAY, dayStart, HOUR, hourStart, UTC8_OFFSET } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';

@@ -4,7 +4,7 @@ import { blocks, rankingPlaces } from '../db/chainSchema.ts';
 import { decimal } from './decimal.ts';
 import { shareOf, tiers } from './weeklyRanking.ts';
 import { weekStart } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';

@@ -1,7 +1,7 @@
 import type { Account } from '@koala/api-schema/entities/community';
 import type { BuyRecord, RewardRecord, SwapRecord } from '@koala/api-schema/entities/records';
 import { decimalOfDigits } from './decimal.ts';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { licenceOf } from './node.ts';
 import { boughtFor, lastEntry, readPage, redeemedBy } from './readPage.ts';

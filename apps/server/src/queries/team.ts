@@ -1,7 +1,7 @@
 import type { Invitation, Team } from '@koala/api-schema/entities/community';
 import { desc, sql } from 'drizzle-orm';
 import { delegations, principals } from '../db/chainSchema.ts';
-import { formatUtc8 } from '../derive/utc8.ts';
+import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
 import { figuresOf } from './figuresOf.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { numberToHex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings, blocks, entries, reorgs, state } from '../../src/db/chainSchema.ts';
-import { formatUtc8 } from '../../src/derive/utc8.ts';
+import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 import { WHOLE } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CoverageRecorder } from '../../src/positions/CoverageRecorder.ts';
 import { coverage } from '../../src/db/offchainSchema.ts';
 import { HOUR, hourStart } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../../src/derive/utc8.ts';
+import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 import { contractChanges, coverageHistory } from '../../src/queries/proof.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import type { TestIndexer } from '../support/testIndexer.ts';

@@ -7,7 +7,7 @@ import type { Hex } from 'viem';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emissionOfDay, releasedAt } from '../../src/queries/emission.ts';
 import { DAY } from '@koala/protocol/utc8';
-import { formatUtc8 } from '../../src/derive/utc8.ts';
+import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
 import { activitySchedule, nodeRewards, nodeSale } from '../../src/queries/node.ts';
 import { account } from '../../src/queries/records.ts';
 import { fightList, fightRank } from '../../src/queries/fight101.ts';

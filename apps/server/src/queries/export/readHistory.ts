@@ -7,7 +7,7 @@ import { entries, juPrices, klPrices, logs } from '../../db/chainSchema.ts';
 import { lastRowBefore } from '../../db/lastRowBefore.ts';
 import type { DecodeLog } from '../../decode/contractDecoders.ts';
 import { decimal } from '../decimal.ts';
-import { formatUtc8 } from '../../derive/utc8.ts';
+import { formatUtc8 } from '../formatUtc8.ts';
 import type { Address, Head, QueryContext } from '../QueryContext.ts';
 import { movementOf, SOURCES } from './movements.ts';
 import type { Sum } from './movements.ts';
