@@ -253,7 +253,7 @@ describe('an address', () => {
 });
 
 it('the documents list the security headers for other hosts', async () => {
-  const document = await readFile(new URL('../../docs/operate/deploy.md', import.meta.url), 'utf8');
+  const document = await readFile(new URL('../../../docs/operate/deploy.md', import.meta.url), 'utf8');
   for (const [name, value] of Object.entries({ ...responseHeaders, ...pageHeaders, ...tlsHeaders }))
     expect(document).toContain(`${name}: ${value}`);
 });
