@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bindings, walletFigures } from '../db/chainSchema.ts';
+import { preparedRows } from '../db/readRows.ts';
 import { decimalOfDigits } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
@@ -43,13 +42,14 @@ export async function figuresOf(
 ): Promise<WalletFigures | undefined> {
   const wallet = address.toLowerCase();
   const isOrigin = wallet === manifest.accounts.originUser.toLowerCase();
-  const answer = await db.execute(sql`
-    select array[${sql.raw(FIGURE_COLUMNS.replaceAll(/(direct_referrals|team_count)/g, '$1::text'))}] as cells
-    from (select ${wallet} as wallet) asked left join ${walletFigures} figures on figures.wallet = asked.wallet
-    where ${isOrigin} or exists (select from ${bindings} where ${bindings.wallet} = ${wallet})`);
-  const [row] = (answer as { rows: { cells: (string | null)[] }[] }).rows;
-  return row && toFigures(row.cells);
+  const [row] = await preparedRows(db, 'figures_of', FIGURES_OF)([wallet, isOrigin]);
+  return row && toFigures(row);
 }
+
+const FIGURES_OF = `
+  select ${FIGURE_COLUMNS}
+  from (select $1::text as wallet) asked left join chain.wallet_figures figures on figures.wallet = asked.wallet
+  where $2::boolean or exists (select from chain.bindings bound where bound.wallet = $1)`;
 
 /** The time of the figures, unless they are those of the indexed block. Numbers do not tell: a reorganization gives them to other blocks. */
 export async function updatedAt({ state }: QueryContext): Promise<{ updatedAt?: string }> {
