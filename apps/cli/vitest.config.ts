@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    // One process for all files: it sends the deployment once, and each file's chain begins with it.
+    // All files share one process: it runs the deployment once, and each file's chain starts from it.
     fileParallelism: false,
     isolate: false,
     hookTimeout: 120_000,

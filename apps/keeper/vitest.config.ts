@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Replaces a module that others use as it is, so it gets modules of its own. */
+/** Mocks a module that others use unmocked, so it runs in its own module registry. */
 const WITH_OWN_MODULES = ['test/recompute.test.ts'];
 
 export default defineConfig({
   test: {
-    // Each file runs a chain of its own: one at a time, in one process, which sends the deployment once.
+    // Each file runs its own chain: one at a time, in one process, which runs the deployment once.
     fileParallelism: false,
     isolate: false,
     hookTimeout: 60_000,

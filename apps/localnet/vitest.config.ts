@@ -3,8 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Each file runs chains and processes of its own, so they run one after another, in one process that loads its
-    // modules once.
+    // Each file runs its own chains and processes, so they run one after another, in one process that loads its modules once.
     fileParallelism: false,
     isolate: false,
     hookTimeout: 120_000,

@@ -1,4 +1,4 @@
-// The verbs that work on a host with a release, with plain Node.
+// Entry point of a release: the verbs that work with plain Node on a host.
 import { run } from './program/run.ts';
 import { checkVerbs } from './verbs/checks.ts';
 import { databaseVerbs } from './verbs/database.ts';

@@ -87,7 +87,7 @@ describe('actions on a deployment with a timelock', () => {
       (error: unknown) => String(error),
     );
     const [, until = refusal] = /in the timelock until (\S+ \S+) UTC/.exec(refusal) ?? [];
-    // To the minute, and never one that comes too early.
+    // Rounded up to the minute.
     const late = Date.parse(`${until}Z`) / 1000 - operation.readyAt;
     expect(late).toBeGreaterThanOrEqual(0);
     expect(late).toBeLessThan(60);
@@ -137,7 +137,7 @@ describe('actions on a deployment with a timelock', () => {
     await system.carryOut(await execute(system.deployment, first.timelock, first.id), {
       signer: system.signer(admin),
     });
-    await expect(set('2 days')).rejects.toThrow('vetoTime already is 2 days');
+    await expect(set('2 days')).rejects.toThrow('vetoTime is already 2 days');
 
     const back = await schedule('1 day');
     await system.waitDelay();

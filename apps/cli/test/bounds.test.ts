@@ -1,11 +1,11 @@
-// No bound of the operator's list is believed: each edge, and what lies beyond it, is tried on the deployed contracts.
+// Verifies every bound of the operator's list on the deployed contracts: each edge value, and the values just beyond it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeCall } from '../src/deployment/calls.ts';
 import { PARAMETERS, parameterNames } from '../src/parameters/parameters.ts';
 import type { Parameter } from '../src/parameters/parameters.ts';
 import { TimelockedSystem } from './support/TimelockedSystem.ts';
 
-/** OpenZeppelin's timelock takes any delay: its bounds are those of `koala deploy`, and the operator's own. */
+/** OpenZeppelin's timelock accepts any delay: its bounds are those of `koala deploy` and of this command. */
 const WITHOUT_BOUNDS = 'timelockDelay';
 
 describe('bounds of the parameters', () => {
@@ -15,7 +15,7 @@ describe('bounds of the parameters', () => {
   });
   afterAll(() => system.chain.stop());
 
-  /** Why the contract refuses these values from its admin; undefined when it takes them. */
+  /** The contract's error for these values when its admin sets them; undefined when it accepts them. */
   async function refusal(name: string, values: bigint[]): Promise<string | undefined> {
     const parameter: Parameter = PARAMETERS[name as keyof typeof PARAMETERS];
     const call = parameter.call(system.deployment, values);
@@ -30,7 +30,7 @@ describe('bounds of the parameters', () => {
     async (name) => {
       const { bounds, values }: Parameter = PARAMETERS[name];
       const all = (value: bigint) => values.map(() => value);
-      /** The first bound reached by one value alone, so that a sum is not what is refused. */
+      /** The first bound that one value can reach without the others, so that a limit on the sum is not what rejects it. */
       const one = (value: bigint, at: number) =>
         values.map((_, index) => (index === at ? value : bounds.least));
 

@@ -22,7 +22,7 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-/** Runs a command line in this process; resolves to its exit code and all that it printed. */
+/** Runs a command line in this process; resolves to its exit code and output. */
 async function koala(...argv: string[]): Promise<{ code: number; output: string }> {
   let output = '';
   const write = (text: string | Uint8Array) => Boolean((output += String(text)));
@@ -38,7 +38,7 @@ async function koala(...argv: string[]): Promise<{ code: number; output: string 
   return { code, output };
 }
 
-/** Orders of a kind that wait for the server of the embedded database. */
+/** Orders of a kind that are queued for the server of the embedded database. */
 const waiting = (kind: string): unknown[] =>
   readdirSync(dir).includes(kind)
     ? readdirSync(join(dir, kind)).map(

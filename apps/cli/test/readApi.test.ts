@@ -13,7 +13,7 @@ const said = (code: number, message: string, data: unknown = null) => ({
 const STATUS = said(200, 'ok', { indexed: 90, head: 100, lag: 10 });
 const NOTHING = said(200, 'ok');
 
-/** A site that answers each path as given, and everything else as a host does: with the app's page. */
+/** A site that serves the given responses by path, and the app's page for every other path, as a host does. */
 async function site(answers: Record<string, { status: number; body: string }>): Promise<string> {
   const server = createServer((request, response) => {
     const path = new URL(request.url!, 'http://localhost').pathname;

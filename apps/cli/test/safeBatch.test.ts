@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batchChecksum } from '../src/signers/safeBatch.ts';
 
-/** The batch of the builder's own test, and the checksum that it expects (safe-global/safe-react-apps, checksum.test.js). */
+/** The batch of the builder's own test, and its expected checksum (safe-global/safe-react-apps, checksum.test.js). */
 const safe = '0x49d4450977E2c95362C13D3a31a09311E0Ea26A6';
 const input = (name: string, type: string) => ({ internalType: type, name, type });
 const published = {

@@ -26,7 +26,7 @@ const transaction: UnsignedTransaction = {
   gasPrice: 1_100_000_000n,
 };
 
-/** Where signed transactions go; remembers them. */
+/** Records the signed transactions that it receives. */
 const sent: Hex[] = [];
 const client = {
   sendRawTransaction: ({ serializedTransaction }: { serializedTransaction: Hex }) => {
@@ -41,7 +41,7 @@ describe('a keystore file', () => {
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'koala-keystore-'));
     file = join(dir, 'key.json');
-    // Cheap on purpose: what is tested is not how long guessing takes.
+    // A cheap key derivation: its cost is not what is tested.
     const keystore = await Wallet.fromPrivateKey(hexToBytes(KEY)).toV3String('right', { n: 1024 });
     writeFileSync(file, keystore);
   });
@@ -79,7 +79,7 @@ describe('a raw key', () => {
 });
 
 describe('a remote signer', () => {
-  /** What the signer has, by method; another method is not there. */
+  /** Responses of the signer by method; other methods are unsupported. */
   let methods: Record<string, () => Promise<unknown>> = {};
   const server = createServer((request, response) => {
     let body = '';

@@ -1,4 +1,4 @@
-// An upgrade through the timelock, with and without a call that the new code makes to itself once.
+// An upgrade through the timelock, with and without a one-time call of the new code to itself.
 import { getAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { upgrade } from '../src/actions/upgrade.ts';
 import { timelockOf } from '../src/route/Route.ts';
 import { admin, stranger, TimelockedSystem } from './support/TimelockedSystem.ts';
 
-/** Where a proxy keeps its implementation (ERC-1967). */
+/** ERC-1967 storage slot of a proxy's implementation. */
 const SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 const call = (values: string) => ({ signature: 'setFuelRate(uint256 rate)', values });
 
@@ -25,7 +25,7 @@ describe('upgrade', () => {
   beforeEach(() => restore());
   afterAll(() => system.chain.stop());
 
-  /** The code of the swap contract once more, as `implementation swap` creates it. */
+  /** A second copy of the swap contract's code, as `implementation swap` creates it. */
   async function create(): Promise<Address> {
     const data = creationCode(system.deployment, 'swap');
     const transaction = { from: stranger, data, gas: '0x1c9c380' };
@@ -42,7 +42,7 @@ describe('upgrade', () => {
 
   const fuelRate = () => system.chain.read<bigint>(system.deployment.contracts.swap, 'fuelRate');
 
-  /** Schedules by the multisig, waits, executes; resolves to what was printed when it was scheduled. */
+  /** Schedules by the multisig, waits, executes; resolves to the output of the scheduling step. */
   async function carryThrough(action: Awaited<ReturnType<typeof upgrade>>): Promise<string> {
     const printed = await system.carryOut(action, { signer: system.signer(admin) });
     const timelock = await timelockOf(system.deployment);

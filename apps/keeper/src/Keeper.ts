@@ -14,9 +14,9 @@ import type { KeeperMetrics } from './metrics/KeeperMetrics.ts';
 import { simulate } from './Sender.ts';
 import type { Sender } from './Sender.ts';
 
-/** Steps of one job in one tick: more than a settlement needs, even when another keeper does every second one. */
+/** Maximum steps of one job in one tick: more than a settlement needs, even when another keeper does every second one. */
 const MOST_STEPS = 30;
-/** How often one action is tried in one tick, while others take its nonce or the node is between two blocks. */
+/** How often one action is retried in one tick while other transactions take its nonce or the node is between two blocks. */
 const MOST_TRIES = 3;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
@@ -25,24 +25,24 @@ export interface KeeperOptions {
   jobs: Job[];
   /** Absent in a dry run. */
   sender: Sender | undefined;
-  /** The account whose rights a dry run assumes, if any. */
+  /** The account whose permissions a dry run assumes, if any. */
   account: Address | undefined;
   log: Logger;
-  /** Milliseconds between two ticks; also the first pause of a job that failed. */
+  /** Milliseconds between two ticks; also the first back-off of a failed job. */
   intervalMs: number;
   /** Milliseconds from one block to the next. */
   blockMs: number;
   /** Milliseconds without a new block after which the keeper logs it and rotates the provider. */
   stallMs: number;
-  /** Changes to the next provider, if there is one: the answers of the current one did not help. */
+  /** Switches to the next provider, if there is one, because the current one's responses are not usable. */
   rotate: () => void;
-  /** Absent where nobody looks at metrics. */
+  /** Absent when metrics are disabled. */
   metrics?: KeeperMetrics | undefined;
   watch?: ContractWatch | undefined;
   signal: AbortSignal;
 }
 
-/** The last failure of a job. It is logged when it begins and when it changes, not each time. */
+/** The last failure of a job. Logged when it starts and when its message changes, not each time. */
 interface Failure {
   count: number;
   /** When the job may be tried again, monotonic ms. */
@@ -50,14 +50,14 @@ interface Failure {
   message: string;
 }
 
-/** Does what is due, one action at a time. Each is decided on the state that the one before left. */
+/** Runs the jobs that are due, one action at a time. Each action is decided on the state after the previous one. */
 export class Keeper {
   readonly #options: KeeperOptions;
   readonly #failures = new Map<string, Failure>();
   readonly #balance: BalanceWatch | undefined;
-  /** What was logged when all providers were unreachable. */
+  /** The last logged message of a complete outage. */
   #outage: string | undefined;
-  /** The newest block ever seen, and since when (monotonic ms). */
+  /** The highest block seen, and when (monotonic ms). */
   #newest: { block: bigint; since: number; isStalled: boolean } | undefined;
 
   constructor(options: KeeperOptions) {
@@ -67,7 +67,7 @@ export class Keeper {
     for (const { name } of jobs) metrics?.expect(name);
   }
 
-  /** Runs until the signal. Rejects with WrongChainError only: everything else is retried. */
+  /** Runs until the signal. Rejects only with WrongChainError; everything else is retried. */
   async run(): Promise<void> {
     const { intervalMs, signal } = this.#options;
     while (!signal.aborted) {
@@ -76,7 +76,7 @@ export class Keeper {
     }
   }
 
-  /** One tick, repeated up to `attempts` times with growing pauses while something fails. Resolves to whether all that was due is done. */
+  /** One tick, repeated up to `attempts` times with back-off while something fails. Resolves to whether all due work is done. */
   async once(attempts: number): Promise<boolean> {
     const { intervalMs, signal } = this.#options;
     for (let attempt = 1; ; attempt++) {
@@ -87,7 +87,7 @@ export class Keeper {
     }
   }
 
-  /** Runs every job that is not pausing. Resolves to whether none of them failed. */
+  /** Runs every job that is not backing off. Resolves to whether none of them failed. */
   async tick(): Promise<boolean> {
     const { jobs, metrics, signal } = this.#options;
     if (!(await this.#isReachable())) return false;
@@ -113,18 +113,18 @@ export class Keeper {
     return isWell;
   }
 
-  /** What operators watch is none of the jobs' business: a failure shows by the age of what was read last. */
+  /** Reads the state that operators monitor. A failure must not stop the jobs; it shows as the age of the last successful read. */
   async #checkContracts(): Promise<void> {
     const { client, log, signal, watch } = this.#options;
     if (!watch || signal.aborted) return;
     try {
       await watch.check(await ChainSnapshot.newest(client));
     } catch (error) {
-      log.debug({ error: messageOf(error) }, 'the contracts could not be read for the metrics');
+      log.debug({ error: messageOf(error) }, 'reading the contracts for metrics failed');
     }
   }
 
-  /** Checked once for all jobs, so that an outage is waited for once. */
+  /** Checked once for all jobs, so that an outage is waited for only once. */
   async #isReachable(): Promise<boolean> {
     const { client, log, rotate, signal } = this.#options;
     try {
@@ -145,7 +145,7 @@ export class Keeper {
     return true;
   }
 
-  /** A node that stands still answers everything, but nothing ever becomes due there. */
+  /** A stalled node still responds, but no job ever becomes due on it. */
   #watchBlocks(block: bigint): void {
     const { log, metrics, rotate, stallMs } = this.#options;
     const now = performance.now();
@@ -173,7 +173,7 @@ export class Keeper {
   #recover(job: Job, before: Failure | undefined): void {
     if (!before) return;
     this.#failures.delete(job.name);
-    this.#options.log.info({ job: job.name, failures: before.count }, 'works again');
+    this.#options.log.info({ job: job.name, failures: before.count }, 'recovered');
   }
 
   async #run(job: Job): Promise<void> {
@@ -181,7 +181,7 @@ export class Keeper {
     let last: { key: string; times: number; isDone: boolean; block: bigint } | undefined;
     for (let step = 0; step < MOST_STEPS && !signal.aborted; step++) {
       const snapshot = await ChainSnapshot.newest(client);
-      // On a provider that lags behind, what was just mined would be due again.
+      // On a provider that lags behind, an action that was just mined would be due again.
       if (last && snapshot.block! < last.block) return;
       const actions = await job.plan(snapshot);
       const [action] = actions;
@@ -192,7 +192,7 @@ export class Keeper {
       const key = keyOf(action);
       const isRepeated = last?.key === key;
       if (isRepeated && last?.isDone) {
-        throw new JobError('no_effect', `${action.functionName} changes nothing`);
+        throw new JobError('no_effect', `${action.functionName} had no effect`);
       }
       const times = isRepeated && last ? last.times + 1 : 1;
       const outcome = await sender.send(action, snapshot.block!);
@@ -208,8 +208,8 @@ export class Keeper {
       } else if (outcome.kind === 'unknown') {
         throw new JobError('not_mined', `${action.functionName} ${outcome.hash} is not mined yet`);
       } else if (!(await this.#isDue(job, key))) {
-        // Somebody else did it in the meantime: only an action that is still due has failed.
-        log.debug({ ...call, reason: outcome.reason }, 'done by somebody else');
+        // Another sender did it in the meantime: only an action that is still due has failed.
+        log.debug({ ...call, reason: outcome.reason }, 'already done by another sender');
       } else if (times >= MOST_TRIES) {
         throw new JobError('refused', `${action.functionName}: ${outcome.reason}`);
       } else {

@@ -14,55 +14,54 @@ import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 
 /** JuChain's smallest gas price is 1 gwei; the product never offers less than this. */
 const MIN_GAS_PRICE = 1_100_000_000n;
-/** A thousand times JuChain's smallest: no job is worth more. */
+/** A thousand times JuChain's minimum: no job is worth more. */
 const MAX_GAS_PRICE = 1_000_000_000_000n;
 const MOST_TIMES_USUAL = 10n;
 
 /** How often a nonce that another transaction holds is polled. */
 const NONCE_POLLS = 5;
 
-/** How often a receipt is still polled for once its nonce is used: nodes answer a block's state shortly before its receipts. */
+/** How often a receipt is still polled after its nonce is used: nodes serve a block's state shortly before its receipts. */
 const RECEIPT_POLLS = 10;
 
-/** Errors of every contract that takes part: a call may fail in one that the called contract asks. */
+/** Errors of all contracts involved: a call may revert in a contract that the target calls. */
 const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fight101Abi, top101Abi]
   .flat()
   .filter(({ type }) => type === 'error');
 
-/** After how many polls without a receipt it is submitted again: a reorganisation or a node's restart may have lost it. */
+/** Polls without a receipt before the transaction is submitted again: a reorganisation or a node's restart may have dropped it. */
 const SUBMIT_POLLS = 5;
 
 /**
- * After how many polls in a row one that waits behind transactions which the chain lost is given up. A reorganisation took them, and nobody
- * sends them again. A provider that is behind looks the same for a moment.
+ * Consecutive polls after which a transaction is given up that is queued behind nonces lost in a reorganisation, because they are not sent
+ * again. More than one, because a provider that lags behind looks the same at first.
  */
 const GAP_POLLS = 10;
 
-/** What became of an action. */
+/** The result of an action. */
 export type Outcome =
   | { kind: 'done'; hash: Hash; block: bigint; gasUsed: bigint }
-  /** The contract refuses it, before it was sent or, with its fee spent, afterwards. */
+  /** The contract reverts: before sending, or after mining with the fee spent. */
   | { kind: 'refused'; reason: string; hash?: Hash }
-  /** Another transaction of the same account took or holds its nonce, or those before it are gone. */
+  /** Another transaction of the same account took or holds its nonce, or earlier nonces are missing. */
   | { kind: 'superseded'; reason: string }
-  /** Sent, and not mined in time. It may still be mined; the next transaction takes its nonce and outbids it. */
+  /** Sent but not mined in time. It may still be mined; the next transaction replaces it with the same nonce and a higher price. */
   | { kind: 'unknown'; hash: Hash };
 
 export interface SenderOptions {
   /** Milliseconds between two polls for a receipt. */
   pollMs: number;
-  /** Milliseconds until the wait for a receipt ends. */
+  /** Timeout for a receipt, milliseconds. */
   receiptMs: number;
   signal: AbortSignal;
 }
 
 /**
- * Simulates, signs, sends and waits. Signs with the nonce that the account had when the action was found due, not
- * with the next pending one. So of all that is decided on one state, at most one transaction is mined, however many
- * processes share the key.
+ * Simulates, signs, sends and waits. Signs with the account's nonce at the state on which the action was decided, not with the next pending
+ * one. So at most one transaction per decided state is mined, however many processes share the key.
  */
 export class Sender {
-  /** The last nonce that was sent and is not known to be mined, and the price offered for it. */
+  /** The last nonce that was sent and is not known to be mined, and its gas price. */
   #open: { nonce: number; gasPrice: bigint; since: number } | undefined;
 
   constructor(
@@ -103,18 +102,21 @@ export class Sender {
       await this.#waitForNonce(nonce);
       return { kind: 'superseded', reason: rejection };
     }
-    // Only a transaction that a node accepted can hold the nonce, and only that is outbid.
+    // Replace a transaction only if a node accepted it: no other one can hold the nonce.
     const since = this.#open?.nonce === nonce ? this.#open.since : performance.now();
     this.#open = { nonce, gasPrice, since };
     this.metrics?.signed(nonce);
     return this.#wait(raw, nonce);
   }
 
-  /** The usual price. A nonce that was sent before is raised above its last offer, up to ten times the usual price. */
+  /** The usual price. For a nonce that was sent before, higher than its last price, up to ten times the usual price. */
   #price(nonce: number, market: bigint): bigint {
     const usual = usualGasPrice(market);
     if (usual > MAX_GAS_PRICE)
-      throw new JobError('gas_price', `the node asks for a gas price of ${market} wei`);
+      throw new JobError(
+        'gas_price',
+        `the node's gas price of ${market} wei is above the limit of ${MAX_GAS_PRICE} wei`,
+      );
     if (this.#open?.nonce !== nonce) return usual;
     const raised = max(usual, (this.#open.gasPrice * 5n) / 4n);
     return min(raised, min(usual * MOST_TIMES_USUAL, MAX_GAS_PRICE));
@@ -127,14 +129,14 @@ export class Sender {
       return undefined;
     } catch (error) {
       const message = error instanceof BaseError ? `${error.details} ${error.shortMessage}` : String(error);
-      // The same transaction is known: another process with this key made the same decision.
+      // The node already has this transaction: another process with this key made the same decision.
       if (/already (known|imported)|known transaction|already exists/i.test(message)) return undefined;
       if (/nonce|underpriced/i.test(message)) return message;
       throw error;
     }
   }
 
-  /** Gives the transaction that holds the nonce a few blocks, so that two keepers do not outbid each other for nothing. */
+  /** Waits a few blocks for the transaction that holds the nonce, so that two keepers do not outbid each other without need. */
   async #waitForNonce(nonce: number): Promise<void> {
     const { pollMs, signal } = this.options;
     for (let poll = 0; poll < NONCE_POLLS; poll++) {
@@ -147,10 +149,7 @@ export class Sender {
     }
   }
 
-  /**
-   * Waits for the receipt of a signed transaction that was submitted. Submits the same again from time to time: with its nonce it is mined
-   * once at most.
-   */
+  /** Waits for the receipt of a submitted transaction. Resubmits it periodically; because of its nonce it is mined at most once. */
   async #wait(raw: Hex, nonce: number): Promise<Outcome> {
     const hash = keccak256(raw);
     const { pollMs, receiptMs, signal } = this.options;
@@ -172,7 +171,7 @@ export class Sender {
       if (next > nonce) pollsSinceUsed++;
       pollsBehindGap = next < nonce ? pollsBehindGap + 1 : 0;
       if (pollsBehindGap > GAP_POLLS) return { kind: 'superseded', reason: 'the chain lost those before it' };
-      // What was accepted once may be refused in any words when it is known still: the receipt alone tells.
+      // Ignore a rejected resubmission: nodes have many messages for a known transaction, and only the receipt is conclusive.
       if (next <= nonce && poll % SUBMIT_POLLS === 0) await this.#submit(raw).catch(() => undefined);
       if (performance.now() > end) return { kind: 'unknown', hash };
       await sleep(pollMs, undefined, { signal });
@@ -189,7 +188,7 @@ export class Sender {
   }
 }
 
-/** Executes the action without sending it: the gas it takes, or why the contract refuses it. Rejects when no provider answers. */
+/** Simulates the action: resolves to its gas, or to the contract's revert reason. Rejects when no provider responds. */
 export async function simulate(
   client: PublicClient,
   { contract, functionName, args }: Action,
@@ -208,7 +207,7 @@ export async function simulate(
   }
 }
 
-/** The first offer for a transaction, wei: a quarter above the market. */
+/** The first gas price of a transaction, wei: 25% above the market. */
 export function usualGasPrice(market: bigint): bigint {
   return max((market * 5n) / 4n, MIN_GAS_PRICE);
 }

@@ -26,12 +26,12 @@ export interface KeeperSettings {
   /** Milliseconds without a new block after which the keeper logs it and rotates the provider; three minutes when absent. */
   stallMs?: number;
   log: Logger;
-  /** Absent where nobody looks at metrics. */
+  /** Absent when metrics are disabled. */
   metrics?: KeeperMetrics | undefined;
   signal: AbortSignal;
 }
 
-/** A keeper of a deployment. It asks the chain nothing before its first tick. */
+/** A keeper of a deployment. It sends no request before its first tick. */
 export function createKeeper(settings: KeeperSettings): Keeper {
   const { rpcUrls, manifest, key, isDryRun, intervalMs, log, metrics, signal } = settings;
   const blockMs = settings.blockMs ?? BLOCK_MS;
@@ -44,10 +44,10 @@ export function createKeeper(settings: KeeperSettings): Keeper {
   const account = key === undefined ? undefined : privateKeyToAccount(key);
   const options = { pollMs: blockMs, receiptMs: RECEIPT_MS, signal };
   const jobs = allJobs(client, manifest, {
-    // A dry run names a commit also to a key that may not make it: the refusal says why it is not made.
+    // A dry run plans a commit even for a key without the role; the refusal then shows the reason.
     account: isDryRun ? undefined : account?.address,
     onWrongRoot: (found) => {
-      log.error(found, 'the committed root is not what the events give: veto it');
+      log.error(found, 'the committed root does not match the events: veto it');
       watch?.noteWrongRoot(found.committed);
     },
   });

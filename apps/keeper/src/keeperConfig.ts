@@ -16,13 +16,13 @@ export interface KeeperConfig {
   intervalMs: number;
   isOnce: boolean;
   isDryRun: boolean;
-  /** Always there unless it is a dry run. */
+  /** Always present unless it is a dry run. */
   key: Hex | undefined;
-  /** Undefined where nobody looks at metrics. */
+  /** Undefined when metrics are disabled. */
   metrics: MetricsAddress | undefined;
 }
 
-/** Reads the command line and the environment. Throws with a sentence and the usage when something is missing or wrong. */
+/** Reads the command line and the environment. Throws with a message and the usage when a value is missing or invalid. */
 export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConfig {
   const { values } = parseArgs({
     args,
@@ -47,7 +47,7 @@ export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConf
   };
 }
 
-/** Splits a list of RPC addresses. Throws, with `usage` if given, when there is none, or one that is not an http address. */
+/** Splits a list of RPC addresses. Throws, with `usage` if given, when it is empty or contains an address that is not http. */
 export function rpcAddresses(list: string | undefined, usage?: string): string[] {
   const urls = (list ?? '').split(',').map((url) => url.trim());
   for (const url of urls) {
@@ -60,7 +60,7 @@ export function rpcAddresses(list: string | undefined, usage?: string): string[]
   return urls;
 }
 
-/** The port is of this machine alone, unless the network around it is a private one. */
+/** Listens on localhost unless an address of a private network is configured. */
 function readMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): MetricsAddress | undefined {
   if (!METRICS_PORT) return undefined;
   if (!/^\d{1,5}$/.test(METRICS_PORT) || Number(METRICS_PORT) > 65_535) {

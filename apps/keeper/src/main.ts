@@ -15,10 +15,10 @@ import type { KeeperConfig } from './keeperConfig.ts';
 import { KeeperMetrics } from './metrics/KeeperMetrics.ts';
 
 const ATTEMPTS = 3;
-/** From a signal to the end, at most. */
+/** Maximum time from a signal to the exit. */
 const STOP_MS = 3_000;
 
-/** Runs the command. Rejects with what is wrong. */
+/** Runs the command. Rejects with the configuration or start error. */
 async function main(): Promise<void> {
   const config = keeperConfig(process.argv.slice(2), process.env);
   const log = pino({
@@ -38,17 +38,17 @@ async function main(): Promise<void> {
     });
   }
   const { isOnce, isDryRun } = config;
-  // Before the chain answers: a question whether this process lives, or is ready, gets an answer.
+  // Start the metrics before the chain responds, so that health and readiness checks are served.
   const metrics = config.metrics && (await answerMetrics(config.metrics, config, log));
   const manifest = await deployment(config, log, stop.signal);
   if (!manifest) return;
   const keeper = createKeeper({ ...config, manifest, log, metrics, signal: stop.signal });
-  log.info({ chainId: manifest.chainId, local: manifest.local, isOnce, isDryRun }, 'keeping');
+  log.info({ chainId: manifest.chainId, local: manifest.local, isOnce, isDryRun }, 'keeper started');
   if (!isOnce && !isDryRun) await keeper.run();
   else if (!(await keeper.once(ATTEMPTS))) process.exitCode = 1;
 }
 
-/** Answers `/metrics`, `/health` and `/ready` until the process ends. Rejects when the port is not available. */
+/** Serves `/metrics`, `/health` and `/ready` until the process ends. Rejects when the port is not available. */
 async function answerMetrics(
   address: MetricsAddress,
   { rpcUrls, intervalMs }: KeeperConfig,
@@ -59,11 +59,11 @@ async function answerMetrics(
   const problems = () => metrics.problems();
   addProcessMetrics(registry, problems);
   const { port } = await listenForMetrics({ ...address, registry, problems });
-  log.info({ port, host: address.host }, 'the metrics are answered');
+  log.info({ port, host: address.host }, 'metrics server listening');
   return metrics;
 }
 
-/** The deployment to keep. Waits for the first answer unless it runs once; undefined when it is stopped before. */
+/** The deployment to keep. Waits for a provider unless it runs once; undefined when stopped before. */
 async function deployment(
   { rpcUrls, manifestFile, isOnce, isDryRun, intervalMs }: KeeperConfig,
   log: Logger,

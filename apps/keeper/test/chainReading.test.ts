@@ -5,10 +5,10 @@ import { lastBlockBefore } from '../src/chain/history.ts';
 import { readLogs } from '@koala/protocol/readLogs';
 
 const A_YEAR = 31_500_000n;
-/** What the provider gives in one answer. */
+/** The provider's limit of blocks in one response. */
 const LIMIT = 10_000n;
 
-/** A client whose requests are answered here. */
+/** A client with stubbed responses. */
 function clientOf(answer: (params: readonly unknown[]) => unknown) {
   const request = ({ params }: { params: readonly unknown[] }) =>
     Promise.resolve().then(() => answer(params));

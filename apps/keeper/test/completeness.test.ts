@@ -17,7 +17,7 @@ import type { TestChain } from '@koala/testkit/TestChain';
 const END = startOfWeek(FIRST_WEEK + 1);
 const abi = [...userAbi, ...minerAbi, ...top101Abi];
 
-/** `name` and the wallet that it is about, in words that a test can compare. */
+/** `name` and the wallet concerned, as text that a test can compare. */
 function eventOf(log: RpcLog): string {
   const [event] = parseEventLogs({ abi, logs: [log] });
   if (!event) return '';
@@ -31,23 +31,23 @@ describe('a provider that leaves logs out without a word', () => {
   let chain: TestChain;
   let proxy: FaultyRpc;
   let restore: () => Promise<void>;
-  /** The last block in which somebody bought. */
+  /** The block of the last purchase. */
   let lastPurchase: bigint;
 
   beforeAll(async () => {
     system = await KeptSystem.start();
     chain = system.chain;
     await livePeople(system, 6);
-    // One who invites and does not buy, and one who redeems and has no place any more.
+    // One wallet that invites and does not buy, and one that redeems and loses its place.
     await system.join(system.person(20), system.person(2));
     await system.join(system.person(21), system.person(20));
     await redeem(system.person(0));
-    // One who redeems, and buys again: that counts alone.
+    // A wallet that redeems and buys again: only the second purchase counts.
     await system.join(system.person(24), system.person(1));
     await system.buy(system.person(24), 40);
     await redeem(system.person(24));
     await system.buy(system.person(24), 11);
-    // Together these two, with another's change between, leave the power of all as it was: 10 less, 10 more.
+    // With another change between them, these two leave the total power unchanged: 10 less, 10 more.
     for (const index of [22, 23]) await system.join(system.person(index));
     await system.buy(system.person(22), 20);
     await redeem(system.person(22));
@@ -57,7 +57,7 @@ describe('a provider that leaves logs out without a word', () => {
     await chain.mineAt(END);
     await system.keepPrices();
     proxy = await FaultyRpc.before(chain.rpcUrl);
-    // What else is due somebody does who may not commit.
+    // Other due actions are done by an account that may not commit.
     const stranger = localRoles.marketMaker.getHdKey().privateKey;
     await keep([chain.rpcUrl], toHex(stranger ?? new Uint8Array())).keeper.once(1);
     restore = await chain.snapshot();
@@ -101,7 +101,7 @@ describe('a provider that leaves logs out without a word', () => {
     ['the last change of power', (log) => eventOf(log) === `PowerChanged ${system.person(23)}`],
     ['that it was one', (log) => eventOf(log) === `Redeemed ${system.person(0)}`],
     ['a redemption before another purchase', (log) => eventOf(log) === `Redeemed ${system.person(24)}`],
-    // Its purchase, too, changed its power; that comes.
+    // Its purchase also changed its power; that log is delivered.
     ['a redemption', (log) => eventOf(log) === `PowerChanged ${system.person(0)}` && isRedemption(log)],
     ['two changes that make up for each other', (log) => isTenMoreOrLess(log)],
     ['the binding of a buyer', (log) => eventOf(log) === `Bound ${system.person(5)}`],
@@ -114,7 +114,7 @@ describe('a provider that leaves logs out without a word', () => {
     const { keeper, warnings, lines, done } = keep([proxy.url]);
     for (let tick = 0; tick < 3; tick++) expect(await keeper.once(1)).toBe(false);
     expect(done()).toEqual([]);
-    // Said once.
+    // Logged once.
     expect(warnings()).toHaveLength(1);
     expect(warnings()[0]).toMatchObject({ job: 'ranking', msg: 'failed' });
     expect(warnings()[0]?.error).toContain('logs are missing');
@@ -123,7 +123,7 @@ describe('a provider that leaves logs out without a word', () => {
     proxy.leavesOut = undefined;
     expect(await keeper.once(1)).toBe(true);
     expect(done()).toEqual(['commit']);
-    expect(lines.filter(({ msg }) => msg === 'works again')).toHaveLength(1);
+    expect(lines.filter(({ msg }) => msg === 'recovered')).toHaveLength(1);
     expect(await check()).toBe(0);
   });
 

@@ -24,10 +24,10 @@ describe('the jobs of the keeper', () => {
   beforeEach(() => restore());
   afterAll(() => chain.stop());
 
-  /** What the job would do now. */
+  /** The job's due actions. */
   const due = async (job: Job) =>
     (await job.plan(await ChainSnapshot.newest(chain.client))).map(({ functionName }) => functionName);
-  /** Somebody without any role does what is due. */
+  /** An account without any role does what is due. */
   async function act(job: Job): Promise<void> {
     for (const { contract, functionName, args } of await job.plan(await ChainSnapshot.newest(chain.client))) {
       await chain.must(anybody, contract, functionName, [...args]);
@@ -94,14 +94,14 @@ describe('the jobs of the keeper', () => {
     expect(await due(job)).toEqual([]);
     await chain.mineAt((await chain.now()) + 2 * DAY);
     await system.updateOfficialPrice();
-    // Nobody observed: there is no average to judge the price by.
+    // There are no observations, so there is no average price.
     expect(await due(job)).toEqual([]);
   });
 
   it('has the price of the buy-and-burn judged each hour without a queue too, and not while a price is missing', async () => {
     const job = advanceBuyBurn(system.contracts);
     await system.keepPrices();
-    // Never judged so far.
+    // The reference price was never updated so far.
     expect(await due(job)).toEqual(['advance']);
     await act(job);
     expect(await due(job)).toEqual([]);
@@ -112,7 +112,7 @@ describe('the jobs of the keeper', () => {
     expect(await due(job)).toEqual(['advance']);
     await act(job);
     expect(await due(job)).toEqual([]);
-    // After more than a day without a call the day's average must be there.
+    // After more than a day without a call the day's average is required.
     await chain.mineAt((await chain.now()) + 4 * DAY);
     await system.keepPrices();
     expect(await due(job)).toEqual([]);
@@ -150,7 +150,7 @@ describe('the jobs of the keeper', () => {
       payouts: 10n,
       earned: (opened.amount / 1000n) * 10n,
     });
-    // A tenth more of all purchases opens the next one.
+    // Ten percent more purchases open the next stage.
     await system.buy(system.person(1), 1_001);
     expect(await due(job)).toEqual(['advance']);
     await act(job);

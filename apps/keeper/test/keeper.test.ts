@@ -92,24 +92,24 @@ describe('a keeper', () => {
     expect(await chain.client.getBalance({ address: keeperAddress })).toBeGreaterThan(parseEther('4.9'));
   });
 
-  it('logs once that its JU run low, and once that there are enough again', async () => {
+  it('logs once when its balance is low, and once when it recovers', async () => {
     const balance = (ju: bigint) => chain.call('anvil_setBalance', keeperAddress, numberToHex(ju));
     const { keeper, lines } = keep();
-    const said = () => lines.filter(({ msg }) => msg.startsWith('the balance is'));
+    const said = () => lines.filter(({ msg }) => msg.startsWith('balance '));
     await keeper.tick();
     expect(said()).toEqual([]);
     await balance(parseEther('0.1'));
     for (let tick = 0; tick < 3; tick++) await keeper.tick();
-    expect(said()).toMatchObject([{ level: 40, msg: 'the balance is low', address: keeperAddress }]);
+    expect(said()).toMatchObject([{ level: 40, msg: 'balance is low', address: keeperAddress }]);
     const enough = parseEther(String(said()[0]?.enough));
-    // Five days of 30 million gas, a quarter above the market.
+    // Five days of 30 million gas, at 25% above the market.
     expect(enough).toBe(5n * 30_000_000n * (((await chain.client.getGasPrice()) * 5n) / 4n));
     await balance(enough + 1n);
     await keeper.tick();
     expect(said()).toHaveLength(1);
     await balance(2n * enough + parseEther('1'));
     for (let tick = 0; tick < 3; tick++) await keeper.tick();
-    expect(said().map(({ msg }) => msg)).toEqual(['the balance is low', 'the balance is enough again']);
+    expect(said().map(({ msg }) => msg)).toEqual(['balance is low', 'balance recovered']);
   });
 
   it('logs once that no block is new, and rotates the provider', async () => {
@@ -136,11 +136,11 @@ describe('a keeper', () => {
     expect(await keeper.once(1)).toBe(true);
     const said = lines.filter(({ call }) => call).map(({ job, call }) => `${job ?? ''}: ${call ?? ''}`);
     expect(said).toEqual(EVERYTHING);
-    // Nobody without the role can commit, and a dry run without a key is nobody.
+    // Only the role can commit, and a dry run without a key has no role.
     expect(lines.at(-1)).toMatchObject({ refusal: 'AccessControlUnauthorizedAccount' });
     expect(proxy.asked).not.toContain('eth_sendRawTransaction');
     expect(await chain.client.getBlockNumber()).toBe(block);
-    // With the key of somebody who may commit nothing is refused, and nothing sent either.
+    // With a key that may not commit, nothing is refused and nothing is sent.
     const withKey = keep({ rpcUrls: [proxy.url], isDryRun: true });
     await withKey.keeper.once(1);
     expect(withKey.lines.filter(({ refusal }) => refusal !== undefined)).toEqual([]);
@@ -226,7 +226,7 @@ describe('a keeper', () => {
   });
 
   it('pauses a job that failed, and runs the others', async () => {
-    // A week later nothing has an average, and so no root can be committed.
+    // A week later there is no average price, so no root can be committed.
     await chain.mineAt(MONDAY + 3 * 86_400);
     const { keeper, warnings, done } = keep({ intervalMs: 60_000 });
     expect(await keeper.tick()).toBe(false);

@@ -13,7 +13,7 @@ import { FaultyRpc } from './support/FaultyRpc.ts';
 import { FIRST_WEEK, keeperKey, KeptSystem, MONDAY } from './support/KeptSystem.ts';
 import { livePeople } from './support/rankedWeek.ts';
 
-/** Where a proxy names its code (ERC-1967). */
+/** ERC-1967 storage slot of a proxy's implementation. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 const WAIT = { timeout: 60_000, interval: 5 };
@@ -42,7 +42,7 @@ describe('the metrics of a keeper', () => {
       ...{ intervalMs: 60_000, blockMs: 2, log: capturedLog().log, signal: new AbortController().signal },
       ...settings,
     });
-    /** Of the series as it stands in the text that Prometheus reads; undefined when it is not there. */
+    /** A series' value in the text format that Prometheus reads; undefined when it is absent. */
     const value = async (series: string): Promise<number | undefined> => {
       const lines = (await metrics.registry.metrics()).split('\n');
       const line = lines.find((each) => each.startsWith(`${series} `));
@@ -63,7 +63,7 @@ describe('the metrics of a keeper', () => {
     expect(await value('koala_keeper_gas_used_total')).toBeGreaterThan(0);
     expect(await value('koala_keeper_balance_days')).toBeGreaterThan(5);
     expect(await value('koala_keeper_may_commit')).toBe(1);
-    // The delay is a day, of which little has passed.
+    // Little of the one-day delay has passed.
     expect(await value('koala_ranking_root_awaits_veto')).toBe(1);
     expect(await value('koala_ranking_veto_seconds_left')).toBeGreaterThan(80_000);
     expect(await value('koala_ranking_veto_seconds_left')).toBeLessThanOrEqual(86_400);
@@ -121,7 +121,7 @@ describe('the metrics of a keeper', () => {
   });
 
   it('count failures by their reason, and leave the job due', async () => {
-    // Days later nothing has an average, and so no root can be committed.
+    // Days later there is no average price, so no root can be committed.
     await chain.mineAt(MONDAY + 3 * 86_400);
     const { keeper, value } = keep();
     expect(await keeper.tick()).toBe(false);

@@ -46,7 +46,7 @@ describe('npm run keeper', () => {
     expect(await second.ended).toBe(0);
     const { committed, settled } = await settlementEvents(system);
     expect([committed.length, settled.length]).toEqual([1, 1]);
-    // The key is nowhere in what it says.
+    // The key appears nowhere in the output.
     expect(first.output() + second.output()).not.toContain(keeperKey.slice(2));
   });
 

@@ -34,7 +34,7 @@ describe('what the contracts owe and hold', () => {
     await chain.must(first, fight101, 'buy', [3n, 0n, maxUint256]);
     await chain.mineAt(START_TIME + 2 * DAY);
     await system.keepPrices();
-    // Claims credit the generations above; the node's share of them is moved by the last.
+    // Claims credit the generations above; the last one also distributes the node's share.
     for (const index of [0, 3, 6]) await chain.must(system.person(index), miner, 'reward');
     await chain.must(first, miner, 'distribute');
     await chain.mineAt(START_TIME + 2 * DAY + 4 * 3600);
@@ -56,7 +56,7 @@ describe('what the contracts owe and hold', () => {
     });
     return { code: await ended, text: output() };
   };
-  /** Takes what a contract holds out of it, as no contract of the system can. */
+  /** Removes a contract's holdings, which no contract of the system can do. */
   async function rob(contract: Position['contract'], token: 'kl' | 'usdt', amount: bigint) {
     const { address } = system.manifest.contracts[contract];
     await chain.fund(address);
@@ -86,7 +86,7 @@ describe('what the contracts owe and hold', () => {
     const earned = debtOf(emission, 'earned')!;
     expect(pending).toBeGreaterThan(0n);
     expect(earned).toBeGreaterThanOrEqual(pending);
-    // Divisions leave a few wei an action.
+    // Divisions lose a few wei per action.
     expect(earned - pending).toBeLessThan(10n ** 9n);
     expect(emission.held - emission.owed).toBeLessThan(10n ** 9n);
 

@@ -14,7 +14,7 @@ import { livePeople } from './support/rankedWeek.ts';
 import { startCommand } from './support/runCommand.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
 
-/** Seconds by which the keeper's weeks are late. */
+/** Offset of the keeper's weeks, seconds. */
 const late = vi.hoisted(() => ({ seconds: 0 }));
 vi.mock(import('@koala/protocol/utc8'), async (original) => {
   const real = await original();
@@ -60,7 +60,7 @@ describe('the ranking recomputed by a stranger', () => {
     return { code: await ended, text: output() };
   };
 
-  /** Resolves to what the keeper warns of. */
+  /** Resolves to the keeper's warnings. */
   async function commitAsKeeper() {
     const { log, warnings } = capturedLog();
     const { signal } = new AbortController();
@@ -117,7 +117,7 @@ describe('the ranking recomputed by a stranger', () => {
     expect(await chain.client.getBlock({ blockNumber: await blockOf(1_000) })).toMatchObject({
       timestamp: BigInt(END),
     });
-    // What person 1 bought at first, and then; of person 2 the first alone.
+    // Both purchases of person 1, but only the first of person 2.
     expect(text).toMatch(new RegExp(`1 {2}${system.person(1)} +111 USDT`, 'i'));
     expect(text).toMatch(new RegExp(`${system.person(2)} +12 USDT`, 'i'));
   });
@@ -173,7 +173,7 @@ describe('the ranking recomputed by a stranger', () => {
     });
     expect(await ended).toBe(2);
     expect(output()).toContain('no deployment on chain 210000');
-    // One who has it elsewhere names it, as for every command of an operator.
+    // A manifest elsewhere is passed as an option, as for every operator command.
     const env = { LOCALNET_DIR: nowhere, KOALA_MANIFEST: join(system.folder, 'manifest.json') };
     for (const verb of ['ranking', 'proof']) {
       const named = startCommand('koala', [verb, '--rpc', chain.rpcUrl], env);

@@ -64,7 +64,7 @@ const PLACES = [
   },
 ] as const;
 
-/** The slow way's answer to the same question. */
+/** The result of the slow method. */
 function slowly({ wallets, inviters, powers, bought }: ReturnType<typeof forestOf>) {
   const inviterOf = new Map<Hex, Hex>();
   wallets.forEach((wallet, index) => inviterOf.set(wallet, wallets[inviters[index]!] ?? wallet));

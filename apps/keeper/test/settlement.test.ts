@@ -16,7 +16,7 @@ import type { TestChain } from '@koala/testkit/TestChain';
 
 const END = startOfWeek(FIRST_WEEK + 1);
 
-/** For what comes in its own time on a busy machine. */
+/** Timeout for asynchronous events on a busy machine. */
 const WAIT = { timeout: 20_000 };
 
 describe('settling the weekly ranking', () => {
@@ -36,7 +36,7 @@ describe('settling the weekly ranking', () => {
   beforeEach(() => restore());
   afterAll(() => chain.stop());
 
-  /** A keeper of the ranking alone, as it is after a start: it remembers nothing. */
+  /** A keeper with only the ranking job, freshly started, so without any state. */
   function freshKeeper(options: { rpcUrl?: string; key?: typeof keeperKey; finality?: bigint } = {}) {
     const { log, warnings, done, lines } = capturedLog();
     const client = createPublicClient({
@@ -106,7 +106,7 @@ describe('settling the weekly ranking', () => {
   it('counts power as of the end of the week, whatever happens before the push', async () => {
     await freshKeeper().keeper.tick();
     const { root } = await settlement();
-    // Their order redeemed, they hold 5 T/H and would have no place any more.
+    // With their order redeemed, they hold 5 T/H and would no longer have a place.
     const leaver = system.person(0);
     const approve = { address: system.manifest.contracts.gas.address, abi: system.kl.abi };
     await chain.must(leaver, approve, 'approve', [system.contracts.miner.address, parseEther('100')]);
@@ -169,7 +169,7 @@ describe('settling the weekly ranking', () => {
     }
   });
 
-  /** Both tick at once, on a chain whose blocks hold whatever both have sent by then. */
+  /** Both tick at the same time, on a chain whose next block contains all transactions sent until then. */
   async function race(one: Keeper, two: Keeper): Promise<void> {
     await chain.call('evm_setAutomine', false);
     let isOver = false;
@@ -245,7 +245,7 @@ describe('settling the weekly ranking', () => {
     proxy.cutsAtSending = true;
     await freshKeeper({ rpcUrl: proxy.url }).keeper.tick();
     await proxy.stop();
-    // The node took it; its block comes a moment later.
+    // The node accepted it; its block follows later.
     await expect.poll(async () => (await settlement()).pushed, { timeout: 10_000 }).toBe(50n);
     await veto();
     await freshKeeper().keeper.tick();
@@ -272,7 +272,7 @@ describe('settling the weekly ranking', () => {
     await system.keepPrices();
     const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
     await veto();
-    // The same one again is told again.
+    // The same root is reported again.
     await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
     await keeper.tick();
     expect([wrong, done()]).toEqual([[FIRST_WEEK, FIRST_WEEK], []]);

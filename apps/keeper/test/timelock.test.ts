@@ -54,7 +54,7 @@ describe('operations that wait in the timelock', () => {
     await system.stop();
   });
 
-  /** Operation `salt` gives the timelock another delay, which only the timelock itself may do. */
+  /** Operation `salt` changes the timelock's delay, which only the timelock itself may do. */
   const callOf = (salt: number) => {
     const data = encodeFunctionData({
       ...timelock,
@@ -72,7 +72,7 @@ describe('operations that wait in the timelock', () => {
   const cancel = (salt: number) => chain.must(admin, timelock, 'cancel', [idOf(salt)]);
   const execute = (salt: number) => chain.must(admin, timelock, 'execute', [...callOf(salt)]);
 
-  /** A keeper that has just started. What is returned is one tick, and resolves to what Prometheus reads then. */
+  /** Returns a function that runs one tick of a freshly started keeper and resolves to the metrics text. */
   function start(kept = manifest) {
     const metrics = new KeeperMetrics(1, 60_000);
     const keeper = createKeeper({
@@ -87,7 +87,7 @@ describe('operations that wait in the timelock', () => {
     };
   }
 
-  /** What a keeper watches by itself, over a provider that can be made to fail; `now` is its clock, ms. */
+  /** The keeper's contract watch over a provider that can be made to fail; `now` is its clock, ms. */
   async function watched(kept = manifest) {
     const rpc = await FaultyRpc.before(chain.rpcUrl);
     proxies.push(rpc);
@@ -163,7 +163,7 @@ describe('operations that wait in the timelock', () => {
   it('a check reads what is new, not the whole past again', async () => {
     const { rpc, check } = await watched();
     await schedule(1);
-    // A provider that answers ranges of 50 blocks alone shows how many blocks a check asks for.
+    // A provider that only accepts ranges of 50 blocks shows how many blocks a check requests.
     await chain.mine(1000);
     rpc.largestRange = 50;
     const asked = async () => {

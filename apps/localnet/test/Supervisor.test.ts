@@ -8,7 +8,7 @@ import { repositoryRoot } from '../src/paths.ts';
 
 const node = process.execPath;
 const FOREVER = 'setInterval(() => {}, 1000)';
-/** Starts a child and prints that child's id: stopping only the parent would leave it running. */
+/** Starts a child and prints its id: stopping only the parent would leave it running. */
 const PARENT = `console.log(require('child_process').spawn(process.execPath, ['-e', '${FOREVER}']).pid); ${FOREVER}`;
 
 function isAlive(pid: number): boolean {

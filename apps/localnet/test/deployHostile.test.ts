@@ -194,7 +194,7 @@ describe('a deployment onto a hostile chain', () => {
     },
   );
 
-  // Each size once, and in the nightly run each both counted and not.
+  // Each size once; the nightly run has each both counted and not counted.
   const gifts = atDepth<[string, bigint, boolean, bigint]>(
     [
       ['half of the seed, not counted', SEED / 2n, false, SEED],

@@ -55,8 +55,8 @@ describe('a deployment that stops', () => {
   const file = (ending: string) => join(dir, `manifest.${ending}`);
 
   /**
-   * Deploys until a transaction of this label is mined; with `answerLost` its receipt never arrives. Resolves to the
-   * sent transactions and the reason for the end.
+   * Deploys until a transaction of this label is mined; with `answerLost` its receipt never arrives. Resolves to the sent transactions and
+   * the final error.
    */
   async function deployUntil(label: string, { answerLost = false, change = {} } = {}) {
     const sent: SentTransaction[] = [];

@@ -46,7 +46,7 @@ describe('npm start', () => {
         ...process.env,
         ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, `${port}`])),
         LOCALNET_DIR: dir,
-        // Of another product in production.
+        // The settings of another product in production.
         KOALA_API_ORIGIN: 'https://api.production.example',
         DATABASE_URL: 'postgres://127.0.0.1:1/production',
         ROLE: 'api',

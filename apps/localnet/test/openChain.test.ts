@@ -17,7 +17,7 @@ describe('opening a chain', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-  /** Opens a chain of `kind`, does `use` with it, and ends it. */
+  /** Opens a chain of `kind`, runs `use` on it, and stops it. */
   async function open(kind: string, use: (chain: OpenChain) => Promise<void> | void): Promise<void> {
     const supervisor = new Supervisor(dir);
     try {
@@ -60,7 +60,7 @@ describe('opening a chain', () => {
     const lines: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     await open('one', keep);
-    // Simulates a later format: JSON with the newest block, and nothing else in its place.
+    // Simulates a later file format: JSON with the newest block and no other field.
     const unreadable = JSON.stringify({ version: 99, block: { timestamp: Math.floor(Date.now() / 1000) } });
     const written = (anvil: string) => {
       const description = join(dir, 'chain.json');

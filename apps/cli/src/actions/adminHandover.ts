@@ -4,7 +4,7 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import { upgradeableNames } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 
-/** Names who may take over as default admin of every contract: the first of two steps. The zero address takes it back. */
+/** First of two steps: names the next default admin of every contract. The zero address cancels. */
 export function handOver(deployment: Deployment, next: Address): Action {
   const { abi } = deployment.contracts.user;
   const data = encodeFunctionData({ abi, functionName: 'beginAdminTransfer', args: [next] });
@@ -15,7 +15,7 @@ export function handOver(deployment: Deployment, next: Address): Action {
   };
 }
 
-/** Takes over as default admin, by the one who was named: the second step. Rejects when nobody was named. */
+/** Second step: the named account becomes default admin. Rejects when no next admin is named. */
 export async function acceptAdmin(deployment: Deployment): Promise<Action> {
   const { client, contracts } = deployment;
   const { abi } = contracts.user;

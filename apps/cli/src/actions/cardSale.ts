@@ -2,13 +2,13 @@ import { encodeFunctionData } from 'viem';
 import type { Deployment } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 
-/** Stops the sale of cards: by the guardian, at once. Nothing else of the contract stops: claims go on. */
+/** Stops the sale of cards immediately; guardian only. Claims and the rest of the contract continue. */
 export function pause(deployment: Deployment): Action {
   const by = { kind: 'role', role: 'guardian', contract: 'fight101' } as const;
   return { title: 'Pause the card sale', calls: [setEnabled(deployment, false)], by };
 }
 
-/** Opens the sale of cards again: by the default admin alone. */
+/** Reopens the sale of cards; default admin only. */
 export function resume(deployment: Deployment): Action {
   const by = { kind: 'role', role: 'admin', contract: 'fight101' } as const;
   return { title: 'Resume the card sale', calls: [setEnabled(deployment, true)], by };

@@ -8,7 +8,9 @@ import type { Address, Hex, PublicClient } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
 import { UPGRADEABLE, upgradeableNames } from '../deployment/Deployment.ts';
 
-/** A contract by its name here or in the manifest. Throws with the manifest's names, which `status` and `deploy --upgrade` use as well. */
+/**
+ * Finds a contract by its name here or in the manifest. Throws with the manifest's names, which `status` and `deploy --upgrade` also use.
+ */
 export function upgradeable(name: string): Upgradeable {
   const found = upgradeableNames.find((each) => each === name || UPGRADEABLE[each] === name);
   if (!found)
@@ -16,7 +18,7 @@ export function upgradeable(name: string): Upgradeable {
   return found;
 }
 
-/** What creates the implementation of a contract from the sources of this checkout, with the addresses of the manifest inside. */
+/** Creation code of a contract's implementation, from the sources of this checkout and the addresses of the manifest. */
 export function creationCode({ manifest }: Deployment, name: Upgradeable): Hex {
   const planned = UPGRADEABLE[name];
   const plan = new Plan().createImplementation(planned, implementations(manifest.accounts)[planned]);
@@ -26,11 +28,11 @@ export function creationCode({ manifest }: Deployment, name: Upgradeable): Hex {
     return contract.address;
   };
   const [creation] = plan.transactions(manifest.accounts.treasury, 0, at);
-  if (!creation) throw new Error('nothing to create');
+  if (!creation) throw new Error(`the plan creates no implementation of ${planned}`);
   return creation.data;
 }
 
-/** Compares every contract's storage with what is committed as deployed. Throws when an upgrade would not be safe. */
+/** Compares every contract's storage with the committed layouts. Throws when an upgrade would not be safe. */
 export function assertStorageKept(): void {
   const tool = fileURLToPath(new URL('../../../../contracts/tools/upgradeSafety.mjs', import.meta.url));
   const { status, stdout } = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
@@ -38,10 +40,7 @@ export function assertStorageKept(): void {
     throw new Error(`the storage layout changed, so an upgrade would not be safe:\n${stdout}`);
 }
 
-/**
- * Creates the implementation on a fork. Resolves to its gas and to the code it has there, without the address of its own that UUPS keeps
- * in it.
- */
+/** Creates the implementation on a fork. Resolves to its gas and its code, with its own address, which UUPS embeds in it, set to zeros. */
 export async function createdOnFork(
   deployment: Deployment,
   name: Upgradeable,
@@ -54,12 +53,12 @@ export async function createdOnFork(
       data: creationCode(deployment, name),
     });
     const { contractAddress, gasUsed } = await receiptOf(reader, hash);
-    if (!contractAddress) throw new Error(`creating the implementation of ${name} fails on a fork`);
+    if (!contractAddress) throw new Error(`creating the implementation of ${name} failed on a fork`);
     return { gas: gasUsed, code: await codeWithoutItself(reader, contractAddress) };
   });
 }
 
-/** The code at an address, with zeros where it names that address: two creations of the same sources compare equal. */
+/** The code at an address with every occurrence of that address zeroed, so that two deployments of the same sources compare equal. */
 export async function codeWithoutItself(client: PublicClient, address: Address): Promise<Hex> {
   const code = (await client.getCode({ address })) ?? '0x';
   return code.replaceAll(address.slice(2).toLowerCase(), '0'.repeat(40)) as Hex;

@@ -6,7 +6,7 @@ import type { Queued, Timelock } from '../deployment/Timelock.ts';
 import type { Action } from './Action.ts';
 import { formatTimeRoundedUp } from '../wording/times.ts';
 
-/** Makes the calls of an operation whose delay is over. Rejects when it still waits, or is not in the queue. */
+/** Executes an operation whose delay is over. Rejects when it is still waiting or is not queued. */
 export async function execute(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
   const operation = await find(timelock, id);
   if (operation.state === 'waiting') {
@@ -21,7 +21,7 @@ export async function execute(deployment: Deployment, timelock: Timelock, id: st
   };
 }
 
-/** Cancels an operation. Rejects when it is not in the queue. */
+/** Cancels an operation. Rejects when it is not queued. */
 export async function cancel(deployment: Deployment, timelock: Timelock, id: string): Promise<Action> {
   const operation = await find(timelock, id);
   return {
@@ -31,7 +31,7 @@ export async function cancel(deployment: Deployment, timelock: Timelock, id: str
   };
 }
 
-/** The one operation whose id begins so. */
+/** The only operation whose id starts with this prefix. */
 async function find(timelock: Timelock, id: string): Promise<Queued> {
   const queue = await timelock.queue();
   const found = queue.filter((operation) => operation.id.startsWith(id.toLowerCase() as Hex));

@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem';
 import type { Deployment } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 
-/** Discards the root under settlement: by the guardian, immediately. */
+/** Discards the root under settlement immediately; guardian only. */
 export function veto({ contracts: { top101 } }: Deployment): Action {
   return {
     title: 'Veto the ranking under settlement',
@@ -11,7 +11,7 @@ export function veto({ contracts: { top101 } }: Deployment): Action {
   };
 }
 
-/** Discards a root that was not pushed for 14 days: by anyone. */
+/** Discards a root that was not pushed for 14 days; anyone may call it. */
 export function drop({ contracts: { top101 } }: Deployment): Action {
   return {
     title: 'Drop the stuck ranking',

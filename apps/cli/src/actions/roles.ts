@@ -6,7 +6,7 @@ import type { Call } from '../deployment/operation.ts';
 import { ROLES } from '../deployment/RoleHolders.ts';
 import type { Action } from './Action.ts';
 
-/** The roles that can be granted, and the contracts that know them. */
+/** The roles that can be granted, and the contracts that define them. */
 const GRANTED = {
   keeper: ['top101'],
   guardian: ['top101', 'fight101'],
@@ -14,12 +14,12 @@ const GRANTED = {
 } as const satisfies Record<string, readonly Upgradeable[]>;
 type Granted = keyof typeof GRANTED;
 
-/** Gives a role: keeper and guardian by the default admin, upgrader by the upgrader alone. */
+/** Grants a role. The default admin grants keeper and guardian; only the upgrader grants upgrader. */
 export function grant(deployment: Deployment, role: string, account: Address): Action {
   return change(deployment, 'grantRole', role, account);
 }
 
-/** Takes a role away. Nobody takes the last upgrader's role: that contract could never be mended. */
+/** Revokes a role. The last upgrader cannot be revoked, because the contract could then never be fixed. */
 export function revoke(deployment: Deployment, role: string, account: Address): Action {
   return change(deployment, 'revokeRole', role, account);
 }
@@ -32,7 +32,9 @@ function change(
 ): Action {
   if (!isGranted(role)) {
     const hint = role === 'admin' ? ': `koala hand-over` replaces the admin' : '';
-    throw new Error(`"${role}" is not a role to grant (${Object.keys(GRANTED).join(', ')})${hint}`);
+    throw new Error(
+      `"${role}" is not a role that can be granted (${Object.keys(GRANTED).join(', ')})${hint}`,
+    );
   }
   const contracts: readonly Upgradeable[] = GRANTED[role];
   const calls = contracts.map((name): Call => {

@@ -6,8 +6,8 @@ import type { Parameter } from '../parameters/parameters.ts';
 import { formatAmount } from '../wording/amounts.ts';
 
 /**
- * Gives a parameter other values, as an operator writes them: by the default admin. Rejects when the parameter is unknown, a value is out
- * of bounds, or the parameter has these values already.
+ * Sets a parameter to new values in the units that operators write; default admin only. Rejects when the parameter is unknown, a value is
+ * out of bounds, or the parameter has these values already.
  */
 export async function setParameter(
   deployment: Deployment,
@@ -19,7 +19,7 @@ export async function setParameter(
   const values = parseValues(known, texts);
   const current = await PARAMETERS[known].read(deployment, deployment.client);
   if (values.every((value, index) => value === current[index])) {
-    throw new Error(`${name} already is ${texts.join(', ')}`);
+    throw new Error(`${name} is already ${texts.join(', ')}`);
   }
   const call = PARAMETERS[known].call(deployment, values);
   const { contract } = decodeCall(deployment, call);
@@ -31,7 +31,7 @@ export async function setParameter(
   };
 }
 
-/** Every parameter, with its bounds: a line each. */
+/** Every parameter with its bounds, one line each. */
 export function parameterList(): string {
   return parameterNames
     .map((name) => {

@@ -5,15 +5,15 @@ import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 import { codeWithoutItself, createdOnFork } from './implementation.ts';
 
-/** A call that the new code makes to itself once: its signature, and values with commas. */
+/** A one-time call that the new code makes to itself: its signature, and values separated by commas. */
 export interface Reinitialiser {
   signature: string;
   values: string;
 }
 
 /**
- * Replaces the code of a contract by what stands at `implementation`: by the upgrader. Rejects when that is not what the sources of this
- * checkout compile to.
+ * Upgrades a contract to the code at `implementation`; upgrader only. Rejects when that code differs from what the sources of this checkout
+ * compile to.
  */
 export async function upgrade(
   deployment: Deployment,
@@ -50,7 +50,7 @@ export async function upgrade(
   };
 }
 
-/** The data of the call. Throws when signature and values do not fit. */
+/** The calldata. Throws when signature and values do not match. */
 function reinitialiserData({ signature, values }: Reinitialiser): Hex {
   let item: AbiFunction;
   try {

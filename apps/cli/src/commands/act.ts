@@ -16,14 +16,14 @@ import { parseAddress } from '../wording/parseAddress.ts';
 import { carryOut } from './carryOut.ts';
 
 export interface ActionOptions extends SigningOptions {
-  /** Of an upgrade: a call that the new code makes once, and its values with commas. */
+  /** For an upgrade: a call that the new code makes once, and its values separated by commas. */
   call?: string;
   args?: string;
 }
 
 type Make = (deployment: Deployment, values: string[], options: ActionOptions) => Action | Promise<Action>;
 
-/** What each verb makes of the values behind it, whose number was checked. */
+/** The action of each verb, from its values, whose number was checked. */
 const ACTIONS = {
   veto,
   drop,
@@ -47,7 +47,7 @@ const ACTIONS = {
 
 export type ActionName = keyof typeof ACTIONS;
 
-/** Previews an action, then sends it or writes it to a file, as the options say. `set` without values lists the parameters. */
+/** Previews an action, then sends it or writes it to a file, depending on the options. `set` without values lists the parameters. */
 export async function act(name: ActionName, values: string[], options: ActionOptions): Promise<void> {
   if (name === 'set' && values.length === 0) return console.log(parameterList());
   const deployment = await openDeployment(options);

@@ -16,12 +16,12 @@ import { openDatabase } from '@koala/server/db/openDatabase';
 import type { Database } from '@koala/server/db/openDatabase';
 import { embeddedDirectory } from '@koala/server/operator/embeddedDirectory';
 
-/** Writes everything that is not on the chain to a file. Rejects when the file exists. */
+/** Writes all data that is not on the chain to a file. Rejects when the file exists. */
 export async function backUp(file: string): Promise<void> {
   await timed(async (db) => `Backup written: ${await writeFile(db, file)} rows to ${file}`);
 }
 
-/** Restores a backup, all of it or nothing. */
+/** Restores a backup in one transaction. */
 export async function restore(file: string, { replace = false }: { replace?: boolean }): Promise<void> {
   await timed(async (db) => {
     const rows = await restoreBackup(db, linesOf(file), { replaces: replace });
@@ -29,7 +29,7 @@ export async function restore(file: string, { replace = false }: { replace?: boo
   });
 }
 
-/** Runs `work` on the database of DATABASE_URL, or the embedded one in DATA_DIR, and prints its result and the time it took. */
+/** Runs `work` on the database at DATABASE_URL, or on the embedded one in DATA_DIR, and prints its result and duration. */
 async function timed(work: (db: Database) => Promise<string>): Promise<void> {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const database = await openDatabase(
@@ -44,7 +44,7 @@ async function timed(work: (db: Database) => Promise<string>): Promise<void> {
   }
 }
 
-/** Writes a whole file or none, readable only by its owner because it contains the push addresses of devices. */
+/** Writes the file atomically, readable only by its owner because it contains push subscriptions of devices. */
 async function writeFile(db: Database, file: string): Promise<number> {
   if (existsSync(file)) throw new Error(`${file} already exists: choose another name`);
   const part = `${file}.part`;

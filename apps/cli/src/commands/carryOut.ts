@@ -13,8 +13,8 @@ import { sendCall } from '../signers/Signer.ts';
 import type { Signer } from '../signers/Signer.ts';
 
 /**
- * Shows on a fork what an action would change. Then writes its transactions for a multisig, or signs and sends them, as the options say.
- * Prints each step. Rejects when it would fail, or failed.
+ * Previews an action on a fork and prints each step. Then signs and sends its transactions, or writes them to a file for a multisig,
+ * depending on the options. Rejects when a transaction fails, in the preview or on the chain.
  */
 export async function carryOut(
   deployment: Deployment,

@@ -6,8 +6,8 @@ import { namedSigner } from '../signers/namedSigner.ts';
 import { sendCall } from '../signers/Signer.ts';
 
 /**
- * Creates the code of an upgrade from the sources of this checkout, first on a fork. Any account can pay for it. Without a signer nothing
- * is sent. Rejects when the storage of a contract would change.
+ * Creates an implementation from the sources of this checkout, first on a fork. Any account can pay for it. Without a signer nothing is
+ * sent. Rejects when a contract's storage layout would change.
  */
 export async function createImplementation(name: string, options: SigningOptions): Promise<void> {
   const deployment = await openDeployment(options);

@@ -26,7 +26,7 @@ import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { upgradeFromKey } from './upgradeFromKey.ts';
 
-/** More than the pools and the gas of a local deployment take. */
+/** More than the pools and the gas of a local deployment need. */
 const LOCAL_JU = parseEther('10000000');
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -120,7 +120,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   console.log(`Deployed: ${totalGas} gas\nManifest: ${file}\nFor verify-sources: ${verification}`);
 }
 
-/** The key to sign with. Only the local chain has a default: its published one. */
+/** The deployer's key. Only the local chain has a default: its published key. */
 function deployerKey(isLocal: boolean): Hex {
   const key = process.env.DEPLOYER_KEY;
   if (key === undefined && isLocal) {

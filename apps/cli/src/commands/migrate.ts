@@ -2,7 +2,7 @@ import { connectPostgres } from '@koala/server/db/openDatabase';
 import { untilPrepared } from '@koala/server/db/untilPrepared';
 import { createLogger } from '@koala/server/http/logging';
 
-/** Migrates the tables of Postgres. Waits while the database cannot be reached; exits with 1 when it is stopped before. */
+/** Migrates the Postgres schema. Waits while the database is unreachable; exits with 1 when stopped before it is done. */
 export async function migrate(): Promise<void> {
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL)

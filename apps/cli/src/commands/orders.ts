@@ -14,13 +14,13 @@ import { parseAddress } from '../wording/parseAddress.ts';
 
 export interface OrderOptions {
   confirm?: boolean;
-  /** Of a status line: when it ends. */
+  /** End time of a status line. */
   until?: string;
 }
 
 type Give = (values: string[], options: OrderOptions) => Promise<void>;
 
-/** The order that each verb makes of its values, whose number was checked. */
+/** The order of each verb, from its values, whose number was checked. */
 const ORDERS = {
   'notice set': ([language, title, file = ''], options) =>
     give(noticeOrders, { action: 'set', language, title, content: readFileSync(file, 'utf8') }, options),
@@ -39,15 +39,15 @@ const ORDERS = {
 
 export type OrderName = keyof typeof ORDERS;
 
-/** Runs one of the verbs that change what the server tells users, or their sessions. */
+/** Runs a verb that changes notices or sessions of users. */
 export async function giveOrder(name: OrderName, values: string[], options: OrderOptions): Promise<void> {
   const order: Give = ORDERS[name];
   await order(values, options);
 }
 
 /**
- * Gives an order to the servers. With DATABASE_URL it changes Postgres; otherwise it leaves the order in DATA_DIR, where the server that
- * owns the embedded database finds it within a second or at its next start. Unless confirmed it is only checked and printed.
+ * Sends an order to the servers. With DATABASE_URL it changes Postgres; otherwise it leaves the order in DATA_DIR, where the server that
+ * owns the embedded database finds it within a second or at its next start. Without confirmation it is only checked and printed.
  */
 async function give<T>(kind: OrderKind<T>, value: unknown, { confirm }: OrderOptions): Promise<void> {
   const order = parseOrder(kind, value);
@@ -72,7 +72,7 @@ async function give<T>(kind: OrderKind<T>, value: unknown, { confirm }: OrderOpt
   }
 }
 
-/** Unix seconds. A time without a zone would mean another one on another machine. */
+/** Unix seconds. The time zone is required because a local time would depend on the machine. */
 function parseUntil(text: string | undefined): number | null {
   if (text === undefined) return null;
   const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;

@@ -15,7 +15,7 @@ export interface ProofOptions extends ChainOptions {
   json?: boolean;
 }
 
-/** Prints what the contracts owe and hold, read from the chain only. Resolves to the exit code; rejects when it cannot be read. */
+/** Prints what the contracts owe and hold, read only from the chain. Resolves to the exit code; rejects when a read fails. */
 export async function printProof(options: ProofOptions): Promise<number> {
   const { block, changes: withChanges, json } = options;
   if (block !== undefined && !/^\d+$/.test(block)) {

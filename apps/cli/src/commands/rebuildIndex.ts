@@ -29,7 +29,7 @@ export async function printIndexes(): Promise<void> {
   });
 }
 
-/** Builds the next index and compares it with the active one; then switches, unless it only builds. */
+/** Builds the next index, compares it with the active one, and switches to it, unless the options request only the build. */
 export async function rebuildIndex(
   what: 'build' | 'switch' | 'back',
   { different = false }: { different?: boolean } = {},
@@ -66,7 +66,7 @@ export async function rebuildIndex(
   });
 }
 
-/** Runs `work` while no other process rebuilds. */
+/** Runs `work` under the rebuild lock: only one process may rebuild. */
 async function rebuilding(work: (rebuild: Rebuild, url: string) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url)

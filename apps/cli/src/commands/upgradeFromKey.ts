@@ -10,7 +10,7 @@ import type { PublicClient } from 'viem';
 import { assertStorageKept, upgradeable } from '../actions/implementation.ts';
 import { UPGRADEABLE } from '../deployment/Deployment.ts';
 
-/** `koala deploy --upgrade`. `run` provides the sender, on the chain or on a fork of it. Prints what was done and what is next. */
+/** `koala deploy --upgrade`. `run` provides the sender, on the chain or on a fork of it. Prints the progress and the next step. */
 export async function upgradeFromKey(
   reader: PublicClient,
   { manifestFile: file, isDryRun }: { manifestFile: string; isDryRun: boolean },

@@ -6,7 +6,7 @@ import { etherscan } from '@koala/deploy/verifySources/etherscan';
 import { verifySources } from '@koala/deploy/verifySources/verifySources';
 import { findChain } from '@koala/protocol/chains';
 
-/** Some five minutes of growing pauses. */
+/** About five minutes of increasing back-off. */
 const ATTEMPTS = 12;
 
 export interface VerifyOptions {
@@ -16,7 +16,7 @@ export interface VerifyOptions {
   file?: string;
 }
 
-/** Publishes the sources of a deployment or an upgrade on an explorer. Exits with 1 when it refused one. */
+/** Publishes the sources of a deployment or an upgrade on an explorer. Exits with 1 when the explorer rejects one. */
 export async function verify({ chain: id, form, explorer, file }: VerifyOptions): Promise<void> {
   const url = explorer ?? findChain(id)!.blockExplorers.default.url;
   const made = fileURLToPath(

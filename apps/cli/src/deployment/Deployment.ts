@@ -9,7 +9,7 @@ import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 import type { ChainOptions } from '../program/options.ts';
 
-/** The contracts that can be upgraded, by their names in `deployedContracts`, beside their names in the manifest. */
+/** The upgradeable contracts: their names in `deployedContracts`, and their names in the manifest. */
 export const UPGRADEABLE = {
   user: 'user',
   oracle: 'oracle',
@@ -27,7 +27,7 @@ export const UPGRADEABLE = {
 export type Upgradeable = keyof typeof UPGRADEABLE;
 export const upgradeableNames = Object.keys(UPGRADEABLE) as Upgradeable[];
 
-/** A deployment on the chain of one RPC address, whose first block was compared with the manifest's. */
+/** A deployment on the chain of one RPC address. Its first block was compared with the manifest's. */
 export interface Deployment {
   rpcUrl: string;
   client: PublicClient;
@@ -36,8 +36,8 @@ export interface Deployment {
 }
 
 /**
- * The deployment behind the first RPC address that answers. Rejects when none answers, when no manifest fits, and with WrongChainError
- * when the named manifest is another chain's.
+ * The deployment behind the first RPC address that responds. Rejects when none responds or no manifest matches, and with WrongChainError
+ * when the given manifest belongs to another chain.
  */
 export async function openDeployment({ rpc, manifest: manifestFile }: ChainOptions): Promise<Deployment> {
   const rpcUrls = rpcAddresses(rpc);
@@ -52,7 +52,7 @@ export async function openDeployment({ rpc, manifest: manifestFile }: ChainOptio
     assertSameChain(found, manifest, 'the RPC address');
     return { rpcUrl, client, manifest, contracts: deployedContracts(manifest) };
   }
-  // An address may include a provider's key; its host does not.
+  // Show only the host, because the URL may include a provider's key.
   const hosts = rpcUrls.map((url) => new URL(url).host).join(', ');
   throw new Error(`no RPC provider answers: ${hosts} (--rpc or RPC_URL)`, { cause: failure });
 }

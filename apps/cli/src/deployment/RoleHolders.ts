@@ -24,11 +24,11 @@ export const ROLES = {
 } as const;
 export type Role = keyof typeof ROLES;
 
-/** Who holds which role now: the contracts have no list of it, so it is read from all their events. */
+/** Who currently holds which role. The contracts keep no list of holders, so it is rebuilt from all their events. */
 export class RoleHolders {
   readonly #holders = new Map<string, Address[]>();
 
-  /** Reads the events of `addresses` since the deployment. Rejects when the provider does not answer. */
+  /** Reads the events of `addresses` since the deployment. Rejects when the provider does not respond. */
   static async read({ client, manifest }: Deployment, addresses: Address[]): Promise<RoleHolders> {
     const holders = new RoleHolders();
     const to = await client.getBlockNumber();
@@ -37,7 +37,7 @@ export class RoleHolders {
     return holders;
   }
 
-  /** Everybody who holds a role of a contract, in the order in which it was granted. */
+  /** All holders of a contract's role, in the order in which it was granted. */
   of(contract: Address, role: Role): Address[] {
     return this.#holders.get(key(contract, ROLES[role])) ?? [];
   }

@@ -5,7 +5,7 @@ import type { Deployment } from './Deployment.ts';
 import { operationId, timelockAbi } from './operation.ts';
 import type { Call, Operation } from './operation.ts';
 
-/** As the timelock numbers them. */
+/** Operation states as numbered by the TimelockController. */
 const STATES = ['unset', 'waiting', 'ready', 'done'] as const;
 type State = (typeof STATES)[number];
 
@@ -14,23 +14,23 @@ const TOPICS = [
   keccak256(toHex('CallSalt(bytes32,bytes32)')),
 ];
 
-/** An operation that waits or can be executed; `readyAt` in unix s. */
+/** An operation that is waiting or ready; `readyAt` in unix s. */
 export interface Queued extends Operation {
   id: Hex;
   state: 'waiting' | 'ready';
   readyAt: number;
 }
 
-/** A timelock, and what it is about to do. */
+/** A timelock and its pending operations. */
 export class Timelock {
   private constructor(
     private readonly deployment: Deployment,
     readonly address: Address,
-    /** Seconds that everything waits. */
+    /** Minimum delay of every operation, seconds. */
     readonly delay: number,
   ) {}
 
-  /** The timelock at an address; undefined when an account or another contract is there. */
+  /** The timelock at an address; undefined when the address is an account or another contract. */
   static async at(deployment: Deployment, address: Address): Promise<Timelock | undefined> {
     const { client } = deployment;
     if (!(await client.getCode({ address }))) return undefined;
@@ -40,7 +40,7 @@ export class Timelock {
     return delay === undefined ? undefined : new Timelock(deployment, address, Number(delay));
   }
 
-  /** The operation that makes these calls, with the first salt that was not used for them. Rejects when they are queued already. */
+  /** The operation for these calls, with the first salt that was not used for them. Rejects when they are already queued. */
   async operation(calls: Call[]): Promise<Operation> {
     for (let used = 0n; ; used++) {
       const operation = { calls, predecessor: zeroHash, salt: numberToHex(used, { size: 32 }) };
@@ -51,7 +51,7 @@ export class Timelock {
     }
   }
 
-  /** All that waits or can be executed, in the order in which it was scheduled. */
+  /** All operations that are waiting or ready, in the order in which they were scheduled. */
   async queue(): Promise<Queued[]> {
     const { client, manifest } = this.deployment;
     const found = new Map<Hex, Operation>();

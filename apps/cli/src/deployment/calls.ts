@@ -14,14 +14,14 @@ import { timelockAbi } from './operation.ts';
 import type { Call } from './operation.ts';
 import { ROLES } from './RoleHolders.ts';
 
-/** Errors of OpenZeppelin's proxies that none of the contracts' ABIs has. */
+/** Errors of OpenZeppelin's proxies that are missing in the contracts' ABIs. */
 const proxyErrors = parseAbi(['error ERC1967InvalidImplementation(address implementation)']);
 
-/** A call in the terms of its contract. `contract` is undefined where the deployment has no such address. */
+/** A decoded call. `contract` is undefined when the deployment has no such address. */
 export interface DecodedCall {
   contract: Upgradeable | 'timelock' | undefined;
   address: Address;
-  /** Undefined, and `functionName` empty, for unknown data. */
+  /** Undefined for unknown data, with an empty `functionName`. */
   item: AbiFunction | undefined;
   functionName: string;
   args: readonly unknown[];
@@ -29,7 +29,7 @@ export interface DecodedCall {
   text: string;
 }
 
-/** A call in the terms of its contract, for anyone who has to judge it. Unknown data stays as it is. */
+/** Decodes a call for review. Unknown data is left undecoded. */
 export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedCall {
   const contract = upgradeableNames.find((name) => isAddressEqual(deployment.contracts[name].address, to));
   const abi: Abi = contract ? deployment.contracts[contract].abi : timelockAbi;
@@ -46,7 +46,7 @@ export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedC
   }
 }
 
-/** Why a call would fail, in the words of the contract that refuses it. */
+/** The decoded revert reason of a call. */
 export function explainRevert(deployment: Deployment, error: unknown): string {
   const data = revertData(error);
   const abi: Abi = [
@@ -73,7 +73,7 @@ function revertData(error: unknown): Hex | undefined {
   return undefined;
 }
 
-/** A role by its name: its hash says nothing to anyone who has to judge the call. */
+/** A role by its name instead of its hash, so that a reviewer can read the call. */
 function formatArgument(name: string, value: unknown): string {
   const role = name === 'role' ? Object.entries(ROLES).find(([, hash]) => hash === value)?.[0] : undefined;
   return `${name}: ${role ?? plain(value)}`;

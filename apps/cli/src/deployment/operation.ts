@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem';
 
 const CALL = 'address target, uint256 value, bytes data, bytes32 predecessor';
 
-/** What is used of OpenZeppelin's TimelockController. */
+/** The functions of OpenZeppelin's TimelockController that are used here. */
 export const timelockAbi = parseAbi([
   `event CallScheduled(bytes32 indexed id, uint256 indexed index, ${CALL}, uint256 delay)`,
   'event CallSalt(bytes32 indexed id, bytes32 salt)',
@@ -23,20 +23,20 @@ export const timelockAbi = parseAbi([
   'error TimelockInsufficientDelay(uint256 delay, uint256 minDelay)',
 ]);
 
-/** A call without JU. */
+/** A call that sends no JU. */
 export interface Call {
   to: Address;
   data: Hex;
 }
 
-/** Calls that the timelock makes together. The same calls again need another salt. */
+/** Calls that the timelock executes together. Repeating the same calls needs another salt. */
 export interface Operation {
   calls: Call[];
   predecessor: Hex;
   salt: Hex;
 }
 
-/** What identifies an operation in the timelock, as its `hashOperation` and `hashOperationBatch` give it. */
+/** The operation's id in the timelock, as computed by `hashOperation` and `hashOperationBatch`. */
 export function operationId(operation: Operation): Hex {
   const { predecessor, salt } = operation;
   const only = onlyCall(operation);
@@ -57,7 +57,7 @@ export function operationId(operation: Operation): Hex {
   );
 }
 
-/** The data that queues an operation; `delay` in seconds. */
+/** Calldata that schedules an operation; `delay` in seconds. */
 export function scheduleData(operation: Operation, delay: number): Hex {
   const { predecessor, salt } = operation;
   const only = onlyCall(operation);
@@ -69,7 +69,7 @@ export function scheduleData(operation: Operation, delay: number): Hex {
   return encodeFunctionData({ abi: timelockAbi, functionName: 'schedule', args });
 }
 
-/** The data that makes the calls of an operation whose delay is over. */
+/** Calldata that executes an operation whose delay is over. */
 export function executeData(operation: Operation): Hex {
   const { predecessor, salt } = operation;
   const only = onlyCall(operation);
@@ -81,7 +81,7 @@ export function executeData(operation: Operation): Hex {
   return encodeFunctionData({ abi: timelockAbi, functionName: 'execute', args });
 }
 
-/** The data that gives an operation up. */
+/** Calldata that cancels an operation. */
 export function cancelData(id: Hex): Hex {
   return encodeFunctionData({ abi: timelockAbi, functionName: 'cancel', args: [id] });
 }

@@ -5,18 +5,18 @@ import type { Deployment } from './Deployment.ts';
 /** Seconds without a push after which anyone may drop a root, as in `Top101`. */
 const IDLE_UNTIL_DROP = 14 * 86_400;
 
-/** A root that was committed and is not settled. Times in unix s. */
+/** A committed root that is not settled yet. Times in unix s. */
 export interface PendingRoot {
   week: number;
   root: string;
   places: number;
   pushed: number;
-  /** Until then nothing is paid, and a veto costs nobody anything. */
+  /** Nothing is paid before this time, so a veto has no cost until then. */
   payableAt: number;
   droppableAt: number;
 }
 
-/** The root that is under settlement; undefined when none is. */
+/** The root under settlement; undefined when there is none. */
 export async function readPendingRoot(
   { contracts: { top101 } }: Deployment,
   client: PublicClient,
@@ -33,7 +33,7 @@ export async function readPendingRoot(
   };
 }
 
-/** The root under settlement in plain words. */
+/** Describes the root under settlement. */
 export async function describeRanking(deployment: Deployment, client: PublicClient): Promise<string> {
   const pending = await readPendingRoot(deployment, client);
   if (!pending) {

@@ -1,17 +1,17 @@
 import { getAddress, sliceHex, zeroAddress } from 'viem';
 import type { Address, Hex, PublicClient } from 'viem';
 
-/** Where ERC-1967 keeps a proxy's implementation. */
+/** ERC-1967 storage slot of a proxy's implementation. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
-/** Where a contract keeps its default admin: the namespace `koala.storage.Upgradeable`. */
+/** Storage slot of a contract's default admin: the namespace `koala.storage.Upgradeable`. */
 const ADMIN_SLOT = '0x5761ee9e15b8c5bc6d1c8144b1c5a4d6c4379d46e3644f75cce1319d20346500';
 
-/** Where a proxy's code is. */
+/** The address of a proxy's implementation. */
 export async function implementationOf(client: PublicClient, proxy: Address): Promise<Address> {
   return addressIn(client, proxy, IMPLEMENTATION_SLOT);
 }
 
-/** Who is default admin of an upgradeable contract: it has no view for it. */
+/** The default admin of an upgradeable contract, read from storage because there is no view for it. */
 export async function adminOf(client: PublicClient, proxy: Address): Promise<Address> {
   return addressIn(client, proxy, ADMIN_SLOT);
 }

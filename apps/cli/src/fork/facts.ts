@@ -13,10 +13,10 @@ import { adminOf, implementationOf } from '../deployment/proxies.ts';
 import { ROLES } from '../deployment/RoleHolders.ts';
 import { describeRanking } from '../deployment/pendingRoot.ts';
 
-/** State of the contracts in plain words: what, and how it is. */
+/** One part of the contracts' state: its name and its value, in words. */
 export type Facts = Record<string, string>;
 
-/** What the given calls are about, as it stands on the chain of `client`: before them, and once more after them. */
+/** State that the given calls affect, read from the chain of `client`. Read once before the calls and once after them. */
 export async function factsOf(deployment: Deployment, client: PublicClient, calls: Call[]): Promise<Facts> {
   const facts: Facts = {};
   for (const call of calls)
@@ -108,7 +108,7 @@ function roleName(role: Hex): string {
   return Object.entries(ROLES).find(([, value]) => value === role)?.[0] ?? `role ${role}`;
 }
 
-/** What differs, one line each: what it is, how it was, how it is. Unchanged facts say so. */
+/** The difference, one line each: name, value before, value after. Unchanged facts are marked as unchanged. */
 export function compareFacts(before: Facts, after: Facts): string[] {
   return Object.entries(after).map(([what, now]) => {
     const was = before[what];

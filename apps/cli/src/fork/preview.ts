@@ -10,19 +10,19 @@ import type { Route } from '../route/Route.ts';
 import { factsOf } from './facts.ts';
 import type { Facts } from './facts.ts';
 
-/** What an action changes, found out on a fork: nothing was sent. */
+/** The changes of an action, computed on a fork. Nothing is sent to the chain. */
 export interface Preview {
   before: Facts;
   after: Facts;
-  /** Of all transactions, the later execution included. */
+  /** Gas of all transactions, including a later execution. */
   gas: bigint;
-  /** Unix s of the earliest execution; absent where it acts at once. */
+  /** Unix s of the earliest execution; absent when the action takes effect immediately. */
   readyAt?: number;
 }
 
 /**
- * Makes all transactions of a route on a fork of the chain, as those who may: also the execution, after the timelock's delay. Rejects with
- * the contract's own words when one would fail.
+ * Makes all transactions of a route on a fork of the chain, impersonating the allowed senders, including the execution after the timelock's
+ * delay. Rejects with the contract's error when one would fail.
  */
 export async function preview(deployment: Deployment, route: Route): Promise<Preview> {
   const { action, wait } = route;
@@ -43,7 +43,7 @@ export async function preview(deployment: Deployment, route: Route): Promise<Pre
   });
 }
 
-/** Sends one call on a fork as anybody. Resolves to its gas. */
+/** Sends one call on a fork from any account. Resolves to its gas. */
 async function transact(
   deployment: Deployment,
   fork: PublicClient,

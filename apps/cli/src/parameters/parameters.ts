@@ -6,12 +6,12 @@ import type { Call } from '../deployment/operation.ts';
 import { parseAmount, formatAmount } from '../wording/amounts.ts';
 import type { Unit } from '../wording/amounts.ts';
 
-/** Something that the default admin may set, within the bounds of its contract. */
+/** A value that the default admin may set, within the bounds of its contract. */
 export interface Parameter {
-  /** What one value is called, in the order of the call. */
+  /** The names of the values, in the order of the call's arguments. */
   values: string[];
   unit: Unit;
-  /** As in the contract: basis points, seconds or wei. */
+  /** In the contract's units: basis points, seconds or wei. */
   bounds: { least: bigint; most: bigint; sumAtMost?: bigint };
   functionName: string;
   call(deployment: Deployment, values: bigint[]): Call;
@@ -166,7 +166,7 @@ export const PARAMETERS = {
 export type ParameterName = keyof typeof PARAMETERS;
 export const parameterNames = Object.keys(PARAMETERS) as ParameterName[];
 
-/** What an operator wrote, as the contract takes it. Throws with the name of the wrong value, its bounds and its unit. */
+/** Converts an operator's input to the contract's value. Throws with the name of the wrong value, its bounds and its unit. */
 export function parseValues(name: ParameterName, texts: readonly string[]): bigint[] {
   const { unit, bounds, values }: Parameter = PARAMETERS[name];
   if (texts.length !== values.length) {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Adds a verb with its arguments, its sentence and an example; `notes` end its help. */
+/** Adds a verb with its arguments, description and example; `notes` are appended to its help. */
 export function addVerb(
   parent: Command,
   verb: string,
@@ -12,7 +12,7 @@ export function addVerb(
   return parent.command(verb).description(sentence).addHelpText('after', help);
 }
 
-/** A verb with the verbs above it, such as `koala notice set`. */
+/** A verb with its parent verbs, such as `koala notice set`. */
 export function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }

@@ -1,6 +1,6 @@
 /**
- * A failure and its causes, one line each. A failed request of viem is its short message: the long one contains the address, which may
- * include a provider's key, and its causes repeat it in the node's words.
+ * A failure and its causes, one line each. For a failed viem request only the short message is used: the long one contains the URL, which
+ * may include a provider's key, and its causes repeat the node's message.
  */
 export function errorLines(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];

@@ -1,13 +1,13 @@
 import { Option } from 'commander';
 import type { Command } from 'commander';
 
-/** Where a chain is read, as it was typed. */
+/** RPC and manifest options as typed. */
 export interface ChainOptions {
   rpc: string;
   manifest?: string;
 }
 
-/** Who signs, as it was typed. At most one of the ways is present. */
+/** The signer options as typed. At most one is present. */
 export interface SigningOptions extends ChainOptions {
   safe?: string;
   keystore?: string;

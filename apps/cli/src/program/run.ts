@@ -3,13 +3,13 @@ import { addCompletion } from './completion.ts';
 import { pathOf } from './describe.ts';
 import { errorLines } from './errorLines.ts';
 
-/** Adds a group of verbs to the program. Each verb loads its code when it runs, so that help and completion load none. */
+/** Adds a group of verbs to the program. A verb imports its code when it runs, so help and completion stay fast. */
 export type Verbs = (koala: Command) => void;
 
-/** Exit code for a command line that is wrong. A verb that fails exits with 1, unless its help lists other codes. */
+/** Exit code for an invalid command line. A verb that fails exits with 1, unless its help lists other codes. */
 const WRONG_USAGE = 2;
 
-/** `koala` with these verbs. */
+/** The `koala` program with these verbs. */
 export function createProgram(groups: readonly Verbs[]): Command {
   const koala = new Command('koala')
     .description('Checks and operates a deployment of Koala.')
@@ -25,7 +25,7 @@ export function createProgram(groups: readonly Verbs[]): Command {
   return koala;
 }
 
-/** Runs a command line. Prints what failed, after the verb's name, and sets the exit code. */
+/** Runs a command line. On failure prints the verb's name and the error, and sets the exit code. */
 export async function run(groups: readonly Verbs[], argv: readonly string[]): Promise<void> {
   const koala = createProgram(groups);
   let verb = '';
@@ -44,7 +44,7 @@ export async function run(groups: readonly Verbs[], argv: readonly string[]): Pr
   }
 }
 
-/** A verb in the list of all: with its arguments, or the verbs below it. */
+/** A verb in the command list: with its arguments, or its subcommands. */
 function termOf(verb: Command): string {
   const below = verb.commands.map((each) => each.name()).join('|');
   return `${verb.name()} ${below || verb.usage().replace('[options]', '')}`.replace(/ +/g, ' ').trim();

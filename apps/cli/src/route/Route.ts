@@ -7,21 +7,21 @@ import type { Call, Operation } from '../deployment/operation.ts';
 import { RoleHolders } from '../deployment/RoleHolders.ts';
 import { Timelock } from '../deployment/Timelock.ts';
 
-/** How an action gets done: who sends which transactions now, and what the timelock does with them later. */
+/** How an action is carried out: who sends which transactions now, and what the timelock executes later. */
 export interface Route {
   action: Action;
   from: Address;
   transactions: Call[];
-  /** Absent where the contracts act at once. */
+  /** Absent when the contracts act immediately. */
   wait?: { timelock: Timelock; operation: Operation; executor: Address };
 }
 
-/** For the preview of what anyone may do. */
+/** Sender used to preview a call that anyone may make. */
 const ANYONE: Address = '0x1000000000000000000000000000000000000001';
 
 /**
- * The way of an action through the roles of the contracts, from `from` or, when that is undefined, from the first who may. Rejects with who
- * may when `from` may not.
+ * The route of an action through the roles of the contracts, from `from` or, when that is undefined, from the first allowed account.
+ * Rejects with the allowed accounts when `from` is not one of them.
  */
 export async function planRoute(
   deployment: Deployment,
@@ -67,7 +67,7 @@ async function holdersOf(deployment: Deployment, by: Exclude<Doer, { kind: 'anyo
   return (await RoleHolders.read(deployment, [address])).of(address, by.role);
 }
 
-/** The timelock that is default admin of the contracts; undefined where an account is. */
+/** The timelock that is default admin of the contracts; undefined when the admin is an account. */
 export async function timelockOf(deployment: Deployment): Promise<Timelock | undefined> {
   const { address } = deployment.contracts.top101;
   const [admin] = (await RoleHolders.read(deployment, [address])).of(address, 'admin');

@@ -5,7 +5,7 @@ import { explainRevert } from '../deployment/calls.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
 import type { Call } from '../deployment/operation.ts';
 
-/** A transaction that only lacks its signature. JuChain takes legacy ones; amounts in wei. */
+/** A transaction without its signature. JuChain requires legacy transactions; amounts in wei. */
 export interface UnsignedTransaction {
   type: 'legacy';
   chainId: number;
@@ -18,10 +18,10 @@ export interface UnsignedTransaction {
   gasPrice: bigint;
 }
 
-/** Who signs: a keystore's key, a remote signer, or a key of the environment. */
+/** A signer: a keystore's key, a remote signer, or a key from the environment. */
 export interface Signer {
   address: Address;
-  /** Signs and sends. Rejects when the signer refuses, or signed something else than it was asked to. */
+  /** Signs and sends. Rejects when the signer refuses or signs a different transaction. */
   send(client: PublicClient, transaction: UnsignedTransaction): Promise<Hash>;
 }
 

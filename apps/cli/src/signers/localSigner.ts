@@ -6,7 +6,7 @@ import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import type { Signer } from './Signer.ts';
 
-/** Signs with the key of an encrypted keystore file (JSON, version 3). Rejects with what is wrong: file, format or password. */
+/** Signs with the key of an encrypted keystore file (JSON, version 3). Rejects with the cause: file, format or password. */
 export async function keystoreSigner(file: string, password: string): Promise<Signer> {
   const text = readFileSync(file, 'utf8');
   let keystore: { version?: unknown };
@@ -28,8 +28,8 @@ export async function keystoreSigner(file: string, password: string): Promise<Si
 }
 
 /**
- * Signs with a key of the environment. Throws on a main network unless `isAllowed`: anyone who reads the environment of a process has the
- * key. The local chain has the main network's id and is told apart by its manifest.
+ * Signs with a key from the environment. Throws on a main network unless `isAllowed`, because anyone who can read the process environment
+ * gets the key. The local chain has the main network's id and is recognised by its manifest.
  */
 export function rawKeySigner(
   key: string | undefined,

@@ -8,7 +8,7 @@ import { keystoreSigner, rawKeySigner } from './localSigner.ts';
 import { remoteSigner } from './remoteSigner.ts';
 import type { Signer } from './Signer.ts';
 
-/** The signer that the options name; undefined when nothing is to be signed. Rejects when it is not available. */
+/** The signer selected by the options; undefined when nothing is to be signed. Rejects when it is not available. */
 export async function namedSigner(
   { manifest }: Deployment,
   { keystore, passwordFile, signer, from, rawKey, rawKeyOnMainNetwork = false }: SigningOptions,
@@ -20,7 +20,7 @@ export async function namedSigner(
   return undefined;
 }
 
-/** The password from a file, without the line end, or from the terminal, where it is not shown. */
+/** The password from a file, without the trailing newline, or from a terminal prompt without echo. */
 async function password(file: string | undefined): Promise<string> {
   if (file !== undefined) return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   if (!process.stdin.isTTY) throw new Error('no terminal to prompt for the password: use --password-file');

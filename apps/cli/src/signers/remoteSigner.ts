@@ -5,19 +5,19 @@ import type { Signer, UnsignedTransaction } from './Signer.ts';
 type Signed = Hex | { raw: Hex };
 type Serialized = Parameters<typeof recoverTransactionAddress>[0]['serializedTransaction'];
 
-/** How signers are asked for a signed transaction: Web3Signer and nodes, then Clef. */
+/** Methods for signing a transaction, in order: Web3Signer and nodes, then Clef. */
 const SIGN_METHODS = ['eth_signTransaction', 'account_signTransaction'];
-/** As JSON-RPC and EIP-1193 number a method that is not there. */
+/** Error codes for an unsupported method, of JSON-RPC and EIP-1193. */
 const NO_METHOD = [-32601, -32004, 4200];
 
-/** The signer has no such method. */
+/** The signer does not support the method. */
 class NoMethodError extends Error {
   override readonly name = 'NoMethodError';
 }
 
 /**
- * Signs by a JSON-RPC endpoint that keeps the key elsewhere: Web3Signer, Clef, Frame and what hardware wallets and key services stand
- * behind. With several accounts `from` decides. Rejects when the endpoint does not answer, or has no such account.
+ * Signs through a JSON-RPC endpoint that holds the key: Web3Signer, Clef, Frame, and gateways to hardware wallets and key services. `from`
+ * selects one of several accounts. Rejects when the endpoint does not respond or lacks the account.
  */
 export async function remoteSigner(url: string, from: Address | undefined): Promise<Signer> {
   const call = rpc(url);
@@ -45,13 +45,13 @@ export async function remoteSigner(url: string, from: Address | undefined): Prom
           if (!(error instanceof NoMethodError)) throw error;
         }
       }
-      // Wallets such as Frame sign only what they also send.
+      // Wallets such as Frame cannot sign without sending.
       return call<Hash>('eth_sendTransaction', [request]);
     },
   };
 }
 
-/** Rejects when something else was signed than what was asked for. */
+/** Rejects when the signed transaction differs from the requested one. */
 async function assertSame(raw: Hex, asked: UnsignedTransaction): Promise<void> {
   const signed = parseTransaction(raw);
   const by = await recoverTransactionAddress({ serializedTransaction: raw as Serialized });

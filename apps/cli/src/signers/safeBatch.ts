@@ -5,9 +5,8 @@ import type { Deployment } from '../deployment/Deployment.ts';
 import type { Call } from '../deployment/operation.ts';
 
 /**
- * Transactions as a file for Safe's Transaction Builder, which the owners of the multisig open, check and sign. `now` in milliseconds.
- * `calls` is what the transactions do in the end: the description spells it out, because the builder shows what a timelock schedules as
- * bytes.
+ * A batch file for Safe's Transaction Builder, which the owners of the multisig open, review and sign. `now` in milliseconds. The
+ * description lists `calls`, the decoded final effect, because the builder shows a timelock's payload as bytes.
  */
 export function safeBatch(
   deployment: Deployment,
@@ -31,11 +30,11 @@ export function safeBatch(
   return `${JSON.stringify({ ...batch, meta }, null, 2)}\n`;
 }
 
-/** The builder shows names and values of a call only when the file has no `data`; it encodes them itself then. */
+/** The builder shows names and values of a call only when the file has no `data`; it then encodes them itself. */
 function namedInputs(deployment: Deployment, call: Call) {
   const { item, args } = decodeCall(deployment, call);
   if (!item) return { data: call.data, contractMethod: null, contractInputsValues: null };
-  // The builder finds a value by the input's name, and an input without one by its position.
+  // The builder looks up a value by the input's name, or by position when the input has no name.
   const values = args.map((value, index) => [item.inputs[index]?.name || `${index}`, inputText(value)]);
   return {
     data: null,
@@ -52,14 +51,14 @@ function namedInputs(deployment: Deployment, call: Call) {
   };
 }
 
-/** A value as the builder's form takes it: `[1,2]` for an array. */
+/** A value in the format of the builder's form: `[1,2]` for an array. */
 function inputText(value: unknown): string {
   return Array.isArray(value) ? `[${value.map(inputText).join(',')}]` : String(value);
 }
 
 /**
- * `meta.checksum` by the rule of the builder's importer, which warns that a file was modified when it differs: keys are sorted, and the
- * name does not count. (safe-global/safe-react-apps, apps/tx-builder/src/lib/checksum.ts)
+ * `meta.checksum` as computed by the builder's importer, which warns about a modified file when it differs. Keys are sorted and the name is
+ * left out. (safe-global/safe-react-apps, apps/tx-builder/src/lib/checksum.ts)
  */
 export function batchChecksum<Batch extends { meta: object }>(batch: Batch): string {
   return keccak256(stringToBytes(serialize({ ...batch, meta: { ...batch.meta, name: null } })));

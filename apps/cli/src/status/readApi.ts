@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 
-/** What the server says of itself and to users. */
+/** The server's own state and its notices to users. */
 export interface ApiStatus {
   indexed: number;
   head: number;
   lag: number;
-  /** Why it is not ready; undefined when it is. */
+  /** Why the API is not ready; undefined when it is. */
   notReady: string | undefined;
-  /** Per language; texts are empty where nothing is said. */
+  /** Per language; texts are empty when there is no notice. */
   notices: { language: string; title: string; line: string }[];
 }
 
@@ -16,13 +16,13 @@ type Index = Pick<ApiStatus, 'indexed' | 'head' | 'lag'>;
 const TIMEOUT_MS = 10_000;
 const UNREAD = 'cannot be read now';
 
-/** Asks the API. Rejects when it does not answer. */
+/** Reads the state from the API. Rejects when it does not respond. */
 export async function readApi(origin: string): Promise<ApiStatus> {
   const get = async (path: string) => {
     try {
       return await fetch(new URL(path, origin), { signal: AbortSignal.timeout(TIMEOUT_MS) });
     } catch (error) {
-      // Of itself it says `fetch failed`; the cause says which of many reasons it was.
+      // The message of a failed fetch is only `fetch failed`; its cause has the reason.
       throw error instanceof Error && error.cause instanceof Error ? error.cause : error;
     }
   };
@@ -33,7 +33,7 @@ export async function readApi(origin: string): Promise<ApiStatus> {
       const [notice, line] = await Promise.all(
         ['/home/getNotice', '/status/line'].map(async (path) => {
           const answer = await get(`${path}?language=${language}`);
-          // Nothing is said, and what is said cannot be read, are not the same.
+          // An absent notice and an unreadable one are different results.
           if (!answer.ok) return { title: UNREAD, text: UNREAD };
           return ((await answer.json()) as { data: { title?: string; text?: string } | null }).data;
         }),
@@ -51,7 +51,7 @@ export async function readApi(origin: string): Promise<ApiStatus> {
   };
 }
 
-/** What `/ready` says against it. A host that does not pass the question on to the API answers with a page. */
+/** The reasons that `/ready` lists. A host that does not route the request to the API responds with a page. */
 async function readProblem(answer: Response): Promise<string | undefined> {
   try {
     const { code, message } = (await answer.json()) as { code: number; message: string };

@@ -10,17 +10,17 @@ import { implementationOf } from '../deployment/proxies.ts';
 import { readPendingRoot } from '../deployment/pendingRoot.ts';
 import type { PendingRoot } from '../deployment/pendingRoot.ts';
 
-/** Gas of a Monday, the keeper's dearest day. */
+/** Gas that the keeper uses on a Monday, its most expensive day. */
 const GAS_OF_A_MONDAY = 30_000_000n;
 
-/** An account with a role that pays for calls; `mondays` is how many of the keeper's dearest days its JU last. */
+/** An account with a role that pays for calls; `mondays`: how many of the keeper's most expensive days its JU cover. */
 interface KeeperBalance {
   address: Address;
   balance: bigint;
   mondays: number;
 }
 
-/** Everything that an operator looks at first. Times in unix s, lengths in seconds, amounts in wei. */
+/** The status of a deployment. Times in unix s, durations in seconds, amounts in wei. */
 export interface Status {
   block: { number: bigint; time: number };
   contracts: { name: string; address: Address; implementation: Address }[];
@@ -28,14 +28,14 @@ export interface Status {
   timelock: { address: Address; delay: number } | undefined;
   queue: { id: string; isReady: boolean; readyAt: number; calls: string[] }[];
   pending: PendingRoot | undefined;
-  /** The week that is committed next, and when it ends. */
+  /** The next week to be committed, and its end. */
   next: { week: number; endsAt: number };
   keepers: KeeperBalance[];
   oracle: { observedAgo: number; officialAgo: number; hasPrice: boolean };
   isSaleOpen: boolean;
 }
 
-/** Reads the status from the chain alone. Rejects when the provider does not answer. */
+/** Reads the status only from the chain. Rejects when the provider does not respond. */
 export async function readStatus(deployment: Deployment): Promise<Status> {
   const { client, contracts } = deployment;
   const { number, timestamp } = await client.getBlock();

@@ -3,18 +3,18 @@ import { formatTime, formatDuration, formatTimeRoundedUp } from '../wording/time
 import type { ApiStatus } from './readApi.ts';
 import type { Status } from './readStatus.ts';
 
-/** A chain that makes a block a second and has made none for so long stands still, or its provider does. */
+/** Without a new block for this long, the chain or its provider is stalled: the chain makes a block a second. */
 const HALTED_AFTER = 120;
-/** Older observations leave no price to buy with, as the oracle judges them. */
+/** The oracle rejects older observations, which leaves no price to buy with. */
 const OBSERVED_AT_MOST = 3_600;
 /** A week is final 30 blocks after its end, and committed within a minute or two of that. */
 const COMMITTED_AFTER = 600;
-/** A keeper pays all places of a root within minutes of the moment from which it may. */
+/** A keeper pays all places of a root within minutes of the earliest possible time. */
 const PAID_AFTER = 7_200;
-/** A keeper's JU are low below so many Mondays. */
+/** A keeper's balance is low when it covers fewer Mondays than this. */
 const ENOUGH_MONDAYS = 5;
 
-/** The status on one screen. What needs a hand begins with `!`. `api` is undefined where none was asked. */
+/** The status on one screen. Lines that need attention begin with `!`. `api` is undefined when no API was requested. */
 export function statusText(status: Status, api: ApiStatus | string | undefined): string {
   const { block, timelock, oracle } = status;
   const wide = Math.max(...status.contracts.map(({ name }) => name.length));

@@ -4,5 +4,5 @@ import { checkVerbs } from './checks.ts';
 import { databaseVerbs } from './database.ts';
 import { messageVerbs } from './messages.ts';
 
-/** Some of these compile contracts, fork the chain or bundle the programs, which takes a checkout of the repository. */
+/** Some of these compile contracts, fork the chain or bundle the programs, so they need a checkout of the repository. */
 export const allVerbs = [checkVerbs, chainVerbs, messageVerbs, databaseVerbs, buildVerbs];

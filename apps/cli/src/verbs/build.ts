@@ -12,7 +12,7 @@ interface PackageOptions {
   withoutDeployments?: boolean;
 }
 
-/** An option that must be one of some values. */
+/** An option with a fixed set of values. */
 const required = (flags: string, values: readonly string[]) =>
   new Option(flags).choices(values).makeOptionMandatory();
 

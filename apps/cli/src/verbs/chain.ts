@@ -4,7 +4,7 @@ import { addSigningOptions } from '../program/options.ts';
 import type { SigningOptions } from '../program/options.ts';
 import type { ActionName, ActionOptions } from '../commands/act.ts';
 
-/** Arguments, sentence and example of each action. */
+/** Arguments, description and example of each action. */
 const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> = {
   veto: ['', 'Discards the ranking root under settlement: by the guardian, immediately.', '--safe veto.json'],
   drop: ['', 'Discards a ranking root that was not paid for 14 days: by anyone.', '--keystore me.json'],
@@ -44,7 +44,7 @@ const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> =
   cancel: ['<operation>', 'Cancels an operation in the timelock.', '0x1f3c9a --safe cancel.json'],
 };
 
-/** Verbs that send transactions, after a preview on a fork of the chain. */
+/** Verbs that send transactions after a preview on a fork. */
 export function chainVerbs(koala: Command): void {
   koala.commandsGroup('Change a deployment (previewed on a fork; nothing is sent without a signer):');
   for (const [name, [takes, does, such]] of Object.entries(ACTIONS) as [

@@ -5,7 +5,7 @@ import type { StatusOptions } from '../commands/status.ts';
 import { addVerb } from '../program/describe.ts';
 import { addChainOptions } from '../program/options.ts';
 
-/** A check that could not be made: its other exit codes are answers. */
+/** Exit code of a check that could not run: the other codes are results. */
 const UNANSWERED = 2;
 
 const PROOF_CODES =

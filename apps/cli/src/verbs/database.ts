@@ -7,12 +7,12 @@ DATA_DIR; stop its server first.`;
 const INDEXER = "Uses the indexer's settings (KOALA_MANIFEST, RPC_URL, DATABASE_URL). Servers keep running.";
 
 const rebuild = () => {
-  // This process writes the index that is not active. The tables get their schema when they are loaded, so before that.
+  // This process writes the inactive index. The tables choose their schema when they are imported, so set it before that.
   process.env.INDEX_SCHEMA = 'chain_next';
   return import('../commands/rebuildIndex.ts');
 };
 
-/** Verbs that keep the server's database. */
+/** Verbs that maintain the server's database. */
 export function databaseVerbs(koala: Command): void {
   koala.commandsGroup("Maintain the server's database:");
   const backup = 'Writes everything that is not on the chain to a new file.';

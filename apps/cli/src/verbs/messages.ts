@@ -7,7 +7,7 @@ import { addVerb } from '../program/describe.ts';
 const language = new Argument('<language>').choices(LANGUAGES);
 const severity = new Argument('<severity>', 'readers can dismiss all but serious');
 
-/** Sentence and example of each verb, and its arguments. */
+/** Description, example and arguments of each verb. */
 const ORDERS: Record<OrderName, [does: string, such: string, ...takes: Argument[]]> = {
   'notice set': [
     'Sets the notice of a language. The title is plain text, the file HTML.',
@@ -31,7 +31,7 @@ const ORDERS: Record<OrderName, [does: string, such: string, ...takes: Argument[
   ],
 };
 
-/** Verbs that change what the server tells users, and their sessions. */
+/** Verbs that change the notices and sessions of users. */
 export function messageVerbs(koala: Command): void {
   koala.commandsGroup('Reach users (in the database of DATABASE_URL, or the embedded one in DATA_DIR):');
   const parents: Record<string, Command> = {

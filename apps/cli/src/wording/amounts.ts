@@ -1,12 +1,12 @@
 import { formatEther, parseEther } from 'viem';
 import { SECONDS, formatDuration } from './times.ts';
 
-/** How a parameter is written by the operator and said to the operator. */
+/** The unit in which operators write and read a parameter. */
 export type Unit = 'percent' | 'time' | 'USDT';
 
 /**
- * The contract's number of what an operator wrote: `4.5%` in basis points, `36 hours` in seconds, `5000` USDT in wei. Throws when it is
- * none.
+ * Parses an operator's input into the contract's number: `4.5%` in basis points, `36 hours` in seconds, `5000` USDT in wei. Throws when it
+ * is malformed.
  */
 export function parseAmount(unit: Unit, text: string): bigint {
   if (unit === 'percent') {
@@ -24,7 +24,7 @@ export function parseAmount(unit: Unit, text: string): bigint {
   return parseEther(text);
 }
 
-/** A contract's number in plain words. */
+/** Formats a contract's number for operators. */
 export function formatAmount(unit: Unit, value: bigint): string {
   if (unit === 'percent') return `${Number(value) / 100}%`;
   if (unit === 'USDT') return `${formatEther(value)} USDT`;

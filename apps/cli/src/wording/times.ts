@@ -1,7 +1,7 @@
 /** Units of time that operators write and read. */
 export const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400 } as const;
 
-/** A length of time in its largest whole unit, with the rest: `1 day 12 hours`. */
+/** A duration in its largest whole unit, with the rest: `1 day 12 hours`. */
 export function formatDuration(seconds: number): string {
   const said: string[] = [];
   let left = seconds;
@@ -13,12 +13,12 @@ export function formatDuration(seconds: number): string {
   return said.join(' ') || '0 seconds';
 }
 
-/** A point in time, unix s, from which something may be done: as {@link formatTime}, but never too early. */
+/** A time, unix s, from which something is allowed: as {@link formatTime}, but rounded up so that it is never too early. */
 export function formatTimeRoundedUp(seconds: number): string {
   return formatTime(Math.ceil(seconds / SECONDS.minute) * SECONDS.minute);
 }
 
-/** A point in time, unix s, in UTC: the minute that it is in. */
+/** A time, unix s, in UTC, rounded down to the minute. */
 export function formatTime(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

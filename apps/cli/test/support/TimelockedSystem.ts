@@ -20,10 +20,7 @@ export const guardian = localAccount(42).address;
 export const keeper = localRoles.keeper.address;
 export const stranger = localAccount(43).address;
 
-/**
- * The system as on the main network: a timelock is admin, a multisig proposes, a guardian stops. The test's own chain lets any address
- * act.
- */
+/** The system as on the main network: a timelock is admin, a multisig proposes, a guardian stops. The test chain lets any address send. */
 export class TimelockedSystem {
   private constructor(
     readonly chain: TestChain,
@@ -69,7 +66,7 @@ export class TimelockedSystem {
     return new TimelockedSystem(chain, deployment, upgrader);
   }
 
-  /** Carries an action out and resolves to what was printed. Without `signer` nothing is sent. */
+  /** Carries out an action and resolves to the printed output. Without `signer` nothing is sent. */
   async carryOut(
     action: Action,
     options: { safe?: string; signer?: Signer; from?: Address } = {},
@@ -80,7 +77,7 @@ export class TimelockedSystem {
     return printed.join('\n');
   }
 
-  /** Who signs as any account of this chain. */
+  /** Signs as any account of this chain. */
   signer(address: Address): Signer {
     return { address, send: (_client, transaction) => this.#send(transaction.from, transaction) };
   }
@@ -95,7 +92,7 @@ export class TimelockedSystem {
     }
   }
 
-  /** Makes a block after the timelock's delay. */
+  /** Mines a block after the timelock's delay. */
   async waitDelay(): Promise<void> {
     await this.chain.mineAt((await this.chain.now()) + DELAY);
   }

@@ -9,11 +9,11 @@ import type {
 
 type Reading = 'pure' | 'view';
 
-/** The state of the chain that one decision is made on: all reads see the same block. */
+/** The chain state for one decision: all reads use the same block. */
 export class ChainSnapshot {
   /**
-   * @param now unix seconds that decisions use: of the newest block, or of the block being filled
-   * @param block reads are made at this block; without one, at the newest
+   * @param now unix seconds for decisions: the time of the newest block, or of the block being filled
+   * @param block all reads use this block; by default the newest
    */
   constructor(
     readonly client: PublicClient,

@@ -1,6 +1,6 @@
 import { HttpRequestError, TimeoutError } from 'viem';
 
-/** Why a job fails, as it is counted. */
+/** Reasons why a job fails, as metric labels. */
 export type FailureReason =
   | 'refused'
   | 'not_mined'
@@ -22,7 +22,7 @@ export class JobError extends Error {
   }
 }
 
-/** Some providers leave logs out without an error: nothing may be decided on what they tell. */
+/** Some providers omit logs without an error. Nothing may be decided on their responses. */
 export class MissingLogsError extends JobError {
   constructor(what: string) {
     super('logs_missing', `logs are missing: ${what}`);

@@ -10,7 +10,7 @@ import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 3;
 
-/** No RPC address answers; `cause` is the last failure. */
+/** No RPC address responds; `cause` is the last failure. */
 export class AllUnreachableError extends Error {
   override readonly name = 'AllUnreachableError';
 
@@ -27,8 +27,9 @@ export function readManifest(file: string): Manifest {
 }
 
 /**
- * The deployment on the chain of the first RPC address that answers. Known are packages/protocol/deployments/<chain id>.json
- * and the local chain's; the first block decides. Throws when none fits, AllUnreachableError when no address answers.
+ * The deployment on the chain of the first RPC address that responds, identified by its first block. Known deployments are
+ * packages/protocol/deployments/<chain id>.json and the local chain's. Throws when none matches, AllUnreachableError when no address
+ * responds.
  */
 export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest> {
   const identity = await firstIdentity(rpcUrls);

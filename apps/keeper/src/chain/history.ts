@@ -6,9 +6,9 @@ export interface BlockMark {
 }
 
 /**
- * The newest block that is older than `time` (unix s), by bisection; undefined when even block `first` is not.
- * Rejects when no block at or after `time` is seen: a node that is behind would have its newest block taken for the
- * last. `mayBeNewest` where there is one node only, and the block being made is known to be the first after `time`.
+ * The newest block that is older than `time` (unix s), by bisection; undefined when even block `first` is not. Rejects when the node has no
+ * block at or after `time`: its newest block could otherwise be mistaken for the last one before `time`. Set `mayBeNewest` only with a
+ * single node, when the next block is known to be the first after `time`.
  */
 export async function lastBlockBefore(
   client: PublicClient,
@@ -26,7 +26,7 @@ export async function lastBlockBefore(
   if (low.timestamp >= time) return undefined;
   let high = await mark();
   if (high.timestamp < time && mayBeNewest) return { number: high.number, hash: high.hash };
-  if (high.timestamp < time) throw new Error(`no block at or after ${time} is known to the node yet`);
+  if (high.timestamp < time) throw new Error(`the node has no block at or after ${time} yet`);
   while (high.number - low.number > 1n) {
     const middle = await mark((low.number + high.number) / 2n);
     if (middle.timestamp < time) low = middle;

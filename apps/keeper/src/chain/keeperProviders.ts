@@ -10,10 +10,9 @@ const BATCH_SIZE = 50;
 const ROUNDS = 3;
 
 /**
- * A client over several providers of the `expected` chain, and how to rotate them when the answers of the current one
- * are of no use. A provider that does not answer is followed by the next. Rejects when all failed in three rounds,
- * with WrongChainError when one is on another chain. `onFailure` is told once of a provider that stays away, and again when the reason
- * changes.
+ * A client over several providers of the `expected` chain, and a function that rotates them when the current one's responses are not
+ * usable. A provider that does not respond fails over to the next. Rejects when all failed in three rounds, and with WrongChainError when
+ * one is on another chain. `onFailure` is called once per failing provider, and again when the reason changes.
  */
 export function keeperProviders(
   rpcUrls: readonly string[],
@@ -27,7 +26,7 @@ export function keeperProviders(
       (url, index) => new RpcProvider(url, { ...options, onFault: (kind) => onFault(index, kind) }),
     ),
   );
-  /** What each provider that does not answer was reported for. */
+  /** The last reported reason per failing provider. */
   const failing = new Map<RpcProvider, string>();
   const transport = pool.transport({
     rounds: ROUNDS,
@@ -42,7 +41,7 @@ export function keeperProviders(
   return { client: createPublicClient({ transport, cacheTime: 0 }), rotate: () => pool.rotate() };
 }
 
-/** What a failure says, without the address that was asked: it may hold a provider's key. */
+/** The message of a failure without the URL, which may contain a provider's key. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return 'shortMessage' in error ? String(error.shortMessage) : error.message;

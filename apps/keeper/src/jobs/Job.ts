@@ -6,14 +6,14 @@ export interface Action {
   contract: { address: Address; abi: Abi };
   functionName: string;
   args: readonly unknown[];
-  /** The most gas it may need, for callers that cannot estimate because the block before it is still being filled. */
+  /** Gas limit for callers that cannot estimate because the preceding block is still being filled. */
   gas: bigint;
 }
 
-/** One thing that the keeper keeps up. What is due follows from the chain: a job stores nothing that a decision needs. */
+/** One recurring duty of the keeper. Due actions follow only from the chain: a job stores nothing that a decision needs. */
 export interface Job {
   name: string;
-  /** What is due, in order; nothing when nothing is. Each action changes the chain so that it is not due again. */
+  /** The due actions, in order; empty when there are none. Each action changes the chain so that it is no longer due. */
   plan(snapshot: ChainSnapshot): Promise<Action[]>;
 }
 

@@ -3,7 +3,7 @@ import type { DeployedContracts } from '@koala/protocol/contracts';
 import { action } from './Job.ts';
 import type { Job } from './Job.ts';
 
-/** `advance` is called like a view: how much KL the next step would burn now. */
+/** `advance` is simulated: it returns how much KL the next step would burn. */
 const buyBurnAbi = parseAbi([
   'function advance() view returns (uint256 klBurned)',
   'function lastBoughtAt() view returns (uint256)',
@@ -15,14 +15,18 @@ const oracleAbi = parseAbi([
   'function klPriceDay() view returns (uint256)',
 ]);
 
-/** A step grows with the time since the last one, for 2,000 s: one in half an hour spends almost as much as six. Seconds. */
+/**
+ * Seconds between steps. A step grows with the time since the last one, up to 2,000 s, so one in half an hour spends almost as much as six.
+ */
 const STEP_INTERVAL = 30 * 60;
-/** The reference price must be judged at least this often, or a fall is followed late. Seconds. */
+/** The reference price must be updated at least this often, or it follows a fall too late. Seconds. */
 const JUDGE_INTERVAL = 60 * 60 - 5 * 60;
-/** After so long without a call the contract waits for the day's average. Seconds. */
+/** After this time without a call the contract requires the day's average. Seconds. */
 const NEGLECTED_AFTER = 24 * 60 * 60;
 
-/** Takes a step of the buy-and-burn queue every half hour while its limits allow one, and keeps its reference price, queue or none. */
+/**
+ * Advances the buy-and-burn queue every half hour while its limits allow it, and updates its reference price even when the queue is empty.
+ */
 export function advanceBuyBurn({ buyBurn, oracle }: DeployedContracts): Job {
   return {
     name: 'buy-and-burn',
@@ -40,7 +44,7 @@ export function advanceBuyBurn({ buyBurn, oracle }: DeployedContracts): Job {
       const [, judgedAt] = await snapshot.read({ ...queue, functionName: 'referencePrice' });
       const age = snapshot.now - Number(judgedAt);
       if (age < JUDGE_INTERVAL) return [];
-      // Without these nothing would be judged.
+      // Without these prices the reference price would not be updated.
       const [klJu, juUsdt] = await snapshot.read({ ...prices, functionName: 'averages' });
       const official = await snapshot.read({ ...prices, functionName: 'officialPrice' });
       if (klJu * juUsdt === 0n || official === 0n) return [];

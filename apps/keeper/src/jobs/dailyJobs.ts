@@ -5,10 +5,10 @@ import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 import { action } from './Job.ts';
 import type { Job } from './Job.ts';
 
-/** An observation can be replaced when it is this old, seconds; the contract ignores earlier calls. */
+/** Minimum age of an observation before it can be replaced, seconds; the contract ignores earlier calls. */
 const MIN_WINDOW = 30 * 60;
 
-/** Keeps the averages between 30 and 60 minutes long, so that no purchase in JU, no claimed licence power and no commit lacks a price. */
+/** Keeps the averages between 30 and 60 minutes long, so that purchases in JU, claims of licence power and commits have a price. */
 export function updateOracle({ oracle }: DeployedContracts): Job {
   return {
     name: 'oracle',
@@ -20,8 +20,8 @@ export function updateOracle({ oracle }: DeployedContracts): Job {
 }
 
 /**
- * Moves the shares of the emission once a day at least. Due when what the ranking's pool was given is less than its tenth of all that was
- * released until the last midnight. Every purchase moves them too.
+ * Distributes the emission's shares at least daily. Due when the ranking's pool has received less than its tenth of the emission released
+ * up to the last midnight. Every purchase distributes them too.
  */
 export function distributeEmission({ miner }: DeployedContracts): Job {
   return {
@@ -39,7 +39,7 @@ export function distributeEmission({ miner }: DeployedContracts): Job {
   };
 }
 
-/** Pays the midnights of the open stage of the node fund, ends the stage, and opens the next one as soon as it may open. */
+/** Pays the due midnights of the node fund's open stage, ends the stage, and opens the next one as soon as possible. */
 export function advanceNode(contracts: DeployedContracts): Job {
   return {
     name: 'node fund',
@@ -59,13 +59,13 @@ async function isDue({ node, miner }: DeployedContracts, snapshot: ChainSnapshot
   ]);
   const mayOpen = fund > 0n && performance >= threshold;
   if (number === 0n) return mayOpen;
-  // As `advance` would leave it; the reserve is as the last one left it, and zero once the stage has ended there too.
+  // The state that `advance` would leave; the reserve is unchanged, or zero when the stage ends there too.
   const stage = await snapshot.read({ ...node, functionName: 'stageInfo', args: [number] });
   if (stage.ended) return reserve > 0n || mayOpen;
   return reserve > stage.amount - stage.payouts * (stage.amount / BigInt(STAGE_PAYOUTS));
 }
 
-/** Opens the card session of now when the last one has ended. Ending one needs no call: its dividends can be claimed from then on. */
+/** Opens the current card session after the last one ended. Ending one needs no call: its dividends can be claimed from then on. */
 export function advanceFight101({ fight101 }: DeployedContracts): Job {
   return {
     name: 'card session',

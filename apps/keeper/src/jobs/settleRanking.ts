@@ -10,28 +10,28 @@ import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 export const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
 const BATCH = 50;
 const PUSH_GAS = 9_000_000n;
-/** Seconds without a push after which the contract lets anyone throw a root away. */
+/** Seconds without a push after which the contract lets anyone discard a root. */
 const IDLE_UNTIL_DROP = 14 * 86_400;
 
 export interface SettlementOptions {
-  /** Who commits; absent in a dry run, which plans as if it might. */
+  /** The committing account; absent in a dry run, which plans as if it had the role. */
   account: Address | undefined;
-  /** Told once for each root under way that the events of the chain do not give: the guardian should veto it. */
+  /** Called once for each pending root that does not match the chain's events: the guardian should veto it. */
   onWrongRoot: (found: { week: number; committed: Hex; rebuilt: Hex }) => void;
 }
 
 /**
- * Settles the weeks of the ranking one after the other. Commits the root of the oldest week that is over and not settled. When its delay
- * has passed, pushes its places in batches. A root that the events do not give is never pushed. When nobody has vetoed it and 14 days have
- * passed without a push it is dropped, so that the right one can be committed. Before a root is called wrong, and before the first push of
- * a settlement, everything is read once more from the first block on.
+ * Settles the weeks of the ranking in order. Commits the root of the oldest finished week that is not settled, and pushes its places in
+ * batches after the delay. A root that does not match the events is never pushed: unless vetoed, it is dropped after 14 days without a
+ * push, so that the correct one can be committed. Before it reports a wrong root, and before a settlement's first push, it reads everything
+ * again from the first block.
  */
 export function settleRanking(
   { top101 }: DeployedContracts,
   rankings: WeekRankings,
   { account, onWrongRoot }: SettlementOptions,
 ): Job {
-  /** The settlement that was reported, and the one for which everything was read once more, before or after its delay. */
+  /** The settlement that was reported, and the one for which everything was read again, before or after its delay. */
   let reported: string | undefined;
   let reread: string | undefined;
 
@@ -85,7 +85,7 @@ function isRootOf({ root, count }: { root: Hex; count: bigint }, ranking: WeekRa
   return root === ranking.root && count === BigInt(ranking.places.length);
 }
 
-/** The pushes that are left; a week that ranks nobody is closed by an empty one. */
+/** The remaining pushes; a week without places is closed by an empty one. */
 function batches(top101: Action['contract'], { places, proof }: WeekRanking, pushed: number): Action[] {
   const actions: Action[] = [];
   for (let start = pushed; actions.length === 0 || start < places.length; start += BATCH) {

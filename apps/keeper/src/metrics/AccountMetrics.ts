@@ -2,13 +2,13 @@ import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import { formatEther } from 'viem';
 
-/** What the keeper's own account has, and what happens to it. */
+/** Balance and transactions of the keeper's account. */
 export class AccountMetrics {
   readonly #days: Gauge;
   readonly #balance: Gauge;
   readonly #foreign: Counter;
   #openSince: (() => number | undefined) | undefined;
-  /** The nonce that the next transaction has, as far as this process knows. */
+  /** The next nonce expected by this process. */
   #expected: number | undefined;
 
   constructor(registry: Registry) {
@@ -36,23 +36,23 @@ export class AccountMetrics {
     });
   }
 
-  /** @param price of gas as the keeper would offer it, wei */
+  /** @param price gas price that the keeper would offer, wei */
   balance(balance: bigint, gasADay: bigint, price: bigint): void {
     this.#balance.set(Number(formatEther(balance)));
     this.#days.set(Number((balance * 100n) / (gasADay * price)) / 100);
   }
 
-  /** @param since when the transaction was sent that is not known to be mined, `performance.now()` */
+  /** @param since when the pending transaction was sent, `performance.now()` */
   watchOpen(since: () => number | undefined): void {
     this.#openSince = since;
   }
 
-  /** This process signed a transaction with that nonce, and a node took it. */
+  /** Records a nonce that this process signed and a node accepted. */
   signed(nonce: number): void {
     this.#expected = Math.max(this.#expected ?? 0, nonce + 1);
   }
 
-  /** The chain counts so many transactions of the key. */
+  /** Records the chain's transaction count of the key. */
   counted(nonce: number): void {
     const expected = this.#expected ?? nonce;
     if (nonce > expected) this.#foreign.inc(nonce - expected);

@@ -12,7 +12,7 @@ import type { ContractState } from './contractMetrics.ts';
 import type { KeeperMetrics } from './KeeperMetrics.ts';
 import { TimelockWatch } from './TimelockWatch.ts';
 
-/** What all contracts owe and hold changes slowly, and takes some hundred reads. */
+/** The contracts' debts and holdings change slowly, and need some hundred reads. */
 const PROOF_MS = 30 * 60_000;
 
 interface WatchParts {
@@ -20,17 +20,17 @@ interface WatchParts {
   manifest: Manifest;
   account: Address | undefined;
   metrics: KeeperMetrics;
-  /** Milliseconds of a clock that only advances; that of the process when absent. */
+  /** Monotonic clock, milliseconds; the process's own by default. */
   clock?: () => number;
 }
 
-/** Reads once a tick what the contracts say that an operator must know, no matter who keeps them. */
+/** Reads the contract state for monitoring once a tick, independent of the jobs. */
 export class ContractWatch {
   /** The root that was found to be wrong. */
   #wrongRoot: Hex | undefined;
   #proof: ContractState['proof'];
   #provenAt = -Infinity;
-  /** What each proxy ran when it was first read. The manifest does not say it, and the code of a proxy stays the same. */
+  /** Each proxy's implementation at the first read. The manifest does not include it, and the proxy's own code never changes. */
   readonly #firstCode = new Map<string, Address>();
   readonly #timelock: TimelockWatch;
 
@@ -38,12 +38,12 @@ export class ContractWatch {
     this.#timelock = new TimelockWatch(parts.manifest);
   }
 
-  /** The committed root is not what the events give. */
+  /** Records a committed root that does not match the events. */
   noteWrongRoot(root: Hex): void {
     this.#wrongRoot = root;
   }
 
-  /** Rejects when no provider answers. */
+  /** Rejects when no provider responds. */
   async check(snapshot: ChainSnapshot): Promise<void> {
     const { account, metrics } = this.parts;
     const [oracle, ranking, nonce] = await Promise.all([

@@ -5,10 +5,10 @@ import { AccountMetrics } from './AccountMetrics.ts';
 import { addContractMetrics } from './contractMetrics.ts';
 import type { ContractState } from './contractMetrics.ts';
 
-/** What is due is done in the tick that finds it; later than this something keeps it from being done. Milliseconds. */
+/** Due work is normally done in the tick that finds it; after this time something blocks it. Milliseconds. */
 const OVERDUE_MS = 15 * 60_000;
 
-/** Two missed ticks may be a slow provider; after these, or after three minutes, nothing is kept any more. */
+/** Two missed ticks may be a slow provider. After this many, or after three minutes, the keeper is considered down. */
 const MISSED_TICKS = 3;
 const LEAST_SILENCE_MS = 180_000;
 
@@ -25,21 +25,21 @@ export type TransactionOutcome = 'done' | 'refused' | 'superseded' | 'unknown';
 const OUTCOMES: TransactionOutcome[] = ['done', 'refused', 'superseded', 'unknown'];
 
 /**
- * What a keeper does and finds, for Prometheus, and whether it is ready. Times are those of this machine unless they say otherwise. A job
- * is called `task` there: each series has a label `job` already, which names the program.
+ * The keeper's Prometheus metrics and its readiness. Times are of this machine unless stated otherwise. A job is labelled `task`, because
+ * Prometheus uses the label `job` for the program.
  */
 export class KeeperMetrics {
   readonly registry = new Registry();
   readonly faults = new ProviderFaults(this.registry);
   readonly account = new AccountMetrics(this.registry);
-  /** The newest answers of the contracts that are watched. */
+  /** The latest read of the monitored contracts. */
   contracts: ContractState | undefined;
   readonly #transactions: Counter<'task' | 'outcome'>;
   readonly #gas: Counter;
   readonly #failures: Counter<'task' | 'reason'>;
   readonly #succeededAt: Gauge<'task'>;
   readonly #started = performance.now();
-  /** When a provider answered last and when a new block was last seen, `performance.now()`. */
+  /** When a provider last responded and when a new block was last seen, `performance.now()`. */
   #reached: number | undefined;
   #stalled = false;
   #block = 0;
@@ -80,7 +80,7 @@ export class KeeperMetrics {
     addContractMetrics(this.registry, () => this.contracts);
   }
 
-  /** Makes the series of a job, so that its first failure is an increase and not a beginning. */
+  /** Creates the series of a job at 0, so that Prometheus sees its first failure as an increase. */
   expect(job: string): void {
     this.#dueSince.set(job, undefined);
     this.#succeededAt.set({ task: job }, 0);
@@ -88,14 +88,14 @@ export class KeeperMetrics {
     for (const outcome of OUTCOMES) this.#transactions.inc({ task: job, outcome }, 0);
   }
 
-  /** A provider answered with its newest block. */
+  /** Records the newest block of a provider's response. */
   reached(block: bigint, isStalled: boolean): void {
     this.#reached = performance.now();
     this.#stalled = isStalled;
     this.#block = Number(block);
   }
 
-  /** A job was planned; `isDue` when it has an action. */
+  /** Records a planned job; `isDue` when it has an action. */
   planned(job: string, isDue: boolean): void {
     this.#dueSince.set(job, isDue ? (this.#dueSince.get(job) ?? performance.now()) : undefined);
   }
@@ -113,7 +113,7 @@ export class KeeperMetrics {
     this.#failures.inc({ task: job, reason });
   }
 
-  /** Why the keeper cannot do its work; empty when it can. It needs no lease: two keepers do no harm to each other. */
+  /** Why the keeper cannot work; empty when it can. It needs no lease: two keepers do not interfere with each other. */
   problems(): string[] {
     const silence = performance.now() - (this.#reached ?? this.#started);
     const longest = Math.max(LEAST_SILENCE_MS, MISSED_TICKS * this.intervalMs);

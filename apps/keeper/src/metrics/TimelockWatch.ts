@@ -8,35 +8,35 @@ import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 const timelockAbi = parseAbi(['function getTimestamp(bytes32 id) view returns (uint256)']);
 const SCHEDULED = keccak256(toHex('CallScheduled(bytes32,uint256,address,uint256,bytes,bytes32,uint256)'));
 
-/** The times of an operation that is not there, or was cancelled, and of one that was executed. Every other is when it may be. */
+/** Timestamps of an operation that is missing or cancelled, and of one that was executed. Any other value is its ready time. */
 const UNSET = 0;
 const DONE = 1;
 
-/** So many blocks are read before the clock is checked: five requests, where the provider refuses none. */
+/** Blocks read between two checks of the clock: five requests, when the provider does not limit the range. */
 const SECTION = 200_000n;
-/** What an old deployment has takes more than one check then, and no check keeps the jobs waiting for longer. */
+/** Time limit of one check, so that it does not delay the jobs: an old deployment's history then takes several checks. */
 const MOST_MS = 10_000;
-/** Blocks that may still be replaced are read again. */
+/** Recent blocks that may still be replaced are read again. */
 const UNSETTLED = 64n;
-/** Read again now and then: more than the two days that an operation waits on the main network, as a provider may leave logs out. */
+/** Blocks that are periodically read again, because a provider may omit logs: more than the two days of the main network's delay. */
 const REREAD = 200_000n;
 
 export interface WaitingOperations {
   count: number;
-  /** When the earliest may be executed, Unix seconds; undefined when none waits. */
+  /** When the earliest may be executed, Unix seconds; undefined when none is waiting. */
   executableAt: number | undefined;
 }
 
 /**
- * The operations that wait in the manifest's timelock. It keeps no list of them, so they are read from its events: all of them once, and
- * then only what is new.
+ * Pending operations of the manifest's timelock. It keeps no list of them, so they are rebuilt from its events: the whole history once,
+ * then only new blocks.
  */
 export class TimelockWatch {
-  /** Undefined before it was asked for; `none` where an account or a multisig has the timelock's place. */
+  /** Undefined before the first check; `none` when the upgrader is an account or a multisig. */
   #timelock: Address | 'none' | undefined;
-  /** The first block that was never read. */
+  /** The first unread block. */
   #next: bigint;
-  /** What may wait, and the block at which it was first seen to be gone. */
+  /** Operations that may be pending, and the block at which each was first seen to be gone. */
   readonly #goneAt = new Map<Hex, bigint | undefined>();
 
   constructor(private readonly manifest: Manifest) {
@@ -44,7 +44,7 @@ export class TimelockWatch {
   }
 
   /**
-   * Resolves to undefined while old blocks are still to be read and none of what was found waits. Rejects when no provider answers.
+   * Resolves to undefined while old blocks are still unread and no known operation is pending. Rejects when no provider responds.
    *
    * @param isThorough reads the blocks of the last two days again
    */
@@ -77,7 +77,7 @@ export class TimelockWatch {
     }
   }
 
-  /** When each that waits may be executed, Unix seconds. Forgets what has been gone for so long that no replaced block brings it back. */
+  /** The ready times of pending operations, Unix seconds. Forgets an operation once a reorganisation can no longer bring it back. */
   async #times(snapshot: ChainSnapshot, address: Address): Promise<number[]> {
     const head = snapshot.block!;
     const times = await Promise.all(

@@ -2,7 +2,7 @@ import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 import type { WaitingOperations } from './TimelockWatch.ts';
 
-/** What the contracts said at one block. Amounts of money in their units, times in Unix seconds of the chain. */
+/** Contract state at one block. Amounts of money in their units, times in Unix seconds of the chain. */
 export interface ContractState {
   /** Time of that block, and when it was read (`performance.now()`). */
   chainNow: number;
@@ -10,12 +10,12 @@ export interface ContractState {
   oracle: {
     observedAt: number;
     officialUpdatedAt: number;
-    /** JU in USDT; 0 where there is none. */
+    /** JU in USDT; 0 when there is no price. */
     officialPrice: number;
     poolPrice: number;
   };
   ranking: {
-    /** When the oldest week ends that is not settled. */
+    /** End of the oldest week that is not settled. */
     weekEnd: number;
     /** When the committed root may be pushed; 0 when none is committed. */
     pushableAt: number;
@@ -24,13 +24,13 @@ export interface ContractState {
     /** Undefined without a key. */
     mayCommit: boolean | undefined;
   };
-  /** Undefined while it is not known whether one waits. */
+  /** Undefined while it is not known whether an operation is pending. */
   timelock: WaitingOperations | undefined;
-  /** Undefined before it was first read. */
+  /** Undefined before the first read. */
   proof: { uncovered: number; changedCode: number } | undefined;
 }
 
-/** Adds what the contracts say. Nothing is set before they were first read. */
+/** Adds the contract metrics. No value is set before the first read. */
 export function addContractMetrics(registry: Registry, read: () => ContractState | undefined): void {
   const gauge = (
     name: string,
@@ -43,7 +43,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
       registers: [registry],
       collect() {
         const state = read();
-        // Time goes on between two checks.
+        // Computed at scrape time, because time passes between two checks.
         const now = state && state.chainNow + (performance.now() - state.readAt) / 1000;
         const found = state && value(state, now!);
         if (found === undefined) this.remove();
@@ -91,10 +91,8 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
     'Time left for that veto; 0 when no root awaits one.',
     ({ ranking }, now) => (ranking.pushableAt === 0 ? 0 : from0(ranking.pushableAt - now)),
   );
-  gauge(
-    'koala_ranking_root_wrong',
-    '1 while the committed root is not what the events give.',
-    ({ ranking }) => (ranking.isWrong ? 1 : 0),
+  gauge('koala_ranking_root_wrong', '1 while the committed root does not match the events.', ({ ranking }) =>
+    ranking.isWrong ? 1 : 0,
   );
   gauge(
     'koala_ranking_places_left',

@@ -14,8 +14,8 @@ export interface PastPositions {
 }
 
 /**
- * The positions at the beginning of each of the last `days` days before `now` (unix s), the newest first. It ends where the deployment
- * began, or at the first state that the node has forgotten.
+ * The positions at the beginning of each of the last `days` days before `now` (unix s), the newest first. Stops at the start of the
+ * deployment, or at the first state that the node no longer has.
  */
 export async function readPast(
   client: PublicClient,

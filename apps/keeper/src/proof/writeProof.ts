@@ -36,7 +36,7 @@ const PLACES: Record<KlPlaceName, string> = {
   wallets: 'wallets',
 };
 
-/** A proof, with what was asked for beside it. */
+/** A proof with the optional parts that were requested. */
 export interface FullProof extends Proof {
   past?: PastPositions[];
   changes?: ContractChange[];
@@ -74,7 +74,7 @@ export function proofText(proof: FullProof): string {
   ].join('\n');
 }
 
-/** A proof as JSON; amounts and block are decimal strings, since wei do not fit into numbers. */
+/** A proof as JSON; amounts and block are decimal strings, because wei exceed the range of numbers. */
 export function proofJson(proof: FullProof): string {
   const { short, changed } = problemsOf(proof);
   const covered = (positions: Position[]) => positions.map((each) => ({ ...each, coverage: coverage(each) }));
@@ -123,7 +123,7 @@ function changeLine({ contract, kind, role, account, blockNumber, txHash }: Cont
   return `${contractNames[contract].padEnd(14)} ${what} ${account}  block ${blockNumber} ${txHash}`;
 }
 
-/** A line for each day: the least that was held for what was owed, and by whom. */
+/** A line for each day: the lowest coverage, and its contract. */
 function pastLines(past: PastPositions[]): string[] {
   const lines = past.map(({ block, day, positions }) => {
     const ratios = positions.flatMap((each) => {

@@ -7,9 +7,7 @@ import type { DeployedContracts } from '@koala/protocol/contracts';
 import { MissingLogsError } from '../chain/JobError.ts';
 import type { Tree } from '@koala/protocol/ranking/scoreWeek';
 
-/**
- * What was bought for a wallet in a week and not redeemed within it. The sum in USDT wei, and the block of the last purchase that counts.
- */
+/** Purchases for a wallet in a week that were not redeemed within it: the sum in USDT wei, and the block of the last one that counts. */
 export interface Bought {
   amount: bigint;
   block: number;
@@ -24,16 +22,16 @@ const eventsAbi = [
 const TOPICS = eventsAbi.map((event) => toEventSelector(event));
 
 /**
- * The referral tree and every wallet's power, from the events up to some block. It only moves forward. Providers may leave logs out without
- * an error. So each power change must add up with the total in its event. No wallet may be missing between one that acts and the origin
- * user.
+ * The referral tree and every wallet's power, rebuilt from the events up to a block. It only moves forward. Providers may omit logs without
+ * an error, so each power change must match the total in its event, and every wallet between an active one and the origin user must be
+ * bound.
  */
 export class RankingLedger implements Tree {
   #wallets: Address[] = [];
   inviters: number[] = [];
   #numbers = new Map<Address, number>();
   #powers = new Map<number, bigint>();
-  /** Sums over all wallets: what was ever bought, USDT wei, and power, 1e18 = 1 T/H. */
+  /** Sums over all wallets: purchases in USDT wei, and power, 1e18 = 1 T/H. */
   #performance = 0n;
   #power = 0n;
   #block: bigint;
@@ -46,7 +44,7 @@ export class RankingLedger implements Tree {
     this.#block = firstBlock - 1n;
   }
 
-  /** The last block that is counted. */
+  /** The last processed block. */
   get block(): bigint {
     return this.#block;
   }
@@ -65,8 +63,8 @@ export class RankingLedger implements Tree {
   }
 
   /**
-   * Counts everything up to and including block `to`. Resolves to what was bought on the way, by number of the wallet, less what was
-   * redeemed on the way. A redemption takes back all that its owner was bought before, as the miner counts when both lie in one week.
+   * Processes all events up to and including block `to`. Resolves to the purchases in that range by wallet number, less redemptions in it.
+   * A redemption cancels all earlier purchases of its owner in the range, as the miner does when both are in the same week.
    */
   async advance(to: bigint): Promise<Map<number, Bought>> {
     const bought = new Map<number, Bought>();
@@ -90,9 +88,9 @@ export class RankingLedger implements Tree {
   }
 
   /**
-   * Proves that nothing is missing up to a block not before this ledger's. Reads on until there, in a copy, and compares the sums with what
-   * the miner counts there itself. Compares what was `bought` in a `week` that is over with the miner's net purchases of it. A recent block
-   * will do, so no state of old ones is needed. Rejects when they differ.
+   * Proves that no event is missing up to a block not before this ledger's. Continues to that block in a copy, and compares the sums with
+   * the miner's own counters there, and `bought` with the miner's net purchases of a finished `week`. A recent block is enough, so no
+   * archive state is needed. Rejects when they differ.
    */
   async prove(block: bigint, week: number, bought: ReadonlyMap<number, Bought>): Promise<void> {
     const copy = this.#copy();
@@ -105,16 +103,16 @@ export class RankingLedger implements Tree {
     ]);
     if (copy.#performance !== performance) {
       const missing = formatEther(performance - copy.#performance);
-      throw new MissingLogsError(`the miner counts ${missing} USDT of purchases more`);
+      throw new MissingLogsError(`purchases of ${missing} USDT are missing`);
     }
     const read = [...bought.values()].reduce((sum, { amount }) => sum + amount, 0n);
     if (read !== net) {
       throw new MissingLogsError(
-        `of week ${week} they tell ${formatEther(read)} USDT of net purchases, the miner counts ${formatEther(net)}`,
+        `the logs of week ${week} add up to ${formatEther(read)} USDT of net purchases, the miner counts ${formatEther(net)}`,
       );
     }
     if (copy.#power !== power) {
-      throw new MissingLogsError(`the miner counts ${formatEther(power - copy.#power)} T/H more`);
+      throw new MissingLogsError(`power of ${formatEther(power - copy.#power)} T/H is missing`);
     }
   }
 
@@ -130,7 +128,7 @@ export class RankingLedger implements Tree {
   }
 
   #bind(wallet: Address, inviter: Address): void {
-    // The origin user is its own inviter, and not known yet when it is bound.
+    // The origin user is its own inviter, and not numbered yet when it is bound.
     this.inviters.push(wallet === inviter ? -1 : this.#numberOf(inviter));
     this.#numbers.set(wallet, this.#wallets.push(wallet) - 1);
   }
@@ -140,18 +138,18 @@ export class RankingLedger implements Tree {
     this.#power += power - this.powerOf(wallet);
     this.#powers.set(wallet, power);
     if (this.#power !== totalPower) {
-      throw new MissingLogsError(`the power of all does not add up when that of ${user} changes`);
+      throw new MissingLogsError(`the total power does not match after a change of ${user}`);
     }
   }
 
   #numberOf(address: Address): number {
     const number = this.#numbers.get(lowerCase(address));
-    if (number === undefined) throw new MissingLogsError(`${address} acts and was never bound`);
+    if (number === undefined) throw new MissingLogsError(`${address} is active but has no binding`);
     return number;
   }
 }
 
-/** Ties are settled by comparing addresses, so all are written alike. */
+/** Ties are decided by comparing addresses, so all have the same notation. */
 function lowerCase(address: Address): Address {
   return address.toLowerCase() as Address;
 }

@@ -16,15 +16,15 @@ export interface WeekRanking extends WeekTree {
 }
 
 export interface WeekRankingsOptions {
-  /** Where the deployment begins. */
+  /** First block of the deployment. */
   firstBlock: bigint;
-  /** Blocks that must follow the last one of a week before it counts as final. */
+  /** Confirmations that the last block of a week needs to count as final. */
   finality: bigint;
 }
 
 /**
- * Rankings of past weeks, rebuilt from the events of the chain and proven to miss none. What was read stays in memory, so that the next
- * week reads only its own blocks. Nothing is taken for granted that a reorganisation could have changed.
+ * Rankings of past weeks, rebuilt from the chain's events and proven complete. Read data stays in memory, so that the next week reads only
+ * its own blocks. Data that a reorganisation may have changed is read again.
  */
 export class WeekRankings {
   #ledger: RankingLedger | undefined;
@@ -36,7 +36,7 @@ export class WeekRankings {
     private readonly options: WeekRankingsOptions,
   ) {}
 
-  /** The ranking of a `week` that is over; undefined while its last block is not final. Rejects when logs are missing. */
+  /** The ranking of a finished `week`; undefined while its last block is not final. Rejects when logs are missing. */
   async of(week: number): Promise<WeekRanking | undefined> {
     if (this.#last?.week === week && (await this.#stands(this.#last.end))) return this.#last.ranking;
     const { firstBlock, finality } = this.options;
@@ -51,7 +51,7 @@ export class WeekRankings {
     return ranking;
   }
 
-  /** Forgets what was read: the next ranking is read from the first block again. */
+  /** Discards all read data: the next ranking starts from the first block. */
   forget(): void {
     this.#ledger = undefined;
     this.#last = undefined;
@@ -68,7 +68,7 @@ export class WeekRankings {
     const known = this.#ledger;
     const isUsable = known && known.block <= start && (!this.#last || (await this.#stands(this.#last.end)));
     const ledger = isUsable ? known : new RankingLedger(this.client, this.contracts, this.options.firstBlock);
-    // Kept once it has been read to the end and proven: what was read halfway is not trusted.
+    // Keep the ledger only after it was read to the end and proven: a partial read is not trusted.
     this.#ledger = undefined;
     if (start > ledger.block) await ledger.advance(start);
     const bought = await ledger.advance(end);
@@ -78,7 +78,7 @@ export class WeekRankings {
   }
 }
 
-/** The places of a week in which wallets, by number, were bought so much. */
+/** The places of a week from its purchases by wallet number. */
 export function placesOf(tree: Tree, bought: ReadonlyMap<number, Bought>): Place[] {
   const purchases = new WeekPurchases(tree.size);
   for (const [n, { amount, block }] of bought) purchases.buy(n, amount, block);

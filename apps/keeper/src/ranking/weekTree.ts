@@ -13,13 +13,13 @@ export interface Place {
 const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'];
 
 export interface WeekTree {
-  /** Zero for a week that ranks nobody. */
+  /** Zero for a week without places. */
   root: Hex;
   /** Proof of the place at `index`, which is its number less one. */
   proof: (index: number) => Hex[];
 }
 
-/** The Merkle tree of a week's places, as the ranking's contract checks it. */
+/** The Merkle tree of a week's places, as the ranking contract verifies it. */
 export function weekTree(week: bigint, places: readonly Place[]): WeekTree {
   if (places.length === 0) return { root: zeroHash, proof: () => [] };
   const leaves = places.map(

@@ -5,9 +5,8 @@ import { keeperProviders } from '../chain/keeperProviders.ts';
 import { EXIT, verdict } from './verdict.ts';
 
 /**
- * Rebuilds a week, by default the last one that is over. Prints its places with scores and dues, and whether the
- * committed root is right. The ranking's contract decides when a week begins and ends. Resolves to the exit code;
- * rejects with what kept it from an answer.
+ * Rebuilds a week, by default the last finished one. Prints its places with scores and dues, and whether the committed root is correct. The
+ * ranking contract defines when a week begins and ends. Resolves to the exit code; rejects with the cause when the check could not run.
  */
 export async function checkWeek(
   { rpcUrls, manifest, week: asked }: { rpcUrls: string[]; manifest: Manifest; week?: number },

@@ -1,10 +1,10 @@
 import type { CommittedWeek } from '@koala/audit/recompute/committedWeek';
 import type { Hex } from 'viem';
 
-/** What the command ends with. Anything that kept it from an answer is 2. */
+/** The command's exit codes. A check that could not run exits with 2. */
 export const EXIT = { right: 0, wrong: 1, failed: 2, notCommitted: 3, thrownAway: 4 } as const;
 
-/** Compares what was committed with what was rebuilt: a sentence, and the exit code. */
+/** Compares the committed root with the rebuilt one: a sentence, and the exit code. */
 export function verdict(
   committed: CommittedWeek,
   rebuilt: { root: Hex; count: number },

@@ -13,23 +13,23 @@ interface Answer {
   result?: unknown;
 }
 
-/** An RPC address in front of another one, which fails when it is told to. */
+/** A proxy in front of a node's RPC that injects faults. */
 export class FaultyRpc {
-  /** Requests that are still answered. The next one is carried out and its answer lost; later ones are refused. */
+  /** Requests that are still answered. The next one is executed and its response dropped; later ones are refused. */
   left = Infinity;
-  /** The next transaction is passed on, and nothing is answered from then on. */
+  /** The next transaction is forwarded; afterwards there are no responses. */
   cutsAtSending = false;
-  /** Nobody answers at all. */
+  /** Drops all requests. */
   isDown = false;
-  /** Most blocks that one question for logs may span. */
+  /** Maximum block range of a logs request. */
   largestRange = Infinity;
-  /** Logs that are left out of answers without a word. */
+  /** Logs that are silently omitted from responses. */
   leavesOut: ((log: RpcLog) => boolean) | undefined;
-  /** How many receipts are still answered with nothing although their block is there, as nodes do for a moment. */
+  /** How many receipt requests return null although the block is available, as nodes do briefly. */
   receiptsHeldBack = 0;
-  /** The newest block it knows, when it stands still. */
+  /** The newest block of a stalled node. */
   stoodStillAt: Hex | undefined;
-  /** Methods asked for, in order. */
+  /** Requested methods, in order. */
   readonly asked: string[] = [];
   #server: Server;
 

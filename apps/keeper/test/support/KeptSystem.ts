@@ -17,7 +17,7 @@ export const WEEK = 7 * DAY;
 export const START_TIME = GENESIS_TIME + 2 * DAY;
 /** The week of the deployment, as the ranking's contract counts. */
 export const FIRST_WEEK = 2966;
-/** A minute after the end of the first week: everything is due that a keeper can do. */
+/** A minute after the end of the first week: every keeper duty is due. */
 export const MONDAY = startOfWeek(FIRST_WEEK + 1) + 60;
 
 export const keeperKey: Hex = toHex(localRoles.keeper.getHdKey().privateKey ?? new Uint8Array());
@@ -29,7 +29,7 @@ const tokenAbi = parseAbi([
 ]);
 const officialAbi = parseAbi(['function update(uint256 price)']);
 
-/** The deployed system with people who do things. */
+/** The deployed system with users who act. */
 export class KeptSystem {
   #folder: string | undefined;
 
@@ -45,13 +45,13 @@ export class KeptSystem {
     return new KeptSystem(chain, manifest, deployedContracts(manifest));
   }
 
-  /** Ends its chain and deletes its folder. */
+  /** Stops its chain and deletes its folder. */
   async stop(): Promise<void> {
     await this.chain.stop();
     if (this.#folder) rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  /** A folder with its manifest, as a local chain keeps it. */
+  /** A folder with its manifest, laid out as by a local chain. */
   get folder(): string {
     if (!this.#folder) {
       this.#folder = mkdtempSync(join(tmpdir(), 'koala-keeper-'));
@@ -73,7 +73,7 @@ export class KeptSystem {
     return { address: this.manifest.contracts.bf.address, abi: tokenAbi };
   }
 
-  /** Binds a new person and gives it USDT to spend. */
+  /** Binds a new person and funds it with USDT. */
   async join(person: Address, inviter: Address = localRoles.originUser.address): Promise<void> {
     const { chain, contracts } = this;
     await chain.fund(person);
@@ -89,7 +89,7 @@ export class KeptSystem {
     await this.chain.must(person, this.contracts.miner, 'launch', [person, parseEther(`${amount}`)]);
   }
 
-  /** Two observations and a fresh official price: every average can be had for a day. */
+  /** Two observations and a fresh official price: all averages are available for a day. */
   async keepPrices(): Promise<void> {
     const { chain, contracts } = this;
     for (let times = 0; times < 2; times++) {
@@ -103,7 +103,7 @@ export class KeptSystem {
     const official = { address: this.manifest.contracts.officialOracle.address, abi: officialAbi };
     await this.chain.must(localRoles.priceUpdater.address, official, 'update', [LOCAL_JU_PRICE]);
   }
-  /** Goes on to `MONDAY`. Prices are an observation of two hours before and an official one of now. */
+  /** Advances to `MONDAY`, with an observation two hours old and a fresh official price. */
   async reachMonday(): Promise<void> {
     await this.keepPrices();
     await this.chain.mineAt(MONDAY - 7200);

@@ -9,7 +9,7 @@ export interface LogLine {
   [field: string]: unknown;
 }
 
-/** A log that a test can look into. */
+/** A log whose lines a test can read. */
 export function capturedLog(): {
   log: Logger;
   lines: LogLine[];
@@ -22,7 +22,7 @@ export function capturedLog(): {
     log,
     lines,
     warnings: () => lines.filter(({ level }) => level >= 40),
-    /** `job call` of what was done here. */
+    /** `job call` of each action done. */
     done: () =>
       lines.filter(({ msg }) => msg === 'done').map(({ job, call }) => `${job ?? ''}: ${call ?? ''}`),
   };

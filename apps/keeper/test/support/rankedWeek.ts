@@ -3,7 +3,7 @@ import type { KeptSystem } from './KeptSystem.ts';
 /** People of a week: enough for two batches. */
 export const PEOPLE = 60;
 
-/** Lets `count` people join, some below others, and buy 10 USDT and more each. */
+/** Binds `count` people, some below others; each buys at least 10 USDT. */
 export async function livePeople(system: KeptSystem, count = PEOPLE): Promise<void> {
   for (let index = 0; index < count; index++) {
     const inviter = index < 5 ? undefined : system.person(index % 3 === 0 ? index - 1 : index % 5);
@@ -12,7 +12,7 @@ export async function livePeople(system: KeptSystem, count = PEOPLE): Promise<vo
   await buyAll(system, count);
 }
 
-/** Lets everybody buy; a few alike, so that places are settled by block and address. */
+/** Each buys; some the same amount, so that ties are decided by block and address. */
 export async function buyAll(system: KeptSystem, count = PEOPLE): Promise<void> {
   for (let index = 0; index < count; index++) await system.buy(system.person(index), 10 + (index % 7));
 }
@@ -25,7 +25,7 @@ export async function settlementEvents({ chain, contracts }: KeptSystem) {
   return { committed: of('Committed'), placed: of('Placed'), settled: of('WeekSettled') };
 }
 
-/** KL that were credited to anybody, and the sum of what the events tell. */
+/** KL credited to wallets, and the sum of the events' amounts. */
 export async function credited(system: KeptSystem): Promise<{ inLedger: bigint; inEvents: bigint }> {
   const { chain, kl, manifest } = system;
   const inLedger = await chain.client.readContract({

@@ -6,7 +6,7 @@ import { bundleOnce } from '@koala/release/packaging/bundleOnce';
 import { bundleKeeper, bundleServer } from '@koala/release/packaging/bundlePrograms';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
-/** As deep below the root as in a release. The command line is bundled with the server. */
+/** At the same depth below the root as in a release. The command line is bundled with the server. */
 const PROGRAMS = {
   main: { directory: join(root, 'keeper/node_modules/.keeper'), bundle: bundleKeeper },
   koala: { directory: join(root, 'keeper/node_modules/.koala'), bundle: bundleServer },
@@ -14,13 +14,13 @@ const PROGRAMS = {
 
 export interface RunningCommand {
   process: ChildProcess;
-  /** All that it has printed so far. */
+  /** All output so far. */
   output: () => string;
   /** Resolves to its exit code, or to null when a signal ended it. */
   ended: Promise<number | null>;
 }
 
-/** Starts the keeper or the command line in a process of its own, at the root, as a release has it. */
+/** Starts the bundled keeper or command line in its own process, with the root as working directory. */
 export function startCommand(
   program: keyof typeof PROGRAMS,
   args: string[],

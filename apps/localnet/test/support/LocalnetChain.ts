@@ -28,7 +28,7 @@ export class LocalnetChain {
     this.chain = chain;
     this.#supervisor = supervisor;
     this.#dir = dir;
-    // A deployment reads a thousand roles back, of all contracts concurrently.
+    // A deployment reads a thousand roles of all contracts concurrently.
     const transport = http(chain.rpcUrl, { batch: true });
     this.reader = createPublicClient({ transport, pollingInterval: 20, cacheTime: 0 });
   }
@@ -49,7 +49,7 @@ export class LocalnetChain {
     return createChain(this.chain, START);
   }
 
-  /** A world over the chain, which continues at its newest block. */
+  /** A world on this chain, which continues at its newest block. */
   async world(manifest: Manifest, seed: string): Promise<World> {
     const { timestamp } = await this.reader.getBlock();
     return new World(new Blocks(this.chain.rpc, Number(timestamp)), manifest, seed);

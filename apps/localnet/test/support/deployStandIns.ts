@@ -5,7 +5,7 @@ import { send } from '@koala/deploy/send';
 import { createWalletClient, http, numberToHex, parseEther } from 'viem';
 import type { LocalnetChain } from './LocalnetChain.ts';
 
-/** Deploys the contracts that JuChain has, and lets the chain mine as JuChain does. */
+/** Deploys the contracts that exist on JuChain, and sets JuChain's mining mode. */
 export async function deployStandIns({ chain, reader }: LocalnetChain): Promise<At> {
   const account = localRoles.deployer;
   await chain.rpc.call('evm_setAutomine', true);
