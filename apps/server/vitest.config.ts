@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isNightly } from '../../packages/testkit/src/depth.ts';
 
-/** What no database takes part in; runs once. */
+/** Tests without a database; they run once. */
 const WITHOUT_DATABASE = [
   'test/api/createChainClient.test.ts',
   'test/api/logging.test.ts',
@@ -12,8 +12,8 @@ const WITHOUT_DATABASE = [
 ];
 
 /**
- * Every query and list, and the writes of the index and of what users store, run on both databases each time. The other tests with a
- * database run on Postgres, and each night on both.
+ * Tests whose result may differ between the two databases run on both: queries, and the order, transactions and locks of writes. All other
+ * database tests run on Postgres, and in the nightly run on both.
  */
 const ON_BOTH = [
   'test/api/answers.test.ts',

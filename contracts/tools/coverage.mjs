@@ -1,5 +1,5 @@
-// Line and branch coverage of contracts/src, printed; ends with 1 when either is not above 95%. Builds into folders of its own: measured
-// code is compiled differently.
+// Prints the line and branch coverage of contracts/src; exits with 1 unless both exceed 95%. Builds into separate folders, because
+// instrumented code is compiled differently.
 import { spawnSync } from 'node:child_process';
 import { foundryBinary } from '@koala/toolchain/foundry';
 
@@ -34,6 +34,6 @@ const [lines, , branches] = [...(/^\| Total .*$/m.exec(stdout)?.[0].matchAll(/([
   ([, percent]) => Number(percent),
 );
 if (!(lines > MINIMUM_PERCENT && branches > MINIMUM_PERCENT)) {
-  console.error(`Lines ${lines}%, branches ${branches}%: both must be above ${MINIMUM_PERCENT}%.`);
+  console.error(`Lines ${lines}%, branches ${branches}%: both must be above ${MINIMUM_PERCENT}%`);
   process.exit(1);
 }

@@ -45,7 +45,7 @@ const selected = select();
 await run(selected.filter(({ key }) => !(options.resume && isCurrent(before.get(key)))));
 conclude();
 
-/** Whether a result is of this state. */
+/** Whether a result belongs to the current sources. */
 function isCurrent(result) {
   return result?.fingerprint === fingerprint;
 }
@@ -57,7 +57,7 @@ function select() {
       (!wanted || wanted.includes(contract)) && (!options.kind || options.kind === kind),
   );
   if (wanted) found.sort((a, b) => wanted.indexOf(a.contract) - wanted.indexOf(b.contract));
-  if (found.length === 0) throw new Error('No mutant is selected.');
+  if (found.length === 0) throw new Error('no mutant matches the options');
   return found;
 }
 
@@ -117,7 +117,7 @@ function conclude() {
 function write(report) {
   const text = readFileSync(document, 'utf8');
   const [begin, end] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`${document} lacks the markers of the report`);
+  if (begin < 0 || end < begin) throw new Error(`${document} has no marker comments for the report`);
   writeFileSync(document, `${text.slice(0, begin + BEGIN.length)}\n\n${report}\n\n${text.slice(end)}`);
   execFileSync(process.execPath, [`${root}node_modules/oxfmt/bin/oxfmt`, document], { cwd: root });
 }

@@ -21,7 +21,7 @@ function write(text) {
   }
 }
 
-/** The output for `input`, compiled by a thread of its own. */
+/** The output for `input`, compiled in a separate thread. */
 function compileBeside(input) {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: input });

@@ -21,7 +21,7 @@ import { foundryBinary } from '@koala/toolchain/foundry';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const cache = 'contracts/cache/safety';
 const buildInfo = `${root}${cache}/build-info`;
-/** Names what the build info was made of. */
+/** Identifies the inputs of the build info. */
 const keyFile = `${root}${cache}/made-of`;
 const SOURCES = ['contracts/src', 'contracts/test/upgrades'];
 const layoutsFile = `${root}contracts/storageLayouts.json`;
@@ -52,8 +52,8 @@ for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 /**
- * Compiles the sources and the bad example again when any of them changed, so that one build info holds all of them. Not optimized, which
- * spares most of the time: the validator reads syntax trees and storage layouts, and those are the same.
+ * Recompiles the sources and the unsafe example when any of them changed, so that one build info contains all of them. The optimizer is off
+ * to save time: the validator only reads syntax trees and storage layouts, which do not depend on it.
  */
 function build() {
   const key = hashOf([...SOURCES, 'foundry.toml', 'package-lock.json']);
@@ -77,7 +77,7 @@ function build() {
   writeFileSync(keyFile, key);
 }
 
-/** A hash of the contents of files and folders: equal when nothing in them changed. */
+/** A hash of the contents of files and folders. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   const add = (path) => {
@@ -90,7 +90,7 @@ function hashOf(paths) {
   return hash.digest('hex');
 }
 
-/** The storage layout of each contract by its fully qualified name, without places in the source. */
+/** The storage layout of each contract by its fully qualified name, without source positions. */
 function readLayouts(contracts) {
   const [file] = readdirSync(buildInfo);
   const { input, output, solcVersion } = JSON.parse(readFileSync(`${buildInfo}/${file}`, 'utf8'));

@@ -93,8 +93,7 @@ contract ClaimGasTest is GasRecorder {
         }
     }
 
-    /// Nobody above holds anything in the ledger, others do.
-    /// forge-config: bench.isolate = true
+    // No wallet above has an entry in the ledger; others do.
     function test_PaidGenerationsFirstCredits() external {
         address other = _wallet("other", crowd);
         _buy(other, 1_000e18);

@@ -4,10 +4,10 @@ import { foundryBinary } from '@koala/toolchain/foundry';
 import { copyBuilt } from './copyBuilt.mjs';
 import { root } from './project.mjs';
 
-/** The same cases for each mutant, and few: a survivor runs all of them. */
+/** A fixed seed, so that each mutant gets the same cases, and few runs, because a survivor runs all of them. */
 const CASES = { FOUNDRY_FUZZ_SEED: '0x20261121', FOUNDRY_FUZZ_RUNS: '48', FOUNDRY_INVARIANT_RUNS: '4' };
 
-/** A copy of what forge has built, in which contracts are exchanged for mutated ones and tests run. */
+/** A copy of forge's build in which contracts are replaced by mutants to run the tests. */
 export class Lane {
   path = 'contracts/cache/mutants/lane';
 
@@ -29,7 +29,7 @@ export class Lane {
     return this.originals.get(artifact).bytecode.object;
   }
 
-  /** Puts the codes of `compile` in the places of `targets`, and what was exchanged before back. */
+  /** Replaces the bytecode of `targets` with that of `compile`, and restores the previous replacement. */
   exchange(targets, codes) {
     for (const artifact of this.exchanged) this.write(artifact, this.originals.get(artifact));
     this.exchanged.clear();
@@ -44,7 +44,7 @@ export class Lane {
     }
   }
 
-  /** Runs the tests of these files until one fails. Resolves to the failure's line, to 'time limit', or to null when all pass. */
+  /** Runs the tests of these files until one fails. Resolves to the failing line, to 'time limit', or to null when all pass. */
   async test(paths, limitMs) {
     for (const kept of ['fuzz', 'invariant'])
       rmSync(`${root}${this.path}/${kept}`, { recursive: true, force: true });
@@ -78,7 +78,7 @@ export class Lane {
     clearTimeout(timer);
     if (isLate) return 'time limit';
     if (!output.includes('No files changed'))
-      throw new Error(`a file changed meanwhile, or forge failed:\n${output}`);
+      throw new Error(`a file changed during the run, or forge failed:\n${output}`);
     if (code === 0) return null;
     const failure = /^\[FAIL.*$/m.exec(output)?.[0];
     if (!failure) throw new Error(`forge failed without a failed test:\n${output}`);

@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { root } from './project.mjs';
 
 /**
- * Copies to `target` what forge has built, so that forge runs tests from there and compiles nothing. Tests deploy from these files, and no
- * source has changed. Its compiler there only tells its version. `preprocessed` goes with FOUNDRY_DYNAMIC_TEST_LINKING. Switched off, forge
- * takes the tests as they were compiled with it, and does not compile all of them only to ask which there are.
+ * Copies forge's build to `target`, so that forge runs the tests there without compiling: tests deploy from these files, and no source has
+ * changed. The compiler there only answers `--version`. Keep FOUNDRY_DYNAMIC_TEST_LINKING as in the build (`preprocessed`): with it off,
+ * forge uses the tests as compiled with it instead of recompiling all of them to list the tests.
  */
 export function copyBuilt({ out, cache_path, solc }, target) {
   const write = (file, content) => {
@@ -27,7 +27,7 @@ export function copyBuilt({ out, cache_path, solc }, target) {
   writeFileSync(`${root}${target}/solc`, script, { mode: 0o755 });
 }
 
-/** An artifact, or a build's record, with what a run of tests needs. */
+/** An artifact or build record, reduced to what a test run needs. */
 function thinned(content) {
   if (content.source_id_to_path) {
     const { _format, id, source_id_to_path, language } = content;

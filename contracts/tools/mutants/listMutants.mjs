@@ -8,9 +8,8 @@ import { roundings } from './kinds/roundings.mjs';
 const KINDS = [guards, writes, conditions, roundings, arithmetic, constants];
 
 /**
- * All changes of the given files. `units` are solc's `sources` with `content` added, by path, and hold the files that they import too.
- * A mutant's `key` names it without line numbers, so that it stays while other lines change. It holds contract, function, kind, what stood
- * there, and what stands there now.
+ * All mutants of the given files. `units` are solc's `sources` with `content` added, by path, including imported files. A mutant's `key`
+ * has no line numbers, so it survives edits of other lines: contract, function, kind, original and replacement.
  */
 export function listMutants(units, paths) {
   const declarations = declarationsOf(units);
@@ -55,7 +54,7 @@ function mutantOf(node, { kind, from = node, to, replacement = to, statement = f
   const { bytes, textOf } = place.source;
   let { start, end } = rangeOf(node);
   if (statement) {
-    // The tree leaves the semicolon out.
+    // The syntax tree does not include the semicolon.
     const rest = /^\s*;/.exec(bytes.subarray(end, end + 80).toString());
     if (rest) end += rest[0].length;
     replacement = '{}';
@@ -74,7 +73,7 @@ function mutantOf(node, { kind, from = node, to, replacement = to, statement = f
   };
 }
 
-/** The file with the mutant in it. */
+/** The file with the mutant applied. */
 export function withMutant(content, { start, end, replacement }) {
   const bytes = Buffer.from(content);
   return `${bytes.subarray(0, start)}${replacement}${bytes.subarray(end)}`;

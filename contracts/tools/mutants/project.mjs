@@ -1,4 +1,4 @@
-// What is compiled and tested: read from forge after a build.
+// The files that are compiled and tested, read from forge after a build.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { foundryBinary } from '@koala/toolchain/foundry';
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
 const LEFT_OUT = /^contracts\/src\/(interfaces|local)\/|\/OpenZeppelin\.sol$/;
 
-/** Builds what is not built yet, and returns the cache of forge and the compiler's settings as the standard JSON names them. */
+/** Builds if necessary, and returns forge's cache and the compiler's settings in standard JSON. */
 export function buildProject() {
   const env = {
     ...process.env,
@@ -48,7 +48,7 @@ export function contentsOf(paths) {
   return Object.fromEntries([...paths].map((path) => [path, { content: readFileSync(root + path, 'utf8') }]));
 }
 
-/** Of what decides about a result: the settings and `paths`. Results of another state do not count. */
+/** A hash of everything that affects a result: the settings and `paths`. Results with another hash are discarded. */
 export function fingerprintOf({ settings }, paths) {
   const hash = createHash('sha256').update(JSON.stringify(settings));
   for (const path of [...paths].sort()) hash.update(path).update(readFileSync(root + path));

@@ -5,9 +5,9 @@ import { root } from './project.mjs';
 const file = `${root}contracts/cache/mutants/results.jsonl`;
 
 /**
- * What was found out about mutants, one line each, so that an interrupted run resumes: `{ key, fingerprint, outcome, by, ms }`.
- * `outcome` is killed, survived, late (no test had failed when the time was
- * up), same (the bytecode is the same) or invalid (does not compile). The last two do not count.
+ * Stores results of mutants, one line each, so that an interrupted run resumes: `{ key, fingerprint, outcome, by, ms }`. `outcome` is
+ * killed, survived, late (no test had failed at the time limit), same (equal bytecode) or invalid (does not compile). The last two do not
+ * count.
  */
 export function readResults() {
   const latest = new Map();
@@ -27,7 +27,7 @@ export function addResult(result) {
 export const isCounted = ({ outcome }) => outcome !== 'same' && outcome !== 'invalid';
 export const isKilled = ({ outcome }) => outcome === 'killed';
 
-/** The last line of an interrupted run may be half a line. */
+/** Skip an incomplete last line of an interrupted run. */
 function readLine(line) {
   try {
     return JSON.parse(line);

@@ -4,8 +4,8 @@ import { withMutant } from './listMutants.mjs';
 import { contentsOf } from './project.mjs';
 
 /**
- * Runs the mutants one after the other and reports each with `onResult(mutant, { outcome, by, ms })`. `scopeOf` tells of a file what to
- * compile and test. First the contracts as they are must have the bytecode that forge gave them, and pass all tests.
+ * Runs the mutants one by one and reports each with `onResult(mutant, { outcome, by, ms })`. `scopeOf` returns what to compile and test for
+ * a file. Verifies first that the unchanged contracts have forge's bytecode and pass all tests.
  */
 export async function runMutants({ mutants, project, deployables, scopeOf, limitMs, onResult }) {
   const lane = new Lane(project.config);
@@ -45,7 +45,7 @@ async function checkUnchanged({ lane, project, deployables, mutants, scopeOf }) 
   }
   const tests = new Set(mutants.flatMap(({ file }) => scopeOf(file).stages.flat()));
   const failure = await lane.test([...tests], 600_000);
-  if (failure) throw new Error(`The tests fail without any mutant: ${failure}`);
+  if (failure) throw new Error(`the tests fail without a mutant: ${failure}`);
 }
 
 function sourcesOf(targets) {

@@ -1,8 +1,8 @@
-// Which contracts carry a mutated file, and which tests touch it.
+// Which contracts include a mutated file, and which tests use it.
 import { basename } from 'node:path';
 import { isMutated } from './project.mjs';
 
-/** Parts of a run for a mutant, the likeliest to notice it first. `own`: the contract's name begins the test's. */
+/** Stages of a test run for a mutant, the most likely to fail first. `own`: tests whose name starts with the contract's. */
 const STAGES = [
   (path, own) => own && path.includes('/unit/'),
   (path, own) => !own && path.includes('/unit/'),
@@ -11,7 +11,7 @@ const STAGES = [
   (path) => path.includes('/invariant/'),
 ];
 
-/** What forge made of the files that `isWanted` takes: the contract's path and name, its artifact, and the files it carries. */
+/** The build results of the files that `isWanted` accepts: the contract's path and name, its artifact, and the files it includes. */
 function builtOf({ cache, files }, isWanted) {
   return Object.entries(cache.files)
     .filter(([path]) => isWanted(path))
@@ -35,8 +35,8 @@ export function deployablesOf(project, units) {
 }
 
 /**
- * A function that tells of a mutated file which contracts are compiled with it, and the stages of tests, lists of paths. A test that
- * carries a library inside itself, and no deployed contract, is compiled with the library.
+ * Returns a function from a mutated file to the contracts to compile with it and the stages of tests, lists of paths. A test that embeds a
+ * library, and no deployed contract, is compiled with the library.
  */
 export function scopesOf(project, deployables) {
   const isTest = (path) => path.startsWith('contracts/test/') && path.endsWith('.t.sol');

@@ -1,6 +1,6 @@
-// Tests are compiled without any part of the optimizer, also without those that are usual when it is off. Compiling them takes a third
-// less time so, running them takes none more, and no test measures its own code. What they deploy, and what measures, is compiled as for a
-// deployment. Forge's own compiler profiles would compile the sources a second time with the tests' settings, and tests would deploy those.
+// Tests are compiled with the optimizer fully disabled, including the parts that are usually on. That makes compiling a third faster and
+// running no slower, and no test measures its own code. What tests deploy, and code that measures gas, is compiled as for a deployment.
+// Forge's compiler profiles would not help: they compile the sources a second time with the tests' settings, and tests would deploy those.
 const TEST_OPTIMIZER = {
   enabled: false,
   details: { peephole: false, jumpdestRemover: false, inliner: false, deduplicate: false },
@@ -8,9 +8,9 @@ const TEST_OPTIMIZER = {
 const isTest = (path) => path.startsWith('contracts/test/');
 
 /**
- * The standard JSON inputs to compile in place of `input`: what is no test, and the tests with nothing of the optimizer. Both hold all
- * sources, so that source ids agree. One input when one half asks for nothing, or when the optimizer is off anyway (coverage, upgrade
- * safety).
+ * The standard JSON inputs that replace `input`: one for the sources, and one for the tests without the optimizer. Both contain all
+ * sources, so that source ids match. Returns one input when one half requests no output, or when the optimizer is off anyway (coverage,
+ * upgrade safety).
  */
 export function splitInput(input) {
   const { optimizer, outputSelection } = input.settings;
@@ -24,7 +24,7 @@ export function splitInput(input) {
   return inputs.length === 0 ? [input] : inputs;
 }
 
-/** One standard JSON output from those of all inputs. Each names all sources, and warnings about them. */
+/** Merges the standard JSON outputs of all inputs. Each lists all sources and their warnings. */
 export function mergeOutputs(outputs) {
   const merged = { errors: [], sources: {}, contracts: {} };
   const seen = new Set();
@@ -42,7 +42,7 @@ export function mergeOutputs(outputs) {
   return merged;
 }
 
-/** What is asked for of the included sources, by path; undefined when that is nothing. */
+/** The requested outputs of the included sources, by path; undefined when there are none. */
 function selectionOf(sources, selection, isIncluded) {
   const asked = Object.keys(sources)
     .filter(isIncluded)

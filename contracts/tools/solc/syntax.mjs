@@ -1,4 +1,4 @@
-// Reading solc's syntax tree.
+// Helpers for solc's syntax tree.
 
 /** Every node below `root`, itself included, with those above it, the nearest last. */
 export function* nodesOf(root, above = []) {
@@ -11,7 +11,7 @@ export function* nodesOf(root, above = []) {
   }
 }
 
-/** A source file: `textOf(node)` is what stands there. solc counts bytes, not characters. */
+/** A source file: `textOf(node)` is the node's text. solc counts bytes, not characters. */
 export function sourceOf(content) {
   const bytes = Buffer.from(content);
   return {
@@ -28,17 +28,17 @@ export function rangeOf(node) {
   return { start, end: start + length };
 }
 
-/** Known to the compiler already: a literal or an expression of literals. */
+/** Whether it is a compile-time constant: a literal or an expression of literals. */
 export function isConstant(node) {
   return node.typeDescriptions?.typeIdentifier?.startsWith('t_rational') ?? false;
 }
 
-/** Whether gas is what an expression computes with: `gasleft()`, `gasBefore`, `CALL_GAS`. */
+/** Whether an expression computes with gas: `gasleft()`, `gasBefore`, `CALL_GAS`. */
 export function isGas(expression) {
   return [...nodesOf(expression)].some(({ node }) => /^gas|_GAS$/.test(node.name ?? ''));
 }
 
-/** Whether writing to this expression writes storage; `declarations` are the variables' by id. An immutable is no storage. */
+/** Whether assigning to this expression writes storage; `declarations` are the variables by id. An immutable is not storage. */
 export function isStorage(target, declarations) {
   const type = (node) => node.typeDescriptions?.typeIdentifier ?? '';
   switch (target.nodeType) {

@@ -11,9 +11,9 @@ const begunSchema = z.object({
   deployer: hex,
   /** Nonce of the first transaction: every address follows from it. */
   firstNonce: z.int().nonnegative(),
-  /** keccak256 over the bytecode of all that is created. */
+  /** keccak256 over the bytecode of all created contracts. */
   code: hex,
-  /** As given, but for the start of emission. */
+  /** The given parameters without the start of emission. */
   parameters: z.record(z.string(), z.string()),
 });
 const journalSchema = z.object({
@@ -22,11 +22,11 @@ const journalSchema = z.object({
   hashes: z.record(z.string(), z.array(hex)),
 });
 
-/** What a deployment was begun with; it resumes with the same or not at all. */
+/** The inputs of a deployment; it can only be resumed with the same ones. */
 export type Begun = z.infer<typeof begunSchema>;
 
 /**
- * What a deployment has begun and signed, in a file beside the manifest, so that an interrupted one can resume. A
+ * Records the started deployment and its signed transactions in a file next to the manifest, so that an interrupted one can resume. A
  * transaction is recorded before it is sent.
  */
 export class Journal {
@@ -35,12 +35,12 @@ export class Journal {
 
   private constructor(private readonly file: string | undefined) {}
 
-  /** A journal in memory only: for chains that are thrown away. */
+  /** A journal in memory, for temporary chains. */
   static inMemory(): Journal {
     return new Journal(undefined);
   }
 
-  /** The journal in `file`, or a new one. With `keep` false nothing is ever written. Throws when the file holds something else. */
+  /** The journal in `file`, or a new one. With `keep` false nothing is ever written. Throws when the file is not a journal. */
   static open(file: string, keep = true): Journal {
     const journal = new Journal(keep ? file : undefined);
     let text: string;
@@ -76,7 +76,7 @@ export class Journal {
     this.#write();
   }
 
-  /** The deployment is complete. */
+  /** Marks the deployment as complete. */
   remove(): void {
     if (this.file) rmSync(this.file, { force: true });
   }

@@ -3,10 +3,10 @@ import type { Abi, Address, Hex } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import type { Artifact, Build } from './artifact.ts';
 
-/** Address of what the plan creates, or of what was there before, by its name. Throws for an unknown name. */
+/** Address of a contract that the plan creates, or of an existing one, by its name. Throws for an unknown name. */
 export type At = (name: string) => Address;
 
-/** The contract behind a proxy, and what its constructor fixes: an upgrade needs the same arguments again. */
+/** The contract behind a proxy, and its constructor arguments: an upgrade needs the same ones again. */
 export interface Implementation {
   contract: string;
   args: (at: At) => unknown[];
@@ -19,7 +19,7 @@ export interface PlannedTransaction {
   /** The contract called; absent when one is created. */
   to?: Address;
   data: Hex;
-  /** JU wei sent along. */
+  /** Value in JU wei. */
   value: bigint;
   /** Address of the new contract, from the deployer's address and nonce. */
   creates?: Address;
@@ -43,12 +43,12 @@ interface Draft {
 export class Plan {
   #drafts: Draft[] = [];
 
-  /** Transactions so far. */
+  /** Number of transactions so far. */
   get size(): number {
     return this.#drafts.length;
   }
 
-  /** keccak256 over the bytecode of all that is created: two plans with the same one create the same contracts. */
+  /** keccak256 over the bytecode of all created contracts: equal for two plans that create the same contracts. */
   get code(): Hex {
     return keccak256(concatHex(this.#drafts.flatMap(({ artifact }) => artifact?.bytecode ?? [])));
   }
@@ -89,7 +89,7 @@ export class Plan {
     return this;
   }
 
-  /** All addresses when `deployer` sends the plan from `firstNonce` on; those in `known` exist already. */
+  /** All addresses when `deployer` sends the plan starting at `firstNonce`; those in `known` exist already. */
   addresses(deployer: Address, firstNonce: number, known: Record<string, Address>): At {
     const all = new Map(Object.entries(known));
     this.#drafts.forEach(({ name }, index) => {
@@ -118,7 +118,7 @@ export class Plan {
   }
 }
 
-/** What follows the bytecode. */
+/** The constructor arguments, which follow the bytecode. */
 const argumentsOf = ({ bytecode }: Artifact, data: Hex): Hex => `0x${data.slice(bytecode.length)}`;
 
 function createAddress(from: Address, nonce: number): Address {

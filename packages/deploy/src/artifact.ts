@@ -6,7 +6,7 @@ import type { Abi, Hex } from 'viem';
 export interface Artifact {
   abi: Abi;
   bytecode: Hex;
-  /** What compiled it to this, for those who verify it; absent for contracts that others compiled. */
+  /** Compiler input for source verification; absent for contracts that others compiled. */
   build?: Build;
 }
 
@@ -19,10 +19,10 @@ export interface Build {
   evmVersion: string;
 }
 
-/** By path: a deployment asks for the same contract several times, and each is hundreds of kilobytes of JSON. */
+/** Cache by path: a deployment reads the same artifact several times, and each is hundreds of kilobytes of JSON. */
 const read = new Map<string, Artifact>();
 
-/** A contract of this repository, from forge's output. Throws with what to do when it was not built. */
+/** A contract of this repository, from forge's output. Throws with the build command when it was not built. */
 export function forgeArtifact(name: string, file = name): Artifact {
   const path = fileURLToPath(new URL(`../../../contracts/out/${file}.sol/${name}.json`, import.meta.url));
   const artifact = read.get(path) ?? readArtifact(name, path);
@@ -60,7 +60,7 @@ function buildOf({ compiler, settings }: Metadata): Build {
   };
 }
 
-/** A contract of Uniswap V2 as its authors published it: the router relies on the pair's unchanged bytecode. */
+/** A contract of Uniswap V2 as published by its authors: the router depends on the pair's unchanged bytecode. */
 export function uniswapArtifact(name: 'UniswapV2Factory' | 'UniswapV2Router02'): Artifact {
   const source = name === 'UniswapV2Factory' ? 'v2-core' : 'v2-periphery';
   const path = createRequire(import.meta.url).resolve(`@uniswap/${source}/build/${name}.json`);

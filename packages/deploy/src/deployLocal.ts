@@ -6,8 +6,8 @@ import { send } from './send.ts';
 import type { Sender, SentTransaction } from './send.ts';
 
 /**
- * Deploys to an empty local chain: first stand-ins for what JuChain brings, then the same system as anywhere.
- * `startTime` is emission day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one.
+ * Deploys to an empty local chain: first stand-ins for JuChain's contracts, then the same system as on any chain. `startTime` is emission
+ * day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one.
  */
 export async function deployLocal(
   sender: Sender,

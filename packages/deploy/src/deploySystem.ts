@@ -9,14 +9,14 @@ import { verifyDeployment } from './verifyDeployment.ts';
 
 export interface DeploySystemOptions {
   local: boolean;
-  /** Where an index must begin, if not at the first transaction. */
+  /** First block of the index, if not that of the first transaction. */
   firstBlock?: number;
   onSent?: (sent: SentTransaction) => void;
-  /** Knows what an earlier run has sent, and learns what this one sends. */
+  /** Stores the transactions of earlier runs and of this one. */
   journal?: Journal;
 }
 
-/** Deploys the whole system, or what is left of it, reads it back, and resolves to its manifest. */
+/** Deploys the whole system or the remaining part of it, verifies it, and resolves to its manifest. */
 export async function deploySystem(
   sender: Sender,
   parameters: Parameters,

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Below the ports that the system gives to outgoing connections, which could take one between this answer and its use. */
+/** Below the ephemeral ports of the system, which an outgoing connection could take before this port is used. */
 const FIRST = 10_000;
 const COUNT = 10_000;
 

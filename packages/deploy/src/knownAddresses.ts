@@ -53,8 +53,8 @@ export async function knownAddresses(
 }
 
 /**
- * Rejects when the WJU/USDT pair holds less WJU than will go into the KL/WJU pool. Every price of KL in USDT is an
- * average of both pairs, and costs as little to move as the thinner one.
+ * Rejects when the WJU/USDT pair holds less WJU than will go into the KL/WJU pool. Every USDT price of KL is an average over both pairs, so
+ * it is as cheap to manipulate as the thinner one.
  */
 export async function refuseThinPair(
   reader: PublicClient,

@@ -9,8 +9,8 @@ import type { Sender } from './send.ts';
 const ENDLESS_JU = 10n ** 27n;
 
 /**
- * Runs `use` against a fork of the chain at `rpcUrl`, as `deployer`: the real contracts and balances, executed on this machine.
- * The chain itself only sees reads. The fork gives the deployer all the JU it asks for.
+ * Runs `use` against a local fork of the chain at `rpcUrl`, as `deployer`, with the real contracts and balances. The chain itself is only
+ * read. The fork funds the deployer with any JU it needs.
  */
 export async function onFork<T>(
   rpcUrl: string,

@@ -7,15 +7,15 @@ import type { Address } from 'viem';
 import { z } from 'zod';
 
 const DAY = 86_400;
-/** A delay that is too long by a slip could only be waited for: the timelock alone changes it. */
+/** Maximum delay, because one that is too long by mistake has to be waited out: only the timelock itself can change it. */
 const MAX_DELAY = 30 * DAY;
 
-/** What stands in a file for a value that only the operator knows. */
+/** Placeholder in a file for a value that the operator must fill in. */
 const PLACEHOLDER = /^fill in/i;
-/** The same byte over and over, or the dead address: nobody's account. */
+/** One repeated byte, or the dead address: accounts without an owner. */
 const MADE_UP = /^0x((..)\2{19}|0*dead)$/i;
 
-/** A text that must say something: what is wrong with it is told with the field's name. */
+/** A required text; the error names the field. */
 const given = (problem: (value: string) => string | undefined) =>
   z.string({ error: 'must be given' }).superRefine((value, context) => {
     const message = PLACEHOLDER.test(value) ? `is still a placeholder (${value})` : problem(value);
@@ -29,11 +29,11 @@ const address = given((value) => {
 const wei = given((value) =>
   /^[1-9][0-9]*$/.test(value) ? undefined : 'must be an amount in wei, above zero',
 ).transform(BigInt);
-/** A word of a file that says what null says. */
+/** A keyword in a file that is equivalent to null. */
 const orWord = <T extends z.ZodType>(word: string, schema: T) =>
   z.preprocess((value) => (value === word ? null : value), schema);
 
-/** The parameters of a deployment; one file for each chain in deploy/parameters. Nothing about money has a default. */
+/** The parameters of a deployment; one file for each chain in deploy/parameters. No amount of money has a default. */
 export const parametersSchema = z.object({
   /** Unix seconds of emission day 0: a 00:00 UTC+8. 'auto' or null: the first one at least 48 h away. */
   startTime: orWord(
@@ -51,13 +51,13 @@ export const parametersSchema = z.object({
   progressWallet: address,
   /** A multisig: proposes, cancels and executes in the timelock that is default admin and upgrader of every contract. */
   admin: address,
-  /** Stops at once, and does nothing else: vetoes a ranking, pauses the card sale. 'admin' or null: the admin. */
+  /** May veto a ranking and pause the card sale, immediately, and nothing else. 'admin' or null: the admin. */
   guardian: orWord('admin', address.nullable()),
-  /** Commits the weekly ranking; a delay and the guardian's veto limit what that means. */
+  /** Commits the weekly ranking, limited by a delay and the guardian's veto. */
   keeper: address,
   /**
-   * Seconds that parameters, roles and upgrades wait in the timelock. null: no timelock, the admin acts at once; not
-   * on the main network.
+   * Seconds that parameters, roles and upgrades wait in the timelock. null: no timelock, the admin acts immediately; not allowed on the
+   * main network.
    */
   delay: z.int().min(DAY).max(MAX_DELAY).nullable(),
   usdt: address,
@@ -70,7 +70,7 @@ export const parametersSchema = z.object({
 
 export type Parameters = z.infer<typeof parametersSchema>;
 
-/** Reads and checks the parameters of a chain; those of a main network need a timelock. Throws with one line for each wrong field. */
+/** Reads and validates the parameters of a chain; a main network requires a timelock. Throws with one line for each invalid field. */
 export function readParameters(path: string, chainId: number): Parameters {
   const schema =
     findChain(chainId)?.custom.kind === 'main'
@@ -86,7 +86,7 @@ export function readParameters(path: string, chainId: number): Parameters {
   throw new Error(`${path}:\n${lines.join('\n')}`);
 }
 
-/** Who may stop things at once. */
+/** The account that may veto and pause. */
 export function guardianOf({ guardian, admin }: Parameters): Address {
   return guardian ?? admin;
 }

@@ -20,8 +20,8 @@ export interface PreparedDeployment {
 }
 
 /**
- * Computes every transaction and address from the state of the chain, starting at the deployer's next nonce or at the
- * one in the journal. Sends nothing. Rejects when the journal was begun with something else.
+ * Computes every transaction and address from the state of the chain, starting at the deployer's next nonce or at the one in the journal.
+ * Sends nothing. Rejects when the journal was begun with other inputs.
  */
 export async function prepareDeployment(
   reader: PublicClient,
@@ -49,10 +49,10 @@ export async function prepareDeployment(
   return { transactions, at, startTime };
 }
 
-/** What must not change between the beginning and the end of a deployment. */
+/** The inputs that must not change during a deployment. */
 async function circumstances(reader: PublicClient, parameters: Parameters, plan: Plan) {
   const { genesisHash } = await readChainIdentity(reader.request as RpcRequest);
-  // Left out: a start that has come too near while the deployment was interrupted may be moved.
+  // Without the start time: it may be moved when it has come too close during an interruption.
   const kept = Object.entries(parameters).filter(([name]) => name !== 'startTime');
   return {
     genesisHash,

@@ -22,9 +22,8 @@ export interface SentTransaction extends PlannedTransaction {
 }
 
 /**
- * Sends planned transactions one by one and waits for each. Those in the journal that the chain knows are not sent
- * again. Rejects at the first that fails, or whose contract is not at the predicted address: all later addresses
- * would be wrong.
+ * Sends planned transactions one by one and waits for each. Transactions in the journal that the chain already has are not sent again.
+ * Rejects at the first that fails, or whose contract is not at the predicted address, because all later addresses would be wrong.
  */
 export async function send(
   sender: Sender,
@@ -57,7 +56,7 @@ export async function send(
   return sent;
 }
 
-/** Signs a transaction, writes it down and sends it. Rejects when it would fail. */
+/** Signs a transaction, records it and sends it. Rejects when it would fail. */
 async function sendOne(
   { reader, wallet }: Sender,
   { label, nonce, to, data, value }: PlannedTransaction,
@@ -84,9 +83,8 @@ async function sendOne(
 }
 
 /**
- * The transaction of an earlier run that took this nonce or waits to take it; undefined when it must be sent. Rejects
- * when the account, whose next nonce is `nextNonce`, has used it for something else: every address behind it would be
- * another.
+ * The transaction of an earlier run that was mined or is pending with this nonce; undefined when it must be sent. Rejects when the account,
+ * whose next nonce is `nextNonce`, has used it for another transaction, because all later addresses would differ.
  */
 async function findSent(
   reader: PublicClient,
@@ -109,8 +107,8 @@ async function findSent(
 }
 
 /**
- * The receipt of a transaction, or of what replaced it, within three minutes. The wait restarts after twenty polls, one to ten seconds.
- * Viem misses a block that comes while it reads the one before, and a chain that makes blocks for transactions only has no next one.
+ * The receipt of a transaction or its replacement, within three minutes. The wait restarts after twenty polls, one to ten seconds apart,
+ * because viem misses a block that arrives while it reads the previous one, and a chain that only mines on demand has no next one.
  */
 export async function receiptOf(
   reader: Pick<PublicClient, 'waitForTransactionReceipt' | 'pollingInterval'>,

@@ -23,7 +23,7 @@ export function systemPlan(parameters: Parameters, startTime: number): Plan {
   return plan;
 }
 
-/** A timelock in which the admin proposes, cancels and executes; it administers itself, so its delay holds for that too. */
+/** A timelock in which the admin proposes, cancels and executes; it administers itself, so its delay also applies to its own changes. */
 function addTimelock(plan: Plan, delay: number, admin: Address): void {
   plan.create('authority', forgeArtifact('TimelockController'), () => [
     BigInt(delay),
@@ -48,16 +48,15 @@ function addCore(plan: Plan, parameters: Parameters, startTime: number): void {
 }
 
 /**
- * Adds what needs the KL/WJU pair, and the pool itself as late as possible: its liquidity cannot be taken back. Only
- * the oracle's initialiser must come after it. A pair that others created, or sent tokens to, does not stop the
- * seeder.
+ * Adds the contracts that need the KL/WJU pair, and the pool itself as late as possible, because its liquidity cannot be withdrawn: only
+ * the oracle's initialiser must follow it. The seeder works even if others created the pair or sent tokens to it.
  */
 function addMarket(plan: Plan, parameters: Parameters): void {
   const { buyBurn, bfSwap, oracle } = implementations(parameters);
   const seeder = forgeArtifact('PoolSeeder');
   plan
     .create('poolSeeder', seeder, (at) => [at('swapFactory'), at('bf'), at('wju'), at('pair')])
-    // The reference price of the queue begins where the pool is opened: JU per KL, 18 decimals.
+    // The initial reference price of the queue is the pool's opening price: JU per KL, 18 decimals.
     .createProxy('buyBurn', buyBurn, (at) => [(parameters.seedJu * parseEther('1')) / POOL_KL, ...roles(at)])
     .createProxy('bfSwap', bfSwap, roles)
     .createImplementation('oracle', oracle)

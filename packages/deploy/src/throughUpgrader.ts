@@ -3,7 +3,7 @@ import type { Address, Hex } from 'viem';
 import { receiptOf } from './send.ts';
 import type { Sender } from './send.ts';
 
-/** What every upgradeable contract has (UUPS). */
+/** Functions of every upgradeable contract (UUPS). */
 export const upgradeAbi = parseAbi(['function upgradeToAndCall(address implementation, bytes data) payable']);
 
 const timelockAbi = parseAbi([
@@ -16,7 +16,7 @@ const timelockAbi = parseAbi([
   'function execute(address target, uint256 value, bytes payload, bytes32 predecessor, bytes32 salt) payable',
 ]);
 
-/** As the timelock numbers them. */
+/** Operation states as numbered by the TimelockController. */
 const OPERATION_STATES = ['unset', 'waiting', 'ready', 'done'] as const;
 
 interface Call {
@@ -30,7 +30,7 @@ export type UpgradeStep =
   | { stage: 'waiting'; readyAt: number }
   | { stage: 'ask'; what: string; by: string; call: Call };
 
-/** Makes the upgrader call, at once or through its timelock, as far as the sender may and the delay allows. */
+/** Makes the upgrader call, directly or through its timelock, as far as the sender's roles and the delay allow. */
 export async function throughUpgrader(sender: Sender, upgrader: Address, call: Call): Promise<UpgradeStep> {
   const { reader, wallet } = sender;
   if (!(await reader.getCode({ address: upgrader }))) {
@@ -48,7 +48,7 @@ export async function throughUpgrader(sender: Sender, upgrader: Address, call: C
     stage: 'waiting',
     readyAt: Number(await reader.readContract({ ...timelock, functionName: 'getTimestamp', args: [id] })),
   });
-  /** Sends when the sender has the role; otherwise returns who must send what. */
+  /** Sends when the sender has the role; otherwise returns the required sender and call. */
   const act = async (role: string, what: string, data: Hex): Promise<UpgradeStep | undefined> => {
     const args = [keccak256(toHex(role)), wallet.account.address] as const;
     if (!(await reader.readContract({ ...timelock, functionName: 'hasRole', args }))) {

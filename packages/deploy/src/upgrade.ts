@@ -10,14 +10,14 @@ import type { Sender, SentTransaction } from './send.ts';
 import { throughUpgrader, upgradeAbi } from './throughUpgrader.ts';
 import type { UpgradeStep } from './throughUpgrader.ts';
 
-/** Where ERC-1967 keeps a proxy's implementation. */
+/** ERC-1967 storage slot of a proxy's implementation. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc';
 
 /**
- * Takes the upgrade of one contract as far as it can be taken now, and tells what is left. Creates the implementation with the addresses of
- * the manifest in its constructor. Schedules in the timelock, executes when its delay is over, reads the implementation back. What the
- * sender may not do is returned, for an account that may. Called again it resumes. Rejects when the upgrade would fail, or was begun with
- * other code.
+ * Advances the upgrade of one contract as far as currently possible, and returns the remaining step. Creates the implementation with the
+ * manifest's addresses in its constructor, schedules it in the timelock, executes it after the delay, and verifies the implementation. A
+ * call that the sender may not make is returned, for an account that may. Idempotent: a repeated call resumes. Rejects when the upgrade
+ * would fail, or was begun with other code.
  */
 export async function upgrade(
   sender: Sender,
@@ -42,7 +42,7 @@ export async function upgrade(
     return contract.address;
   };
   const [creation] = plan.transactions(deployer, firstNonce, at);
-  if (!creation) throw new Error('nothing to create');
+  if (!creation) throw new Error('the plan creates no implementation');
   const code = keccak256(creation.data);
   if (journal.begun && journal.begun.code !== code) {
     throw new Error(

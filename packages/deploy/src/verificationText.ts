@@ -1,9 +1,8 @@
 import type { SentTransaction } from './send.ts';
 
 /**
- * What an explorer asks for to verify the contracts compiled here, as JSON: address, transaction, source, compiler
- * and its settings, and the ABI-encoded constructor arguments. The sources themselves are those of this repository
- * and of the packages it pins.
+ * What an explorer needs to verify the contracts compiled here, as JSON: address, transaction, source, compiler and its settings, and the
+ * ABI-encoded constructor arguments. The sources are those of this repository and of its pinned packages.
  */
 export function verificationText(sent: readonly SentTransaction[]): string {
   const contracts = sent.flatMap(({ label, creates, hash, build }) =>

@@ -7,7 +7,7 @@ import type { Parameters } from './parameters.ts';
 import type { PreparedDeployment } from './prepareDeployment.ts';
 import { verifyRoles } from './verifyRoles.ts';
 
-/** Reads back who may do what and how the contracts refer to each other. Throws with everything that is not as planned. */
+/** Verifies the roles and the references between the contracts. Throws with all deviations from the plan. */
 export async function verifyDeployment(
   reader: PublicClient,
   { at, startTime }: PreparedDeployment,
@@ -32,7 +32,7 @@ export async function verifyDeployment(
   expect('KL: the deployer keeps some', (await balance('bf', 'deployer')) === 0n);
   expect('KL: the seeder keeps some', (await balance('bf', 'poolSeeder')) === 0n);
   expect('WJU: the seeder keeps some', (await balance('wju', 'poolSeeder')) === 0n);
-  // Extra WJU that others sent only makes the pool deeper, and cannot be taken out again.
+  // Additional WJU sent by others makes the pool deeper, and cannot be withdrawn.
   expect('pool: less WJU than planned', (await balance('wju', 'pair')) >= parameters.seedJu);
   if (wrong.length > 0) throw new Error(`the deployment is not as planned:\n  ${wrong.join('\n  ')}`);
 }

@@ -24,7 +24,7 @@ const rolesAbi = parseAbi([
 ]);
 
 const ADMIN = zeroHash;
-/** The role that nobody holds: it administers the default admin's. */
+/** The role without holders: it administers the default admin's. */
 const NOBODY = toHex(maxUint256);
 const UPGRADER = roleOf('UPGRADER_ROLE');
 const KEEPER = roleOf('KEEPER_ROLE');
@@ -35,8 +35,8 @@ const REFUSAL = 'AccessControlUnauthorizedAccount';
 const RESERVED = ['grantRole', 'revokeRole', 'beginAdminTransfer', 'upgradeToAndCall'];
 
 /**
- * Reads back who holds which role, who administers it, and tries whether any account but the authority can set or grant anything.
- * Resolves to everything that is not as planned.
+ * Verifies the holders and admins of all roles, and tries whether any account other than the authority can set or grant anything. Resolves
+ * to all deviations from the plan.
  */
 export async function verifyRoles(reader: PublicClient, at: At, parameters: Parameters): Promise<string[]> {
   const authority = at('authority');

@@ -14,7 +14,7 @@ interface Result {
   result: unknown;
 }
 
-/** What a fault answers instead of a result: the node refuses the call. */
+/** A fault's response instead of a result: the node rejects the call. */
 export class CallError {
   constructor(
     readonly code: number,
@@ -34,7 +34,7 @@ export type Fault =
   | 'empty'
   | ((call: Call, result: unknown) => unknown);
 
-/** A provider that stands before a node and misbehaves as `next` says, request by request. */
+/** A proxy in front of a node that injects the fault that `next` returns for each request. */
 export class FaultyProvider {
   requests = 0;
   #server: Server;

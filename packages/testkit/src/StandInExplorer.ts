@@ -16,14 +16,14 @@ interface Answer {
   headers?: Record<string, string>;
 }
 
-/** By the hash of the input: the same one makes the same. */
+/** Cache by the hash of the input. */
 const compiled = new Map<Hex, Compiled>();
 
-/** What the stand-in does to one request before it does its work: answers something else, or nothing special. */
+/** Handles a request before the stand-in does: returns another response, or undefined. */
 export type Fault = (path: string) => Answer | undefined;
 
 /**
- * An explorer with Blockscout's and Etherscan's forms that believes nothing. It compiles what it is sent. It compares the result and the
+ * An explorer with Blockscout's and Etherscan's APIs that really verifies: it compiles the submitted input and compares the result and the
  * constructor's arguments with the transaction that created the contract.
  */
 export class StandInExplorer {
@@ -52,7 +52,7 @@ export class StandInExplorer {
     });
   }
 
-  /** `creations`: the transaction that created each contract that it knows. */
+  /** `creations`: the creation transaction of each contract. */
   static async start(
     creations: ReadonlyMap<Address, Hex>,
     rpcUrl: string,
@@ -147,7 +147,7 @@ export class StandInExplorer {
     return bad('unknown action');
   }
 
-  /** Undefined when the compiled sources and arguments are what the creation has; else what is wrong. */
+  /** Undefined when the compiled sources and arguments match the creation; else the difference. */
   async #judge(sent: {
     address: Address;
     source: string;

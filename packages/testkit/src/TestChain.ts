@@ -14,9 +14,8 @@ import { nodeTransport, postJson } from './nodeTransport.ts';
 export const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
 const GAS = 6_000_000;
 /**
- * States of old blocks that a node keeps, in memory: it would write all of them to disk otherwise, gigabytes in a few
- * minutes. A reorganisation goes back at most so far; a deeper one needs a `snapshot`. Blocks, receipts and logs are
- * kept all the same.
+ * Number of old states that a node keeps in memory; it would otherwise write gigabytes to disk within minutes. Limits the depth of a
+ * reorganisation; a deeper one needs a `snapshot`. Blocks, receipts and logs are always kept.
  */
 const KEPT_STATES = 256;
 
@@ -30,16 +29,16 @@ interface Receipt {
   transactionHash: Hash;
 }
 
-/** A deployment of this process, to begin other chains with. */
+/** A deployment of this process, reused as the start of other chains. */
 interface Deployment {
-  /** All of the chain, as anvil dumps it. */
+  /** The whole chain, as dumped by anvil. */
   state: Hex;
   manifest: Manifest;
 }
-/** By start of emission, unix s: the same transactions on an empty chain give the same one, so one file sends them. */
+/** By start of emission, unix s. The same transactions on an empty chain have the same result, so only one file sends them. */
 const deployments = new Map<number, Deployment>();
 
-/** A test's own chain. Any address acts without a key, and each transaction makes a block, a second after the last. */
+/** A test's own chain. Any address can send without a key, and each transaction mines a block, one second after the last. */
 export class TestChain {
   readonly client: PublicClient;
 
@@ -49,13 +48,13 @@ export class TestChain {
     readonly rpcUrl: string,
     private readonly anvil: ChildProcess,
   ) {
-    // Also when a test ends badly no node may be left behind.
+    // Stop the node even when a test fails.
     process.once('exit', this.#discard);
     const transport = nodeTransport(rpcUrl, { batch: true });
     this.client = createPublicClient({ transport, cacheTime: 0, pollingInterval: 10 });
   }
 
-  /** Starts a node on a free port, with JuChain's rules unless others are named. */
+  /** Starts a node on a free port, with JuChain's rules unless others are given. */
   static async start(hardfork = 'london'): Promise<TestChain> {
     const port = await freePort();
     const anvil = spawn(
@@ -77,7 +76,7 @@ export class TestChain {
     return chain;
   }
 
-  /** Ends the node and waits until it is gone, so that its port can be used again. */
+  /** Stops the node and waits for its exit, so that its port can be reused. */
   async stop(): Promise<void> {
     process.off('exit', this.#discard);
     if (this.anvil.exitCode !== null || this.anvil.signalCode !== null) return;
@@ -86,13 +85,13 @@ export class TestChain {
     await gone;
   }
 
-  /** The whole system on this chain, which is empty, as `npm start` deploys it; emission starts at `startTime`, unix s. */
+  /** Deploys the whole system to this empty chain, as `npm start` does; emission starts at `startTime`, unix s. */
   async deploy(startTime = GENESIS_TIME + 3 * 86_400): Promise<Manifest> {
     await this.call('anvil_setBlockTimestampInterval', 1);
     const deployed = deployments.get(startTime);
     if (deployed) {
       await this.call('anvil_loadState', deployed.state);
-      // The blocks come with the state, the clock does not.
+      // The dump contains the blocks but not the clock.
       await this.setTime((await this.now()) + 1);
       return deployed.manifest;
     }
@@ -162,12 +161,12 @@ export class TestChain {
     return counts.reduce((sum, count) => sum + count, 0);
   }
 
-  /** The next block has this time, unix s. */
+  /** Sets the time of the next block, unix s. */
   async setTime(time: number): Promise<void> {
     await this.call('evm_setNextBlockTimestamp', numberToHex(time));
   }
 
-  /** Makes a block at `time`, unix s. */
+  /** Mines a block at `time`, unix s. */
   async mineAt(time: number): Promise<void> {
     await this.call('evm_mine', { timestamp: time });
   }
@@ -182,8 +181,8 @@ export class TestChain {
   }
 
   /**
-   * Marks the present block. What it resolves to brings the chain back to it, as often as wanted. The node forgets the transactions of a
-   * block a moment after it. The last one, sent again at once, may be forgotten with them: then it is never mined.
+   * Marks the current block. The returned function reverts the chain to it, any number of times. The node forgets a block's transactions
+   * slightly later, so a transaction resent at once may be dropped with them and never be mined.
    */
   async snapshot(): Promise<() => Promise<void>> {
     let id = await this.call<Hex>('evm_snapshot');

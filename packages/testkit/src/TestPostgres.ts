@@ -12,7 +12,7 @@ import { postgresBinaries } from './postgresBinaries.ts';
 const USER = 'koala';
 const START_MS = 30_000;
 
-/** Durable enough to be killed at any moment, but not for a power cut: tests need no waiting for the disk. */
+/** Survives a kill at any time, but not a power failure: tests do not need to wait for the disk. */
 const SETTINGS = ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1', 'max_connections=200'];
 
 /** Postgres refuses to run as root: root switches to the package's account, or `nobody`. */
@@ -26,7 +26,7 @@ function account(): { uid: number; gid: number } | Record<string, never> {
         // The next one.
       }
     }
-    throw new Error('There is no account that Postgres could run as.');
+    throw new Error('root found no account to run Postgres as (tried postgres and nobody)');
   };
   return { uid: id('-u'), gid: id('-g') };
 }
@@ -36,7 +36,7 @@ interface Place {
   port?: number;
 }
 
-/** A Postgres server of the tests' own: an empty cluster in a temporary directory, on a free port of this machine. */
+/** A Postgres server for tests: an empty cluster in a temporary directory, on a free port. */
 export class TestPostgres {
   #server: ChildProcess | undefined;
 
@@ -46,7 +46,7 @@ export class TestPostgres {
     private readonly owner: ReturnType<typeof account>,
   ) {}
 
-  /** @param place Where its directory is made, and its port; by default among temporary files, on a free one. */
+  /** @param place Its directory and port; by default a temporary directory and a free port. */
   static async start(place: Place = {}): Promise<TestPostgres> {
     const postgres = await TestPostgres.create(place);
     const { directory, owner } = postgres;
@@ -64,12 +64,12 @@ export class TestPostgres {
     const directory = mkdtempSync(join(parent, 'koala-postgres-'));
     if (owner.uid !== undefined) chownSync(directory, owner.uid, owner.gid);
     const postgres = new TestPostgres(directory, port ?? (await freePort()), owner);
-    // Also when a run ends badly nothing may be left behind.
+    // Clean up even when a run fails.
     process.once('exit', () => postgres.#discard());
     return postgres;
   }
 
-  /** Starts a replica of `primary`, which follows it as it runs. */
+  /** Starts a replica of the running `primary`. */
   static async startReplicaOf(primary: TestPostgres, place: Place = {}): Promise<TestPostgres> {
     const postgres = await TestPostgres.create(place);
     const from = ['-h', '127.0.0.1', '-p', `${primary.port}`, '-U', USER];
@@ -87,7 +87,7 @@ export class TestPostgres {
     return `postgres://${USER}@127.0.0.1:${this.port}/postgres`;
   }
 
-  /** Starts the server, also again after `kill`, and waits until it answers. */
+  /** Starts the server, also after `kill`, and waits until it accepts connections. */
   async run(): Promise<void> {
     const deadline = Date.now() + START_MS;
     for (;;) {
@@ -109,22 +109,22 @@ export class TestPostgres {
     return this.#isRunning();
   }
 
-  /** Its data, and the account that owns them. */
+  /** Its data directory, and the account that owns it. */
   get files(): { directory: string; owner: { uid?: number; gid?: number } } {
     return { directory: this.directory, owner: this.owner };
   }
 
-  /** Of its process, the one that started all others. */
+  /** Process id of the postmaster. */
   get id(): number | undefined {
     return this.#server?.pid;
   }
 
-  /** Processor time of the server and of all its processes so far, those that ended included, seconds. */
+  /** CPU time of the server and of all its processes so far, including exited ones, seconds. */
   get cpuSeconds(): number {
     return [this.#server!.pid!, ...this.#children()].reduce((sum, pid) => sum + cpuSeconds(pid), 0);
   }
 
-  /** Makes a replica take writes, whose primary is gone. */
+  /** Promotes a replica whose primary is gone. */
   promote(): Promise<void> {
     return runStatement(this.url, 'select pg_promote()');
   }
@@ -142,7 +142,7 @@ export class TestPostgres {
     return this.#server?.exitCode === null && this.#server.signalCode === null;
   }
 
-  /** `kill -9`, the processes of the connections included: none of them gets to write or say another thing. */
+  /** `kill -9`, including the connections' processes, so that none of them can write or respond again. */
   async kill(): Promise<void> {
     const children = this.#children();
     const gone = this.#end('SIGKILL');
@@ -150,7 +150,7 @@ export class TestPostgres {
     await gone;
   }
 
-  /** Stops the server where it stands, with all its connections: they stay open, and none is answered until `resume`. */
+  /** Freezes the server with all its connections: they stay open without responses until `resume`. */
   pause(): void {
     this.#server!.kill('SIGSTOP');
     for (const child of this.#children()) process.kill(child, 'SIGSTOP');
@@ -167,7 +167,7 @@ export class TestPostgres {
     return children.filter(Boolean).map(Number);
   }
 
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   async stop(): Promise<void> {
     // Fast shutdown: connections are cut, data is left in order.
     await this.#end('SIGINT');
@@ -188,10 +188,10 @@ export class TestPostgres {
   }
 }
 
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100;
 
-/** Of a process and of its children that ended; 0 when it is gone. */
+/** CPU time of a process and its exited children; 0 when it is gone. */
 function cpuSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -23,7 +23,7 @@ import type { Hex } from 'viem';
 import type { TestChain } from './TestChain.ts';
 
 const usdtAbi = parseAbi(['function mint(address to, uint256 amount)']);
-/** `reward` and `redeem` have several shapes; the delegate's one is named here. */
+/** `reward` is overloaded; this is the delegate's variant. */
 const rewardForAbi = parseAbi(['function reward(address principal)']);
 const officialAbi = parseAbi(['function update(uint256 price)']);
 
@@ -38,7 +38,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** Wallets that bind, buy, claim, withdraw, sell and name delegates at random, all from one seed. */
+/** Wallets that bind, buy, claim, withdraw, sell and appoint delegates at random, all from one seed. */
 export class TestWorld {
   readonly bound: Hex[] = [localRoles.originUser.address];
   #next = 1;
@@ -53,7 +53,7 @@ export class TestWorld {
     return this.manifest.contracts;
   }
 
-  /** A new funded wallet with all approvals, without an inviter; `wallet` if it shall be a certain one. */
+  /** A new funded wallet with all approvals, without an inviter; `wallet` selects a particular one. */
   async newcomer(
     wallet: Hex = padHex(toHex(0xabc000 + this.#next++), { size: 20, dir: 'left' }),
   ): Promise<Hex> {
@@ -97,15 +97,15 @@ export class TestWorld {
     this.bound.push(wallet);
   }
 
-  /** Replaces the last `depth` blocks by empty ones; wallets bound in them take part no more. */
+  /** Replaces the last `depth` blocks by empty ones; wallets bound in them are dropped. */
   async reorg(depth: number): Promise<void> {
     await this.chain.reorg(depth);
     await this.#dropUnbound();
   }
 
   /**
-   * Lets things happen in `depth` blocks, then goes back to where the chain stands now and lets others happen, in more blocks than before.
-   * `seen` is called at the top of the branch that will be gone.
+   * Makes `depth` blocks of actions, reverts to the current state and makes others, in more blocks than before. `seen` is called at the tip
+   * of the branch that will be replaced.
    */
   async deepReorg(depth: number, seen: () => Promise<void>): Promise<void> {
     const fork = await this.chain.head();
@@ -165,14 +165,14 @@ export class TestWorld {
     ]);
   }
 
-  /** A sale of more than anybody has: reverts. */
+  /** A sale of more than any wallet holds: reverts. */
   sellTooMuch(wallet: Hex, kl = parseEther('200000000')): Promise<Hex> {
     return this.chain.send(wallet, { address: this.contracts.bfSwap.address, abi: swapAbi }, 'sellKLTokens', [
       kl,
     ]);
   }
 
-  /** Buys with JU; may revert while no price is to be had. */
+  /** Buys with JU; may revert while there is no price. */
   buyWithJu(payer: Hex, receiver: Hex, ju: number): Promise<Hex> {
     const args = [receiver, 0n, maxUint256];
     return this.chain.send(
@@ -188,7 +188,7 @@ export class TestWorld {
     return this.chain.send(wallet, { address: this.contracts.bfMiner.address, abi: minerAbi }, 'redeem', []);
   }
 
-  /** The same by a wallet that signs: those of this world have no keys. */
+  /** The same for a wallet that signs: those of this world have no keys. */
   async sellTooMuchSigned(): Promise<Hex> {
     const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.chain.rpcUrl) });
     const args = [parseEther('200000000')] as const;
@@ -197,7 +197,7 @@ export class TestWorld {
     return wallet.sendTransaction({ chain: null, to, data, gas: 1_000_000n });
   }
 
-  /** The delegate claims for its principal and sells a part of what the principal has. */
+  /** The delegate claims for its principal and sells part of the principal's balance. */
   async actFor(principal: Hex): Promise<void> {
     const { user, bfMiner, bfSwap, bf } = this.contracts;
     const delegate = await this.chain.read<Hex>({ address: user.address, abi: userAbi }, 'receiver', [
@@ -220,7 +220,7 @@ export class TestWorld {
     return this.chain.send(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'reward', []);
   }
 
-  /** Takes the power that came with the wallet's licence. */
+  /** Claims the power of the wallet's licence. */
   claimNodePower(wallet: Hex): Promise<Hex> {
     return this.chain.must(wallet, { address: this.contracts.node.address, abi: nodeAbi }, 'claimMiner', []);
   }
@@ -244,7 +244,7 @@ export class TestWorld {
     ]);
   }
 
-  /** Everybody who bought cards of the last session claims its dividend, a week later; the node fund pays what is due. */
+  /** All buyers of cards of the last session claim their dividend, a week later; the node fund makes its due payments. */
   async endWeek(): Promise<void> {
     const { fight101, node } = this.contracts;
     const session = await this.chain.read<bigint>(
@@ -268,7 +268,7 @@ export class TestWorld {
     return this.chain.send(wallet, { address: this.contracts.uid.address, abi: uidAbi }, 'bindId', [id]);
   }
 
-  /** Allows `spender` to take so much of a token from `wallet` on. */
+  /** Approves `spender` for an amount of a token from `wallet`. */
   approve(wallet: Hex, token: 'bf' | 'gas' | 'usdt', spender: Hex, amount: bigint): Promise<Hex> {
     const { address } = this.contracts[token];
     return this.chain.send(wallet, { address, abi: klAbi }, 'approve', [spender, amount]);
@@ -287,7 +287,7 @@ export class TestWorld {
     return this.bound[Math.floor(this.random() * this.bound.length)]!;
   }
 
-  /** One thing that somebody does; some of them revert. */
+  /** One random action; some revert. */
   async act(): Promise<void> {
     const what = this.random();
     const who = this.any();

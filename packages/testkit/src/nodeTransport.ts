@@ -3,14 +3,14 @@ import { http } from 'viem';
 import type { HttpTransport, HttpTransportConfig } from 'viem';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-/** Connections stay open. A node on this machine closes none by itself. */
+/** Keep-alive connections: a local node does not close them. */
 const agent = new Agent({ keepAlive: true });
-/** Thousands of blocks at once take their time; a node that hangs would never answer. */
+/** Long enough for thousands of blocks at once; a hung node would never respond. */
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /**
- * Posts JSON to a node on this machine; resolves to the text of its answer. Tests and the demo world do so tens of thousands of times.
- * `fetch` takes five times as much of a processor for it.
+ * Posts JSON to a local node; resolves to the response text. Tests and the demo world send tens of thousands of requests, and `fetch` needs
+ * five times as much CPU time.
  */
 export function postJson(url: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -21,13 +21,13 @@ export function postJson(url: string, body: string): Promise<string> {
       answer.once('end', () => resolve(Buffer.concat(pieces).toString()));
       answer.once('error', reject);
     });
-    sent.once('timeout', () => sent.destroy(new Error(`${url} has not answered`)));
+    sent.once('timeout', () => sent.destroy(new Error(`${url} did not respond in time`)));
     sent.once('error', reject);
     sent.end(body);
   });
 }
 
-/** What asks a node of a test at `url`, for viem. */
+/** A viem transport to a test node at `url`. */
 export function nodeTransport(url: string, options: HttpTransportConfig = {}): HttpTransport {
   return http(url, {
     ...options,

@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** Runs one statement on the Postgres at `url`, on a connection of its own. */
+/** Runs one statement on the Postgres at `url`, over a new connection. */
 export async function runStatement(url: string, statement: string): Promise<void> {
   await query(url, statement);
 }
 
-/** The first value that a query answers, as text. */
+/** The first value of a query's result, as text. */
 export async function queryValue(url: string, statement: string): Promise<string> {
   const { rows } = await query(url, statement);
   return String(Object.values(rows[0]!)[0]);

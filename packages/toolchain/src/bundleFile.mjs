@@ -1,5 +1,5 @@
-// One program with all that it imports, as one file of plain JavaScript. What `npm start` leaves running would else keep the compiler of
-// TypeScript in each of its processes. As a command: `node packages/toolchain/src/bundleFile.mjs <source> <target>`, for several programs too.
+// Bundles a program with its imports into one file of plain JavaScript, because the processes of `npm start` would otherwise each keep a
+// TypeScript compiler in memory. Command: `node packages/toolchain/src/bundleFile.mjs <source> <target>`, with several pairs if needed.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -8,10 +8,10 @@ import { OPTIONAL_PACKAGES, programBundle } from './programBundle.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Read from node_modules: the embedded database and esbuild have files beside them, and nothing else needs the others. */
+/** Loaded from node_modules: the embedded database and esbuild need files next to them, and no other package needs bundling. */
 const EXTERNAL = ['@electric-sql/pglite', 'esbuild', ...OPTIONAL_PACKAGES];
 
-/** Lets each of our files keep its address, by which it finds others. */
+/** Keeps `import.meta.url` of each of our files, which they use to locate others. */
 const ownAddresses = {
   name: 'own-addresses',
   setup({ onLoad }) {
@@ -25,7 +25,7 @@ const ownAddresses = {
   },
 };
 
-/** Bundles `source` into `target`, both relative to the repository. It runs on this machine alone. */
+/** Bundles `source` into `target`, both relative to the repository. The bundle only works on this machine. */
 export async function bundleFile(source, target) {
   const { outputFiles } = await build({
     ...programBundle,
@@ -38,7 +38,7 @@ export async function bundleFile(source, target) {
   });
   const [{ path, contents }] = outputFiles;
   mkdirSync(dirname(path), { recursive: true });
-  // In one step: another product may just be starting from it.
+  // Replace atomically: another product may be starting from it.
   writeFileSync(`${path}.${process.pid}`, contents);
   renameSync(`${path}.${process.pid}`, path);
 }

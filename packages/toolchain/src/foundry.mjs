@@ -12,16 +12,13 @@ export function foundryPackage(tool, platform = process.platform, arch = process
   return `@foundry-rs/${tool}-${platform}-${ARCHITECTURES[arch]}`;
 }
 
-/**
- * The tool's own binary. The command in node_modules/.bin starts it, but exits with 0 whatever happened and passes each signal on a second
- * time.
- */
+/** The tool's own binary. The command in node_modules/.bin wraps it, but always exits with 0 and forwards each signal twice. */
 export function foundryBinary(tool) {
   const extension = process.platform === 'win32' ? '.exe' : '';
   return createRequire(import.meta.url).resolve(`${foundryPackage(tool)}/bin/${tool}${extension}`);
 }
 
-/** The version of the tool that {@link foundryBinary} names. */
+/** The version of the tool at {@link foundryBinary}. */
 export function foundryVersion(tool) {
   const file = createRequire(import.meta.url).resolve(`${foundryPackage(tool)}/package.json`);
   return JSON.parse(readFileSync(file, 'utf8')).version;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages of Debian, as root on Debian. Elsewhere it does nothing and returns false. Whether they are there then is for the caller. */
+/** Installs Debian packages, as root on Debian; elsewhere returns false. The caller checks whether they are present afterwards. */
 export function installPackages(...packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   console.log(`Installing ${packages.join(' and ')} (apt-get)...`);

@@ -5,7 +5,7 @@ export function nodeVersionMessage(version = process.versions.node) {
   return `Koala needs Node 20.19 or newer, best 24; this is ${version}.`;
 }
 
-/** A sentence when this Node works and gets no security fixes, else undefined. */
+/** A sentence when this version of Node works but gets no security fixes, else undefined. */
 export function outdatedNodeMessage(version = process.versions.node) {
   if (Number(version.split('.')[0]) >= 22) return undefined;
   return `Node ${version} gets no security fixes any more: Node 24 is recommended.`;

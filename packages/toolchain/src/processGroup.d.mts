@@ -7,13 +7,13 @@ export interface ProcessGroupOptions {
   /** Receives all output. */
   logFile?: string;
   onOutput?: (text: string, stream: 'stdout' | 'stderr') => void;
-  /** Receives what the command says to its parent; such a command may be answered. */
+  /** Receives the command's IPC messages; such a command may be sent messages. */
   onMessage?: ((message: unknown) => void) | undefined;
-  /** Gets little more than what others leave idle of the processors. */
+  /** Runs at idle priority. */
   onIdle?: boolean;
 }
 
-/** A command in a process group of its own, so that everything it starts ends with it. */
+/** A command in its own process group, so that everything it starts ends with it. */
 export declare class ProcessGroup {
   readonly isRunning: boolean;
   /** Resolves when the command has ended: 'code 0', 'signal SIGTERM', or why it could not be started. */
@@ -21,7 +21,7 @@ export declare class ProcessGroup {
   /** Id of the group; undefined when the command could not be started. */
   readonly id: number | undefined;
   constructor(options: ProcessGroupOptions);
-  /** Answers a command that has `onMessage`; lost when it has ended. */
+  /** Sends a message to a command with `onMessage`; dropped when it has ended. */
   send(message: unknown): void;
   /** Sends `signal` to the whole group, and SIGKILL after `graceMs`. Resolves when the command has ended. */
   stop(options?: { signal?: NodeJS.Signals; graceMs?: number }): Promise<void>;

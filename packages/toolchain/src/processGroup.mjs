@@ -3,10 +3,10 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 
-/** What others leave idle, and a tenth of a processor, so that it comes to an end. */
+/** Idle CPU time plus a tenth of a core, so that it finishes. */
 const LOW_PRIORITY = 10;
 
-/** A command in a process group of its own, so that everything it starts ends with it. With `onIdle` others go first. */
+/** A command in its own process group, so that everything it starts ends with it. `onIdle` lowers its priority. */
 export class ProcessGroup {
   isRunning = true;
   #process;
@@ -16,7 +16,7 @@ export class ProcessGroup {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
-      // Keeps what JSON would lose: variables that are to be removed.
+      // Preserves what JSON would lose: variables set to undefined, which are removed.
       serialization: 'advanced',
       detached: true,
     });
@@ -46,7 +46,7 @@ export class ProcessGroup {
     return this.#process.pid;
   }
 
-  /** Nobody is left to read it when the command has ended. */
+  /** The message is dropped when the command has ended. */
   send(message) {
     if (this.#process.connected) this.#process.send(message);
   }
@@ -57,7 +57,7 @@ export class ProcessGroup {
     const kill = setTimeout(() => this.#signal('SIGKILL'), graceMs);
     await this.ended;
     clearTimeout(kill);
-    // Members that the command left behind.
+    // Kill processes that the command left behind.
     this.#signal('SIGKILL');
   }
 
@@ -71,12 +71,15 @@ export class ProcessGroup {
   }
 }
 
-/** Of a session's first process. Linux shares its processors among sessions first, where it is set so; elsewhere the file is missing. */
+/**
+ * Lowers the priority of a session's first process. With autogroups Linux divides CPU time among sessions first; elsewhere the file is
+ * missing.
+ */
 function lowerPriority(pid) {
   try {
     setPriority(pid, LOW_PRIORITY);
     writeFileSync(`/proc/${pid}/autogroup`, `${LOW_PRIORITY}`);
   } catch {
-    // It has ended, or this system has no such thing: it runs as all others.
+    // The process has ended, or the system lacks this feature: it runs with normal priority.
   }
 }

@@ -1,10 +1,10 @@
-/** What all bundles of our programs for Node have in common, for esbuild: made alike for tests, the release and `npm start`. */
+/** Common esbuild options of all our Node programs: the same for tests, the release and `npm start`. */
 export const programBundle = {
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  // Packages bring CommonJS that asks for Node's own modules.
+  // CommonJS packages require Node's own modules.
   banner: {
     js: `import { createRequire as createRequireOfBundle } from 'node:module';
 const require = createRequireOfBundle(import.meta.url);`,
@@ -13,5 +13,5 @@ const require = createRequireOfBundle(import.meta.url);`,
   logLevel: 'warning',
 };
 
-/** Packages that others use when they are there: none of them is needed. */
+/** Optional dependencies of packages; none is needed. */
 export const OPTIONAL_PACKAGES = ['pg-native', 'bufferutil', 'utf-8-validate'];

@@ -9,10 +9,10 @@ interface Received {
   text: string;
 }
 
-/** A push service and a device behind it: over HTTP it takes messages, and reads them as RFC 8291 says. */
+/** A push service and its device: receives messages over HTTP and decrypts them as in RFC 8291. */
 export class PushReceiver {
   readonly received: Received[] = [];
-  /** How the next messages are answered; 201 when none is left. */
+  /** Status codes of the next responses; 201 when none is left. */
   readonly answers: { status: number; headers?: Record<string, string> }[] = [];
   readonly #server: Server;
   readonly #device = createECDH('prime256v1');
@@ -41,7 +41,7 @@ export class PushReceiver {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** What the device tells the server of itself. */
+  /** The subscription that the device registers with the server. */
   subscription(name = 'device') {
     return {
       endpoint: `${this.origin}/${name}`,

@@ -208,7 +208,7 @@ const hours = Array.from({ length: 24 }, (_, i) => ({
 
 const readAt = { time: '2026-11-21 10:36:39', blockNumber: 900 };
 
-/** As the contracts announced them last; the fifth generation's was changed. */
+/** The last values announced by the contracts; the fifth generation's was changed. */
 const rates = {
   gs: 1000,
   redeemFuel: 500,
@@ -218,7 +218,7 @@ const rates = {
   dynamic: [500, 200, 100, 100, 50],
 };
 
-/** What each call answers to alice, whole. */
+/** The complete response of each call to alice. */
 const answers: Record<
   Exclude<
     CallName,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([from.close(), to.close()]));
 
-/** The rows of every table of the schema, whatever the code knows of it; what holds for minutes is not kept. */
+/** The rows of every table of the schema, read from the database itself; tables of short-lived rows are not kept. */
 async function contents(db: Database): Promise<Record<string, unknown>> {
   const list = (await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'offchain' and tablename not in ('request_counts', 'api_processes', 'backup_state') order by 1`,
@@ -109,7 +109,7 @@ test('a schema that is gone is made again, with its keys and indexes', async () 
   expect(await contents(to.db)).toEqual(before);
   expect((await shape(to.db)).rows).toEqual(rows);
 
-  // Without a backup, as the runbook says.
+  // Without a backup, as in the runbook.
   await to.db.execute(sql`drop schema offchain cascade`);
   await restore(to.db, ['{"koala":"offchain","version":1,"tables":{}}', '{"rows":0}']);
   expect((await shape(to.db)).rows).toEqual(rows);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => setHead(server, ++block));
 
-/** Without `stale-while-revalidate`, with which a browser shows what the poll before brought. */
+/** Without `stale-while-revalidate`, which would make a browser show the previous poll's response. */
 const PUBLIC = /^public, max-age=0, must-revalidate, s-maxage=1$/;
 
 /** Adds a purchase of one USDT to the whole deployment's series. */
@@ -80,7 +80,7 @@ describe('a public answer', () => {
     const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
       throw new Error('the database is away');
     });
-    // A question that was never answered: another would be answered as it was last.
+    // A request without a cached response: others would be served from the cache.
     const joinInfo = () => ask(server, 'GET', '/home/joinInfo');
     expect(await joinInfo()).toMatchObject({ status: 503, code: 503, data: null });
     select.mockRestore();

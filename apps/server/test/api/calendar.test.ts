@@ -57,7 +57,7 @@ const create = async (language = 'en-US', of = token) => {
 const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers });
 const textOf = async (path: string) => (await get(path)).text();
 
-/** As a program that follows the calendar understands it. */
+/** Parsed as by a calendar client. */
 function eventsOf(text: string) {
   const events = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent');
   return events.map((component) => {

@@ -47,7 +47,7 @@ beforeAll(async () => {
     config: httpConfig({ API_PORT: `${port}`, API_HOST: '127.0.0.1' }, true),
     db: indexer.database.db,
     manifest: world.manifest,
-    // The first provider is gone: the next one is asked.
+    // The first provider is gone: the request fails over to the next.
     rpcUrls: ['http://127.0.0.1:9', chain.rpcUrl],
     secret: SECRET,
     push,
@@ -86,7 +86,7 @@ it('a client made from the document visits every call', async () => {
       return fetch(request);
     },
   }) as unknown as Client;
-  /** What an answer holds; it must be a good one. */
+  /** The data of a response; throws unless it is successful. */
   const dataOf = <T = unknown>({ data }: Answer): T => {
     expect(data).toMatchObject({ code: 200 });
     return (data as { data: T }).data;

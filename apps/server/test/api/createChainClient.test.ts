@@ -11,9 +11,9 @@ const address = `0x${'a1'.repeat(20)}` as const;
 interface Provider {
   url: string;
   server: Server;
-  /** Methods that were asked for, in order. */
+  /** Requested methods, in order. */
   asked: string[];
-  /** What it answers; changed by a test. */
+  /** Its response; tests change it. */
   chain: { chainId: number; genesisHash: string | null; balance: number };
 }
 
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => providers.map(({ server }) => server.close()));
 
-/** A provider that answers every balance with `balance`. */
+/** A provider that returns `balance` for every balance. */
 async function provider(balance: number, chain: Partial<Provider['chain']> = {}): Promise<Provider> {
   const asked: string[] = [];
   const made = { asked, chain: { ...ours, balance, ...chain } };

@@ -58,7 +58,7 @@ beforeAll(async () => {
   await world.endWeek();
   await world.claim(invited);
   await chain.must(me, { address: bfMiner.address, abi: minerAbi }, 'distribute', []);
-  // Dividends and fund at once, then the fund alone.
+  // Dividends and fund together, then only the fund.
   for (const days of [0, 1]) {
     await chain.setTime((await chain.head()).timestamp + days * 86_400);
     await chain.must(friend, { address: node.address, abi: nodeAbi }, 'reward', []);
@@ -85,7 +85,7 @@ const sum = (rows: ExportRow[]) => rows.reduce((total, { amount }) => total + pa
 
 type Args = Record<string, bigint>;
 type Wallets = Record<string, Hex>;
-/** Each history as the contracts have it: the event, the topics that may name the wallet, and the amount. */
+/** Each history as in the contracts: the event, the topics that may contain the wallet, and the amount. */
 const RAW: Record<History, [ContractName, Abi, string, string[], (args: Args) => bigint]> = {
   purchases: ['bfMiner', minerAbi, 'Launched', ['payer', 'receiver'], ({ value }) => value!],
   claims: ['bfMiner', minerAbi, 'RewardClaimed', ['user'], ({ received }) => received!],
@@ -130,7 +130,7 @@ describe('an export of all histories', () => {
         .filter(
           ({ args }) =>
             who.some((name) => (args as unknown as Wallets)[name]!.toLowerCase() === wallet.toLowerCase()) &&
-            // A licence that paid KL alone, or USDT alone, has one row of its two.
+            // A licence that paid only KL, or only USDT, has one row instead of two.
             (eventName !== 'RewardClaimed' || contract !== 'node' || amountOf(args) > 0n),
         );
       expect(
@@ -217,7 +217,7 @@ describe('an export of all histories', () => {
     }
     expect(seen.received).toBeGreaterThan(0n);
     expect(seen.burned).toBeGreaterThan(0n);
-    // Who paid for another got none of the GS, and a delegate burned none of its own.
+    // A wallet that paid for another received none of the GS, and a delegate burned none of its own.
     const bought = (await fileOf({ address: me, history: 'purchases' })).rows;
     expect(bought.find(({ note }) => note === 'for another')?.gsReceived).toBeNull();
     const sales = (await fileOf({ address: me, history: 'sales' })).rows;

@@ -26,7 +26,7 @@ export async function setHead(
     chainHead: number,
     status: 'live' as const,
     seenAt: seconds,
-    // What was filled in since stands in earlier blocks too: all figures are computed again.
+    // Rows may have been added to earlier blocks, so all figures are recomputed.
     figuresNumber: -1,
     ...overrides,
   };
@@ -51,7 +51,7 @@ export async function setHead(
   await server.heads.refresh();
 }
 
-/** The first kind of activity in a series that has some. */
+/** The first kind of activity in a series that has several. */
 const kindIn = (series: Series) =>
   (Object.keys(ACTIVITIES) as Activity[]).find((kind) => ACTIVITIES[kind] === series) ?? 'bought';
 

@@ -10,14 +10,14 @@ import { alice } from './wallets.ts';
 
 let database: OpenDatabase;
 let server: TestServer;
-/** While it is set, the database does not say where the index stands. */
+/** While set, the database does not return the indexed head. */
 let hang = false;
 let cuts = 0;
 beforeAll(async () => {
   database = await testDatabase();
   const { db } = database;
   await setHead(await testServer({ db }), 7);
-  // Answers at once, or never: how busy the machine is changes nothing.
+  // Responds at once or never, so that the load of the machine has no effect.
   const rows = await db.select().from(state);
   const from = () => (hang ? new Promise<never>(() => {}) : Promise.resolve(rows));
   const probe = { select: () => ({ from }) } as unknown as Database;

@@ -183,7 +183,7 @@ describe('/ready', () => {
     await server.heads.refresh();
     await server.heads.refresh();
     expect(await ready()).toMatchObject(says(/database does not answer/));
-    // Every process is in the same state: a balancer must not drop them all.
+    // Every process is in the same state: a load balancer must not remove them all.
     expect(await ask(server, 'GET', '/serving')).toMatchObject({ status: 200 });
     expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual([
       'the state of the index cannot be read',

@@ -44,14 +44,14 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** Waits until the API stands at the newest block of the chain; its clock is the chain's. */
+/** Waits until the API has indexed the chain's newest block; its clock is the chain's. */
 async function indexed(): Promise<void> {
   await indexer.caughtUp();
   server.time.now = (await chain.head()).timestamp * 1000;
   await server.heads.refresh();
 }
 
-/** The data of a call, in the shape of the contract. */
+/** The data of a call, in the format of the contract. */
 async function get<N extends CallName>(
   name: N,
   request: Record<string, unknown> = {},
@@ -242,7 +242,7 @@ it('every call answers in the shape of the contract', async () => {
     coverage: { range: 'month' },
     pushUnsubscribe: { endpoint: device.endpoint },
   };
-  // Those that begin or end a session have tests of their own.
+  // Calls that begin or end a session have their own tests.
   const ofSessions: CallName[] = ['login', 'verify', 'logout', 'logoutAll'];
   const names = (Object.keys(calls) as CallName[]).filter((name) => !ofSessions.includes(name));
   for (const name of names) await get(name, requests[name] ?? {});

@@ -37,7 +37,7 @@ beforeAll(async () => {
     const seq = line + 1;
     await addRows(server, 'invitation', leader, seq, seq, { counterparty: wallet(2 + line * DEPTH) });
   }
-  // The deepest of each line bought, 10 USDT more in each; the third line's head bought itself, long ago.
+  // The deepest wallet of each line bought, 10 USDT more in each; the third line's head also bought, long ago.
   for (let line = 0; line < LINES; line++) {
     const counterparty = wallet(2 + line * DEPTH + DEPTH - 1);
     const usdt = parseEther(String(10 * (line + 1)));
@@ -117,7 +117,7 @@ it('shows what each line bought in the weeks before, back to the first purchase,
     for (const [i, counterparty] of [wallet(2), wallet(4)].entries())
       await addRows(old, 'invitation', leader, i + 1, i + 1, { counterparty });
     const bought: [who: Address, usdt: number, at: number][] = [
-      // Its week stands in no answer: it is the eighth before this one.
+      // Its week appears in no response: it is the eighth before this one.
       [wallet(2), 1, monday - 8 * week],
       [wallet(3), 20, monday - 2 * week],
       [wallet(2), 300, monday - week],
@@ -147,7 +147,7 @@ it('shows what each line bought in the weeks before, back to the first purchase,
     ]);
     expect(own.weeksBefore).toHaveLength(7);
 
-    // A week later this one is over as well.
+    // A week later this one has ended as well.
     old.time.now += week * 1000;
     await setHead(old, 1001);
     const later = (await ask(old, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek;

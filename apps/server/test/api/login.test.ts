@@ -8,7 +8,7 @@ beforeAll(async () => {
   server = await testServer();
 });
 afterAll(() => server.close());
-// Every test signs another time, so that none uses up the message of the next.
+// Each test signs a different time, so that none uses up the message of the next.
 let day = 0;
 beforeEach(() => {
   server.time.now = START + ++day * 86_400_000;

@@ -72,7 +72,7 @@ it('counts each call by its name and by what became of it', async () => {
   await fetch(`${api}/auth/nonce`);
   expect((await fetch(`${api}/auth/nonce`)).status).toBe(429);
   await expectCount('nonce', 'limited', 1);
-  // Its provider does not answer.
+  // Its provider does not respond.
   expect((await fetch(`${api}/home/treasury`)).status).toBeGreaterThanOrEqual(500);
   await expectCount('treasury', 'failed', 1);
 });
@@ -84,7 +84,7 @@ it('puts a request into the bucket of its time, from its headers to the end of t
       res.resume().once('end', resolve);
     });
     slow.flushHeaders();
-    // The server has seen the headers, however busy the machine is: its time runs.
+    // The server has received the headers, so its timer is running, however busy the machine is.
     slow.once('continue', () => void sleep(300).then(() => slow.end('{}')));
   });
   await answered;
@@ -114,7 +114,7 @@ it('makes no series of what strangers ask for', async () => {
     await fetch(`${api}${path}`);
   await expectCount('other', 'refused', odd.length + 31);
   expect(await series()).toBe(before);
-  // What a scrape reads stays small: some 50 calls with their outcomes and buckets.
+  // A scrape stays small: some 50 calls with their outcomes and buckets.
   expect((await (await fetch(`${own}/metrics`)).text()).length).toBeLessThan(400_000);
 });
 

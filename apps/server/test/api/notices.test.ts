@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const quiet = pino({ level: 'silent' });
 
-/** The notice as it reads after the next block. */
+/** The notice as shown after the next block. */
 async function shown(language: string): Promise<unknown> {
   await setHead(server, ++block);
   return (await ask(server, 'GET', `/home/getNotice?language=${language}`)).data;

@@ -43,7 +43,7 @@ it('every paged call is tested here', () => {
 
 describe.each(lists)('%s', (name, series) => {
   const { path, response } = calls[name];
-  // Two lists may show one series: each has a caller of its own.
+  // Two lists may use the same series: each has its own caller.
   const owner = padHex(numberToHex(0xd000 + lists.findIndex(([each]) => each === name)), { size: 20 });
   let token: string;
   beforeAll(async () => {
@@ -111,7 +111,7 @@ it('a page reads its own rows only, however deep it lies', async () => {
     expect(ids(data as { id: string }[])).toEqual([700]);
   });
   expect(Math.max(...byHash), JSON.stringify(byHash)).toBe(1);
-  // What would be read by counting off the pages before.
+  // The number of rows that OFFSET paging would read.
   const counted = await rowsRead(server.db, () =>
     server.db
       .select()

@@ -87,7 +87,7 @@ const shown = () => receiver.received.map(({ text }) => JSON.parse(text) as Reco
 const bodies = () => shown().map(({ body }) => body);
 const count = async (table: typeof pushMessages | typeof pushSubscriptions) =>
   (await server.db.select().from(table)).length;
-/** The row of one happening in `block`. */
+/** The row of one event in `block`. */
 const reward = (block: number, kl: bigint, seq = 1) =>
   addRows(server, 'dynamic', me, seq, seq, { block, kl, timestamp: START / 1_000 });
 

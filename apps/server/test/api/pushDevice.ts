@@ -1,7 +1,7 @@
 import webpush from 'web-push';
 import type { PushConfig } from '../../src/push/pushConfig.ts';
 
-/** Messages to devices are on, and go to one service that nobody asks. */
+/** Push is enabled with a single push service, which is never called. */
 export const push: PushConfig = {
   ...webpush.generateVAPIDKeys(),
   subject: 'mailto:operator@koala.example',
@@ -9,7 +9,7 @@ export const push: PushConfig = {
   local: false,
 };
 
-/** What a device of that service posts. */
+/** The subscription that a device of that service posts. */
 export const device = {
   endpoint: 'https://push.example/device',
   p256dh: push.publicKey,

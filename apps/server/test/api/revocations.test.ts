@@ -21,7 +21,7 @@ afterEach(() => server.close());
 const directory = mkdtempSync(join(tmpdir(), 'koala-revocations-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** Time passes for both processes. */
+/** Advances the clocks of both processes. */
 function wait(ms: number): void {
   server.time.now += ms;
   replica.time.now += ms;

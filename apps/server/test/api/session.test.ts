@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 
 const names = Object.keys(calls) as CallName[];
-/** What ends sessions is tried in `signOut.test.ts`: here one session is used throughout. */
+/** Ending sessions is tested in `signOut.test.ts`: one session is used throughout here. */
 const personal = names.filter(
   (name) => ['personal', 'watchable'].includes(calls[name].access) && !name.startsWith('logout'),
 );
 const account = (token?: string) => ask(server, 'GET', '/user/account', token === undefined ? {} : { token });
 
-/** A token like ours, but for what a test changes; signed with our secret unless another is given. */
+/** A token like ours, except for the test's changes; signed with our secret unless another is given. */
 function forge(claims: Record<string, unknown> = {}, secret = SECRET, alg = 'HS256') {
   const now = START / 1000;
   return new SignJWT({
@@ -80,7 +80,7 @@ describe('a token', () => {
     const own = alice.address.toLowerCase();
     const newer = await serverOf(next, SECRET).issue(alice.address);
     expect(JSON.parse(Buffer.from(newer.split('.')[0]!, 'base64url').toString())).toEqual({ alg: 'HS512' });
-    // First each process learns to accept the new one, then each signs with it, then the old one is forgotten.
+    // A rotation: first each process accepts the new secret, then each signs with it, then the old one is removed.
     for (const tokens of [serverOf(SECRET, next), serverOf(next, SECRET)])
       for (const held of [token, newer]) expect(await tokens.addressOf(held)).toBe(own);
     expect(await serverOf(next).addressOf(newer)).toBe(own);
@@ -94,7 +94,7 @@ describe('a token', () => {
     await expect(tokens.addressOf(await forge({}, other, 'HS256'))).rejects.toThrow('not valid');
     await expect(tokens.addressOf(await forge({}, long, 'HS512'))).rejects.toThrow('not valid');
     expect(await tokens.addressOf(await forge({}, other, 'HS512'))).toBe(alice.address.toLowerCase());
-    // Also one that has ended says so, whichever secret it is of.
+    // An expired token is reported as expired, whichever secret signed it.
     const ended = await forge({ exp: START / 1000 - 1 }, other, 'HS512');
     await expect(tokens.addressOf(ended)).rejects.toThrow('the session has ended');
   });

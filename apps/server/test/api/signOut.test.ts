@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Time passes for both processes. */
+/** Advances the clocks of both processes. */
 function wait(ms: number): void {
   server.time.now += ms;
   replica.time.now += ms;
@@ -26,7 +26,7 @@ function wait(ms: number): void {
 
 const post = (name: 'logout' | 'logoutAll', token?: string) =>
   ask(server, 'POST', calls[name].path, token === undefined ? {} : { token });
-/** What both processes answer to a session. */
+/** Both processes' responses to a session. */
 const codes = async (token: string) =>
   (
     await Promise.all([server, replica].map((process) => ask(process, 'GET', '/user/account', { token })))
@@ -45,7 +45,7 @@ describe.each(['logout', 'logoutAll'] as const)('%s', (name) => {
       wait(86_400_000);
       expect(await codes(token)).toEqual([401, 401]);
     }
-    // Out of time by now.
+    // Expired by now.
     wait(86_400_000);
     expect(await codes(token)).toEqual([301, 301]);
   });
@@ -103,7 +103,7 @@ it('a token of a version before, which names no ends, ends with all others too',
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('koala')
     .setSubject(alice.address.toLowerCase())
-    // Of a process whose clock is a little ahead.
+    // From a process whose clock is slightly ahead.
     .setIssuedAt(START / 1000 + 3)
     .setExpirationTime(START / 1000 + 7 * 86_400)
     .sign(new TextEncoder().encode(SECRET));
@@ -121,7 +121,7 @@ it('who ends all sessions may sign in again at once', async () => {
 
 it('a process that runs reads what is new alone, and from time to time all of it', async () => {
   expect(await codes(token)).toEqual([200, 200]);
-  // As a backup brings it back: older than what was read last.
+  // As restored from a backup: older than the last row read.
   const later = new Date(Date.now() + 3_600_000);
   await server.db.insert(revocations).values({ address: bob.address, until: 0, changedAt: later });
   wait(1_000);

@@ -106,7 +106,7 @@ it('asks a contract wallet by ERC-1271, and takes its no for a no', async () => 
   expect(await server.tokens.addressOf(answer.data as string)).toBe(address);
   const other = String(server.time.now + 1);
   expect(await login({ ...body, msg: other })).toMatchObject(wrongSignature);
-  // Wrappers of ERC-8010 and ERC-6492 with nothing in them that could be unwrapped, and an odd number of digits.
+  // Wrappers of ERC-8010 and ERC-6492 with malformed contents, and an odd number of digits.
   for (const magic of ['8010', '6492'].map((number) => number.repeat(16))) {
     const signature = `0x${'ab'.repeat(40)}${magic}`;
     expect(await login({ ...body, msg: other, signature }), magic).toMatchObject(wrongSignature);

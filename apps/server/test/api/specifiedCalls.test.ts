@@ -12,7 +12,7 @@ const LOGIN = {
   signature: '0xabcd',
 };
 
-/** The specification's calls written out: method, path, payload, and fields that the answer or its rows have at least. */
+/** The specification's calls: method, path, payload, and fields that the response or its rows have at least. */
 const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload: object, answer: unknown]>> =
   {
     joinInfo: ['GET', '/home/joinInfo', {}, 'joinUser,yieldRate'],
@@ -79,7 +79,7 @@ const SPECIFIED: Partial<Record<CallName, [method: string, path: string, payload
     login: ['POST', '/auth/login', LOGIN, 'string'],
   };
 
-/** The fields of an object by name, those of the rows of a list in an array, the type of anything else. */
+/** The fields of an object by name, for a list those of its rows in an array, otherwise the type. */
 function fieldsOf(schema: z.ZodType): unknown {
   if (schema instanceof z.ZodArray) return [fieldsOf(schema.element as z.ZodType)];
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape).sort().join();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// A port a test: a client's kept connection to the server before would end in the middle of the next test.
+// One port per test: a client's keep-alive connection to the previous server would be closed during the next test.
 let port = 18_701;
 beforeEach(() => {
   port += 1;
@@ -82,7 +82,7 @@ it('on stopping does not wait for a connection that was opened ahead of a reques
   const running = await start();
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
-  // Answered after the connection above was accepted.
+  // This response arrives after the connection above was accepted.
   expect((await fetch(url('/health'))).status).toBe(200);
   const begin = performance.now();
   await running.close();

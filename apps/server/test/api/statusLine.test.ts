@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The status line once the server has read it again, without its id, which each answer of that moment names. */
+/** The status line after the server's next read, without its id, which all responses of that time share. */
 async function shown(language: string): Promise<unknown> {
   await server.statusLines.refresh();
   const { data, headers } = await ask(server, 'GET', `/status/line?language=${language}`);

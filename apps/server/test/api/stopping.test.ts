@@ -40,7 +40,7 @@ async function start(drainMs: number, requestMs?: number) {
   });
 }
 
-/** Asks over a connection of `agent`; rejects when the connection is reset. */
+/** Sends a request over a connection of `agent`; rejects when the connection is reset. */
 function ask(agent: Agent, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port, path, agent }, (answer) => {
@@ -54,8 +54,8 @@ function ask(agent: Agent, path: string): Promise<IncomingMessage> {
 }
 
 /**
- * A client that keeps its connection and asks without a pause until it is told to go elsewhere. `served` rejects when its first answer says
- * so already.
+ * A client that keeps its connection and sends requests continuously until the server closes it. `served` rejects when its first response
+ * already closes the connection.
  */
 function poll(path: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -78,12 +78,12 @@ it('on stopping under load loses no request and resets no connection', async () 
   const paths = ['/home/stats', '/home/joinInfo', '/status', '/openapi.json', '/nowhere', '/user/account'];
   const clients = paths.flatMap((path) => [poll(path), poll(path)]);
   const readiness = poll('/ready');
-  // Each has been served, and asks again.
+  // Each has been served, and sends another request.
   await Promise.all([...clients, readiness].map(({ served }) => served));
   const agent = new Agent({ keepAlive: true });
   for (let i = 0; i < 20; i++) expect((await ask(agent, '/health')).headers.connection).toBe('keep-alive');
   const closed = running.close();
-  // One that comes now finds an open door too, and is told at once to go.
+  // A new connection is still accepted; its response asks the client to close it.
   expect((await ask(agent, '/ready')).statusCode).toBe(503);
   expect((await ask(new Agent(), '/serving')).statusCode).toBe(503);
   expect((await ask(new Agent(), '/home/stats')).statusCode).toBe(200);

@@ -11,7 +11,7 @@ import { testManifest } from '@koala/testkit/testManifest';
 export const START = Date.UTC(2026, 10, 21, 4);
 export const SECRET = 'a secret of the tests, long enough to be one';
 
-/** A chain that no test means to ask. */
+/** A chain client that fails when a test uses it. */
 const silentChain = createPublicClient({
   transport: custom(
     { request: () => Promise.reject(new Error('the chain is not there')) },
@@ -19,7 +19,7 @@ const silentChain = createPublicClient({
   ),
 }) as PublicClient;
 
-/** The real application over a real database in memory (its own, unless one is given), with a clock that stands until it is set. */
+/** The real application over a real in-memory database (its own, unless one is given), with a clock that only advances when set. */
 export async function testServer(overrides: Partial<ServerAppParts> = {}) {
   const database = overrides.db ? undefined : await testDatabase();
   const db = overrides.db ?? database!.db;
@@ -43,7 +43,7 @@ export async function testServer(overrides: Partial<ServerAppParts> = {}) {
       { write: (line) => void errors.push(JSON.parse(line) as Record<string, unknown>) },
     ),
     problems: () => [],
-    // The machine may have much else to do; tests of a database that hangs set a time of their own.
+    // The machine may be busy; tests of a hung database set their own timeout.
     hanging: { answerMs: 30_000 },
     ...overrides,
   };

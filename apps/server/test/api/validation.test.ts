@@ -43,7 +43,7 @@ const good: Record<string, Record<string, unknown>> = {
 
 const injection = "1'; drop table chain.entries; --";
 const notText = [1, true, null, {}, ['x']];
-/** Values that each field must refuse. A GET carries texts only. */
+/** Invalid values of each field. A GET carries only strings. */
 const bad: Record<string, unknown[]> = {
   current: [0, -1, 1.5, 1_000_001, 1e300, 2 ** 53, '1', '', null, true, [], {}, injection],
   size: [0, -1, 101, 1e9, 2.5, '10', null, false, [10], {}, injection],

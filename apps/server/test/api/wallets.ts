@@ -17,7 +17,7 @@ export async function loginBody(
   return { method: 'POST', address: alice.address, msg, signature, ...change };
 }
 
-/** A sign-in as the wallet kit posts it: fresh nonce, local site, signed by Alice; `fields` differ from the good ones before signing. */
+/** A sign-in as the wallet kit posts it: fresh nonce, local site, signed by Alice; `fields` override the valid ones before signing. */
 export async function signInBody(server: TestServer, fields: Partial<CreateSiweMessageParameters> = {}) {
   const nonce = fields.nonce ?? ((await ask(server, 'GET', '/auth/nonce')).data as string);
   const message = createSiweMessage({

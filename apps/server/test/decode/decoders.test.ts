@@ -57,7 +57,7 @@ function valueOf(type: string): fc.Arbitrary<unknown> {
   return bits <= 48n ? big.map(Number) : big;
 }
 
-/** viem gives checksummed addresses, the decoders lower-case ones; both mean the same. */
+/** viem returns checksummed addresses, the decoders lower-case ones. */
 const lower = (args: object) =>
   Object.fromEntries(
     Object.entries(args).map(([k, v]) => [k, typeof v === 'string' ? v.toLowerCase() : (v as unknown)]),

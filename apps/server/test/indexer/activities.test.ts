@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [, one, two] = world.bound as [Hex, Hex, Hex];
   for (const wallet of world.bound) await world.buy(wallet, wallet, 500);
   await world.buy(one, two, 300);
-  // A purchase with JU needs a price of the pool over some time.
+  // A purchase with JU needs an average price over some time.
   await chain.setTime((await chain.head()).timestamp + 5_000);
   await world.setOfficialPrice(100_000_000n);
   await world.buyWithJu(one, one, 50);
@@ -62,7 +62,7 @@ const all = async (wallet: Hex, kind?: (typeof ACTIVITY_FILTERS)[number]): Promi
   }
 };
 
-/** What each filter is to show. */
+/** The expected kinds of each filter. */
 const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
   bought: ['bought', 'boughtForAnother', 'receivedPower'],
   claimed: ['claimed'],
@@ -77,7 +77,7 @@ const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
   approvals: ['approvedKl', 'approvedGs', 'approvedUsdt'],
 };
 
-/** A row without what differs between the lists that it stands in. */
+/** A row without the fields that differ between its lists. */
 const told = ({ kind, createdAt, status, in: came, out, txHash, blockNumber }: Activity) =>
   JSON.stringify({ kind, createdAt, status, came, out, txHash, blockNumber });
 
@@ -96,7 +96,7 @@ test('each filter shows what the whole feed has of its kinds, in the same order'
     }
   }
   const allKinds = Object.values(KINDS).flat();
-  // A week's ranking is settled in a test of its own.
+  // The settlement of a week's ranking has its own test.
   expect(allKinds.filter((kind) => !seen.has(kind))).toEqual(['rankingReward', 'withdrewRanking']);
 });
 
@@ -172,7 +172,7 @@ test('what each wallet is told is what a recomputation from the chain finds', ()
 
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
 
-/** What a wallet received of a token in each transaction less what left it, by hash. */
+/** Received minus sent amounts of a token by wallet and transaction hash. */
 async function movedOf(token: Hex, wallet: Hex): Promise<Map<string, bigint>> {
   const moved = new Map<string, bigint>();
   for (const log of await chain.client.getLogs({ address: token, event: TRANSFER, fromBlock: 0n })) {
@@ -237,8 +237,7 @@ test('a UID is told, and its digits are not: one who watches a wallet has no use
   expect(JSON.stringify(told)).not.toContain('000000000042');
 });
 
-// The token is used by others too. What they approve elsewhere is not read at all, and what they approve here belongs to nobody's list but
-// theirs.
+// The token is also used by others. Their approvals elsewhere are not indexed, and their approvals here appear only in their own lists.
 test('an approval says how much of what may be taken and by whom, and of USDT only what our contracts may take', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const { bfSwap, bfMiner, node } = world.contracts;

@@ -45,12 +45,12 @@ const recorder = (client: PublicClient = chain.client) =>
     ...{ db: indexer.database.db, manifest: world.manifest, chain: client },
     ...{ log: pino({ level: 'silent' }), clock: Date.now },
   });
-/** What is answered of the miner's USDT. */
+/** The API's figure of the miner's USDT. */
 async function answered(range: 'day' | 'month' = 'day') {
   const histories = await coverageHistory(indexer.ctx, range);
   return histories.find(({ contract, asset }) => contract === 'bfMiner' && asset === 'USDT')?.points ?? [];
 }
-/** Goes on to the hour `hours` from now, and on until its first block is final. */
+/** Advances to the hour `hours` from now, and until its first block is final. */
 async function advance(hours: number): Promise<void> {
   await chain.mineAt(hourStart(await chain.now()) + hours * HOUR);
   await chain.mine(FINALITY_BLOCKS);
@@ -99,7 +99,7 @@ test('hours and days of before are read as far back as the node keeps their stat
   expect(hours.length).toBeGreaterThanOrEqual(6);
   expect(days.length).toBeGreaterThanOrEqual(3);
 
-  // Of a node that keeps 256 states.
+  // The error of a node that keeps 256 states.
   await indexer.database.db.delete(coverage);
   await chain.mine(300);
   await indexer.caughtUp();

@@ -11,7 +11,9 @@ import { postgresDatabase } from '../support/testDatabase.ts';
 import { testIndexer } from '../support/testIndexer.ts';
 import { randomFrom, TestWorld } from '@koala/testkit/TestWorld';
 
-/** How often the server is killed: `npm test` sets fewer, each night more (docs/guide/testing.md). `KOALA_SEED` chooses other moments. */
+/**
+ * How often the server is killed: less in `npm test`, more in the nightly run (docs/guide/testing.md). `KOALA_SEED` selects other times.
+ */
 const KILLS = Number(process.env.KOALA_KILLS ?? 20);
 const random = randomFrom(Number(process.env.KOALA_SEED ?? 12));
 /** Milliseconds, of a run that has the database, within which it is killed. */
@@ -34,7 +36,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Runs the server, with blocks to catch up with and others that come and go meanwhile, and kills it without warning. */
+/** Runs the server with a backlog of blocks and with reorganisations, and kills it without warning. */
 async function runAndKill(env: Record<string, string>): Promise<void> {
   await world.acts(Math.floor(random() * 12));
   const server = new ServerProcess({

@@ -36,7 +36,7 @@ const pending = (wallet: Hex) =>
 const balance = (wallet: Hex) =>
   chain.read<bigint>({ address: world.contracts.bf.address, abi: klAbi }, 'balanceOf', [wallet]);
 
-/** What the served figures say that `power` earns in a day, and what the contract owes after a day in which nobody acts. */
+/** The daily earnings of `power` by the served figures, and what the contract owes after a day without any transaction. */
 async function dayOf(wallet: Hex, power: bigint): Promise<{ said: bigint; owed: bigint }> {
   await indexer.caughtUp();
   const { dayRelease, totalPower } = await homeStats(indexer.ctx);
@@ -47,13 +47,15 @@ async function dayOf(wallet: Hex, power: bigint): Promise<{ said: bigint; owed: 
   return { said, owed: (await pending(wallet)) - before };
 }
 
-/** Not a wei more is said than is owed; running totals, rounded down at both ends of the day, may bring two more. */
+/**
+ * The served figure never exceeds the debt, and is at most two wei lower because running totals are rounded down at both ends of the day.
+ */
 function expectSame(said: bigint, owed: bigint): void {
   expect(owed).toBeGreaterThanOrEqual(said);
   expect(owed).toBeLessThanOrEqual(said + 2n);
 }
 
-/** Lets the next transaction be mined at a midnight, since the emission changes then. */
+/** Mines the next transaction at a midnight, because the emission changes then. */
 const toMidnight = async () => chain.setTime(dayStart((await chain.head()).timestamp) + DAY);
 
 test('below 10,000 T/H in all, power earns a part of ten thousand of the day for each T/H, to the wei', async () => {

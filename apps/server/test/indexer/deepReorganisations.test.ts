@@ -7,7 +7,7 @@ import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-// On a chain of its own each, since every block of it is read again and again.
+// Each test has its own chain, because every block is read again many times.
 const depths = atDepth<[number, string]>(
   [
     [500, 'as deep as the indexer reads in one range'],

@@ -30,11 +30,11 @@ vi.setConfig({ testTimeout: 120_000 });
 const FIRST = weekStart(1_790_000_000);
 const ENOUGH = parseEther('10');
 
-/** Addresses in another order than that of binding. */
+/** Addresses in a different order than that of binding. */
 const walletOf = (n: number): Hex => padHex(toHex(((n * 7919) % 10_007) + 1), { size: 20 });
 const ORIGIN = walletOf(0);
 
-/** What a block holds. Numbers are taken modulo the wallets that there are, and a few more who are not bound yet. */
+/** The contents of a block. Wallet numbers are taken modulo the number of wallets plus a few that are not bound yet. */
 type Happening =
   | { kind: 'bind' | 'redeem'; who: number }
   | { kind: 'buy' | 'power' | 'cards'; who: number; amount: number }
@@ -95,7 +95,7 @@ async function begin(): Promise<void> {
   });
 }
 
-/** An index that the test writes, as the indexer does, and what is known about it. */
+/** An index that the test writes as the indexer does, and its expected contents. */
 class World {
   number = 0;
   time = FIRST;
@@ -155,7 +155,7 @@ class World {
     return { bindings: bound, entries: written };
   }
 
-  /** Every table of figures by the words of the rules: each figure by walking whole downlines. */
+  /** Every table of figures computed from their definitions, by walking whole downlines. */
   expected() {
     const { bindings: bound, entries: written } = this.rows();
     const wallets = [ORIGIN, ...bound.map(({ wallet }) => wallet)];
@@ -228,13 +228,13 @@ class World {
   }
 }
 
-/** The tables of figures, as {@link World.expected} gives them. */
+/** The stored figures, in the format of {@link World.expected}. */
 async function written() {
   const { db } = database;
   const places = await db.select().from(rankingPlaces).orderBy(asc(rankingPlaces.place));
   return {
     wallets: await db.select().from(walletFigures),
-    // Of wallets that redeemed all, rows of nothing are left.
+    // Wallets that redeemed everything keep rows with zeros.
     weeks: (await db.select().from(weekFigures)).filter(({ volume }) => volume > 0n),
     places: places.map(({ place, wallet, score, due }) => ({ place, wallet, score, due })),
     cards: await db.select().from(cardPlaces).orderBy(asc(cardPlaces.place)),
@@ -345,7 +345,7 @@ test('a reorganization is undone from memory: only the rows after the fork are r
 test('a process that was killed in the middle of a pass, and a reorganization before the next one starts', async () => {
   const world = new World();
   const killed = new Figures(ORIGIN);
-  // Two lines, so that what happens in one changes nothing in the other.
+  // Two lines, so that an event in one changes nothing in the other.
   await world.addBlock([
     { kind: 'bind', who: 0 },
     { kind: 'bind', who: 0 },

@@ -37,7 +37,7 @@ test('final blocks stay final when a lagging provider reports a lower head', asy
     await writer.heartbeat(60, 'live');
     expect(await finalised()).toBe(170);
 
-    // Another process takes over, and asks a provider that lags behind.
+    // Another process takes over, and uses a provider that lags behind.
     const next = new IndexWriter(database.db, manifest, figures());
     await next.open(true);
     await next.heartbeat(95, 'live');
@@ -49,7 +49,7 @@ test('final blocks stay final when a lagging provider reports a lower head', asy
     await next.heartbeat(90, 'live');
     expect(await finalised()).toBe(70);
 
-    // Only a reorganisation takes back what it takes back.
+    // Only a reorganisation reverts blocks.
     await next.rollback(80, 85);
     expect(await finalised()).toBe(55);
   } finally {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await buyAlike();
   indexer = await testIndexer(chain, world.manifest);
 });
-/** Three new wallets whose scores are the same, the one with the highest address first: their places hang on the blocks. */
+/** Three new wallets with equal scores, the one with the highest address first: their places depend on the blocks. */
 async function buyAlike(): Promise<void> {
   const wallets = [await world.newcomer(), await world.newcomer(), await world.newcomer()].sort().reverse();
   for (const wallet of wallets) await world.bind(wallet, world.any());

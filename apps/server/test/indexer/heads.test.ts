@@ -14,7 +14,7 @@ import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
-/** So long that nothing a test waits for can have come by polling. */
+/** An interval so long that polling cannot produce what a test waits for. */
 const NEVER_MS = 600_000;
 const TIMES = { firstPauseMs: 20, longestPauseMs: 80, silenceMs: 10_000 };
 
@@ -77,7 +77,7 @@ test('while it announces heads the node is polled rarely, and often again when i
   await until(() => socket.attempts.length === 1);
   await chain.mine();
   await indexer!.caughtUp();
-  // The socket may come alive after the block was polled for; from then on it is calm.
+  // The socket may open after the block was polled; it is quiet from then on.
   await vi.waitFor(
     async () => {
       const calm = provider.requests;

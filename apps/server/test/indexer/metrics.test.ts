@@ -60,7 +60,7 @@ test('what providers do wrong is counted by provider and kind', async () => {
   const missing = new FaultyProvider(chain.rpcUrl, () => lies['no blocks']!);
   const refusals = [429, 503];
   const busy = new FaultyProvider(chain.rpcUrl, (calls) =>
-    // A reader that compares blocks with its own asks something else.
+    // A reader that compares blocks with its own sends other requests.
     calls.some(({ method }) => method === 'eth_chainId') ? (refusals.shift() ?? 'pass') : 'pass',
   );
   const providers = [liar, stranger, missing, busy];
@@ -69,7 +69,7 @@ test('what providers do wrong is counted by provider and kind', async () => {
   const metrics = new IndexMetrics(registry);
   const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
     metrics,
-    // Each is left for what it does, however long that takes.
+    // Each provider is left because of its fault, however long that takes.
     providerTimes: { staleMs: 600_000, compareMs: 600_000 },
   });
   try {
@@ -79,7 +79,7 @@ test('what providers do wrong is counted by provider and kind', async () => {
     expect(await metricSum(registry, 'koala_index_failed_proofs_total')).toBeGreaterThan(0);
     expect(await faultsOf(registry, '2', 'wrong_chain')).toBeGreaterThan(0);
     expect(await faultsOf(registry, '3', 'inconsistent')).toBeGreaterThan(0);
-    // Each answer counts, also those that a repetition makes good.
+    // Each faulty response counts, including those where a retry succeeded.
     expect(await faultsOf(registry, '4', 'rate_limited')).toBe(1);
     expect(await faultsOf(registry, '4', 'http_error')).toBe(1);
     expect(await metricSum(registry, 'koala_provider_switches_total')).toBeGreaterThanOrEqual(3);

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let chain: TestChain;
 let world: TestWorld;
 let indexer: TestIndexer;
-/** Invited `left` and `right`. */
+/** The inviter of `left` and `right`. */
 let top: Hex;
 let left: Hex;
 let right: Hex;
@@ -38,7 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * Score and due of each wallet that has a place, as followed. They must be what a new reader of the index says and what the chain says.
+ * Score and due of each wallet with a place, from the incremental reader. They must equal those of a new reader of the index and those of
+ * the chain.
  */
 async function places(): Promise<Record<Hex, string>> {
   await expectExact(indexer, chain, world.manifest);
@@ -86,7 +87,7 @@ test('what was bought and redeemed within the week does not count; the all-time 
   const { power24h } = await homeStats(indexer.ctx);
 
   await redeem(left);
-  // The largest line is that of `right` now.
+  // The largest line is now that of `right`.
   expect(await places()).toEqual({ [right]: '200, due 10', [top]: '40, due 2' });
   expect(await totalCommunityPerf(indexer.ctx)).toBe(bought);
   expect((await homeStats(indexer.ctx)).power24h).toBe(power24h);
@@ -126,7 +127,7 @@ test('a redemption takes back what its owner bought in its own week, from the la
   expect(await places()).toEqual({ [top]: '50, due 2.5', [right]: '30, due 1.5' });
   await redeem(top);
   expect(await places()).toEqual({ [right]: '30, due 1.5' });
-  // What was bought for it goes with it, what it bought for another stays.
+  // Purchases for the wallet are removed with it; those it paid for another wallet stay.
   await world.buy(right, left, 25);
   await redeem(right);
   expect(await places()).toEqual({ [left]: '25, due 1.25' });

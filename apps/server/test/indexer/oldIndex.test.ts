@@ -33,12 +33,12 @@ let chain: TestChain;
 let world: TestWorld;
 let database: OpenDatabase;
 let indexer: TestIndexer | undefined;
-/** What the chain makes of an empty database. */
+/** The expected index, built from an empty database. */
 let clean: Record<string, string[]>;
-/** The log that is missing in the old index, a third of the way. */
+/** The log that is missing in the old index, at a third of the chain. */
 let omitted: Log;
 
-/** An index as a version without proofs made it from a provider that left out one of several logs of a contract. */
+/** An index as built by a version without proofs from a provider that omitted one of a contract's logs. */
 beforeAll(async () => {
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 41);
@@ -114,7 +114,7 @@ test('one without gaps is checked once and left as it is', async () => {
 
   await indexer.stop();
   let asked = 0;
-  // A slow answer makes the indexer ask for the next blocks before they are there: those are not the old ones.
+  // After a slow response the indexer prefetches blocks that do not exist yet: those requests do not count as old blocks.
   const isOfOldBlock = (block: unknown) =>
     typeof block === 'string' && (isHash(block) || Number(block) <= number);
   const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
@@ -132,7 +132,7 @@ test('one without gaps is checked once and left as it is', async () => {
 
 test('an index from before activities gets those of its old events', async () => {
   await indexer?.stop();
-  // What that version did not know.
+  // Columns that the old version did not have.
   const since: Series[] = [
     'activity',
     'withdrawal',
@@ -154,7 +154,7 @@ test('an index from before activities gets those of its old events', async () =>
   await vi.waitFor(async () => expect(await indexedRows(database.db)).toEqual(clean), WAIT);
   expect(await compareActivities(ctx, expected)).toEqual([]);
 
-  // Nothing is done again at the next start.
+  // The next start repeats nothing.
   await indexer.stop();
   const { epoch } = await stateOf();
   indexer = await testIndexer(chain, world.manifest, database);

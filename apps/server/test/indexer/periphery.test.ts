@@ -100,7 +100,7 @@ test('stages of the node fund are those of the contract while they run and when 
   await chain.must(friend, { address: node.address, abi: nodeAbi }, 'advance', []);
   const { earned, there } = await stageOf();
   expect(earned).toBe(there.earned);
-  // One licence is sold: what all holders got is what it got.
+  // Only one licence is sold, so it received everything that holders received.
   expect(parseEther((await nodeSale(indexer!.ctx)).weekUsdt)).toBe(earned - paidBefore);
 });
 

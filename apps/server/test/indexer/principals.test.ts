@@ -47,7 +47,7 @@ async function undo(ledger: Ledger, fork: number): Promise<void> {
 
 const listed = (delegate: Address) => proxyAddressList({ db: database.db } as QueryContext, delegate);
 
-/** What the list must hold, from all events in their order. */
+/** The expected list, from all events in order. */
 function expected(events: readonly Event[], delegate: Address): string[] {
   const powerful = new Set(events.filter((event) => 'power' in event).map((event) => event.wallet));
   const last = new Map(
@@ -59,7 +59,7 @@ function expected(events: readonly Event[], delegate: Address): string[] {
     .sort();
 }
 
-/** The same numbers each time, 0 to below `limit`. */
+/** A deterministic sequence of numbers from 0 to below `limit`. */
 function numbers(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -89,7 +89,7 @@ test('every principal with a delegate and power is listed, in any order of event
     }
     await write(ledger, range);
     events.push(...range);
-    // The next range begins with a block of its own.
+    // The next range begins with a new block.
     block++;
     for (const delegate of wallets.slice(0, 3)) {
       expect((await listed(delegate)).sort(), `round ${round}`).toEqual(expected(events, delegate));

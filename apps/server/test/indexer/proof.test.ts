@@ -24,7 +24,7 @@ const WAIT = { timeout: 60_000, interval: 20 };
 
 let chain: TestChain;
 let world: TestWorld;
-/** What an honest provider's chain makes of an empty database. */
+/** The expected index, built from an empty database with an honest provider. */
 let clean: Record<string, string[]>;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ function logInto(lines: Line[]) {
 
 const faults = answerFaults({ chain: () => chain, contract: () => world.contracts.bf.address });
 
-/** One of each kind. The others are among all of them together, below, and each night each for itself. */
+/** One of each kind. All are tested together below, and individually in the nightly run. */
 const ONE_OF_A_KIND = [
   ...['half of the logs', 'logs with a topic in fewer digits', 'receipts of another block', 'a receipt less'],
   ...['no receipts', 'receipts that are none', 'no blocks', 'another block', 'another hash'],
@@ -102,7 +102,7 @@ test.each(alone)('of a provider that answers %s nothing is written', async (_, f
       ),
     ).toBe(true);
 
-    // Once it is honest everything is there.
+    // Once the provider is honest, everything is indexed.
     liar.next = () => 'pass';
     await indexer.caughtUp();
     expect(await indexedRows(indexer.database.db)).toEqual(clean);
@@ -182,7 +182,7 @@ test('a provider without receipts is refused at the start with the reason, and t
   await provider.stop();
 });
 
-/** Headers with a field more, so that the hash does not follow from the others. */
+/** Headers with an additional field, so that the hash cannot be computed from the others. */
 const later = ofBlocks(({ extraData, ...block }: RpcBlock & { extraData?: Hex }) => ({
   ...block,
   extraOfAFork: extraData,
@@ -207,11 +207,11 @@ test('headers with fields of a later fork are said not to be proven, once, and t
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ fields: ['extraOfAFork'], provider: 'RPC provider 1' });
   expect(lines.some(({ err }) => err?.message.includes('do not give the root in its header'))).toBe(true);
-  // Block 0 came as it is.
+  // Block 0 was served unmodified.
   expect((await stateOf(database)).headerUnprovenFrom).toBe(1);
   await indexer.stop();
 
-  // The next start that still does not know the field tries once and leaves the rest as it is.
+  // The next start, still without support for the field, tries once and leaves the rest unproven.
   const again = await testIndexer(chain, world.manifest, database, [url]);
   const { number } = await chain.head();
   await vi.waitFor(async () => expect((await stateOf(database)).checkedTo).toBe(number), WAIT);
@@ -219,7 +219,7 @@ test('headers with fields of a later fork are said not to be proven, once, and t
   await again.stop();
   await provider.stop();
 
-  // The next one that can prove them does, and they are said to be proven.
+  // The next version that can prove them does so, and they are marked as proven.
   const knowing = await testIndexer(chain, world.manifest, database);
   await vi.waitFor(async () => expect((await stateOf(database)).headerUnprovenFrom).toBeNull(), WAIT);
   expect(await indexedRows(database.db)).toEqual(clean);
@@ -263,7 +263,7 @@ test('after a fork that all providers have, they ask each other once', async () 
     await indexer.caughtUp();
     await indexer.stop();
     expect(await indexedRows(indexer.database.db)).toEqual(clean);
-    // The newest is compared whenever a head comes; those below it were looked through once.
+    // The newest block is compared with each head; the blocks below it were checked once.
     const below = asked.filter((number) => number !== Math.max(...asked));
     expect(below.length).toBeGreaterThan(0);
     expect(new Set(below).size).toBe(below.length);

@@ -58,9 +58,9 @@ test('a trusted provider is not believed when its answers do not fit, and asked 
   const live = (await chain.head()).number - 64;
   const kl = world.contracts.bf.address.toLowerCase();
   const asked = new Set<string>();
-  /** Blocks of which a range had nothing: what the block of its own lacks too, a trusted provider has hidden for good. */
+  /** Blocks without logs in a range response: if the single-block response lacks them too, a trusted provider hides them undetected. */
   const hidden = new Set<string>();
-  /** Ranges lack all logs of some blocks and one contract's of others; a block of its own lacks all when it is asked for first. */
+  /** Ranges omit all logs of some blocks and one contract's logs of others; a single-block request omits all of them the first time. */
   const leaveOut = ({ params }: { params: unknown[] }, logs: Log[]) => {
     const { blockHash } = params[0] as { blockHash?: string };
     if (!blockHash) {
@@ -104,15 +104,15 @@ test('a trusted provider is not believed when its answers do not fit, and asked 
 
 test('one provider after the other that is wrong for good gives way', async () => {
   const wrong = [
-    // Of another chain, by its id alone.
+    // Another chain with a different id.
     ({ method }: Call, result: unknown) => (method === 'eth_chainId' ? '0x1' : result),
-    // Of another chain with the same id.
+    // Another chain with the same id.
     ({ params }: Call, result: unknown) =>
       params[0] === '0x0' ? { ...(result as object), hash: `0x${'12'.repeat(32)}` } : result,
-    // Without most of its blocks.
+    // Lacks most of its blocks.
     ({ method, params }: Call, result: unknown) =>
       method === 'eth_getBlockByNumber' && params[0] !== 'latest' && params[0] !== '0x0' ? null : result,
-    // Without receipts.
+    // Lacks receipts.
     ({ method }: Call, result: unknown) =>
       ['eth_getBlockReceipts', 'eth_getTransactionReceipt'].includes(method) ? null : result,
     // Trusted, with logs of another block.
@@ -145,7 +145,7 @@ test('a first provider that stands still gives way to one that goes on, and is a
   });
   const urls = [await stands.start(), await second.start()];
   const indexer = await testIndexer(chain, world.manifest, undefined, urls, {
-    // A chain without blocks looks the same as a provider that stands still: the past is indexed before that counts.
+    // A chain without blocks looks like a stalled provider: the history is indexed before that counts.
     providerTimes: { staleMs: 3_000, returnMs: 100 },
   });
   try {

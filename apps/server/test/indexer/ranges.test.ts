@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const log = pino({ level: 'silent' });
 /** Blocks without events, enough for the longest range. */
 const EMPTY_BLOCKS = 900;
-/** What RangeReader may ask for at once. */
+/** The maximum number of blocks that RangeReader requests at once. */
 const LARGEST_SIZE = 200;
 const MOST_TRANSACTIONS = 3;
 let chain: TestChain;
@@ -50,7 +50,7 @@ test.each(['proven', 'trusted'])(
     expect(ranges.flatMap(({ blocks }) => blocks)).toEqual(whole.blocks);
     expect(ranges.flatMap(({ logs }) => logs)).toEqual(whole.logs);
     expect(ranges.flatMap(({ failed }) => failed)).toEqual(whole.failed);
-    // A block of its own has all of its transactions, however many.
+    // A single block is complete, however many transactions it has.
     for (const range of ranges.filter(({ blocks }) => blocks.length > 1))
       expect(transactionsOf(range)).toBeLessThanOrEqual(MOST_TRANSACTIONS);
     expect(ranges.length).toBeGreaterThan(10);
@@ -73,7 +73,7 @@ test('besides the range that is written one is in memory, and that one is bounde
     const range = await reader.read(from, number);
     from += range.blocks.length;
     if (from > number) break;
-    // Nobody asks for more before the caller is back: this is what the reader holds while the range is written.
+    // No further requests are sent before the caller returns: this is what the reader buffers while the range is written.
     expect(asked).toHaveBeenCalledTimes(sizes.length + 2);
     const [first, next] = asked.mock.calls
       .slice(-2)
@@ -82,7 +82,7 @@ test('besides the range that is written one is in memory, and that one is bounde
     sizes.push(next!.size);
     const ahead = (await asked.mock.results.at(-1)!.value) as BlockRange;
     if (ahead.blocks.length > 1) expect(transactionsOf(ahead)).toBeLessThanOrEqual(MOST_TRANSACTIONS);
-    // A range that was cut off is not asked for at that length again.
+    // A range length that was truncated is not requested again.
     if (range.blocks.length < first!.size) expect(next!.size).toBeLessThanOrEqual(range.blocks.length);
   }
   expect(Math.max(...sizes)).toBe(LARGEST_SIZE);

@@ -35,7 +35,7 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** What is answered, which must be what the contracts' own views say. */
+/** The served rates, which must equal those of the contracts' views. */
 async function answered(): Promise<Rates | null> {
   await expectExact(indexer, chain, world.manifest);
   return (await homeStats(indexer.ctx)).rates;

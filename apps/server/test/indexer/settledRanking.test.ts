@@ -22,7 +22,7 @@ import { TestWorld } from '@koala/testkit/TestWorld';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const PAGE = { current: 1, size: 10 };
-/** `withdraw` has two shapes; this is the wallet's own. */
+/** `withdraw` is overloaded; this is the wallet's own. */
 const withdrawAbi = parseAbi(['function withdraw() returns (uint256)']);
 
 let chain: TestChain;
@@ -41,7 +41,7 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/** Renews both averages: two observations, more than half an hour apart. */
+/** Refreshes both averages: two observations, more than half an hour apart. */
 async function refreshPrices(): Promise<void> {
   for (let i = 0; i < 2; i++) {
     await world.setOfficialPrice(100_000_000n);
@@ -51,7 +51,7 @@ async function refreshPrices(): Promise<void> {
   await world.setOfficialPrice(100_000_000n);
 }
 
-/** Settles the week as a keeper does, with the places that the server answered before it ended. */
+/** Settles the week as a keeper does, with the places that the server served before it ended. */
 async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Promise<void> {
   const { top101, bfMiner } = world.contracts;
   const read = <T>(name: string, args: unknown[] = []) =>

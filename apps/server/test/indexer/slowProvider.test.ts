@@ -9,7 +9,7 @@ import { TestWorld } from '@koala/testkit/TestWorld';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 2 };
-/** Seconds that the chain is followed for. */
+/** Duration of the test, seconds of the chain. */
 const SECONDS = 20;
 
 let chain: TestChain;
@@ -24,13 +24,13 @@ afterAll(() => chain.stop());
 
 test('a chain of one block a second is followed through a provider that answers after a second, at most 3 blocks behind', async () => {
   let isSlow = false;
-  /** Answers of the node that are on their way. */
+  /** Responses of the node in flight. */
   const underWay = new Set<() => void>();
   const provider = new FaultyProvider(chain.rpcUrl, () => async (_, result) => {
     if (isSlow) await new Promise<void>((arrive) => underWay.add(arrive));
     return result;
   });
-  // A round trip is a second of the chain here, whatever the clock says.
+  // A round trip takes one second of the chain here, regardless of the clock.
   const indexer = await testIndexer(chain, world.manifest, undefined, [await provider.start()], {
     slowMs: 0,
     pollMs: 1,
@@ -43,7 +43,7 @@ test('a chain of one block a second is followed through a provider that answers 
       await vi.waitFor(() => expect(underWay.size).toBeGreaterThan(0), WAIT);
       const arriving = [...underWay];
       underWay.clear();
-      // One block while these answers are on their way: they do not know it.
+      // One block is mined while these responses are in flight, so they do not include it.
       await world.claim(world.bound[second % world.bound.length]!);
       arriving.forEach((arrive) => arrive());
       const indexed = (await readHead(indexer.ctx))!.number;

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await hearsAgain();
 });
 
-/** Mines until a block is announced: the first ones may come before anybody listens. */
+/** Mines until a block is announced: the first ones may come before any listener is connected. */
 async function hearsAgain(): Promise<void> {
   const before = heard;
   await vi.waitFor(

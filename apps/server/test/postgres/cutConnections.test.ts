@@ -39,7 +39,7 @@ afterEach(async () => {
   await postgres.drop();
 });
 
-// An uncaught error would end the process: here it ends the test run.
+// An uncaught error would end the process, and so the test run.
 test('a connection that is cut in the middle of a transaction ends neither indexer nor reader', async () => {
   const indexer = await testIndexer(chain, world.manifest, { url });
   const reader = await openDatabase({ url });
@@ -76,14 +76,14 @@ test('connections that are cut when a transaction begins are replaced, however m
   const indexer = await testIndexer(chain, world.manifest, { url });
   try {
     await indexer.caughtUp();
-    // More than the connections that may be open at a time.
+    // More than the maximum number of open connections.
     for (let cut = 1; cut <= 6; cut++) {
       line.cutAt = 'begin';
       await world.buy(world.bound[1]!, world.bound[1]!, 50);
       await vi.waitFor(() => expect(line.cuts).toBe(cut), WAIT);
       await indexer.caughtUp();
     }
-    // A place that was lost stays in use for good; a heartbeat gives its own back.
+    // A leaked connection stays in use permanently; a heartbeat's connection is released.
     await vi.waitFor(
       () => expect(indexer.database.pools().writes).toMatchObject({ inUse: 0, waiting: 0 }),
       WAIT,

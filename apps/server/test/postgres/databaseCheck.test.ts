@@ -31,7 +31,7 @@ afterEach(async () => {
   await postgres.drop();
 });
 
-/** The check of one API process, and whether it says that the process may be asked. */
+/** The check of one API process, and whether it reports ready. */
 function processOf(secret: string, otherSecret?: string) {
   const check = new DatabaseCheck({ db: database.db, log, secret, otherSecret, isPrepared: () => true });
   const mayServe = async () => {
@@ -47,7 +47,7 @@ test('a process with another secret does not serve until the others have ended',
   expect(await first.mayServe()).toBe(true);
   expect(await wrong.mayServe()).toBe(false);
   expect(wrong.check.ownProblems()).toEqual([expect.stringContaining('SESSION_SECRET differs')]);
-  // A wrong one does not keep right ones from serving.
+  // A bad process does not keep good ones from serving.
   expect(await third.mayServe()).toBe(true);
   expect(await first.mayServe()).toBe(true);
   first.check.stop();
@@ -62,7 +62,7 @@ test('a process that was killed is waited for, for seconds', async () => {
   expect(await next.mayServe()).toBe(false);
   await database.db.execute(sql`update offchain.api_processes set seen_at = now() - interval '16 seconds'`);
   expect(await next.mayServe()).toBe(true);
-  // Its row goes with the start of a process an hour later.
+  // Its row is removed when a process starts an hour later.
   const rows = async () =>
     (
       (await database.db.execute(sql`select 1 from offchain.api_processes`)) as {
@@ -92,7 +92,7 @@ test('while one secret takes the place of the other every process serves, in the
         await vi.waitFor(async () => expect(await mayServe()).toBe(true), WAIT);
     }
   }
-  // A step that is left out is noticed.
+  // A skipped step of the rotation is detected.
   expect(await processOf(OLD, NEW).mayServe()).toBe(false);
 });
 
@@ -158,7 +158,7 @@ test('processes say by /ready and /serving what their database lacks and that a 
 
     await runStatement(postgres.url, 'drop schema offchain cascade');
     await vi.waitFor(async () => expect(await first('/ready')).toMatch(/lacks tables .*: .*notices/), WAIT);
-    // Public figures need no such table: the process is asked on.
+    // Public figures do not need this table, so the process stays in rotation.
     expect(await first('/serving')).toContain('"code":200');
   } finally {
     await Promise.all(servers.map((server) => server.stop()));

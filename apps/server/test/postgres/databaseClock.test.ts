@@ -11,7 +11,7 @@ import { ask, testServer } from '../api/testServer.ts';
 import { testDatabase } from '../support/testDatabase.ts';
 
 const SKEW_MS = 300_000;
-/** The time that a statement may take on a busy machine. */
+/** Maximum time of a statement on a busy machine. */
 const LATE_MS = 30_000;
 const log = pino({ level: 'silent' });
 

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let postgres: TestPostgres;
 const folder = mkdtempSync(join(tmpdir(), 'koala-certificates-'));
 
-/** A certificate for 127.0.0.1 that signs itself: its own authority. */
+/** A self-signed certificate for 127.0.0.1, which is also its own authority. */
 function certificate(name: string, into: string): { key: string; certificate: string } {
   const paths = { key: join(into, `${name}.key`), certificate: join(into, `${name}.crt`) };
   const kind = [
@@ -34,7 +34,7 @@ function certificate(name: string, into: string): { key: string; certificate: st
   return paths;
 }
 
-/** The address of the database with a demand on its certificate. */
+/** The database URL with an sslmode. */
 const demanding = (authority: string) => `${postgres.url}?sslmode=verify-full&sslrootcert=${authority}`;
 
 let own: { certificate: string };

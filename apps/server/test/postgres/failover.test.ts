@@ -28,7 +28,7 @@ afterAll(async () => {
   await primary.stop();
 });
 
-/** Which server answers whom, by its port, and whether it takes writes. */
+/** Which server handles each client, by its port, and whether it accepts writes. */
 async function server({ db }: OpenDatabase): Promise<{ port: number; standby: boolean }> {
   const answer = await db.execute(sql`select inet_server_port() as port, pg_is_in_recovery() as standby`);
   return (answer as { rows: { port: number; standby: boolean }[] }).rows[0]!;
@@ -40,7 +40,7 @@ test('of two servers the primary is used, wherever it stands in the list', async
   expect(await server(second)).toEqual({ port, standby: false });
 });
 
-/** What a new pool whose connections begin with the first address answers, each time over a connection of its own. */
+/** The results of a new pool whose connections start with the first address, each over a new connection. */
 async function askedAt(addresses: readonly string[]): Promise<number[]> {
   const text = 'select inet_server_port() as port';
   const pools = [1, 2].map(() => new PostgresPool(new PrimaryAddress(addresses.join()), READING, 2));
@@ -53,7 +53,7 @@ async function askedAt(addresses: readonly string[]): Promise<number[]> {
 }
 
 test('who asks while the address of a replica is at hand is answered by the primary', async () => {
-  // As after a primary that did not answer for a while: new connections go to the other server first.
+  // As after a primary that did not respond for a while: new connections try the other server first.
   const port = Number(new URL(primary.url).port);
   expect(await askedAt([standby.url, primary.url])).toEqual([port, port]);
 });
@@ -64,7 +64,7 @@ test('when the primary is lost, its promoted replica is found without a restart,
   await first.becomeWriter(lost, stop.signal);
   await primary.kill();
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), WAIT);
-  // A replica that is not promoted yet is not written to.
+  // A replica that is not promoted yet receives no writes.
   await expect(first.writes.execute(sql`create table kept (value int)`)).rejects.toThrow();
 
   await standby.promote();

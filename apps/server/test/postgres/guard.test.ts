@@ -21,7 +21,7 @@ afterEach(async () => {
   await first.stop();
 });
 
-/** As the script runs beside `server`, whose peer is `peer`. */
+/** The script's environment next to `server`, whose peer is `peer`. */
 function guardOf(server: TestPostgres, peer: TestPostgres) {
   const { directory, owner } = server.files;
   const env = {

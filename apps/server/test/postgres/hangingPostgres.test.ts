@@ -12,7 +12,7 @@ import { TestWorld } from '@koala/testkit/TestWorld';
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const SECRET = 'a secret of the tests, long enough to be one';
-/** Much longer than it takes on a machine with nothing else to do. */
+/** Much longer than it takes on an idle machine. */
 const WAIT = { timeout: 30_000, interval: 50 };
 
 let chain: TestChain;
@@ -67,12 +67,12 @@ test('a Postgres that hangs is found out, calls are answered without it, and all
   const before = await ask('/home/joinInfo');
   expect(before.headers.get('age')).toBeNull();
   expect(await ask('/user/buyRecord', own)).toMatchObject({ status: 200, body: { code: 200 } });
-  // The chain of the tests has a clock of its own, so the age of its blocks is a reason always.
+  // The test chain has its own clock, so the age of its blocks is always a reason.
   const reasons = async () => JSON.stringify((await ask('/ready')).body);
   expect(await reasons()).not.toContain('database');
 
   postgres.pause();
-  // These are under way when it is found out.
+  // These are in flight when the outage is detected.
   const [record, known, unknown, nonce] = await Promise.all([
     ask('/user/buyRecord', own),
     ask('/home/joinInfo'),
@@ -85,7 +85,7 @@ test('a Postgres that hangs is found out, calls are answered without it, and all
   }
   expect(known.status).toBe(200);
   expect(await reasons()).toContain('the database does not answer');
-  // From now on nobody waits.
+  // From now on no request waits.
   const stale = await vi.waitFor(async () => {
     const answer = await ask('/home/joinInfo');
     expect(answer.headers.get('age')).not.toBeNull();

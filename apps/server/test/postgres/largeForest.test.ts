@@ -17,11 +17,11 @@ import { randomFrom } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
-/** So many that a pass takes several transactions. */
+/** Enough wallets that a pass takes several transactions. */
 const WALLETS = isNightly ? 100_000 : 10_000;
 const BUYERS = 300;
 const TIME = weekStart(1_790_000_000) + 100;
-/** Addresses in another order than that of binding. */
+/** Addresses in a different order than that of binding. */
 const walletOf = (n: number): Hex =>
   padHex(toHex((BigInt(n) * 0x9e3779b97f4a7c15n) % 2n ** 64n), { size: 20 });
 const walletsTo = (size: number) => Array.from({ length: size }, (_, n) => walletOf(n));
@@ -175,7 +175,7 @@ it.each(Object.keys(SHAPES) as (keyof typeof SHAPES)[])(
       await append(blocks);
     });
     await expect(interrupted).rejects.toThrow('reorganised');
-    // Only what came after the fork is read again.
+    // Only blocks after the fork are read again.
     expect(figures.unread((await readStanding(database.db))!)).toBeLessThan(4 * BUYERS);
     await update(figures);
     expect(await written()).toEqual(expected(blocks));

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 const WALLETS = isNightly ? 100_000 : 20_000;
 const BLOCKS = isNightly ? 30 : 8;
 const BLOCK_MS = 1_000;
-/** Most blocks that the index may be behind a chain with a block each second. */
+/** Maximum lag of the index behind a chain with a block each second, in blocks. */
 const MOST_BEHIND = 3;
 const TIME = weekStart(1_790_000_000) + 100;
 

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const WAIT = { timeout: 60_000, interval: 50 };
 const SECRET = 'a secret of the tests, long enough to be one';
-/** Longer than a server waits for an answer of its database. */
+/** Longer than a server waits for its database. */
 const READER_MS = 7_000;
 
 let directory: string;
@@ -59,7 +59,7 @@ test('a table that somebody reads for long is changed without one failed answer 
     API_PORT: `${port}`,
     DRAIN_SECONDS: '0',
   });
-  // A personal list: it is read from the database each time, and never answered from memory.
+  // A personal list: it is always read from the database, never from a cache.
   const authorization = await new SessionTokens(SECRET, testManifest().chainId, Date.now).issue(
     `0x${'ab'.repeat(20)}`,
   );
@@ -93,7 +93,7 @@ test('a table that somebody reads for long is changed without one failed answer 
     await Promise.all([migrating, released]);
     expect([...statuses]).toEqual([200]);
     expect(longest).toBeLessThan(2_000);
-    // The former version serves on beside the new column.
+    // The previous version keeps serving with the new column.
     const { rows } = await reader.query('select next_version from chain.state');
     expect(rows).toEqual([]);
     expect((await ask()).status).toBe(200);
@@ -117,7 +117,7 @@ test('the step before a rollout brings the tables up to date, and ends', async (
   expect(refused).toContain('DATABASE_URL is not set');
 });
 
-/** The statements of a migration that the version before could not serve on beside. */
+/** Statements of a migration that would break the previous version while it still serves. */
 function changesIn(migration: string): string[] {
   const statements = migration.replaceAll(/^--(?!>).*$/gm, '').split('--> statement-breakpoint');
   const isChange = /\b(drop|rename|truncate|delete|update|set not null|alter column)\b/i;

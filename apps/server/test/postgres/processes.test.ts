@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Waits until the replica at `origin` answers from the chain's newest block. */
+/** Waits until the replica at `origin` serves the chain's newest block. */
 async function caughtUp(origin: string): Promise<void> {
   for (;;) {
     const { number } = await chain.head();
@@ -48,7 +48,7 @@ async function caughtUp(origin: string): Promise<void> {
   }
 }
 
-/** All public answers of a replica. */
+/** All public responses of a replica. */
 const answersOf = (origin: string) =>
   Promise.all(
     GETS.map(

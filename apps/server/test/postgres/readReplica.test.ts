@@ -38,19 +38,19 @@ beforeEach(async () => {
 
 const index = async (number: number) => setHead(await testServer({ db: primary.db }), number);
 
-/** The block that is shown, and by whom. */
+/** The indexed block, and the server that returned it. */
 async function shown() {
   const state = await reads.readState();
   return { number: state?.number, isReplica: reads.isReplica };
 }
 
-/** Whether what is read through `db` comes from the replica. */
+/** Whether a read through `db` comes from the replica. */
 async function isStandby(): Promise<boolean> {
   const answer = await reads.db.execute(sql`select pg_is_in_recovery() as standby`);
   return (answer as { rows: { standby: boolean }[] }).rows[0]!.standby;
 }
 
-/** The replica takes over nothing any more, as if it were far behind. */
+/** The replica replays no more write-ahead log, as if it lagged far behind. */
 const lag = () => replica.db.execute(sql`select pg_wal_replay_pause()`);
 const catchUp = () => replica.db.execute(sql`select pg_wal_replay_resume()`);
 
@@ -65,7 +65,7 @@ test('one that lags is read for a second, then the primary, and again once it ha
   now += 1_000;
   expect(await shown()).toEqual({ number: block, isReplica: false });
   expect(await isStandby()).toBe(false);
-  // Its block is older than the one that was shown: it may not be read, however short its lag.
+  // Its block is older than the last one served, so it must not be read, however small its lag.
   await index(++block);
   expect(await shown()).toEqual({ number: block, isReplica: false });
   await catchUp();

@@ -56,7 +56,7 @@ async function indexerOf(url: string): Promise<ServerProcess> {
   return indexer;
 }
 
-/** A process that answers calls; resolves to where, once it has the chain's newest block. */
+/** Starts an API process; resolves to its address once it has the chain's newest block. */
 async function apiOf(url: string, settings: Record<string, string> = {}): Promise<string> {
   const port = await freePort();
   started.push(new ServerProcess({ ...envOf(url), ROLE: 'api', API_PORT: `${port}`, ...settings }));
@@ -65,13 +65,13 @@ async function apiOf(url: string, settings: Record<string, string> = {}): Promis
   return origin;
 }
 
-/** Waits until a server shows the newest block of the chain. */
+/** Waits until a server serves the newest block of the chain. */
 async function follows(origin: string): Promise<void> {
   const { number } = await chain.head();
   await vi.waitFor(async () => expect(await indexedBy(origin)).toBe(number), WAIT);
 }
 
-/** Runs the operator's command to its end; resolves to what it printed. */
+/** Runs the operator's command to its end; resolves to its output. */
 const rebuild = (url: string, ...args: string[]) =>
   new ServerProcess(envOf(url), ['koala', 'rebuild-index', ...args]).ended();
 
@@ -111,12 +111,12 @@ test('an index is made beside the running one and takes its place: no call fails
       expect(await answersOf(first, wallet)).toEqual(before);
       expect(await answersOf(second, wallet)).toEqual(before);
     }, WAIT);
-    // What is written now is written to the new one.
+    // New blocks are written to the new index.
     await world.acts(15);
     await Promise.all([first, second].map(follows));
     const { rounds } = callers;
 
-    // The way back: the index before has to read the blocks that it lacks.
+    // The way back: the previous index has to catch up.
     expect(await rebuild(url, 'back')).toContain('switched at block');
     expect(await identityOf(url)).toBe(old);
     await world.acts(5);
@@ -126,12 +126,12 @@ test('an index is made beside the running one and takes its place: no call fails
     expect(rounds).toBeGreaterThan(10);
     expect(callers.rounds).toBeGreaterThan(rounds);
 
-    // What stands now is what the chain says: an index made from its first block answers the same.
+    // The result matches the chain: an index built from its first block returns the same.
     expect(await rebuild(url, 'build')).toContain('the previous index still exists');
     expect(await rebuild(url, 'drop', 'previous')).toContain('deleted');
     expect(await rebuild(url, 'build')).toMatch(/indexes identical/);
     expect(await rebuild(url, 'status')).toMatch(/chain_next: block \d+ of \d+, live/);
-    // It can be looked at before it is in charge.
+    // It can be read before it becomes active.
     const beside = await apiOf(url, { INDEX_SCHEMA: 'chain_next' });
     expect(await answersOf(beside, wallet)).toEqual(await answersOf(first, wallet));
   } finally {
@@ -177,7 +177,7 @@ test('a wrong row is found and said; the index without it takes over only when t
 
 test('a switch that is killed, or cannot finish, leaves the index in charge and its indexer at work', async () => {
   const { url, drop } = await postgresDatabase();
-  // Somebody in the middle of writing: the switch has to wait for the end of it.
+  // An open write transaction: the switch has to wait until it ends.
   const open = new pg.Client({ connectionString: url });
   open.on('error', () => {});
   try {
@@ -194,19 +194,19 @@ test('a switch that is killed, or cannot finish, leaves the index in charge and 
       expect(waiting).not.toEqual([]);
     }, WAIT);
     const callers = new Callers([api], wallet);
-    // Killed between the last question and the switch.
+    // Killed between the last check and the switch.
     await killed.kill();
     await open.query('rollback');
     await world.acts(5);
     await follows(api);
     expect(await identityOf(url)).toBe(old);
 
-    // Killed while it reads the chain: the next run goes on from there.
+    // Killed while it reads the chain: the next run resumes there.
     const [{ rows: read } = { rows: 0 }] = await rowsOf(
       url,
       'select count(*) as rows from chain_next.blocks',
     );
-    // Somebody holds the table of blocks, so that it certainly waits in the middle of writing the new ones.
+    // Lock the table of blocks, so that the build certainly waits while it writes.
     await open.query('begin; lock table chain_next.blocks in share mode');
     const halfway = new ServerProcess(envOf(url), ['koala', 'rebuild-index', 'build']);
     await vi.waitFor(async () => {

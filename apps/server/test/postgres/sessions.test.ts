@@ -11,12 +11,12 @@ import { postgresDatabase } from '../support/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** Sessions that were ended within the week: more than one page of them. */
+/** Sessions that were revoked within the week: more than one page of them. */
 const ENDED = 30_000;
 
 let databases: OpenDatabase[];
 let drop: () => Promise<void>;
-/** Two replicas of the API: connections, memory and a clock of its own each. */
+/** Two replicas of the API, each with its own connections, memory and clock. */
 let one: TestServer;
 let other: TestServer;
 beforeEach(async () => {

@@ -14,7 +14,7 @@ let drop: () => Promise<void>;
 let databases: OpenDatabase[];
 let warnings: string[];
 const time = { now: 0 };
-/** A token in 1000 seconds: none while a test runs, as the database's clock runs on. */
+/** One token per 1000 seconds: none while a test runs, because the database's clock advances. */
 const SLOW = 0.06;
 const log = pino({ level: 'warn', base: null }, { write: (line) => void warnings.push(line) });
 
@@ -28,7 +28,7 @@ afterEach(async () => {
   await drop();
 });
 
-/** A process of its own, but for the operating system: connections, memory and counts of its own. */
+/** A replica with its own connections, memory and counts; only the operating system process is shared. */
 async function replica(limit = { burst: 40, perMinute: SLOW }) {
   const database = await openDatabase({ url });
   databases.push(database);
@@ -48,10 +48,10 @@ async function replica(limit = { burst: 40, perMinute: SLOW }) {
 test('what one process let a caller take is gone in the others, and other callers have their own', async () => {
   const [first, second] = [await replica(), await replica()];
   expect(await first.take(60)).toBe(40);
-  // It is told of the others once the caller has taken a twentieth of a burst of it.
+  // A process reads a caller's shared count after the caller has used a twentieth of a burst there.
   expect(await second.take(60)).toBe(2);
   expect(await second.take(60, '203.0.113.10')).toBe(40);
-  // A new process begins with what is known.
+  // A new process starts with the shared counts.
   expect(await (await replica()).take(60)).toBe(2);
   expect(warnings).toEqual([]);
 });
@@ -117,7 +117,7 @@ test('two servers refuse the same caller to sign in, whichever it asks', async (
     }),
   );
   for (let i = 0; i < 5; i++) expect([await first!(), await second!()]).toEqual([200, 200]);
-  // The one that was not asked last learns from its own next answer that nothing is left.
+  // The process that was not used last gets the exhausted count with its next request.
   expect([await first!(), await second!()]).toEqual([200, 429]);
   for (let i = 0; i < 5; i++) expect([await first!(), await second!()]).toEqual([429, 429]);
 });

@@ -47,7 +47,7 @@ test('when the network to the database falls silent, all is well again over new 
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   try {
     expect(await status('/ready')).toBe(200);
-    // As many connections as there can be are open, in use or idle, when it happens.
+    // The maximum number of connections is open, in use or idle, when it happens.
     await Promise.all(Array.from({ length: 20 }, () => status('/auth/nonce')));
     line.silence();
     const underWay = await Promise.all(Array.from({ length: 20 }, () => status('/auth/nonce')));

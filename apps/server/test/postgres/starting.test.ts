@@ -68,7 +68,7 @@ test('a server that waits for its database ends when it is told to', async () =>
 });
 
 test('on SIGTERM the process says so, answers everybody for some seconds more, and ends', async () => {
-  // Long enough for a question on a busy machine: nothing else keeps the door open.
+  // Long enough for a request on a busy machine: nothing else keeps the port open.
   const server = new ServerProcess({ ...env, DRAIN_SECONDS: '5' });
   await vi.waitFor(async () => expect((await fetch(`${origin}/home/joinInfo`)).status).toBe(200), WAIT);
   const ended = server.stop();
@@ -80,7 +80,7 @@ test('on SIGTERM the process says so, answers everybody for some seconds more, a
   await ended;
 });
 
-/** The last line of a server that ends by itself. */
+/** The last log line of a server that exits by itself. */
 async function lastWords(
   wrong: Record<string, string>,
 ): Promise<{ level: number; msg: string; err?: unknown }> {

@@ -37,7 +37,7 @@ test('while the former primary takes writes, a process that runs goes over to it
   const lost = vi.fn();
   await running.becomeWriter(lost, stop.signal);
   expect(await portOf(running.db)).toBe(former.port);
-  // As after a promotion whose former primary was not stopped: both are primaries.
+  // As after a promotion whose former primary was not stopped: both accept writes.
   await successor.promote();
   await vi.waitFor(async () => expect(await portOf(running.db)).toBe(successor.port), WAIT);
   await vi.waitFor(async () => expect(await portOf(running.writes)).toBe(successor.port), WAIT);

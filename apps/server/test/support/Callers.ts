@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What every visitor reads, and what a page of a wallet does. */
+/** The calls of every page, and those of a wallet's pages. */
 const PUBLIC = [
   '/home/joinInfo',
   '/home/rank',
@@ -19,7 +19,7 @@ const OF_WALLET = [
   '/bill/dynamic/reward',
 ];
 
-/** The answers of a server about the whole deployment and one wallet, by path; rejects unless each is a success. */
+/** A server's responses about the whole deployment and one wallet, by path; rejects unless each is a success. */
 export async function answersOf(origin: string, wallet: string): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ address: wallet });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
@@ -40,20 +40,20 @@ async function dataOf(origin: string, path: string, init?: RequestInit): Promise
   return data;
 }
 
-/** Block up to which a server has the index. */
+/** Indexed block of a server. */
 export async function indexedBy(origin: string): Promise<number> {
   return ((await dataOf(origin, '/status')) as { indexed: number }).indexed;
 }
 
-/** Callers that ask servers for everything, again and again, and note what went wrong. */
+/** Clients that request everything continuously, and record failures. */
 export class Callers {
-  /** What went wrong, each once. */
+  /** Distinct failures. */
   readonly problems = new Set<string>();
   rounds = 0;
   #isOver = false;
   readonly #running: Promise<unknown>;
 
-  /** One caller for each of `origins`. What a server shows may not go back to an older block. */
+  /** One client for each of `origins`. The block that a server returns may not decrease. */
   constructor(origins: readonly string[], wallet: string) {
     this.#running = Promise.all(origins.map((origin) => this.#ask(origin, wallet)));
   }

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 
-/** `pass`: proxies to the node. `refuse`: no socket opens. `silent`: one opens without messages. `lie`: nonsense instead of heads. */
+/** `pass`: proxies to the node. `refuse`: no socket opens. `silent`: one opens without messages. `lie`: sends garbage instead of heads. */
 export type SocketFault = 'pass' | 'refuse' | 'silent' | 'lie';
 
 const HEAD = { jsonrpc: '2.0', method: 'eth_subscription' };
@@ -16,10 +16,10 @@ const LIES = [
   JSON.stringify({ ...HEAD, params: null }),
 ];
 
-/** A websocket before a node's own, that fails as `fault` says. */
+/** A websocket proxy in front of a node that injects `fault`. */
 export class FaultySocket {
   fault: SocketFault = 'pass';
-  /** When somebody tried to open a socket, ms. */
+  /** Times of the attempts to open a socket, ms. */
   readonly attempts: number[] = [];
   readonly #server: Server = createServer();
   readonly #sockets = new WebSocketServer({ noServer: true, autoPong: false });
@@ -57,7 +57,7 @@ export class FaultySocket {
     });
   }
 
-  /** Sockets that are open. */
+  /** Open sockets. */
   get open(): number {
     return this.#sockets.clients.size;
   }

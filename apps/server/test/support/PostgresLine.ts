@@ -1,14 +1,14 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** A line to a Postgres server that is cut when what is sent over it says `cutAt`, or falls silent. */
+/** A TCP proxy to Postgres that cuts the connection when `cutAt` is sent, or drops all data. */
 export class PostgresLine {
-  /** Cuts the connection on which this is sent next, once. */
+  /** Cuts the connection on which this text is sent next, once. */
   cutAt: string | undefined;
   cuts = 0;
-  /** Nothing that is sent arrives, in either direction, and nothing is closed: as if the network were cut. */
+  /** Drops all data in both directions without closing connections, as in a network outage. */
   #isSilent = false;
-  /** Connections that have been silent stay so. */
+  /** Connections that were silenced stay silent. */
   readonly #silenced = new WeakSet<Socket>();
   readonly #sockets = new Set<Socket>();
   readonly #server: Server;
@@ -43,18 +43,18 @@ export class PostgresLine {
     });
   }
 
-  /** No word comes through from now on. */
+  /** Drops all data from now on. */
   silence(): void {
     this.#isSilent = true;
     for (const socket of this.#sockets) this.#silenced.add(socket);
   }
 
-  /** New connections come through again. */
+  /** Forwards new connections again. */
   speak(): void {
     this.#isSilent = false;
   }
 
-  /** Opens the line, at a free port unless one is given; resolves to the address of the database at its end. */
+  /** Starts the proxy, at a free port unless one is given; resolves to the database URL through it. */
   async start(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     const url = new URL(this.target);

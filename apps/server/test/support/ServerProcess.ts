@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { bundleOnce } from '@koala/release/packaging/bundleOnce';
 import { bundleServer } from '@koala/release/packaging/bundlePrograms';
 
-/** As deep below the package as in a release. */
+/** At the same depth below the package as in a release. */
 const BUNDLED = fileURLToPath(new URL('../../node_modules/.server', import.meta.url));
 
-/** The server, or the command line, as it runs in production: in a process of its own. */
+/** The server or the command line as in production: a separate process. */
 export class ServerProcess {
   readonly #process: ChildProcess;
   readonly #gone: Promise<void>;
@@ -17,11 +17,11 @@ export class ServerProcess {
   #listeners: (() => void)[] = [];
 
   constructor(env: Record<string, string>, [program, ...args]: ['main' | 'koala', ...string[]] = ['main']) {
-    // The tests' own database is not the server's.
+    // The tests' own database must not become the server's.
     const { DATABASE_URL: _, ...inherited } = process.env;
-    // As a release has it: it starts several times as fast as from its sources.
+    // Bundled as in a release: it starts several times as fast as from the sources.
     bundleOnce(BUNDLED, bundleServer);
-    // It lives for seconds, in which fast code of an embedded Postgres would not pay.
+    // It runs for seconds, so optimised code for the embedded Postgres would not pay off.
     this.#process = spawn(process.execPath, ['--liftoff-only', join(BUNDLED, `${program}.js`), ...args], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -35,7 +35,7 @@ export class ServerProcess {
     this.#gone = new Promise((resolve) => this.#process.once('exit', () => resolve()));
   }
 
-  /** Waits until the log holds `text`. Throws when the process ends before. */
+  /** Waits until the log contains `text`. Throws when the process exits first. */
   async logged(text: string): Promise<void> {
     const found = new Promise<void>((resolve) => {
       const check = () => {
@@ -50,13 +50,13 @@ export class ServerProcess {
     await Promise.race([found, ended]);
   }
 
-  /** All that it has written, once it has ended by itself. */
+  /** Its output, once it has exited by itself. */
   async ended(): Promise<string> {
     await this.#gone;
     return this.#output;
   }
 
-  /** The most memory that it ever had, bytes; the processes that it started are not in it. Linux alone says so. */
+  /** Peak memory of the process, bytes, without its children. Only available on Linux. */
   get peakMemory(): number {
     const status = readFileSync(`/proc/${this.#process.pid!}/status`, 'utf8');
     return Number(/VmHWM:\s+(\d+) kB/.exec(status)![1]) * 1024;
@@ -68,7 +68,7 @@ export class ServerProcess {
     await this.#gone;
   }
 
-  /** Ends it as an operator does. */
+  /** Stops it as an operator does. */
   async stop(): Promise<void> {
     this.#process.kill('SIGTERM');
     await this.#gone;

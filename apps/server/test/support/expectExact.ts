@@ -8,7 +8,7 @@ import { recomputePeriphery } from '../../recompute/recomputePeriphery.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
 import type { TestIndexer } from './testIndexer.ts';
 
-/** Waits for the index and compares every answer with a recomputation from the chain. */
+/** Waits for the index and compares every response with a recomputation from the chain. */
 export async function expectExact(indexer: TestIndexer, chain: TestChain, manifest: Manifest): Promise<void> {
   await indexer.caughtUp();
   const { number, timestamp } = await chain.head();

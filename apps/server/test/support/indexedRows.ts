@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/openDatabase.ts';
 
-/** Of how the indexer got there: reorganisations that it met, and its heartbeat. */
+/** Rows that depend on the indexer's run: its reorganisations and its heartbeat. */
 const OF_THE_WAY = ['reorgs', 'state'];
 
-/** All rows that were derived from the chain, by table, in an order that depends on nothing but themselves. */
+/** All rows derived from the chain, by table, in an order that depends only on their contents. */
 export async function indexedRows(db: Database): Promise<Record<string, string[]>> {
   const tables = await rowsOf(
     db,

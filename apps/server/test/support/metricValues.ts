@@ -1,6 +1,6 @@
 import type { Registry } from 'prom-client';
 
-/** The series of a metric whose labels have the given values, as Prometheus would read them: by all of their labels, without the help. */
+/** The series of a metric whose labels have the given values, by all of their labels, as Prometheus reads them. */
 export async function metricValues(
   registry: Registry,
   name: string,

@@ -6,20 +6,20 @@ import { TestPostgres } from '@koala/testkit/TestPostgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Postgres that the tests of this run make their databases on; undefined where they run on the embedded one. */
+    /** The Postgres of this run's test databases; undefined when they are embedded. */
     postgres: { url: string; template: string } | undefined;
   }
 }
 
 /**
- * One Postgres for all test files of a run. It is the server at DATABASE_URL, where each test database has its own name, or else one that
- * is started here. A database with all tables is made once; tests get copies.
+ * One Postgres for all test files of a run: the server at DATABASE_URL, with a unique name for each test database, or one that is started
+ * here. A template database with all tables is created once; tests get copies.
  */
 export default async function postgresSetup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env.DATABASE_URL;
   const own = given ? undefined : await TestPostgres.start();
   const server = given ?? own!.url;
-  // By itself it would look at tables whenever it comes to them. Which plan a query gets is not to hang on how long a test takes.
+  // Disables autovacuum: query plans must not depend on when it analyses a table.
   for (const statement of own ? ['alter system set autovacuum = off', 'select pg_reload_conf()'] : [])
     await runStatement(server, statement);
   const template = `koala_test_${process.pid}`;
@@ -34,7 +34,7 @@ export default async function postgresSetup(project: TestProject): Promise<() =>
   };
 }
 
-/** Drops the template and what was made from it. */
+/** Drops the template and its copies. */
 async function dropDatabases(server: string, template: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();

@@ -11,7 +11,7 @@ import { testDatabase } from './testDatabase.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
 
 const POLL_MS = 50;
-/** Errors are tried again at once: pauses are tested for themselves. */
+/** Retries follow immediately: back-off has its own tests. */
 const PAUSES = { firstMs: 5, longestMs: 50, haltedMs: 20 };
 const PROVIDER_TIMES = { retryDelayMs: 1 };
 const CATCH_UP_MS = 60_000;
@@ -19,26 +19,26 @@ const CATCH_UP_MS = 60_000;
 export interface TestIndexer {
   database: OpenDatabase;
   ctx: QueryContext;
-  /** Why no provider's answers are accepted; empty otherwise. */
+  /** Why no provider's responses are accepted; empty otherwise. */
   problems(): string[];
-  /** Waits until the newest block of the chain is the newest of the index and of its figures. For the one that writes. */
+  /** Waits until index and figures have the newest block of the chain. Only for the writing indexer. */
   caughtUp(): Promise<void>;
-  /** Ends the indexer; the database stays open. */
+  /** Stops the indexer; the database stays open. */
   stop(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A running indexer over a database of its own, or over one that is given. */
+/** A running indexer over its own database, or over a given one. */
 export async function testIndexer(
   chain: TestChain,
   manifest: Manifest,
-  /** By default an empty one of its own. */
+  /** By default a new empty one. */
   given?: DatabaseOptions | OpenDatabase,
   rpcUrls = [chain.rpcUrl],
   options: Partial<Omit<Parameters<typeof createIndexer>[0], 'database' | 'manifest' | 'rpcUrls'>> = {},
 ): Promise<TestIndexer> {
   const database = !given ? await testDatabase() : 'db' in given ? given : await openDatabase(given);
-  /** What the indexer logged last: why it stands still. */
+  /** The indexer's last log line: why it makes no progress. */
   const lines: string[] = [];
   const log = pino({ level: 'debug' }, { write: (line) => void (lines.push(line) > 20 && lines.shift()) });
   const { providerTimes, ...rest } = options;
@@ -67,7 +67,7 @@ export async function testIndexer(
       const deadline = Date.now() + CATCH_UP_MS;
       for (;;) {
         const there = await chain.head();
-        // It knows how far it is: the database is asked once that is far enough.
+        // The indexer reports its block: the database is read once that is far enough.
         const here = indexer.number === there.number ? await readHead(ctx) : undefined;
         if (there.hash === here?.hash && (await hasFigures(here.number))) return;
         if (Date.now() > deadline)

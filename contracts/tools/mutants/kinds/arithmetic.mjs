@@ -1,10 +1,10 @@
 import { baseOf, isConstant, isStorage, nodesOf } from '../../solc/syntax.mjs';
 
 const OTHER = { '+': '-', '-': '+', '*': '/', '/': '*' };
-/** Calls that move tokens or note a debt. */
+/** Calls that move tokens or record a debt. */
 const PAYS = /^(try)?(safe)?transfer(from)?$|^_?(try)?pay|^_?(mint|burn)(from)?$|^credit$|^_send/i;
 
-/** `+` for `-` and `*` for `/`, each way, in what is stored or paid. */
+/** Swaps `+` and `-`, and `*` and `/`, in values that are stored or paid. */
 export function* arithmetic({ node, above, textOf, money }) {
   if (node.nodeType !== 'BinaryOperation' || !(node.operator in OTHER) || isConstant(node)) return;
   if (!money.has(node) && !above.some((each) => money.has(each))) return;
@@ -13,7 +13,7 @@ export function* arithmetic({ node, above, textOf, money }) {
   yield { kind: 'arithmetic', to, replacement: `(${to})` };
 }
 
-/** The expressions of a function whose value is stored or paid, by way of its local variables too. */
+/** The expressions of a function whose value is stored or paid, also through local variables. */
 export function moneyOf(definition, declarations) {
   const nodes = [...nodesOf(definition)].map(({ node }) => node);
   const found = new Set();

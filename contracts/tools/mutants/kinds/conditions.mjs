@@ -6,9 +6,9 @@ const TURNED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '!=', '!=': '
 const LOGIC = new Set(['&&', '||']);
 
 /**
- * Comparisons turned at their edge or around, parts of `&&` and `||` left out one by one, flags negated. Left out is what every test that
- * notices another change notices as well. That is `==` that is a whole guard, which is taken out, or a part of `&&`, which is left out. The
- * edge of a comparison of gas is left out too: one unit of gas decides about nothing.
+ * Moves or inverts comparisons, drops parts of `&&` and `||`, and negates flags. Leaves out mutants that the tests of another mutant always
+ * kill: `==` that is a whole guard, which is removed, or a part of `&&`, which is dropped. Also leaves out the boundary of a gas
+ * comparison, because one unit of gas has no effect.
  */
 export function* conditions(place) {
   const { node, above, textOf } = place;
@@ -36,7 +36,7 @@ function* comparison({ node, above, textOf }) {
   }
 }
 
-/** Whether both ways come to the same when the two sides are equal: `a > b ? a - b : 0`, `a > b ? a : b`, `if (a < b) b = a`. */
+/** Whether both branches have the same result when the two sides are equal: `a > b ? a - b : 0`, `a > b ? a : b`, `if (a < b) b = a`. */
 function isSameAtTheEdge(parent, node, left, right, textOf) {
   if (parent?.condition !== node) return false;
   if (parent.nodeType === 'Conditional') {

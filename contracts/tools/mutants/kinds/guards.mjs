@@ -9,7 +9,7 @@ export function isGuard(node) {
   return EXITS.has((body.nodeType === 'Block' ? body.statements?.at(-1) : body)?.nodeType);
 }
 
-/** A guard, a modifier or a call whose answer nobody takes, taken out. A call that is all of its function stays. */
+/** Removes a guard, a modifier or a call whose result is unused. A call that is the whole function stays. */
 export function* guards({ node, above }) {
   if (isGuard(node)) yield { kind: 'guard', statement: true, to: '' };
   if (node.nodeType === 'ModifierInvocation' && node.kind === 'modifierInvocation') {
@@ -22,7 +22,7 @@ export function* guards({ node, above }) {
   }
 }
 
-/** A statement that writes storage, taken out; in memory, one that sets something back. */
+/** Removes a statement that writes storage; in memory, only one that resets a value. */
 export function* writes({ node, declarations }) {
   if (node.nodeType !== 'ExpressionStatement') return;
   const { expression } = node;

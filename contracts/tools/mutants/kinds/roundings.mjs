@@ -2,7 +2,7 @@ import { isConstant, isGas } from '../../solc/syntax.mjs';
 
 const OTHER = { min: 'max', max: 'min', Ceil: 'Floor', Floor: 'Ceil' };
 
-/** Divisions rounded the other way; the smaller of two for the larger. Not of gas, of which one unit decides about nothing. */
+/** Rounds divisions the other way; swaps min and max. Skips gas, where one unit has no effect. */
 export function* roundings({ node, textOf }) {
   if (node.nodeType === 'BinaryOperation' && node.operator === '/' && !isConstant(node) && !isGas(node)) {
     const [left, right] = [textOf(node.leftExpression), textOf(node.rightExpression)];

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem';
 import type { StandardInput } from './standardInput.ts';
 
-/** One contract whose sources an explorer is to show. */
+/** One contract whose sources are to be published on an explorer. */
 export interface Submission {
   address: Address;
   /** `path/File.sol:Contract`. */
@@ -10,25 +10,25 @@ export interface Submission {
   input: StandardInput;
 }
 
-/** What an explorer says of a submission, or of a proxy. */
+/** The explorer's verdict on a submission, or on a proxy. */
 export type Verdict = 'verified' | 'pending' | { refused: string };
 
-/** An explorer's API. Each call is one request; what fails for the moment throws a RetryLater. */
+/** An explorer's API. Each call is one request; a temporary failure throws a RetryLater. */
 export interface Explorer {
-  /** Hands the sources in. Resolves to what `status` is asked by, or to 'verified' where they are known already. */
+  /** Submits the sources. Resolves to the id for `status`, or to 'verified' when they are already verified. */
   submit(submission: Submission): Promise<{ ticket: string } | 'verified'>;
   status(submission: Submission, ticket: string): Promise<Verdict>;
-  /** Has the explorer show a proxy with its implementation. */
+  /** Links a proxy to its implementation on the explorer. */
   linkProxy(proxy: Address, implementation: Address): Promise<Verdict>;
 }
 
-/** Not refused, but not answered either: too many requests, a fault of the explorer, a contract that it has not seen yet. */
+/** A temporary failure: a rate limit, an error of the explorer, or a contract that it has not indexed yet. */
 export class RetryLater extends Error {
   override readonly name = 'RetryLater';
 
   constructor(
     reason: string,
-    /** How long the explorer asks to wait, ms. */
+    /** Retry delay requested by the explorer, ms. */
     readonly afterMs?: number,
   ) {
     super(reason);
@@ -37,7 +37,7 @@ export class RetryLater extends Error {
 
 const TIMEOUT_MS = 60_000;
 
-/** One request. Resolves to status and body, undefined where it is no JSON; throws RetryLater for faults and limits. */
+/** One request. Resolves to status and body, undefined when it is not JSON; throws RetryLater for server errors and rate limits. */
 export async function ask(url: URL, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {

@@ -15,14 +15,14 @@ const contractSchema = z.object({
     .nullish(),
 });
 
-/** Blockscout's form, version 2. `siteUrl` is the explorer's own address. */
+/** Blockscout's API, version 2. `siteUrl` is the explorer's own address. */
 export function blockscout(siteUrl: string): Explorer {
   const urlOf = (address: Address, path = '') =>
     new URL(`${siteUrl.replace(/\/+$/, '')}/api/v2/smart-contracts/${address}${path}`);
   const contract = async (address: Address) => {
     const { status, body } = await ask(urlOf(address));
     // Blockscout has not read the block of the creation yet.
-    if (status === 404) throw new RetryLater('the explorer does not know the contract yet');
+    if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
     const parsed = contractSchema.safeParse(body);
     if (!parsed.success)
       throw new Error(
@@ -45,14 +45,14 @@ export function blockscout(siteUrl: string): Explorer {
       const { status, body } = await ask(url, { method: 'POST', body: form });
       const message = messageSchema.safeParse(body).data?.message ?? '';
       if (/already verified/i.test(message)) return 'verified';
-      if (status === 404) throw new RetryLater('the explorer does not know the contract yet');
+      if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
       if (status >= 400) throw new Error(message || `status ${status}`);
       return { ticket: address };
     },
-    // A failure is told by its web socket alone: here it stays pending until the time is over.
+    // A failure is only reported over its web socket: here it stays pending until the timeout.
     status: async ({ address }) => ((await contract(address)).is_verified === true ? 'verified' : 'pending'),
     async linkProxy(proxy, implementation) {
-      // Found by Blockscout itself, from the storage slot of ERC-1967.
+      // Blockscout detects it from the ERC-1967 storage slot.
       const { implementations } = await contract(proxy);
       const found = (implementations ?? []).map(({ address_hash, address }) => address_hash ?? address);
       return found.some((one) => one && isAddressEqual(one, implementation)) ? 'verified' : 'pending';

@@ -5,11 +5,11 @@ import type { Explorer, Submission, Verdict } from './Explorer.ts';
 
 const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
 
-/** Messages of limits, and of a contract that the explorer has not read from the chain yet. */
+/** Messages of rate limits, and of a contract that the explorer has not indexed yet. */
 const LATER = /rate limit|max calls|unable to locate|not found|try again|temporarily/i;
 const KNOWN = /already verified/i;
 
-/** Etherscan's form, which others speak too. `apiUrl` may hold a query, as `?chainid=...` of its second version. */
+/** Etherscan's API, which other explorers also implement. `apiUrl` may contain a query, such as `?chainid=...` of its second version. */
 export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer {
   const urlOf = (query: Record<string, string>) => {
     const url = new URL(apiUrl);
@@ -36,7 +36,7 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
     return /pending|in progress/i.test(result) ? 'pending' : { refused: result };
   };
   const check = (action: string, guid: string) => read(urlOf({ action, guid })).then(verdictOf);
-  /** By proxy, what to ask for the state of its link. */
+  /** By proxy, the id for the status of its link. */
   const links = new Map<Address, string>();
 
   return {
@@ -49,7 +49,7 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
         contractname: source,
         compilerversion: `v${input.compiler}`,
         constructorArguments: args,
-        // The older spelling, which many explorers still read.
+        // The older spelling, which many explorers still use.
         constructorArguements: args,
       });
       if (isGood) return { ticket: result };

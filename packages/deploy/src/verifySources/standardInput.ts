@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { keccak256 } from 'viem';
 
-/** Of `metadata` in a compiled file of forge, what a compiler needs to make the same once more. */
+/** The parts of forge's `metadata` that a compiler needs to reproduce the output. */
 interface Metadata {
   language: string;
   compiler: { version: string };
@@ -10,7 +10,7 @@ interface Metadata {
   sources: Record<string, { keccak256: string }>;
 }
 
-/** What an explorer compiles: exactly the sources and settings that a contract was made of. */
+/** The input of an explorer's compiler: exactly the sources and settings of the deployed contract. */
 export interface StandardInput {
   /** `0.8.37+commit.f401782d`, say. */
   compiler: string;
@@ -21,8 +21,8 @@ export interface StandardInput {
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 /**
- * The compiler's input for `source` (`path/File.sol:Contract`), from what forge wrote when it compiled it. Throws when a source
- * file was changed since, or nothing is compiled.
+ * The compiler input for `source` (`path/File.sol:Contract`), from forge's build output. Throws when a source file was changed since the
+ * build, or was not built.
  */
 export function standardInput(source: string): StandardInput {
   const [path = '', name = ''] = source.split(':');

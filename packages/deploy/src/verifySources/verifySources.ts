@@ -15,7 +15,7 @@ const contractSchema = z.object({
 const fileSchema = z.object({ contracts: z.array(contractSchema) });
 type Contract = z.infer<typeof contractSchema>;
 
-/** What became of one contract; `problem` is absent when the explorer shows its sources, and a proxy's implementation. */
+/** The result for one contract; `problem` is absent when the explorer shows its sources and, for a proxy, its implementation. */
 export interface Outcome {
   name: string;
   address: Address;
@@ -25,7 +25,7 @@ export interface Outcome {
 export interface VerifyOptions {
   /** Resolves after `ms` milliseconds. */
   sleep: (ms: number) => Promise<void>;
-  /** How often a request is repeated that failed for the moment, or whose verdict is pending. */
+  /** Retries of a request that failed temporarily or whose verdict is pending. */
   attempts: number;
   onOutcome?: (outcome: Outcome) => void;
 }
@@ -35,8 +35,8 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Has an explorer verify every contract of a `.verification` file, one after the other: one that it refuses does not keep it from
- * the next. Throws when the text is no such file.
+ * Verifies every contract of a `.verification` file on an explorer, one by one: a rejected contract does not stop the others. Throws when
+ * the file is malformed.
  */
 export async function verifySources(
   text: string,

@@ -14,7 +14,7 @@ const FREE = [
   'Unlicense',
 ];
 
-/** Packages whose licence is missing in the lockfile or unsuitable to ship, and why they may be installed. */
+/** Packages whose licence is missing in the lockfile or not permitted in a release, and why they may be installed. */
 export const KNOWN = {
   '@metamask/sdk': 'not in the build: sdkStub.ts stands for it',
   '@metamask/sdk-communication-layer': 'of @metamask/sdk',
@@ -25,7 +25,7 @@ export const KNOWN = {
 
 const lockfile = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));
 
-/** Every package that the lockfile installs for production, in the order of the names; one a version. */
+/** Every package that the lockfile installs for production, sorted by name; one entry per version. */
 export function productionPackages() {
   const { packages } = JSON.parse(readFileSync(lockfile, 'utf8'));
   const found = Object.entries(packages)
@@ -39,7 +39,7 @@ export function productionPackages() {
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
-/** Whether software may be shipped with the product: "(MIT AND BSD-3-Clause)" needs all parts to be free, "MIT OR GPL-2.0" one. */
+/** Whether software with this licence may be shipped: "(MIT AND BSD-3-Clause)" needs all parts to be permitted, "MIT OR GPL-2.0" one. */
 export function isFree(license) {
   return license
     .replace(/[()]/g, '')

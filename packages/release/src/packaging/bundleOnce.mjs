@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path';
 const bundled = new Set();
 
 /**
- * Lets `bundle` write programs into `directory`, the first time that this process asks for it. Tests of another run may be starting those
- * that are there. So each file takes the place of the one before at once, what a program loads before the program.
+ * Runs `bundle` into `directory` once per process. Tests of another run may be starting the existing programs, so each file is replaced
+ * atomically, dependencies before the program.
  */
 export function bundleOnce(directory, bundle) {
   if (bundled.has(directory)) return;
-  // As deep as what it becomes: programs find other folders from where they are.
+  // At the same depth as the target, because programs locate other folders relative to themselves.
   const own = join(dirname(directory), `${basename(directory)}-${process.pid}`);
   bundle(own);
   mkdirSync(directory, { recursive: true });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What to do when a checkout has no deployment to serve, as a fresh clone has none; undefined when it has one. */
+/** Instructions when a checkout has no deployment to serve, as in a fresh clone; undefined when it has one. */
 export function missingDeployment(root) {
   const folder = join(root, 'packages/protocol/deployments');
   const names = existsSync(folder) ? readdirSync(folder) : [];

@@ -16,7 +16,7 @@ const COPIES = [
   ['ops', 'ops'],
   ['LICENSE', 'LICENSE'],
 ];
-/** All that provenance covers. */
+/** The parts that provenance covers. */
 const PARTS = [
   'DEPENDENCIES.md',
   'LICENCES.txt',
@@ -32,8 +32,8 @@ const PARTS = [
 const isSecret = (path) => /^\.env|\.(?:env|key|pem)$/.test(basename(path));
 
 /**
- * Writes everything that a host needs into one folder. It runs with plain Node: no packages are installed there, and no TypeScript is
- * read. Without deployments it suits a server whose KOALA_MANIFEST is elsewhere, as on a chain of this machine.
+ * Writes everything that a host needs into one folder. It runs with plain Node, without installed packages or TypeScript. Without
+ * deployments it suits a server whose KOALA_MANIFEST is elsewhere, such as on a local chain.
  */
 export function packageRelease({ out = join(root, 'release'), web = true, deployments = true }) {
   const release = resolve(out);
@@ -75,7 +75,7 @@ export function packageRelease({ out = join(root, 'release'), web = true, deploy
       'warn',
     ];
     const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio: 'inherit' });
-    if (status !== 0) throw new Error('the web app could not be built: see above');
+    if (status !== 0) throw new Error('building the web app failed: see the output above');
   }
   writeProvenance(release, PARTS);
   console.log(`Packaged: ${release}. How to deploy it: docs/operate/deploy.md`);

@@ -27,9 +27,8 @@ function commitOf() {
 }
 
 /**
- * Writes into a release the sha256 of each file of its `parts` (`SHA256SUMS`, as `sha256sum -c` reads it), and what it was made of. The
- * latter, `provenance.json`, is a statement in the form of in-toto with the predicate of SLSA's provenance. It is for those who sign
- * releases.
+ * Writes the sha256 of each file of the release's `parts` (`SHA256SUMS`, as `sha256sum -c` reads it) and `provenance.json`, an in-toto
+ * statement with SLSA's provenance predicate, for those who sign releases.
  */
 export function writeProvenance(release, parts) {
   const sums = sumsOf(release, parts);
@@ -55,13 +54,13 @@ export function writeProvenance(release, parts) {
   writeFileSync(join(release, STATEMENT), `${JSON.stringify(statement, null, 1)}\n`);
 }
 
-/** The settings that the page was built with, which it says itself. */
+/** The build settings of the page, read from the page itself. */
 function settingsOf(release) {
   const listing = join(release, 'web/build.json');
   return existsSync(listing) ? JSON.parse(readFileSync(listing, 'utf8')).settings : {};
 }
 
-/** What a release has otherwise than its own lists say: a line for each file. Throws when it has none. */
+/** The files of a release that differ from its own lists, one line each. Throws when it has no lists. */
 export function provenanceProblems(release) {
   const listed = readFileSync(join(release, SUMS), 'utf8').trim().split('\n');
   const expected = new Map(listed.map((line) => [line.slice(66), line.slice(0, 64)]));
@@ -77,7 +76,7 @@ export function provenanceProblems(release) {
   return problems;
 }
 
-/** Names and hashes of the files of `parts`, each a file or a folder, in the order of the names. */
+/** Names and hashes of the files of `parts`, each a file or a folder, sorted by name. */
 function sumsOf(release, parts) {
   const names = parts.flatMap((part) => {
     const path = join(release, part);
