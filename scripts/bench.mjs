@@ -1,6 +1,6 @@
-// `npm run bench`: every benchmark beside its reference, measured in the same run. One table; exit code 1 when a bound is missed.
-// Arguments choose benchmarks by name; `--write` renews their committed snapshots instead of comparing with them. The other options are
-// those of docs/reference/benchmarks.md.
+// `npm run bench`: runs every benchmark beside its reference, in the same run, and prints one table; exits with 1 when a bound is missed.
+// Arguments select benchmarks by name; `--write` renews their committed snapshots instead of comparing. Other options:
+// docs/reference/benchmarks.md.
 import { parseArgs } from 'node:util';
 import { gas } from '../tests/bench/gas.mjs';
 import { printTable } from '../tests/bench/printTable.mjs';

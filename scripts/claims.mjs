@@ -12,10 +12,10 @@ const CLAIM = new RegExp(`^[ \\t]*// shows (${ID}.*)\\n`, 'gm');
 const IDS = new RegExp(`^${ID}(, ${ID})*$`);
 const COMMENTS = /^(\s*\/\/[^\n]*\n)+/;
 const TEST = /^\s*(it|test|describe)\b/;
-/** The title of a test is the first text of a call that is followed by its body, by options, or by its depth. */
+/** A test's title is the first string of a call that is followed by its body, options, or depth. */
 const TITLE =
   /\(\s*(['"`])(?<title>(?:\\.|(?!\1)[^\\])*)\1,\s*(?<depth>AT_NIGHT,\s*)?(?:async\b|function\b|\(|\{|\w+ =>)/;
-/** Depths of tests alone are read here. */
+/** Only the depths of tests are parsed here. */
 const GROUP_AT_NIGHT = /\bdescribe\([^\n]*\bAT_NIGHT\b/;
 const SOLIDITY_TEST = /^\s*function (?<title>\w+)\(/;
 
@@ -30,7 +30,7 @@ function testFiles(folder = '') {
   });
 }
 
-/** The statements that tests of this file show: [{ ids, title, isNightly }]. */
+/** The statements shown by the tests of this file: [{ ids, title, isNightly }]. */
 function claimsOf(path) {
   const source = readFileSync(`${root}${path}`, 'utf8');
   if (GROUP_AT_NIGHT.test(source)) problems.push(`${path}: AT_NIGHT is said of each test, not of a group.`);
@@ -61,7 +61,7 @@ function testsById() {
   return byId;
 }
 
-/** Adds what is wrong with the tests of one statement to `problems`. */
+/** Adds the problems of one statement's tests to `problems`. */
 function checkStatement(id, statement, tests) {
   const { untested } = statement;
   if (tests.length === 0 && !untested) problems.push(`${id}: no test shows it, and no reason is given.`);

@@ -25,12 +25,14 @@ console.log(tables);
 if (!isShort) {
   const text = readFileSync(document, 'utf8');
   const [before, after] = [text.indexOf(BEGIN), text.indexOf(END)];
-  if (before < 0 || after < before) throw new Error(`${document} lacks the markers of the tables`);
+  if (before < 0 || after < before) throw new Error(`${document} has no marker comments for the tables`);
   const renewed = `${text.slice(0, before + BEGIN.length)}\n\n${tables}\n\n${text.slice(after)}`;
   if (!process.argv.includes('--check')) {
     writeFileSync(document, renewed);
   } else if (renewed !== text) {
-    console.error('docs/reference/economics.md has other tables: npm run simulate, and commit them.');
+    console.error(
+      'the tables in docs/reference/economics.md are outdated: run npm run simulate and commit the result',
+    );
     process.exitCode = 1;
   }
 }

@@ -1,6 +1,5 @@
-// `npm run soak [-- --minutes 60] [-- --seed koala]`: the programs of a release on two Postgres servers and a local chain, 200 wallets that
-// act at random, and faults by chance. What documents promise is checked all the time; at the end it is said what held. docs/guide/testing.md
-// tells more.
+// `npm run soak [-- --minutes 60] [-- --seed koala]`: runs a release on two Postgres servers and a local chain, with 200 wallets acting at
+// random and random faults. Checks the documented guarantees throughout and reports them at the end. See docs/guide/testing.md.
 import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
 
 installMissing();

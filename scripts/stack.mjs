@@ -1,6 +1,5 @@
-// `npm run stack`: what an operator runs, on this machine. It starts the programs of a release behind a real Caddy with TLS, two Postgres
-// servers with streaming replication, Prometheus, and a local chain. `npm run stack -- --check` breaks each part, prints what users saw,
-// and ends.
+// `npm run stack`: a production setup on this machine: the programs of a release behind a real Caddy with TLS, two Postgres servers with
+// streaming replication, Prometheus, and a local chain. `npm run stack -- --check` breaks each part, prints the effect on users, and exits.
 import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
 
 installMissing();

@@ -16,7 +16,7 @@ const outdated = outdatedNodeMessage();
 if (outdated) console.warn(outdated);
 installMissing();
 
-// What bundles is not loaded here: this process stays for days.
+// The bundler is not imported here, because this process stays for days.
 const bundle = fileURLToPath(new URL('../packages/toolchain/src/bundleFile.mjs', import.meta.url));
 const program = 'apps/localnet/dist/host.mjs';
 const maker = 'apps/localnet/dist/start.mjs';

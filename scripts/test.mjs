@@ -24,7 +24,7 @@ installMissing();
 const { suitesOf } = await import('./testing/suites.mjs');
 
 const isNightly = process.argv.includes('--nightly');
-// Tests that leave something out ask for it: packages/testkit/src/depth.ts.
+// Read by tests that skip cases by default: packages/testkit/src/depth.ts.
 process.env.KOALA_DEPTH = isNightly ? 'nightly' : 'usual';
 const suites = suitesOf({ isNightly });
 const names = process.argv.slice(2).filter((argument) => argument !== '--nightly');
@@ -51,7 +51,7 @@ async function run(suite, how) {
 const isChosen = ({ name }) => chosen.size === 0 || chosen.has(name);
 await runSuites(suites.filter(isChosen), { run, isStopping: () => isStopping });
 console.log(`${((performance.now() - begin) / 60_000).toFixed(1)} min`);
-// Repeated at the end: of a long log people see the last lines.
+// Repeated at the end, so that they are visible without scrolling.
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -17,8 +17,8 @@ const TWIN = ', honest twin';
 const NAMES = [...HONEST, ...STRATEGIES.flatMap((name) => [name, name + TWIN])];
 
 /**
- * Markdown of what the simulation's tests recorded, in hundredths of a USDT (of a T/H for power). Per market it has the honest wallets,
- * then each strategy beside its twin.
+ * Markdown of the simulation's recorded results, in hundredths of a USDT (of a T/H for power). For each market: the honest wallets, then
+ * each strategy beside its twin.
  */
 export function simulationTables(results, { days, wallets }) {
   const sections = Object.entries(MARKETS).map(([market, words]) => {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Lines of each error that say why, and errors of one test: an end of a log is read as a whole. */
+/** Limits of message lines per error and errors per test, to keep the end of the log short. */
 const MOST_LINES = 12;
 const MOST_ERRORS = 3;
 
-/** A command without tests of its own: its exit code is the one result. */
+/** A command without tests of its own: its exit code is the only result. */
 export function check({ isSuccess }) {
   return { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, failures: [] };
 }
@@ -47,11 +47,11 @@ export function forgeCounts({ stdout }) {
   };
 }
 
-/** Messages of a Playwright test's errors: those of the last try that had any. */
+/** Messages of a Playwright test's errors, from the last attempt that had any. */
 const errorsOf = ({ results }) =>
   (results.findLast(({ errors }) => errors.length > 0)?.errors ?? []).map(({ message = '' }) => message);
 
-/** A failed test by its name, and in the lines below it what its errors say, without where in the code. */
+/** A failed test: its name, and below it the error messages without code frames. */
 function described(test, errors) {
   const said = errors.slice(0, MOST_ERRORS).flatMap((error) =>
     stripVTControlCharacters(error)

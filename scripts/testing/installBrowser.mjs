@@ -5,7 +5,7 @@ import { installPackages } from '../../packages/toolchain/src/installPackages.mj
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Where Debian's package puts the browser; the browser tests take it from there when it exists. */
+/** Path of the browser in Debian's package; the browser tests use it when it exists. */
 const SYSTEM_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
 /** Makes sure that the browser tests find a Chromium: Debian's own as root on Debian, else the one that Playwright brings. */
@@ -14,7 +14,7 @@ export function installBrowser() {
   const isDebianRoot = installPackages('chromium-headless-shell', 'fonts-noto-cjk');
   if (existsSync(SYSTEM_CHROMIUM)) return;
   console.log('Installing Chromium (Playwright)...');
-  // Where the distribution has no Chromium of its own, the libraries that it needs are missing too.
+  // Without a Chromium package of the distribution, its libraries are missing too.
   const withLibraries = isDebianRoot ? ['--with-deps'] : [];
   spawnSync('node_modules/.bin/playwright', ['install', ...withLibraries, 'chromium'], {
     cwd: root,

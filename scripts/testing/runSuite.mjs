@@ -5,7 +5,7 @@ import { ProcessGroup } from '../../packages/toolchain/src/processGroup.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const logs = `${root}.localnet/test-logs`;
 const SHOWN_LINES = 120;
-/** How long a suite may take to stop the programs it started before they are killed. */
+/** Grace period for a suite to stop its programs before they are killed. */
 const END_MS = 40_000;
 const running = new Set();
 
@@ -82,7 +82,7 @@ async function execute({ command, args, env, logFile, timeoutMs, onIdle }) {
   return { isSuccess: how === 'code 0', stdout, output: group.id ? output : how };
 }
 
-/** As Ctrl-C, so that the suite ends what it started: the browser tests' product has a group of its own. */
+/** Sends SIGINT, as Ctrl-C does, so that the suite stops its programs: the browser tests' product has its own group. */
 function end(group) {
   return group.stop({ signal: 'SIGINT', graceMs: END_MS });
 }

@@ -1,11 +1,11 @@
-/** Suites that run at a time: one for each core of a small machine. One that waits more than it works (`waits`) takes no place. */
+/** Concurrent suites: one for each core of a small machine. A suite that mostly waits (`waits`) takes no slot. */
 const PLACES = 2;
 
 /**
- * Runs suites two at a time, besides those that wait more than they work. Each place that gets free takes the first of the list that may
- * begin. While both are taken, one that only computes (`fills`) has what they leave idle, and `run` is told so. A suite begins after those
- * of `needs` and `after`, as far as they are in the list. It never runs beside one that uses the same folder (`uses`). `run` runs one; once
- * `isStopping` says so, no other begins.
+ * Runs suites two at a time, plus those that mostly wait. Each free slot takes the first suite of the list that may start. While both slots
+ * are taken, one CPU-bound suite (`fills`) runs at idle priority; `run` gets this as its argument. A suite starts after those of `needs`
+ * and `after` that are in the list, and never runs beside one with the same folder (`uses`). Once `isStopping` returns true, no other
+ * starts.
  */
 export async function runSuites(suites, { run, isStopping }) {
   const waiting = [...suites];
@@ -31,17 +31,17 @@ export async function runSuites(suites, { run, isStopping }) {
         run(suite, { onIdle }).finally(() => running.delete(suite)),
       );
     } else if (running.size > 0) await Promise.race(running.values());
-    else if (waiting.length > 0) throw new Error(`suites wait for one another: ${namesOf(waiting)}`);
+    else if (waiting.length > 0) throw new Error(`circular dependency between suites: ${namesOf(waiting)}`);
     else return;
   }
 }
 
 const namesOf = (suites) => suites.map(({ name }) => name).join(', ');
 
-/** The names with those of all suites that they need. */
+/** The names, including all suites that they need. */
 export function withNeeded(names, suites) {
   const chosen = new Set(names);
-  // A name that is added while a set is walked is walked too.
+  // Names added to a set during iteration are visited too.
   for (const name of chosen)
     for (const needed of suites.find((suite) => suite.name === name)?.needs ?? []) chosen.add(needed);
   return chosen;

@@ -11,7 +11,7 @@ function checkOf(name, command, args) {
   return { name, command, args, timeoutMs: 10 * MINUTE, count: check };
 }
 
-/** The vitest suite of a workspace, or of another folder that has a configuration of its own. */
+/** The vitest suite of a workspace, or of another folder with its own configuration. */
 function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 10, env } = {}) {
   return {
     name,
@@ -30,7 +30,7 @@ function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 10, env }
   };
 }
 
-/** That it only computes, and waits for nobody's time: it may take what others leave idle. */
+/** Marks a suite as CPU-bound without timeouts of its own: it may run at idle priority. */
 const filling = (suite) => ({ ...suite, fills: true, timeoutMs: Math.max(suite.timeoutMs, 30 * MINUTE) });
 
 function forgeOf(profile, minutes) {
@@ -45,21 +45,22 @@ function forgeOf(profile, minutes) {
 }
 
 /**
- * With how often each database's server is killed at a random moment. Its limit, as the browser's, leaves room for a machine half as fast.
+ * Also sets how often each database's server is killed at a random time. Its time limit, like the browser's, allows for a machine half as
+ * fast.
  */
 const serverOf = ({ kills, minutes }) =>
   vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } });
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
-/** The compiler and the linter's types are programs in Go, whose collector of garbage would take a fifth of them. */
+/** The compiler and the linter's type checker are Go programs; garbage collection would take a fifth of their time. */
 const RARE_COLLECTION = { GOGC: '400' };
-/** In one thread nothing is looked up twice. */
+/** A single thread avoids duplicate lookups. */
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
 const localnetOf = (name) => `${root}tests/e2e/.localnet/${name}`;
 
-/** The demo world of the browser tests: made once, kept until what makes it changes, and copied by each product. */
+/** The demo world of the browser tests: created once, cached until its inputs change, and copied for each product. */
 const browserWorld = {
   ...checkOf('browser world', bin('tsx'), ['apps/localnet/src/makeWorld.ts']),
   env: { LOCALNET_DIR: localnetOf('world'), KOALA_CHAIN_TIME: 'late-week' },
@@ -67,7 +68,7 @@ const browserWorld = {
   timeoutMs: 20 * MINUTE,
 };
 
-/** Where the first product of the browser tests runs; the others follow on the next ports. */
+/** Port of the first product of the browser tests; the others use the next ports. */
 const product = {
   E2E_WEB_PORT: '25173',
   E2E_API_PORT: '24269',
@@ -89,8 +90,8 @@ const browser = {
 };
 
 /**
- * What a first visit of each page transfers, within its bound and the committed table, on the first product of the browser tests. It waits
- * five seconds on each page, by the browser's own clock: others may run beside it.
+ * Transfer size of a first visit to each page, compared with its bound and the committed table, on the first product of the browser tests.
+ * It waits five seconds on each page, by the browser's own clock, so other suites may run beside it.
  */
 const bytes = {
   ...checkOf('bytes', 'node', ['scripts/bench.mjs', 'web', '--only', 'bytes']),
@@ -108,14 +109,14 @@ const rehearsal = {
   timeoutMs: 60 * MINUTE,
 };
 
-/** 200 wallets on the programs of a release while parts of it are broken. It knows how slow the machine is, and allows for it. */
+/** 200 wallets on the programs of a release while parts of it are broken. It measures how slow the machine is, and allows for it. */
 const soak = {
   ...checkOf('soak', 'node', ['scripts/soak.mjs', '--minutes', '60']),
   after: [build.name],
   timeoutMs: 195 * MINUTE,
 };
 
-/** They share one folder of compiled files: one after the other, once all is compiled. */
+/** They share one folder of compiled files, so they run one after the other, after compilation. */
 const contracts = [
   checkOf('abi', bin('tsx'), ['packages/protocol/scripts/generateAbi.ts', '--check']),
   checkOf('gas', 'node', ['scripts/bench.mjs', 'gas']),
@@ -133,7 +134,7 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/** Their tests deploy what was compiled. The first two wait about as long as they work, so they take no place. */
+/** Their tests deploy compiled contracts. The first two mostly wait, so they take no slot. */
 const localnet = { ...vitestOf('apps/localnet'), waits: true };
 const keeper = { ...vitestOf('apps/keeper'), after: [browser.name], waits: true };
 const deploying = [keeper, vitestOf('apps/cli'), vitestOf('contracts')];
@@ -171,8 +172,8 @@ const others = [
 ];
 
 /**
- * What a pull request has to pass. The browser tests take longest, so what they need comes first. Of the others long ones come first, so
- * that no place stays empty while the last one ends.
+ * The suites that a pull request must pass. The browser tests take longest, so their dependencies come first. The others are ordered by
+ * length, the longest first, so that no slot stays empty at the end.
  */
 const usual = [
   build,
@@ -192,8 +193,8 @@ const usual = [
 ];
 
 /**
- * The same, deeper, and what is too long for every pull request. docs/guide/testing.md says what differs. Coverage and mutants compile in
- * folders of their own.
+ * The same suites in more depth, and those that are too long for every pull request; see docs/guide/testing.md. Coverage and mutants
+ * compile in separate folders.
  */
 const nightly = [
   build,
@@ -203,7 +204,7 @@ const nightly = [
     ...contracts,
     checkOf('contracts coverage', 'node', ['contracts/tools/coverage.mjs']),
     { ...checkOf('simulation', 'node', ['scripts/simulate.mjs', '--check']), timeoutMs: 60 * MINUTE },
-    // Hours, in which nobody else has the folder: not on what others leave.
+    // Takes hours with exclusive use of the folder, so it does not run at idle priority.
     { ...forgeOf('nightly', 6 * 60), fills: false },
     { ...checkOf('mutants', 'node', ['contracts/tools/mutants.mjs']), timeoutMs: 6 * 60 * MINUTE },
   ]),

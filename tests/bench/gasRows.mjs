@@ -1,10 +1,10 @@
 const CALLS = ['bind', 'claim', 'sell', 'launch', 'redeem', 'node advance'];
-/** Bounds of a call's cost after 400 idle days beside one. The node contract also ends the stage of its fund then, once. */
+/** Bounds of a call's cost after 400 idle days relative to one. The node contract then also ends its fund's stage, once. */
 const IDLE_BOUNDS = { 'node advance': 1.25 };
 const BEFORE = ' (before refunds)';
-/** What is executed in a claim below wallets that never had power stays below getReward; what is charged cannot: a read each. */
+/** In a claim below wallets that never had power, execution stays below getReward; the charged gas cannot: one cold read each. */
 const UNPAID_BOUNDS = { 'claim below 1 unpaid': 1.13, 'claim below 5 unpaid': 1.23 };
-/** A wallet's first purchase keeps at most four inviters besides its own: a new slot and a question each, once ever. */
+/** A wallet's first purchase stores at most four inviters in addition to its own: one new slot and one call each, only once. */
 const MOST_FOR_KEEPING = 4 * 26_000;
 
 /** Rows of the gas table from what the tests in contracts/bench/gas recorded. */
@@ -60,7 +60,7 @@ export function gasRows({ claim, bind, sell, launch, ...scale }) {
   ];
 }
 
-/** Charged gas and gas before refunds, both beside the reference's. */
+/** Charged gas and gas before refunds, each relative to the reference's. */
 function twice(group, name, reference, bound) {
   return ['', BEFORE].map((suffix) =>
     ratioRow(
@@ -77,7 +77,7 @@ function ratioRow(what, value, reference, referenceValue, bound) {
   return { what, value, unit: 'gas', reference, referenceValue, ratio: value / referenceValue, bound };
 }
 
-/** Beside a fixed amount of gas; without one the row is only shown. */
+/** Relative to a fixed amount of gas; without one the row is only shown. */
 function bounded(what, value, most) {
   if (most === undefined) return { what, value, unit: 'gas' };
   return {

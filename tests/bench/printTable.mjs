@@ -1,6 +1,6 @@
 /**
- * Prints rows `{ what, value, unit, reference, referenceValue, ratio, bound }` as one table. `ratio` is value / referenceValue, `bound` the
- * most it may be; a row without a bound is there to be read.
+ * Prints rows `{ what, value, unit, reference, referenceValue, ratio, bound }` as one table. `ratio` is value / referenceValue, `bound` its
+ * maximum; a row without a bound is informational.
  */
 export function printTable(rows) {
   const lines = [

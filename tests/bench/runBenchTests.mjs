@@ -8,8 +8,8 @@ const CACHE = 'contracts/cache/bench';
 const results = `${root}${CACHE}/results`;
 
 /**
- * Runs forge tests of the profile `bench` and resolves to what they recorded: group -> name -> number. Rejects when a test fails.
- * `env` is added to the environment.
+ * Runs forge tests of the profile `bench` and resolves to their recorded values: group -> name -> number. Rejects when a test fails. `env`
+ * is added to the environment.
  */
 export async function runBenchTests(path, env = {}) {
   rmSync(results, { recursive: true, force: true });
@@ -43,8 +43,8 @@ export async function runBenchTests(path, env = {}) {
 }
 
 /**
- * Builds what is not built yet. To choose tests by path, forge compiles everything once more, unless its record says that nothing was
- * preprocessed. So it gets a copy of the record that says so, with linking off. What was built stays linked.
+ * Builds if necessary. When selecting tests by path, forge recompiles everything unless its record marks the build as not preprocessed. So
+ * it gets such a copy of the record, with linking off; the build itself stays linked.
  */
 function build() {
   const env = {

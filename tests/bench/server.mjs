@@ -1,4 +1,4 @@
-/** The API server's processor time for a request, beside Node's own server that sends the same. */
+/** CPU time of the API server per request, relative to Node's own server sending the same bytes. */
 export const server = {
   name: 'server',
   async run(options) {

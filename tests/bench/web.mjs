@@ -1,4 +1,4 @@
-/** The web app measured from outside: what a browser loads, shows, asks for and keeps. */
+/** The web app measured from outside: what a browser loads, renders, requests and caches. */
 export const web = {
   name: 'web',
   async run(options) {

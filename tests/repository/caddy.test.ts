@@ -57,7 +57,7 @@ async function start(trustedProxies: string, networks: string): Promise<string> 
   return origin;
 }
 
-/** What the requests of as many clients are answered, each as a CDN passes it on. */
+/** The responses to requests of that many clients, each as forwarded by a CDN. */
 async function statusesOf(origin: string): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   for (let first = 0; first < CLIENTS; first += 50) {
@@ -71,7 +71,7 @@ async function statusesOf(origin: string): Promise<Map<number, number>> {
   return statuses;
 }
 
-// `npm run stack` installs Caddy; elsewhere there may be none.
+// `npm run stack` installs Caddy; other machines may lack it.
 describe.runIf(existsSync(CADDY))('Caddy with the file of packaging', () => {
   it('behind a CDN counts 1,500 clients apart', async () => {
     const origin = await start('2', '127.0.0.0/8');

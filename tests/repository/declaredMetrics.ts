@@ -12,7 +12,7 @@ export interface DeclaredMetric {
   labelNames: string[];
 }
 
-/** Every metric that the code of server and keeper declares, by the program. */
+/** Every metric that the code of server and keeper declares, by program. */
 export function declaredMetrics(): Record<'server' | 'keeper', DeclaredMetric[]> {
   const server = new ServerMetrics();
   server.observe({
@@ -27,7 +27,7 @@ export function declaredMetrics(): Record<'server' | 'keeper', DeclaredMetric[]>
   return { server: metricsOf(server.registry), keeper: metricsOf(keeper.registry) };
 }
 
-/** The library's types leave out what its metrics hold. */
+/** The library's types omit the values of its metrics. */
 function metricsOf(registry: ServerMetrics['registry']): DeclaredMetric[] {
   const metrics = registry.getMetricsAsArray() as unknown as (DeclaredMetric & object)[];
   return metrics
@@ -40,7 +40,7 @@ function metricsOf(registry: ServerMetrics['registry']): DeclaredMetric[] {
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** The names of all series that these metrics make. */
+/** The names of all series of these metrics. */
 export function seriesNames(metrics: readonly DeclaredMetric[]): Set<string> {
   return new Set(
     metrics.flatMap(({ name, type }) =>
@@ -51,7 +51,7 @@ export function seriesNames(metrics: readonly DeclaredMetric[]): Set<string> {
 
 const file = fileURLToPath(new URL('../../docs/operate/monitoring.md', import.meta.url));
 
-/** The part of docs/operate/monitoring.md that is made from the code. */
+/** The generated part of docs/operate/monitoring.md. */
 export const METRICS_TABLES = /<!-- metrics: begin -->([^]*)<!-- metrics: end -->/;
 
 /** Writes the tables of all metrics into docs/operate/monitoring.md. */

@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const FOLDERS = ['apps', 'contracts', 'docs', 'ops', 'packages', 'scripts', 'tests'];
-/** What commands make, and what only some machines have. */
+/** Files that commands create, and files that exist only on some machines. */
 const MADE = [
   /^(\.localnet\/|contracts\/(out|cache)|apps\/(web|server)\/dist|tests\/e2e\/(\.localnet|test-results)|packages\/protocol\/deployments)/,
   /^(build|provenance)\.json$/,
@@ -32,7 +32,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** A path in code marks: from the root, or the end of a file's path, whose ending a test may leave out. */
+/** A path in code marks: from the root, or the end of a file's path, without the extension for tests. */
 function isFound(span: string): boolean {
   if (MADE.some((path) => path.test(span)) || existsSync(join(root, span))) return true;
   if (FOLDERS.includes(span.split('/')[0]!)) return false;
@@ -59,7 +59,7 @@ it.each(documents)('%s: every link leads to a file, and to a heading in it', (do
   expect(broken.map(([link]) => link)).toEqual([]);
 });
 
-/** The names that headings have in links. */
+/** The anchors of headings. */
 function headingsOf(path: string): string[] {
   return [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title!

@@ -18,7 +18,7 @@ const abis = [
   ...[swapAbi, top101Abi, top101FFAbi, uidAbi, userAbi],
 ];
 
-/** Functions that only admin and upgrader may call: setters, roles, upgrades. */
+/** Functions restricted to admin and upgrader: setters, roles, upgrades. */
 const guarded = new Set(
   abis
     .flatMap((abi) => abi.flatMap((item) => (item.type === 'function' ? [item.name as string] : [])))

@@ -20,11 +20,11 @@ import { testManifest } from '@koala/testkit/testManifest';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const WAIT = { timeout: 200_000, interval: 100 };
 
-// Outside of the checkout: nothing there could be found by accident.
+// Outside of the checkout, so that nothing in it is found by accident.
 const release = mkdtempSync(join(tmpdir(), 'koala-release-'));
 const program = (path: string) => join(release, path);
 
-// An operator keeps it in the checkout; git ignores it.
+// Operators keep it in the checkout; git ignores it.
 const settings = join(root, 'ops/.env');
 const hadSettings = existsSync(settings);
 
@@ -120,7 +120,7 @@ it('a release has every file that units, images and the compose file name', () =
   expect(named.filter((path) => !made.test(path) && !existsSync(program(path)))).toEqual([]);
 });
 
-/** What runs a program under the filter of system calls of its unit, as systemd would. */
+/** Runs a program under its unit's system call filter, as systemd would. */
 const confined = (unit: string) => [
   'python3',
   join(root, 'tests/repository/confine.py'),
@@ -132,7 +132,7 @@ const canConfine =
     existsSync,
   );
 
-/** Starts the server of the release, `under` another command, and ends it when it has answered. */
+/** Starts the release's server `under` another command, and stops it once it responds. */
 async function expectItAnswers(under: readonly string[]): Promise<void> {
   const port = await freePort();
   const manifest = program('manifest.json');

@@ -27,7 +27,7 @@ const units = readdirSync(join(packaging, 'systemd'));
 const KEY = `0x${'11'.repeat(32)}`;
 type Environment = Record<string, string | undefined>;
 
-/** The settings that a program reads, noticed as it reads them. */
+/** The settings that a program reads, recorded on access. */
 function settingsOf(...readers: ((env: Environment) => unknown)[]): Set<string> {
   const names = new Set<string>();
   const valid: Environment = {
@@ -55,10 +55,10 @@ const server = settingsOf(
   .add('SESSION_SECRET')
   .add('SESSION_SECRET_OTHER');
 const keeper = settingsOf((env) => keeperConfig([], env)).add('LOG_LEVEL');
-/** Of the images of others, and of the scripts of this folder. */
+/** Settings of third-party images, and of the scripts of this folder. */
 const OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|PGDATA|GF_\w+|PEER|BEGINS_AS|REPLICATION_PASSWORD)$/;
 
-/** The block of a name at some depth of the file, up to the next name of that depth. */
+/** The block of a name at a depth of the file, up to the next name at that depth. */
 function blockOf(name: string): string {
   const [, indent, block] = new RegExp(`^( *)${name}:(.*(?:\\n(?:\\1 .*|$))*)`, 'm').exec(compose)!;
   return indent === undefined ? '' : block!;
@@ -102,7 +102,7 @@ describe('the names of settings', () => {
       expect(server.has(name) && keeper.has(name), name).toBe(true);
   });
 
-  // The backup and its timer have no settings but those of the host's file.
+  // The backup and its timer only have the settings of the host's file.
   const withSettings = units.filter((unit) => !unit.startsWith('koala-backup.'));
   it.each(withSettings)('in systemd/%s are those of its program', (unit) => {
     const known =
@@ -208,7 +208,7 @@ it('Postgres has one major version, with containers and without', () => {
 });
 
 it('compose.yaml has no option that podman refuses', () => {
-  // podman-compose reads neither as Docker does.
+  // podman-compose handles neither like Docker.
   expect(compose).not.toMatch(/\$\{\w+:?[-?]\}/);
   expect(compose).not.toMatch(/tmpfs:.*[ug]id=/);
 });
@@ -221,7 +221,7 @@ it.each(['env.example', 'systemd/server.env.example', 'systemd/keeper.env.exampl
     );
     expect(lists.length).toBeGreaterThan(0);
     for (const list of lists) expect(new Set(list.map((url) => new URL(url).host)).size).toBe(2);
-    // A keeper that begins with the provider of the servers is as blind as they are.
+    // A keeper that starts with the servers' provider shares its failures.
     if (lists.length > 1) expect(lists[0]![0]).not.toBe(lists[1]![0]);
   },
 );
@@ -233,7 +233,7 @@ describe('the backup of a container', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the script on a host whose `docker` runs the command in place of a container, with `backup` as the program of the backup. */
+  /** Runs the script on a host whose `docker` runs the command directly, with `backup` as the backup program. */
   function run(backup: string): { status: number | null; files: string[] } {
     const bin = join(folder, 'bin');
     mkdirSync(bin);
@@ -272,9 +272,9 @@ it.each(units.filter((unit) => unit.endsWith('.service')))(
       'NoNewPrivileges=yes',
       'ProtectSystem=strict',
       'CapabilityBoundingSet=',
-      // Of what runs once in a while its timer says when it is tried again.
+      // For a periodic unit, the timer defines when it is retried.
       unit === 'koala-backup.service' ? 'Type=oneshot' : 'Restart=always',
-      // Node asks for keys of its memory at its start, and a call that is refused must not end it.
+      // Node queries memory protection keys at start, and a refused call must not end it.
       'SystemCallFilter=@system-service @pkey',
       'SystemCallErrorNumber=EPERM',
     ])

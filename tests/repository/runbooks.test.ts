@@ -15,11 +15,11 @@ const pages = [
 ];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-/** Every command of npm in a page, without the marks around it: in blocks, with lines that are continued, and in the text. */
+/** Every npm command of a page, without markup: in code blocks, with continued lines, and in the text. */
 function commandsOf(page: string): string[] {
   const text = read(page).replace(/ \\\n\s*/g, ' ');
   const found = [...text.matchAll(/npm run [^`\n]*/g)].map(([command]) => command);
-  // Of several values the first; without what is optional, comments, the next command, and where the output goes.
+  // Of alternatives the first; without optional parts, comments, following commands and redirections.
   return found.map((command) =>
     command
       .replace(/<(\w+)\\?\|[^>]*>/g, '$1')
@@ -28,7 +28,7 @@ function commandsOf(page: string): string[] {
   );
 }
 
-/** What a shell makes of the words behind `--`. */
+/** Splits the words after `--` as a shell does. */
 function wordsOf(command: string): string[] {
   const [, behind = ''] = command.split(/ -- (.*)/);
   return [...behind.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
@@ -55,7 +55,7 @@ function sourcesOf(script: string, workspace: string | undefined): string {
   return [...filesIn(dirname(entry)), ...own, 'apps/keeper/src/keeperConfig.ts'].map(read).join('\n');
 }
 
-/** Reads a command line as the program does, and runs nothing. Rejects when a verb, option or value does not exist. */
+/** Parses a command line as the program does, without running it. Rejects when a verb, option or value does not exist. */
 async function parse(words: string[]): Promise<void> {
   const koala = createProgram(allVerbs).configureOutput({ writeOut: () => {}, writeErr: () => {} });
   const quiet = (verb: typeof koala): void => {

@@ -8,8 +8,7 @@ const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../${path}
 const economics = read('docs/reference/economics.md');
 
 /**
- * What these players got back per 100 in the simulated markets, in whole USDT: "89 to 98". It is a pattern that fits the "to" of each
- * language.
+ * The players' returns per 100 in the simulated markets, in whole USDT, as a pattern that matches the "to" of each language: "89 to 98".
  */
 function span(...players: string[]): RegExp {
   const backs = economics

@@ -18,14 +18,14 @@ const folder = fileURLToPath(new URL('../../ops/systemd/', import.meta.url));
 const names = readdirSync(folder);
 const units = names.filter((name) => /\.(service|timer)$/.test(name));
 const services = units.filter((name) => name.endsWith('.service'));
-/** As `systemctl` is told to start it: a replica has its number. */
+/** The name for `systemctl`: a replica has its number. */
 const instanceOf = (unit: string) => unit.replace('@.', '@1.');
-/** Of ten: systemd calls less than 2 `OK`, and up to 10 what may do everything. */
+/** On a scale to ten: systemd rates below 2 as `OK`, and up to 10 a unit without restrictions. */
 const MOST_EXPOSED = 1.5;
-/** What Debian's unit of Caddy starts; a drop-in of this repository gives it the site's settings. */
+/** The start command of Debian's Caddy unit; a drop-in of this repository adds the site's settings. */
 const CADDY = '[Service]\nType=notify\nExecStart=/usr/bin/caddy run\nExecReload=/usr/bin/caddy reload\n';
 
-/** Where the units lie as on a host, with programs that are there. */
+/** Installs the units as on a host, with existing programs. */
 let host: string;
 beforeAll(() => {
   host = mkdtempSync(join(tmpdir(), 'koala-units-'));
@@ -36,10 +36,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(host, { recursive: true, force: true }));
 
-/**
- * What systemd says of a unit: nothing, when it would start it as it stands there. A program that this machine lacks is none of its
- * faults.
- */
+/** systemd's complaints about a unit; empty when it would start it. Programs missing on this machine are ignored. */
 function faultsOf(unit: string): string[] {
   const env = { ...process.env, SYSTEMD_UNIT_PATH: `${host}:` };
   const { stderr } = spawnSync(ANALYZE, ['verify', '--man=no', join(host, unit)], { env, encoding: 'utf8' });

@@ -21,7 +21,7 @@ const trees = namesWith('.tree', files).map((name) => ({
     }),
 }));
 
-/** Tests of the files that begin with the name of the tree. */
+/** Tests of the files whose name starts with the tree's. */
 function testsOf(tree: string): Set<string> {
   const sources = files.filter((file) => file.startsWith(tree) && file.endsWith('.t.sol')).map(read);
   return new Set(

@@ -26,18 +26,18 @@ import { Sessions } from './users/Sessions.ts';
 import { Streams } from './users/Streams.ts';
 import { Tips } from './users/Tips.ts';
 
-/** How often each is looked at, seconds. */
+/** Check intervals, seconds. */
 const EVERY = { duties: 4, logs: 5, memory: 12, coverage: 20, revocation: 40 } as const;
 
 interface Stopping {
   stop(): Promise<void>;
 }
 
-/** One run: starts all parts, lets people act and things break, compares everything at the end, and writes the report. */
+/** One run: starts all parts, simulates users and faults, compares everything at the end, and writes the report. */
 export class Running {
   #databases: Databases | undefined;
   #product: Product | undefined;
-  /** In the order in which they are started. */
+  /** In start order. */
   readonly #acting: Stopping[] = [];
   readonly #promises = new Promises();
 
@@ -66,7 +66,7 @@ export class Running {
     const faults = await breakThings(soak, settings.seed, settings.minutes * 60_000, stopped);
     if (stopped.aborted) return false;
 
-    console.log('  all is compared...');
+    console.log('  comparing everything...');
     for (const part of [checking, actors, readers, soak.clock]) await part.stop();
     const isWell = await untilWell(soak);
     const wrong = isWell ? '' : await whatIsWrong(soak);
@@ -103,11 +103,11 @@ export class Running {
       compared,
     };
     const path = writeReport(settings.folder, result, promises);
-    console.log(`\n${summary(promises)}\nThe report: ${path}`);
+    console.log(`\n${summary(promises)}\nReport: ${path}`);
     return promises.broken === 0;
   }
 
-  /** Ends everything, and deletes the databases. */
+  /** Stops everything, and deletes the databases. */
   async stop(): Promise<void> {
     this.#promises.slowness.stop();
     await this.#stopProduct();
@@ -150,7 +150,8 @@ export class Running {
     const clock = this.#begin(new ChainClock(chain.world, promises));
     const parts = { supervisor, promises, chain, providers, databases, product, front, tips, clock, watch };
     const soak: Soak = { ...parts, letGo: () => {} };
-    if (!(await untilWell(soak))) throw new Error(`It was never well: ${await whatIsWrong(soak)}`);
+    if (!(await untilWell(soak)))
+      throw new Error(`the stack never became healthy: ${await whatIsWrong(soak)}`);
     return soak;
   }
 
@@ -170,7 +171,7 @@ export class Running {
     });
   }
 
-  /** What is looked at now and then, one after the other. */
+  /** Periodic checks, one after the other. */
   #check(soak: Soak, parts: { sessions: Sessions; logs: Logs; memory: MemoryChart }): Stopping {
     const end = new AbortController();
     const random = new Random(`${this.settings.seed}/checks`);
@@ -210,7 +211,7 @@ export class Running {
     return part;
   }
 
-  /** Before what it asks is gone: it would say so. */
+  /** Stop it before its targets, or it would report their loss. */
   async #stopProduct(): Promise<void> {
     const product = this.#product;
     if (product) await Promise.all(product.names.map((name) => product.stop(name)));

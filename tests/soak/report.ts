@@ -9,15 +9,15 @@ import type { Promises } from './promises/Promises.ts';
 export interface SoakResult {
   seed: string;
   minutes: number;
-  /** When it began. */
+  /** Start time. */
   date: string;
   faults: FaultRow[];
   memory: MemoryRow[];
-  /** Warnings and known errors of the logs, and how often each was said. */
+  /** Counts of warnings and known errors in the logs. */
   said: Record<string, number>;
-  /** Figures of what happened, by what they count. */
+  /** Counts of events, by kind. */
   happened: Record<string, number>;
-  /** What was printed when all figures were compared. */
+  /** Output of the final comparison. */
   compared: string;
 }
 
@@ -83,14 +83,14 @@ function reportOf(result: SoakResult, promises: Promises): string {
   ].join('\n');
 }
 
-/** What the same fault came to, each time that it was put in. */
+/** The results of one fault over all its injections. */
 function rowOf(times: readonly FaultRow[]): string {
   const most = Math.max(...times.map(({ seconds }) => seconds));
   const lost = times.every(({ isWell }) => isWell) ? 'nothing' : 'see below';
   return `| ${times[0]!.fault} | ${times.length} | ${describeSeen(times.map(({ seen }) => seen))} | ${most.toFixed(1)} | ${lost} |`;
 }
 
-/** One line: how much was promised, how often it was looked at, and what did not hold. */
+/** One line: number of promises and checks, and the violations. */
 export function summary(promises: Promises): string {
   const counts = promises.counts();
   const checked = counts.filter((count) => count.checked > 0);

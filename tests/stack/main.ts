@@ -12,8 +12,7 @@ import type { StackSettings } from './parts/settings.ts';
 import { Stack } from './parts/Stack.ts';
 
 /**
- * Runs the stack until a signal, or its check to the end; with a word in front, does something with the stack that runs. Exits with 0, or
- * with 1 when something failed.
+ * Runs the stack until a signal, or its check to the end; with a command, controls a running stack. Exits with 0, or with 1 on a failure.
  */
 export async function main(args: string[]): Promise<void> {
   if (args[0] === 'help') return console.log(USAGE);

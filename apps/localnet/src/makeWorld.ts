@@ -18,7 +18,12 @@ import { DEMO_DAYS } from './world/demo.ts';
 
 const KIND = 'demo';
 /** Sources that determine the index. */
-const INDEXED_BY = ['apps/server/src', 'apps/server/drizzle', 'apps/server/package.json', 'packages/protocol/src'];
+const INDEXED_BY = [
+  'apps/server/src',
+  'apps/server/drizzle',
+  'apps/server/package.json',
+  'packages/protocol/src',
+];
 
 lockLocalnet();
 const dir = join(localnetDir, KIND);

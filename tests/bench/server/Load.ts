@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One request; it must be answered with 200. */
+/** One request; the expected status is 200. */
 export interface Shot {
   method: 'GET' | 'POST';
   path: string;
@@ -13,7 +13,7 @@ export interface Shot {
 
 const CONNECTIONS = 16;
 
-/** Sends `count` requests over kept connections, each after the answer before it. Rejects at an answer of another status. */
+/** Sends `count` requests over keep-alive connections, each after the previous response. Rejects on another status. */
 export async function fire(port: number, shot: Shot, count: number): Promise<void> {
   let left = count;
   await withConnections(port, async (connection) => {
@@ -22,8 +22,8 @@ export async function fire(port: number, shot: Shot, count: number): Promise<voi
 }
 
 /**
- * Sends the shots in turn at a steady rate, whether or not earlier ones are answered. Returns the latencies in milliseconds, each from the
- * moment at which the request was due. Rejects at an answer of another status.
+ * Sends the shots in turn at a constant rate (open loop). Returns the latencies in milliseconds, each from the request's scheduled time.
+ * Rejects on another status.
  */
 export async function latenciesAt(
   port: number,
@@ -59,7 +59,7 @@ async function withConnections(port: number, use: (connection: Connection) => Pr
   );
 }
 
-/** A kept connection with one request at a time. Only lengths are counted, because the sender must cost little. */
+/** A keep-alive connection with one request at a time. Only lengths are counted, because the client must use little CPU time. */
 class Connection {
   #head = '';
   #missing = -1;
@@ -81,7 +81,7 @@ class Connection {
     return new Connection(socket, port);
   }
 
-  /** Resolves when the whole answer has arrived. */
+  /** Resolves when the whole response has arrived. */
   async send(shot: Shot): Promise<void> {
     const head = await new Promise<string>((resolve, reject) => {
       this.#answered = resolve;

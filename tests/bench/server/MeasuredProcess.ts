@@ -7,24 +7,24 @@ import { fileOf } from './bundle.ts';
 
 const READY_MS = 120_000;
 
-/** What a process has used. */
+/** Resource usage of a process. */
 interface Usage {
-  /** Processor time of all threads in microseconds. */
+  /** CPU time of all threads in microseconds. */
   cpu: number;
   /** Memory in bytes. */
   rss: number;
-  /** Most processor time in milliseconds between two turns of the event loop, since it was asked before; 0 unless that is watched. */
+  /** Maximum CPU time in milliseconds between two turns of the event loop since the last read; 0 unless it is watched. */
   longestTurn: number;
 }
 
-/** A server in a process of its own, whose processor time can be read. */
+/** A server in its own process, whose CPU time can be read. */
 export class MeasuredProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly port: number,
   ) {}
 
-  /** Starts `file`, plain JavaScript, and resolves when `path` is answered on `port`, whatever the answer. */
+  /** Starts `file`, plain JavaScript, and resolves when `path` responds on `port` with any status. */
   static async start(
     file: string,
     { port, env, path = '/health' }: { port: number; env: Record<string, string>; path?: string },
@@ -44,7 +44,7 @@ export class MeasuredProcess {
     return started;
   }
 
-  /** Watches the turns of the event loop from now on. That costs some processor time. */
+  /** Starts sampling the event loop, which costs some CPU time. */
   watchTurns(): void {
     this.child.send('watch');
   }

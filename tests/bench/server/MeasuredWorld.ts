@@ -11,10 +11,10 @@ import { fileOf } from './bundle.ts';
 import { MeasuredProcess } from './MeasuredProcess.ts';
 import { setHead } from './seedIndex.ts';
 
-/** Signs the sessions. */
+/** Secret that signs the sessions. */
 export const SECRET = 'a secret of the benchmark, long enough';
 
-/** A Postgres and a directory of a benchmark's own, and the processes that it starts on them. */
+/** A benchmark's own Postgres and directory, and the processes that it starts on them. */
 export class MeasuredWorld {
   readonly manifest: Manifest = testManifest();
   readonly #stops: (() => unknown)[] = [];
@@ -37,7 +37,7 @@ export class MeasuredWorld {
     return world;
   }
 
-  /** Makes `number` the indexed block, and another one each second. Returns what stops that. */
+  /** Sets the indexed block to `number`, and advances it each second. Returns a function that stops it. */
   async advance(number: number): Promise<() => void> {
     let block = number;
     await setHead(this.db, this.manifest, block);
@@ -64,7 +64,7 @@ export class MeasuredWorld {
     });
   }
 
-  /** Starts `file`, and resolves when `path` is answered on `port`. */
+  /** Starts `file`, and resolves when `path` responds on `port`. */
   async startProcess(
     file: string,
     port: number,
@@ -76,7 +76,7 @@ export class MeasuredWorld {
     return started;
   }
 
-  /** Ends all that was started, the last first. */
+  /** Stops everything in reverse order. */
   async stop(): Promise<void> {
     for (const stop of this.#stops.reverse()) await stop();
   }

@@ -12,13 +12,13 @@ import { atMost } from './rows.ts';
 import type { Row, ServerOptions } from './rows.ts';
 import { LIST_ROWS, OWNER, seedFigures, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
-/** A turn of these lasts about a second, in which one block arrives. */
+/** Requests in a turn: it lasts about a second, in which one block arrives. */
 const PUBLIC_SHOTS = 60_000;
 const LIST_SHOTS = 2000;
 const PUBLIC_PATHS = ['/home/stats', '/home/rank'];
-/** Most processor time of a public answer: 0.45 of the bare server's throughput on one core. */
+/** Maximum CPU time of a public response relative to the reference: 0.45 of the bare server's throughput on one core. */
 const ANSWER_BOUND = 1 / 0.45;
-/** Most processor time of a page of a list. */
+/** Maximum CPU time of a list page relative to the reference. */
 const LIST_BOUND = 2;
 /** Requests a second of the latency row. */
 const PER_SECOND = 500;
@@ -27,7 +27,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl from chain.entries
   where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
 
-/** Public answers and pages of lists beside Node's own server that sends the same. Blocks arrive each second meanwhile. */
+/** Public responses and list pages, relative to Node's own server sending the same bytes. A block arrives each second meanwhile. */
 export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {

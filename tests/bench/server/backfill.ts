@@ -15,7 +15,7 @@ import { recordBlocks } from './recordBlocks.ts';
 import { atMost, shown } from './rows.ts';
 import type { Row } from './rows.ts';
 
-/** The index is written in ranges up to here from the head; what comes then is following. */
+/** Up to this distance from the head the index is written in ranges; later blocks are followed one by one. */
 const LIVE_WINDOW = 64;
 const KINDS = [
   { kind: 'Postgres', leastSpeed: 0.6, memory: 300 },
@@ -23,8 +23,8 @@ const KINDS = [
 ] as const;
 
 /**
- * Events a second of a backfill beside reading and inserting the same logs alone, and its memory. EVENTS in the environment sets how many
- * events, 1,000,000 by default.
+ * Events a second of a backfill relative to only reading and inserting the same logs, and its memory. EVENTS in the environment sets the
+ * number of events, 1,000,000 by default.
  */
 export async function backfillPart(): Promise<Row[]> {
   const wanted = Number(process.env.EVENTS ?? 1_000_000);
@@ -65,7 +65,7 @@ export async function backfillPart(): Promise<Row[]> {
   }
 }
 
-/** Speeds by the clock; the processor times stand with the reference. */
+/** Wall-clock speeds; CPU times are in the reference column. */
 function beside(what: string, own: BackfillCost, alone: BackfillCost, least?: number): Row {
   const [value, referenceValue] = [own.events / own.seconds, alone.events / alone.seconds];
   return {
@@ -89,7 +89,7 @@ async function onEmptyDatabase<T extends BackfillCost>(
   try {
     const before = postgres.cpuSeconds;
     const cost = await work({ url: postgres.url });
-    // What Postgres does for it is work of the same kind, in processes of its own.
+    // Postgres does comparable work in its own processes, so its CPU time is included.
     return { ...cost, cpu: cost.cpu + postgres.cpuSeconds - before };
   } finally {
     await postgres.stop();

@@ -1,5 +1,5 @@
-// Fills an empty database from a provider: the index, or nothing but the logs as eth_getLogs answers them. Then tells its parent what it
-// took, and ends.
+// Fills an empty database from a provider: with the index, or only with the logs as returned by eth_getLogs. Then sends its resource usage
+// to the parent and exits.
 import type { Manifest } from '@koala/protocol/manifest';
 import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 import { pino } from 'pino';
@@ -12,27 +12,27 @@ import { watchedAddresses } from '../../../apps/server/src/decode/contractDecode
 import { logRow } from '../../../apps/server/src/indexer/compareLogs.ts';
 import { createIndexer } from '../../../apps/server/src/indexer/createIndexer.ts';
 
-/** What is to be done; `nothing`: this process itself makes an empty database, and no more. */
+/** The task; `nothing`: this process only creates an empty database. */
 export interface Backfill {
   how: 'nothing' | 'logs alone' | 'trusted' | 'proven';
   database: DatabaseOptions;
   rpcUrl: string;
   manifest: Manifest;
-  /** The last block to be filled in. */
+  /** The last block of the backfill. */
   to: number;
 }
 
-/** What it took. */
+/** Resource usage. */
 export interface BackfillCost {
   seconds: number;
-  /** Processor time of this process, seconds. */
+  /** CPU time of this process, seconds. */
   cpu: number;
-  /** Most memory in bytes. */
+  /** Peak memory in bytes. */
   memory: number;
   events: number;
 }
 
-/** Blocks of a request for logs alone: as many as hold what the index reads at once. */
+/** Blocks per request in the logs-only task: as many as contain what the index reads at once. */
 const RANGE = 10;
 
 if (!carriesOutOrder()) await work(JSON.parse(process.env.BACKFILL!) as Backfill);

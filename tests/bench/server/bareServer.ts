@@ -1,12 +1,11 @@
-// What the API is compared with: Node's own server, without anything around it. It sends bytes that it was given, or rows of the same
-// statement as JSON.
+// The API's reference: Node's own server without a framework. It sends given bytes, or the rows of the same statement as JSON.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
 import { readFileSync } from 'node:fs';
 
 const { answers, statement, port } = JSON.parse(process.env.BARE!) as {
-  /** By path, a file with the body. */
+  /** Files with response bodies, by path. */
   answers: Record<string, string>;
   statement: string;
   port: number;

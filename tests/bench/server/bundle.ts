@@ -8,7 +8,7 @@ import { bundleProgram } from '@koala/release/packaging/bundleProgram';
 const workspace = fileURLToPath(new URL('../../../apps/server', import.meta.url));
 const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
 
-/** Programs that are measured, each in a process of its own. */
+/** Measured programs, each in its own process. */
 const programs = {
   main: 'src/main.ts',
   bareServer: 'bench/bareServer.ts',
@@ -22,8 +22,8 @@ type Program = keyof typeof programs;
 let bundled: string | undefined;
 
 /**
- * The file of a program, bundled as it is packaged. What compiles TypeScript while a process runs takes processor time and 30 MB that no
- * production server needs. Bundled once; removed when this process ends.
+ * The file of a program, bundled as in a release, because a TypeScript loader takes CPU time and 30 MB that no production server uses.
+ * Bundled once; deleted when this process exits.
  */
 export function fileOf(program: Program): string {
   return join((bundled ??= bundle()), `${program}.js`);

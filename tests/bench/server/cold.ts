@@ -9,7 +9,7 @@ import { seedTree, walletOf } from './seedIndex.ts';
 
 const CHAINS = 100;
 
-/** Bounds of the figures for a number of wallets, in seconds and MB. */
+/** Bounds for a number of wallets, in seconds and MB. */
 interface Bounds {
   next: number;
   memory: number;
@@ -18,11 +18,11 @@ interface Bounds {
 /** An index of a million wallets in chains 10,000 deep. */
 export const coldPart = (_: ServerOptions): Promise<Row[]> => measure(1_000_000, { next: 5, memory: 600 });
 
-/** The same of ten million. Seeding it takes minutes and 10 GB of disk. */
+/** The same with ten million. Seeding it takes minutes and 10 GB of disk. */
 export const largePart = (_: ServerOptions): Promise<Row[]> =>
   measure(10_000_000, { next: 60, memory: 3_000 });
 
-/** What the writer needs for the figures of `wallets`, and what an API process needs to start beside them. */
+/** Cost of the writer's figures for `wallets`, and of starting an API process next to them. */
 async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {
@@ -58,7 +58,7 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
   }
 }
 
-/** Runs the writer of figures in a process of its own. */
+/** Runs the writer of figures in a separate process. */
 async function figuresOf({ url, manifest }: MeasuredWorld, wallets: number): Promise<FiguresUsage> {
   const child = spawn(process.execPath, [fileOf('figuresProcess')], {
     env: {

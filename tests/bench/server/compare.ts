@@ -4,7 +4,7 @@ import type { MeasuredProcess } from './MeasuredProcess.ts';
 import { median } from './rows.ts';
 import type { Row } from './rows.ts';
 
-/** Two servers and the requests that are compared, with the most that the first may cost of the second. */
+/** Two servers and the compared requests, with the maximum ratio of their costs. */
 export interface Pair {
   what: string;
   shot: Shot;
@@ -20,16 +20,16 @@ interface Servers {
   runs: number;
 }
 
-/** A run is several short turns of both servers: what else the machine does changes from second to second, and concerns both. */
+/** A run consists of several short turns of both servers, so that other load on the machine affects both. */
 const TURNS = 4;
 
 /**
- * Requests that each has answered before it counts. A server runs for days, and costs several times as much in its first thousands, until
- * all of its code has been compiled.
+ * Warm-up requests per server. A server runs for days, but its first thousands of requests cost several times as much, until all of its
+ * code has been compiled.
  */
 const WARM_UP = 10_000;
 
-/** Processor time of a request of each, in turns, once both are warm. */
+/** CPU time per request of each, in alternating turns after the warm-up. */
 export async function compare(pair: Pair, { api, reference, runs }: Servers): Promise<Row> {
   const { what, shot, bareShot, count, bound } = pair;
   const values: number[] = [];

@@ -5,34 +5,34 @@ import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
 import { Figures } from '../../../apps/server/src/derive/Figures.ts';
 
-/** What one pass with its writing costs: seconds by the clock, and of the processor, and what Postgres wrote to its log in bytes. */
+/** Cost of one pass including its writes: wall-clock and CPU seconds, and bytes of write-ahead log. */
 interface Cost {
   seconds: number;
   cpu: number;
   bytes: number;
 }
 
-/** What a process that keeps the figures has used. */
+/** Resource usage of a process that maintains the figures. */
 export interface FiguresUsage {
   /** The first pass, which reads the whole index and fills the tables. */
   first: Cost;
-  /** One after a purchase by the wallet at the bottom of a chain. */
+  /** A pass after a purchase by the wallet at the bottom of a chain. */
   next: Cost;
-  /** One after a reorganization that took the last purchases back. */
+  /** A pass after a reorganization that reverted the last purchases. */
   reorganized: Cost;
-  /** Most memory, bytes. */
+  /** Peak memory, bytes. */
   memory: number;
 }
 
 const BLOCKS = 5;
 const REORGANIZED = 3;
-/** The series that a purchase adds to, and their columns with the amount. */
+/** The series that a purchase adds to, and their columns that contain the amount. */
 const AMOUNTS = [
   ['purchase', 'usdt'],
   ['netPower', 'power'],
 ] as const;
 
-// Fills the figures of the index at DATABASE_URL, and keeps them through some blocks with a purchase of BUYER each. Prints what that cost.
+// Computes the figures of the index at DATABASE_URL, then updates them for some blocks with a purchase of BUYER each. Prints the cost.
 const { DATABASE_URL = '', ORIGIN = '', BUYER = '' } = process.env;
 const database = await openDatabase({ url: DATABASE_URL });
 const figures = new Figures(ORIGIN as `0x${string}`);
@@ -80,7 +80,7 @@ async function buy(db: Database, i: number): Promise<void> {
   await db.execute(sql`update chain.state set number = number + 1, timestamp = ${now}`);
 }
 
-/** Takes the last {@link REORGANIZED} blocks back, as the indexer does. */
+/** Reverts the last {@link REORGANIZED} blocks, as the indexer does. */
 async function reorganize(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx

@@ -4,7 +4,7 @@ import { writeTable } from '../table/documentTable.ts';
 import { coldPart, largePart } from './cold.ts';
 import type { Row, ServerOptions } from './rows.ts';
 
-/** Every part: a name, and what measures it. `large` runs only when it is named. */
+/** Every part: a name, and its measurement. `large` runs only when selected by name. */
 const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   answers: answersPart,
   backfill: backfillPart,
@@ -12,11 +12,11 @@ const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
   large: largePart,
 };
 
-/** Runs the chosen parts and resolves to their rows. Throws for a part that does not exist. */
+/** Runs the selected parts and resolves to their rows. Throws for an unknown part. */
 export async function measureServer(options: ServerOptions): Promise<Row[]> {
   const unknown = options.only.filter((name) => !(name in parts));
   if (unknown.length > 0)
-    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+    throw new Error(`unknown part: ${unknown.join(', ')}; available: ${Object.keys(parts).join(', ')}.`);
   const rows: Row[] = [];
   for (const [name, run] of Object.entries(parts)) {
     if (options.only.length > 0 ? !options.only.includes(name) : name === 'large') continue;
@@ -29,7 +29,7 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
 
 const PROCESSOR_UNITS = ['µs', 'ms CPU'];
 
-/** Processor times belong to one machine: the document shows what they are of their reference. */
+/** CPU times depend on the machine, so the document shows their ratio to the reference. */
 function forDocument(row: Row): Row {
   const { what, value, reference, referenceValue, ratio, bound } = row;
   if (!PROCESSOR_UNITS.includes(row.unit) || ratio === undefined) return row;

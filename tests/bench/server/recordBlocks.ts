@@ -7,7 +7,7 @@ import { encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { TestWorld } from '@koala/testkit/TestWorld';
 
-/** A block as a node answers it. */
+/** A block as returned by a node. */
 export interface RecordedBlock {
   block: RpcBlock;
   receipts: RpcReceipt[];
@@ -17,7 +17,7 @@ export interface Recording {
   manifest: Manifest;
   /** From block 0 on. */
   blocks: RecordedBlock[];
-  /** So many of the last ones may follow each other again and again. */
+  /** The last blocks, as many as may be repeated in a cycle. */
   repeated: number;
 }
 
@@ -68,7 +68,7 @@ async function mineFull(chain: TestChain, world: TestWorld): Promise<void> {
   await chain.mine();
 }
 
-/** The wallets of a local chain do not sign. A real block costs a proof of each hash too, for which any signature does. */
+/** Wallets of a local chain do not sign. A real block also costs a hash proof per transaction, for which any signature works. */
 function signed({ block, receipts }: RecordedBlock): RecordedBlock {
   const number: Hex = `0x${'5'.repeat(64)}`;
   const transactions = (block.transactions as RpcTransaction[]).map((tx) => ({

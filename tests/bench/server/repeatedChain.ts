@@ -1,5 +1,5 @@
-// A provider of a long chain: recorded blocks, the last of which follow each other again and again. Their contents are always the same
-// text, so that it costs next to nothing beside its reader; headers are the chain's own.
+// A provider of a long chain: recorded blocks, the last of which repeat in a cycle. Their contents are preserialised, so that the
+// provider's cost is negligible; headers are computed per block.
 import { headerHash } from '@koala/chain-node/rpc/headerHash';
 import type { RpcLog, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
 import { readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const { manifest, blocks, repeated } = JSON.parse(readFileSync(file, 'utf8')) as
 const HASH = `0x${'9'.repeat(63)}a`;
 const NUMBER = '0x9999999a';
 
-/** What does not depend on the place in the chain, as text. */
+/** The parts that do not depend on the position in the chain, serialised. */
 const contents = blocks.map(({ block, receipts }) => ({
   transactions: JSON.stringify(block.transactions),
   hashes: JSON.stringify((block.transactions as RpcTransaction[]).map(({ hash }) => hash)),
@@ -28,7 +28,7 @@ const contents = blocks.map(({ block, receipts }) => ({
       text: JSON.stringify({ ...log, blockHash: HASH, blockNumber: NUMBER }),
     })),
 }));
-/** The logs of each recorded block as text, by the contracts that were asked for. */
+/** The logs of each recorded block as text, by the requested contracts. */
 const wantedLogs = new Map<string, string[]>();
 const sourceOf = (n: number) =>
   n < blocks.length ? n : blocks.length - repeated + ((n - blocks.length) % repeated);

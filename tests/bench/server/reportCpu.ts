@@ -1,6 +1,6 @@
-// Loaded before a server that is measured. Answers the message `usage` of its parent with the processor time used so far in microseconds,
-// and the memory in bytes. From the message `watch` on it also has the most processor time in milliseconds that the thread of the event
-// loop used between two turns since the message before: nothing else on the machine makes that longer.
+// Preloaded into a measured server. Responds to the parent's message `usage` with the CPU time so far in microseconds and the memory in
+// bytes. After the message `watch` it also reports the maximum CPU time in milliseconds that the event loop thread used between two turns
+// since the last message, which other load on the machine does not increase.
 import { readFileSync } from 'node:fs';
 
 const RESOLUTION_MS = 5;
@@ -24,7 +24,7 @@ function watch(): void {
   }, RESOLUTION_MS).unref();
 }
 
-/** Processor time of the thread of the event loop in milliseconds; elsewhere than on Linux that of all threads. */
+/** CPU time of the event loop thread in milliseconds; of all threads on systems other than Linux. */
 function threadMs(): number {
   try {
     return Number(readFileSync('/proc/self/schedstat', 'utf8').split(' ')[0]) / 1e6;

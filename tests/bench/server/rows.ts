@@ -1,11 +1,11 @@
 export { atMost, median, shown } from '../table/rows.ts';
 export type { Row } from '../table/rows.ts';
 
-/** What `npm run bench -- server` was asked for. */
+/** Options of `npm run bench -- server`. */
 export interface ServerOptions {
   /** Parts to run, by name; all when empty. */
   only: readonly string[];
-  /** Turns of each measurement; the median counts. */
+  /** Repetitions of each measurement; the median counts. */
   runs: number;
   /** Renews the tables of docs/reference/benchmarks.md. */
   isWriting: boolean;

@@ -11,7 +11,7 @@ import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 export const LIST_ROWS = 1_000_000;
 /** Its owner. */
 export const OWNER = `0x${'a1'.repeat(20)}`;
-/** Wallets of the small world, enough for each place of the ranking. */
+/** Wallets of the small world, enough to fill the ranking. */
 export const WALLETS = 1000;
 
 /** Address of wallet number `n`, from 1. Addresses are in random order, so that writing to an index of them costs what it costs on a chain. */
@@ -104,7 +104,7 @@ export async function seedFigures(db: Database, manifest: Manifest): Promise<voi
 
 const BATCH = 50_000;
 
-/** Runs the statement of each batch of numbers from 1 to `last`: the server ends a statement that takes long. */
+/** Runs the statement for batches of numbers from 1 to `last`, because the server cancels long statements. */
 async function inBatches(db: Database, last: number, statement: (numbers: string) => string): Promise<void> {
   for (let from = 1; from <= last; from += BATCH) {
     const to = Math.min(last, from + BATCH - 1);

@@ -9,14 +9,14 @@ const file = `${root}docs/reference/benchmarks.md`;
 const number = (value: number) =>
   value.toLocaleString('en-US', { maximumFractionDigits: Math.abs(value) < 10 ? 3 : 0 });
 
-/** Puts the rows of a part into the document, between the marker comments of that part. Throws when they are not there. */
+/** Writes the rows of a part into the document, between its marker comments. Throws when they are missing. */
 export function writeTable(part: string, rows: readonly Row[]): void {
   const text = readFileSync(file, 'utf8');
   const begin = `<!-- table of ${part} -->`;
   const end = `<!-- end of ${part} -->`;
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from)
-    throw new Error(`docs/reference/benchmarks.md has no place for the table of ${part}`);
+    throw new Error(`docs/reference/benchmarks.md has no marker comments for the table of ${part}`);
   const table = ['| what | measured | beside | bound |', '| --- | ---: | --- | ---: |', ...rows.map(lineOf)];
   const written = `${text.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${text.slice(to)}`;
   writeFileSync(file, written);

@@ -1,4 +1,4 @@
-/** A line of the table that `npm run bench` prints. `ratio` is compared with `bound`; a row without a bound is there to be read. */
+/** A line of the table of `npm run bench`. `ratio` is compared with `bound`; a row without a bound is informational. */
 export interface Row {
   what: string;
   value: number;
@@ -9,12 +9,12 @@ export interface Row {
   bound?: number;
 }
 
-/** A figure to be read. */
+/** An informational figure. */
 export const shown = (what: string, value: number, unit: string): Row => ({ what, value, unit });
 
 /** A figure that must not exceed `most`. */
 export function atMost(what: string, value: number, unit: string, most: number, reference = 'at most'): Row {
-  // Nothing can be divided by zero: then the figure itself has to be zero.
+  // Division by zero is impossible: the figure itself must then be zero.
   const [ratio, bound] = most === 0 ? [value, 0] : [value / most, 1];
   return { what, value, unit, reference, referenceValue: most, ratio, bound };
 }

@@ -8,21 +8,21 @@ import { renewPrices } from './product/renewPrices.ts';
 import { startProduct } from './product/startProduct.ts';
 import type { Row } from '../table/rows.ts';
 
-/** Every part: a name, and what measures it on a product that runs. */
+/** Every part: a name, and its measurement on a running product. */
 const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {
   bytes: bytesPart,
   lighthouse: lighthousePart,
 };
 
-/** Runs the chosen parts on one product and resolves to their rows. Throws for a part that does not exist. */
+/** Runs the selected parts on one product and resolves to their rows. Throws for an unknown part. */
 export async function measureWeb(options: WebOptions): Promise<Row[]> {
   const unknown = options.only.filter((name) => !(name in parts));
   if (unknown.length > 0)
-    throw new Error(`No such part: ${unknown.join(', ')}. There are: ${Object.keys(parts).join(', ')}.`);
+    throw new Error(`unknown part: ${unknown.join(', ')}; available: ${Object.keys(parts).join(', ')}.`);
   const chosen = options.only.length > 0 ? options.only : Object.keys(parts);
   const stop = await startProduct(options);
   try {
-    // As in production; a product for this machine alone has gzip only.
+    // Brotli as in production; a local product only has gzip.
     await compressFiles(webFolder);
     const rows: Row[] = [];
     for (const [name, run] of Object.entries(parts)) {
@@ -32,7 +32,7 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
       const found = await run(options);
       console.log(`${name} took ${Math.round((performance.now() - begun) / 1_000)} s`);
       rows.push(...found);
-      // A few pages are no table.
+      // A subset of pages is not written to the table.
       if (options.isWriting && options.routes.length === 0) writeTable(name, found);
     }
     return rows;

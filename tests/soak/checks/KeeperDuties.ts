@@ -6,10 +6,10 @@ const KEEPERS = ['keeper-1', 'keeper-2'] as const;
 const TICKS = 15;
 const DUE = /^koala_keeper_job_due_seconds\{task="([^"]+)"\} ([\d.e+-]+)$/gm;
 
-/** Reads from both keepers for how long anything has been due. Not while a fault keeps them from the chain. */
+/** Reads from both keepers for how long an action has been due. Skipped while a fault cuts them off from the chain. */
 export async function checkDuties(product: Product, promises: Promises): Promise<void> {
   const seen = await Promise.all(KEEPERS.map((name) => dueOf(product.operator(name, '/metrics'))));
-  // What one of them has found done is not due, though the other has not looked yet.
+  // What one keeper has already done is not due, even if the other has not checked again.
   const [one, other] = seen;
   for (const [task, seconds] of one ?? other ?? []) {
     const due = Math.min(seconds, other?.get(task) ?? Infinity);

@@ -6,7 +6,7 @@ const PROGRAM = /^(api|indexer|keeper)-\d(\.\d+)?\.log$/;
 const MOST_BYTES = 8 * 1024;
 const ERROR = 50;
 
-/** Errors that documents know, with what they say of them. */
+/** Documented errors, with their documents' wording. */
 const KNOWN: { says: RegExp; place: string }[] = [
   {
     says: /^the state of the index cannot be read$/,
@@ -15,10 +15,10 @@ const KNOWN: { says: RegExp; place: string }[] = [
   { says: /^request took too long$/, place: 'docs/reference/api.md#when-the-database-does-not-answer' },
 ];
 
-/** Reads what the programs have logged since it looked last. */
+/** Reads new log lines of the programs. */
 export class Logs {
   readonly #read = new Map<string, { offset: number; rest: string }>();
-  /** How often each warning and known error was said. */
+  /** Counts of each warning and known error. */
   readonly said = new Map<string, number>();
 
   constructor(
@@ -52,7 +52,7 @@ export class Logs {
     try {
       entry = JSON.parse(line) as typeof entry;
     } catch {
-      // Judged below.
+      // Handled below.
     }
     const { level, msg = '' } = entry;
     const isKnown = level !== undefined && (level < ERROR || KNOWN.some(({ says }) => says.test(msg)));

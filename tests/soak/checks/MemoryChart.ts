@@ -6,11 +6,11 @@ interface Sample extends Memory {
   seconds: number;
 }
 
-/** Fewer samples of the second half say nothing of a slope. */
+/** With fewer samples in the second half a slope is meaningless. */
 const LEAST_SAMPLES = 6;
-/** What a program may grow by in the second half. Each part of it that is kept for callers has a bound of its own, and fills up. */
+/** Maximum growth of a program in the second half. Each of its caches has its own bound, and fills up. */
 const MOST_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
-/** Up to this a program grows by what it does for the first time. A stand-in that takes over and a keeper that makes a root do so. */
+/** Growth by one-time work up to this size is allowed: a stand-by that takes over, a keeper that builds a root. */
 const SETTLED = { heap: 0, rss: 160e6 } as const;
 
 export interface MemoryRow {
@@ -20,7 +20,7 @@ export interface MemoryRow {
   rss: { from: number; to: number };
 }
 
-/** Memory of each life of each program, after its garbage was collected. */
+/** Memory of each process of each program, after a garbage collection. */
 export class MemoryChart {
   readonly #samples = new Map<string, Sample[]>();
 
@@ -39,7 +39,7 @@ export class MemoryChart {
     this.#samples.set(key, samples);
   }
 
-  /** Judges the second half of each life that is long enough, by a line through its samples. */
+  /** Fits a line to the second half of each process that lived long enough. */
   judge(): MemoryRow[] {
     const rows: MemoryRow[] = [];
     for (const [program, samples] of this.#samples) {
@@ -63,7 +63,7 @@ export class MemoryChart {
   }
 }
 
-/** Where the line of least squares through the points begins and ends. */
+/** Start and end of the least-squares line through the points. */
 function lineThrough(points: readonly (readonly [x: number, y: number])[]): [from: number, to: number] {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const meanX = mean(points.map(([x]) => x));

@@ -4,26 +4,26 @@ import type { Product, ReplicaName } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 import type { Tips } from '../users/Tips.ts';
 
-/** Between two looks: while something is broken it counts how soon that is noticed. */
+/** Poll interval: during a fault it determines the measured detection time. */
 const LOOK_MS = { calm: 2_000, fault: 700 } as const;
 const ANSWER_MS = 3_000;
 
-/** What a replica said when it was asked last. */
+/** The last state of a replica. */
 export interface View {
   isReady: boolean;
   why: string;
   indexed: number;
   lag: number;
-  /** Whether figures are fresh: not given again from memory. */
+  /** Whether figures are fresh, not served from an old cache. */
   isFresh: boolean;
 }
 
 const NOTHING: View = { isReady: false, why: 'no answer', indexed: -1, lag: Infinity, isFresh: false };
 
-/** Asks each replica whether it is ready and where the index stands: often while something is broken. */
+/** Polls each replica's readiness and indexed block, more often during a fault. */
 export class Watch {
   readonly views: Record<ReplicaName, View> = { 'api-1': NOTHING, 'api-2': NOTHING };
-  /** The highest block that each life of a replica has shown. */
+  /** The highest block that each process of a replica has returned. */
   readonly #shown = new Map<string, number>();
   readonly #end = new AbortController();
   readonly #watching: Promise<void>[];
@@ -48,7 +48,7 @@ export class Watch {
   async #watch(name: ReplicaName): Promise<void> {
     const { signal } = this.#end;
     while (!signal.aborted) {
-      // The life that is asked, not one that begins meanwhile.
+      // The polled process, not one that starts meanwhile.
       const life = `${name}/${this.product.programs.life(name)}`;
       const view = await this.#ask(name).catch((error: unknown) => ({ ...NOTHING, why: String(error) }));
       this.views[name] = view;

@@ -16,7 +16,7 @@ interface Row {
   kind: string;
   txHash: Hex;
 }
-/** A transaction that a wallet sent, and what its feed may call it. */
+/** A transaction sent by a wallet, and its allowed kinds in a feed. */
 interface OwnTransaction {
   hash: Hex;
   kinds: string[];
@@ -26,7 +26,7 @@ interface OwnTransaction {
 const PAGE = 20;
 const BLOCKS_AT_ONCE = 100;
 
-/** What a call of a contract is in the feed of who made it, when it succeeded. */
+/** The kind of a contract's successful call in the sender's feed. */
 const KINDS: Record<string, string[]> = {
   'user.bind': ['bound'],
   'user.bindProxy': ['namedDelegate'],
@@ -51,8 +51,8 @@ interface Parts {
 }
 
 /**
- * Compares the feed of each wallet with the chain as it stands up to a block that is indexed. What the wallet did is there once, and
- * nothing that a reorganisation took back. Resolves to how many such transactions the chain has.
+ * Compares each wallet's feed with the chain up to an indexed block: every action appears once, and nothing that was reorganised away.
+ * Resolves to the number of such transactions.
  */
 export async function compareFeeds(parts: Parts, upTo: number): Promise<number> {
   const { people, product, promises } = parts;
@@ -62,7 +62,7 @@ export async function compareFeeds(parts: Parts, upTo: number): Promise<number> 
     const { address } = account;
     const rows = await readFeed(product, address, upTo).catch((error: unknown) => error as Error);
     if (rows instanceof Error) {
-      // The others are compared all the same, and an hour's report is written.
+      // Continue with the others, so that the report of a long run is still written.
       promises.check('actions', false, () => `the feed of ${address}: ${rows.message}`);
       continue;
     }
@@ -85,7 +85,7 @@ export async function compareFeeds(parts: Parts, upTo: number): Promise<number> 
   return count;
 }
 
-/** The hashes of all transactions of the chain, and of those the ones that each wallet sent. */
+/** The hashes of all transactions of the chain, and those sent by each wallet. */
 async function readTransactions({ world, people }: Parts, upTo: number) {
   const { rpc } = world.blocks;
   const wallets = new Set(people.map(({ account }) => account.address.toLowerCase()));
@@ -118,7 +118,7 @@ async function readTransactions({ world, people }: Parts, upTo: number) {
   return { byWallet, hashes };
 }
 
-/** What a feed may call a transaction; undefined when it is in none, as an approval or what failed. */
+/** The allowed kinds of a transaction in a feed; undefined when it is in none, such as an approval or a failed one. */
 function kindsOf(world: World, { to, input }: Transaction, isDone: boolean): string[] | undefined {
   const found = Object.entries(deployedContracts(world.manifest)).find(
     ([, { address }]) => address.toLowerCase() === to,
@@ -131,7 +131,7 @@ function kindsOf(world: World, { to, input }: Transaction, isDone: boolean): str
   return KINDS[call];
 }
 
-/** The whole feed of a wallet up to a block, as a page reads it: of both replicas in turn, in one order. */
+/** The whole feed of a wallet up to a block, paged like a page does, alternating between both replicas. */
 async function readFeed(product: Product, address: Hex, upTo: number): Promise<Row[]> {
   const rows: Row[] = [];
   let anchor: string | null = null;

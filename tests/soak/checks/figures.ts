@@ -7,7 +7,7 @@ import type { Databases } from '../parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 
-/** Reads what the contracts owe and hold, from the chain itself. A chain that goes back while it is read is read again next time. */
+/** Reads the contracts' debts and holdings from the chain. When a reorganisation interrupts the read, it is retried next time. */
 export async function checkCoverage({ blocks, manifest }: World, promises: Promises): Promise<void> {
   const { client } = keeperProviders([blocks.rpc.url], manifest);
   const proof = await readProof(client, manifest).catch(() => undefined);
@@ -20,7 +20,7 @@ export async function checkCoverage({ blocks, manifest }: World, promises: Promi
   promises.check('covered', found.length === 0, () => `block ${proof.block.number}: ${found.join('; ')}`);
 }
 
-/** Recomputes every figure from the chain and compares it with the index. Resolves to what the command printed. */
+/** Recomputes every figure from the chain and compares it with the index. Resolves to the command's output. */
 export async function compareFigures(
   { product, databases, promises }: { product: Product; databases: Databases; promises: Promises },
   rpcUrl: string,

@@ -10,7 +10,7 @@ import type { ChainClock } from '../users/ChainClock.ts';
 import type { Front } from '../users/Front.ts';
 import type { Tips } from '../users/Tips.ts';
 
-/** All that a fault may break, and what tells when it is well again. */
+/** Everything that a fault may break, and the health checks. */
 export interface Soak {
   supervisor: Supervisor;
   promises: Promises;
@@ -22,18 +22,18 @@ export interface Soak {
   tips: Tips;
   clock: ChainClock;
   watch: Watch;
-  /** What broke it is over: from here on it is counted how long it takes until all is well. Without it that begins with the fault. */
+  /** The cause is over: recovery time is measured from here. Without it, from the start of the fault. */
   letGo: () => void;
 }
 
 export interface Fault {
   name: string;
-  /** Whether keepers cannot work meanwhile: then the time of the chain stands still. */
+  /** Whether keepers cannot work during the fault: the chain's time then stands still. */
   stopsKeepers?: boolean;
-  /** Whether what prevents it passes: it then comes after the next one. */
+  /** Whether the obstacle is temporary: the fault is then tried after the next one. */
   isLater?: boolean;
-  /** Why it cannot be had on this machine, or not just now. */
+  /** Why it is not possible on this machine, or not at present. */
   prevented?: (soak: Soak) => Promise<string | undefined> | string | undefined;
-  /** Breaks something and lets go of it again. Resolves to what exactly it was. */
+  /** Injects the fault and removes it. Resolves to a description. */
   run: (soak: Soak, random: Random) => Promise<string>;
 }

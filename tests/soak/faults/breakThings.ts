@@ -7,7 +7,7 @@ import type { Seen } from '../users/Front.ts';
 import type { Fault, Soak } from './Soak.ts';
 import { untilWell, whatIsWrong } from './waiting.ts';
 
-/** Without these some promise is never looked at: the shortest run has them, however long it takes. */
+/** Required faults: without these some promise is never checked, so even the shortest run includes them. */
 const FIRST: Fault[] = [
   programs.killedWriter,
   programs.killedReplica,
@@ -16,7 +16,7 @@ const FIRST: Fault[] = [
   databases.lostPrimary,
   chain.reorganisation,
 ];
-/** What a short run has beside them, as far as its time goes. */
+/** Additional faults of a short run, as time permits. */
 const SOON: Fault[] = [
   databases.fullDisk,
   chain.providerFaults.lying,
@@ -35,22 +35,22 @@ const THEN: Fault[] = [
   chain.silentProviders,
   chain.haltedChain,
 ];
-/** Between two faults. */
+/** Pause between two faults. */
 const QUIET_MS = { least: 3_000, most: 6_000 };
-/** No fault begins so shortly before the end. */
+/** No fault starts this close to the end. */
 const LAST_MS = 25_000;
 
 /** A row of the table. */
 export interface FaultRow {
   fault: string;
-  /** What users saw, from its beginning until all was well. */
+  /** What users saw, from its start until everything was healthy. */
   seen: Seen;
-  /** Seconds until all was well: from the loss of a part, or from the end of what lasted for some time. */
+  /** Seconds until everything was healthy: from the loss of a part, or from the end of a longer fault. */
   seconds: number;
   isWell: boolean;
 }
 
-/** Breaks one thing after the other until `ms` have passed, in an order that the seed gives: each of them once before any comes again. */
+/** Injects faults one after the other until `ms` have passed, in an order derived from the seed: each once before any repeats. */
 export async function breakThings(
   soak: Soak,
   seed: string,
@@ -110,7 +110,7 @@ async function breakOne(soak: Soak, fault: Fault, random: Random): Promise<Fault
   return { fault: fault.name, seen, seconds, isWell };
 }
 
-/** What users saw in all, as people read it: '79 answers, 3 told to come again, 0 lost'. */
+/** Summary of what users saw: '79 answers, 3 told to come again, 0 lost'. */
 export function describeSeen(all: readonly Seen[]): string {
   const sum = (name: keyof Seen) => all.reduce((total, seen) => total + seen[name], 0);
   const counts = [

@@ -10,7 +10,7 @@ const LASTS_MS = { least: 8_000, most: 20_000 };
 const ALL_SILENT_MS = { least: 5_000, most: 12_000 };
 const HALTS_MS = { least: 5_000, most: 20_000 };
 const MOST_DEPTH = 20;
-/** A week is settled once its last block is final, 30 blocks later: what it was made of is not taken back after that. */
+/** A week is settled once its last block is final, 30 blocks later: its purchases cannot be reorganised away after that. */
 const FINAL_BLOCKS = 30;
 
 /** One of the two providers misbehaves while the other does not. */
@@ -84,7 +84,7 @@ export const reorganisation: Fault = {
   },
 };
 
-/** Whether a reorganisation could take back what a week that is over was made of. */
+/** Whether a reorganisation could still change a finished week. */
 async function isSettling({ chain }: Soak): Promise<boolean> {
   const { rpc } = chain.world.blocks;
   const head = Number(await rpc.call<string>('eth_blockNumber'));

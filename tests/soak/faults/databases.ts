@@ -71,13 +71,13 @@ export const fullDisk: Fault = {
     await sleep(ms);
     disk.clear();
     soak.letGo();
-    // Postgres ends when it cannot write its log; a supervisor starts it.
+    // Postgres exits when it cannot write its log; a supervisor restarts it.
     await server.run();
     return `full for ${(ms / 1000).toFixed(0)} s`;
   },
 };
 
-/** Seconds until both replicas say that they are ready, or both that they are not. */
+/** Seconds until both replicas are ready, or both are not. */
 async function readyWithin(soak: Soak, isReady: boolean): Promise<number> {
   const begin = performance.now();
   const said = await until(soak, () => soak.watch.all.every((view) => view.isReady === isReady));

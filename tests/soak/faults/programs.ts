@@ -3,7 +3,7 @@ import { REPLICAS } from '../parts/Product.ts';
 import type { Fault, Soak } from './Soak.ts';
 import { indexedBeyond, replicaReady, until } from './waiting.ts';
 
-/** How long a supervisor takes to start again what is gone. */
+/** A supervisor's restart delay. */
 const RESTART_MS = { least: 500, most: 3_000 };
 const STOPPED_MS = { least: 3_000, most: 8_000 };
 
@@ -32,7 +32,7 @@ export const stoppedReplica: Fault = {
     await sleep(ms);
     product.signal(name, 'SIGCONT');
     letGo();
-    // What was under way is answered now.
+    // Requests in flight are answered now.
     await sleep(1_000);
     front.excused.delete(name);
     return `${name} stopped for ${(ms / 1000).toFixed(0)} s`;
@@ -64,7 +64,7 @@ export const killedWriter: Fault = {
     const { indexed } = soak.watch.views['api-1'];
     await product.kill(name);
     const begin = performance.now();
-    // One more that it had written may come to sight.
+    // One more block that it had written may become visible.
     await indexedBeyond(soak, indexed + 1);
     promises.within('takeover', (performance.now() - begin) / 1000, 10, `after the end of ${name}`);
     product.start(name);
@@ -92,14 +92,14 @@ export const killedKeeper: Fault = {
     const name = random.pick(['keeper-1', 'keeper-2'] as const);
     await product.kill(name);
     const { leaps } = clock;
-    // The other one does what is due.
+    // The other keeper does what is due.
     await until(soak, () => clock.leaps >= leaps + 2);
     product.start(name);
     return `${name} killed, started again after two calls were due`;
   },
 };
 
-/** Which of the indexers writes: the one that said so last. */
+/** The indexer that writes: the last one to log it. */
 function writer({ product }: Soak): 'indexer-1' | 'indexer-2' {
   const saidAt = (name: 'indexer-1' | 'indexer-2') => {
     const lines = product.programs.log(name).split('\n');

@@ -3,14 +3,14 @@ import type { ReplicaName } from '../parts/Product.ts';
 import type { Soak } from './Soak.ts';
 
 const LOOK_MS = 250;
-/** Longest wait for anything, in seconds of an idle machine: then it is said that it did not come. */
+/** Maximum wait for anything, in seconds of an idle machine. */
 const MOST_SECONDS = 60;
-/** However slow the machine is. */
+/** Maximum regardless of the machine's speed. */
 const ANYWAY_SECONDS = 180;
-/** Behind the chain by so many blocks at most an index is up to date: one is being made, and one being read. */
+/** Maximum lag of an up-to-date index, in blocks: one being mined, and one being read. */
 const AT_HEAD = 3;
 
-/** Waits until `isThere`. Resolves to false when it does not come. */
+/** Waits until `isThere`. Resolves to false on a timeout. */
 export async function until({ promises }: Pick<Soak, 'promises'>, isThere: () => Promise<boolean> | boolean) {
   const begin = performance.now();
   while (!(await isThere())) {
@@ -21,7 +21,7 @@ export async function until({ promises }: Pick<Soak, 'promises'>, isThere: () =>
   return true;
 }
 
-/** Waits until a replica says that it is ready. */
+/** Waits until a replica is ready. */
 export function replicaReady({ product, promises }: Pick<Soak, 'product' | 'promises'>, name: ReplicaName) {
   const url = product.replica(name, '/ready');
   return until({ promises }, () =>
@@ -32,12 +32,12 @@ export function replicaReady({ product, promises }: Pick<Soak, 'product' | 'prom
   );
 }
 
-/** Waits until both replicas show a block after `number`. */
+/** Waits until both replicas return a block after `number`. */
 export function indexedBeyond(soak: Soak, number: number): Promise<boolean> {
   return until(soak, () => soak.watch.all.every(({ indexed }) => indexed > number));
 }
 
-/** Waits until all is well: each replica is ready, fresh and at the head of the chain, and both keepers are ready. */
+/** Waits until everything is healthy: each replica is ready, fresh and at the head of the chain, and both keepers are ready. */
 export function untilWell(soak: Soak): Promise<boolean> {
   return until(soak, async () => {
     if (!soak.watch.all.every(({ isReady, isFresh }) => isReady && isFresh)) return false;
@@ -55,7 +55,7 @@ export function untilWell(soak: Soak): Promise<boolean> {
   });
 }
 
-/** What keeps it from being well, for people. */
+/** Describes what is not healthy. */
 export async function whatIsWrong(soak: Soak): Promise<string> {
   const views = soak.watch.all.map(
     ({ isReady, isFresh, why, indexed }, index) =>

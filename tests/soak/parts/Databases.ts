@@ -4,17 +4,17 @@ import { freePort } from '@koala/deploy/freePort';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { Disk } from '../../stack/parts/Disk.ts';
 
-/** A Postgres and the disk under it. */
+/** A Postgres and its disk. */
 interface Place {
   disk: Disk;
   port: number;
   server: TestPostgres;
 }
 
-/** Two Postgres servers that keep their addresses whichever of them is the primary, each on a disk of its own. */
+/** Two Postgres servers that keep their addresses across failovers, each on its own disk. */
 export class Databases {
   #places: [primary: Place, replica: Place] | undefined;
-  /** By address, in the order in which programs are told of them. */
+  /** Their addresses, in the order of the programs' settings. */
   urls: string[] = [];
 
   async start(folder: string): Promise<void> {
@@ -47,7 +47,7 @@ export class Databases {
     this.#places = [next, lost];
   }
 
-  /** The server that was lost follows the new primary, at the address that it had. */
+  /** Restarts the lost server as a replica of the new primary, at its old address. */
   async replaceTheLost(): Promise<void> {
     const { disk, port, server } = this.replica;
     await server.stop();

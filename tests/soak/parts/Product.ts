@@ -12,16 +12,16 @@ export type ReplicaName = 'api-1' | 'api-2';
 export const REPLICAS = ['api-1', 'api-2'] as const;
 const MEMORY_MS = 5_000;
 
-/** Bytes of a process right after it has collected its garbage; `heap` with what lies outside of it. */
+/** Bytes of a process right after a garbage collection; `heap` includes external memory. */
 export interface Memory {
   heap: number;
   rss: number;
 }
 
-/** The programs of a release, each in a process that can be killed, stopped and asked for its memory. */
+/** The programs of a release, each in a process that can be killed, stopped and sampled for memory. */
 export class Product {
   readonly programs: Programs;
-  /** Processes whose end somebody here has caused. */
+  /** Processes that were ended on purpose. */
   readonly #ended = new Set<unknown>();
 
   constructor(
@@ -32,7 +32,7 @@ export class Product {
   ) {
     const { folder } = settings;
     const manifestFile = join(folder, 'manifest.json');
-    // As on a network of others: only this machine's own chain gets defaults that a production has not.
+    // As with a remote chain: only a local chain gets defaults that production does not have.
     writeFileSync(manifestFile, JSON.stringify({ ...parts.manifest, local: false }));
     const memory = join(folder, 'memory');
     rmSync(memory, { recursive: true, force: true });
@@ -66,20 +66,20 @@ export class Product {
     await this.programs.kill(name);
   }
 
-  /** Ends a program as an operator does, if it was started. */
+  /** Stops a program as an operator does, if it was started. */
   async stop(name: ProgramName): Promise<void> {
     if (this.programs.life(name) === 0) return;
     this.#ended.add(this.programs.process(name));
     await this.programs.stop(name);
   }
 
-  /** Stops a process where it stands, or lets it go on. */
+  /** Suspends a process, or resumes it. */
   signal(name: ProgramName, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): void {
     const { id, isRunning } = this.programs.process(name);
     if (isRunning && id !== undefined) process.kill(id, signal);
   }
 
-  /** What is left in the memory of a program after its garbage is collected; undefined when it did not say so in time. */
+  /** Memory of a program after a garbage collection; undefined when it did not respond in time. */
   async memory(name: ProgramName): Promise<Memory | undefined> {
     const file = this.#memoryFile(name);
     if (!this.#listens(name)) return undefined;
@@ -93,18 +93,18 @@ export class Product {
     return undefined;
   }
 
-  /** Whether the process that runs now can be asked for its memory. */
+  /** Whether the current process can be sampled for memory. */
   #listens(name: ProgramName): boolean {
     const file = `${this.#memoryFile(name)}.pid`;
     return existsSync(file) && Number(readFileSync(file, 'utf8')) === this.programs.process(name).id;
   }
 
-  /** Address of a path on the port of the operator. */
+  /** URL of a path on the operator's port. */
   operator(name: ProgramName, path: string): string {
     return `http://127.0.0.1:${this.settings.ports.metrics[name]}${path}`;
   }
 
-  /** Address of a path of a replica of the API. */
+  /** URL of a path of an API replica. */
   replica(name: ReplicaName, path: string): string {
     return `http://127.0.0.1:${this.settings.ports.api[name]}${path}`;
   }

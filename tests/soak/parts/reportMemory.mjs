@@ -1,4 +1,4 @@
-// Loaded into each program before its own code: on SIGUSR2 it collects its garbage and writes down what is left.
+// Preloaded into each program: on SIGUSR2 it collects garbage and writes the memory usage to a file.
 import { renameSync, writeFileSync } from 'node:fs';
 
 const file = process.env.SOAK_MEMORY;

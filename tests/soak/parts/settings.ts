@@ -6,13 +6,13 @@ import { portsFrom } from '../../stack/parts/settings.ts';
 import type { StackPorts, StackSettings } from '../../stack/parts/settings.ts';
 
 export interface SoakSettings extends StackSettings {
-  /** For how long things happen and break, without the start and what is compared at the end. */
+  /** Duration of user activity and faults, without the start and the final comparison. */
   minutes: number;
-  /** Of all that is drawn: who does what, what breaks and when. */
+  /** Seed of all random choices: actions, faults and their times. */
   seed: string;
 }
 
-/** Reads the command line and the environment, and finds free ports. Rejects what is unknown or no number. */
+/** Reads the command line and the environment, and finds free ports. Rejects unknown options and malformed numbers. */
 export async function soakSettings(args: string[], env: NodeJS.ProcessEnv): Promise<SoakSettings> {
   const { values } = parseArgs({
     args,
@@ -35,7 +35,7 @@ export async function soakSettings(args: string[], env: NodeJS.ProcessEnv): Prom
   };
 }
 
-/** Several runs, and whatever else a machine runs, do not get into each other's way. */
+/** Free ports, so that concurrent runs and other programs do not collide. */
 async function freePorts(): Promise<StackPorts> {
   const taken = new Set<number>();
   const free = async <T extends object>(ports: T): Promise<T> => {

@@ -18,13 +18,13 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import type { SoakSettings } from './settings.ts';
 
 export const WALLETS = 200;
-/** Days of the chain's past: emission has begun. */
+/** Days of the chain's history: emission has begun. */
 const DAYS = 3;
-/** The chain goes on as late in a week as this, seconds: its end is seen in the shortest run. */
+/** Seconds before the end of a week at which the chain continues, so that even the shortest run sees it. */
 const BEFORE_MONDAY = 4 * 3600;
-/** Prices have an hour of observations behind them. */
+/** Prices have an hour of observations. */
 const LIVED = 2 * 3600;
-/** As many transactions as fit into a block by their limits of gas. */
+/** As many transactions as fit into a block by their gas limits. */
 const A_BLOCK = 50;
 
 export interface SoakChain {
@@ -33,7 +33,7 @@ export interface SoakChain {
 }
 
 /**
- * A chain with 200 wallets that are bound to each other, in the last hours of a week. It makes a block each second, ahead of the wall
+ * A chain with 200 wallets that are bound to each other, in the last hours of a week. It mines a block each second, ahead of the wall
  * clock.
  */
 export async function startChain(
@@ -42,7 +42,7 @@ export async function startChain(
 ): Promise<SoakChain> {
   await buildContracts(supervisor);
   const files = new ChainFiles(join(folder, 'chain'));
-  // What an earlier run left on it is not what this seed says.
+  // State of an earlier run would not match this seed.
   files.clear();
   const chain = await openChain(supervisor, {
     files,
@@ -67,14 +67,14 @@ export async function startChain(
   return { world, people };
 }
 
-/** Some hours before a Monday, and later than now: a server takes a chain that is behind the clock for one that stands still. */
+/** Some hours before a Monday, and in the future, because a server treats a chain behind the clock as stalled. */
 function liveFrom(): number {
   const earliest = chainClock() + DAY / 2;
   const time = weekBefore(earliest) + WEEK - BEFORE_MONDAY;
   return time > earliest ? time : time + WEEK;
 }
 
-/** Binds everybody to an inviter; every third has bought something by then. */
+/** Binds everybody to an inviter; every third wallet buys. */
 async function joinAll(world: World, people: readonly Person[]): Promise<void> {
   const mine = () => world.mine(world.blocks.time + 1);
   let added = 0;

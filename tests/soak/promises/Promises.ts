@@ -2,32 +2,32 @@ import { PROMISES } from './list.ts';
 import type { PromiseName } from './list.ts';
 import { Slowness } from './Slowness.ts';
 
-/** A promise that did not hold. */
+/** A broken promise. */
 export interface Break {
   promise: PromiseName;
   what: string;
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   at: number;
-  /** What was broken at that moment. */
+  /** The fault active at that time. */
   during: string | undefined;
 }
 
-/** Details of one promise that are kept; all are counted. */
+/** Maximum details kept per promise; all are counted. */
 const KEPT = 20;
 
-/** Counts how often each promise was checked, and keeps what was broken. */
+/** Counts how often each promise was checked, and records violations. */
 export class Promises {
   readonly slowness = new Slowness();
   readonly breaks: Break[] = [];
-  /** What is broken on purpose at the moment. */
+  /** The currently injected fault. */
   fault: string | undefined;
   broken = 0;
-  /** The longest that each of those with a bound took, and the bound that documents name; seconds. */
+  /** The maximum duration of each bounded promise, and its documented bound; seconds. */
   readonly longest = new Map<PromiseName, { took: number; seconds: number }>();
   readonly #checked = new Map<PromiseName, number>();
   readonly #begin = performance.now();
 
-  /** Notes that `name` was looked at, and whether it holds; `what` says what was found. Returns `holds`. */
+  /** Records a check of `name` and whether it holds; `what` describes the finding. Returns `holds`. */
   check(name: PromiseName, holds: boolean, what: () => string): boolean {
     this.#checked.set(name, (this.#checked.get(name) ?? 0) + 1);
     if (holds) return true;
@@ -40,7 +40,7 @@ export class Promises {
     return false;
   }
 
-  /** Checks that something that is over now took no longer than `seconds`, of a machine as slow as this one was meanwhile. */
+  /** Checks that something took at most `seconds`, scaled by the machine's slowness during it. */
   within(name: PromiseName, took: number, seconds: number, what: string): boolean {
     const longest = this.longest.get(name);
     if (took > (longest?.took ?? -1)) this.longest.set(name, { took, seconds });
@@ -49,22 +49,22 @@ export class Promises {
     return this.check(name, took <= bound, () => `${what}: ${took.toFixed(1)} s of ${bound.toFixed(1)}`);
   }
 
-  /** Patience: so much time of an idle machine, in whatever unit, on this one as slow as it was at its slowest; a whole number. */
+  /** A timeout scaled to the machine: so much time of an idle machine, in any unit, at its slowest; a whole number. */
   bound(time: number): number {
     return Math.ceil(time * this.slowness.now);
   }
 
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   get seconds(): number {
     return (performance.now() - this.#begin) / 1000;
   }
 
-  /** Whether nothing is broken, and all is well again after what was. */
+  /** Whether no fault is active, and everything is healthy again. */
   get isCalm(): boolean {
     return this.fault === undefined;
   }
 
-  /** How often each was checked, those that never were with 0. */
+  /** How often each was checked, including those with 0. */
   counts(): { name: PromiseName; checked: number }[] {
     return (Object.keys(PROMISES) as PromiseName[]).map((name) => ({
       name,

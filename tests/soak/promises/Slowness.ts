@@ -1,31 +1,31 @@
 const SPIN_MS = 3;
-/** Samples that count for what is to come, one a second. */
+/** Samples used for a prediction, one a second. */
 const KEPT = 20;
-/** Older ones say nothing of anything that is waited for. */
+/** Older samples are irrelevant for any wait. */
 const KEPT_SECONDS = 300;
-/** What is under way for a moment is hit by all that was done just before it too. */
+/** A running operation is also affected by the load just before it. */
 const BEFORE_SECONDS = 2;
-/** Of fewer samples the highest counts: their mean is an accident. */
+/** With fewer samples the maximum is used, because their mean is random. */
 const LEAST_FOR_MEAN = 5;
-/** Below this nobody else uses the machine, and measuring takes the rest. */
+/** Below this the machine is idle; the rest is measurement noise. */
 const QUIET = 1.1;
 
 /**
- * How many times as long as its own processor time this machine takes for a piece of work, because others use it too. 1 where nobody does.
- * Times that documents promise are multiplied by it.
+ * Factor by which other load slows this machine: elapsed time divided by CPU time of a piece of work, 1 when idle. Documented durations are
+ * multiplied by it.
  */
 export class Slowness {
   readonly #samples: { at: number; slowness: number }[] = [];
   readonly #timer = setInterval(() => this.#sample(), 1_000).unref();
-  /** The highest of all. */
+  /** The maximum of all. */
   most = 1;
 
-  /** The highest of the last seconds: nobody knows how slow it will be. */
+  /** The maximum of the last seconds, as a prediction. */
   get now(): number {
     return Math.max(1, ...this.#samples.slice(-KEPT).map(({ slowness }) => slowness));
   }
 
-  /** The mean of the last `seconds`, or the highest where these are few. */
+  /** The mean of the last `seconds`, or the maximum when there are few. */
   during(seconds: number): number {
     const since = performance.now() - (seconds + BEFORE_SECONDS) * 1000;
     const samples = this.#samples.filter(({ at }) => at >= since).map(({ slowness }) => slowness);

@@ -1,4 +1,4 @@
-/** What is promised, and where: a file below the repository and a heading of it. */
+/** Each promise and its source: a file of the repository and a heading in it. */
 export const PROMISES = {
   'only 503': {
     says: 'no answer is a 5xx but 503, which says when to come again',

@@ -7,16 +7,16 @@ import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { Random } from '../../../apps/localnet/src/world/Random.ts';
 import type { World } from '../../../apps/localnet/src/world/World.ts';
 
-/** Between two moments at which some of the wallets act. */
+/** Interval at which some of the wallets act. */
 const PAUSE_MS = 1_500;
 const MOST_AT_ONCE = 3;
-/** The market maker leads the price once in so many moments. */
+/** The market maker moves the price once in so many intervals. */
 const MARKET_EVERY = 10;
 const UID = { least: 1e11, most: 1e12 - 1 };
 
-/** The wallets, which act at random by real transactions: a few of them at a time. */
+/** The wallets, which send random real transactions: a few of them at a time. */
 export class Actors {
-  /** Transactions that were sent, and moments at which that was not possible. */
+  /** Sent transactions, and intervals in which sending was not possible. */
   sent = 0;
   failed = 0;
   readonly #random: Random;
@@ -46,7 +46,7 @@ export class Actors {
         const count = this.#random.int(1, MOST_AT_ONCE);
         for (let actor = 0; actor < count; actor++) await this.#letAct(this.#random.pick(this.people));
       } catch {
-        // The chain has just gone back: what was read is no more. The next one acts on what is.
+        // The chain has just reorganised, so the state read is gone. The next wallet acts on the new one.
         this.failed += 1;
       }
       await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});

@@ -8,14 +8,14 @@ import { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
 import { KEEPER_INTERVAL } from '../../stack/parts/Programs.ts';
 import type { Promises } from '../promises/Promises.ts';
 
-/** Between two leaps of the chain's clock, and how far each goes: an observation of the price is due after each. */
+/** Interval between two jumps of the chain's clock, and their length: an observation of the price is due after each. */
 const EVERY_MS = 5_000;
 const LEAP_SECONDS = 31 * 60;
-/** What is due for longer is overdue. */
+/** Due longer than this is overdue. */
 const TICKS = 15;
 const LOOK_MS = 500;
 
-/** Lets the time of the chain pass: half an hour every few seconds, once the keepers have done what the last one made due. */
+/** Advances the time of the chain: half an hour every few seconds, once the keepers have done what the last jump made due. */
 export class ChainClock {
   /** Half hours that have passed. */
   leaps = 0;
@@ -29,7 +29,7 @@ export class ChainClock {
     world: World,
     private readonly promises: Promises,
   ) {
-    // Of its own, so that it sends nothing that somebody else is still putting together.
+    // A separate client, so that it does not batch requests with others.
     const { blocks, manifest, seed } = world;
     this.#world = new World(new Blocks(new Rpc(blocks.rpc.url), blocks.time), manifest, seed);
     this.#running = this.#run();
@@ -59,11 +59,11 @@ export class ChainClock {
       await world.send();
       this.leaps += 1;
     } catch {
-      // The chain has just gone back; the next leap updates it.
+      // The chain has just reorganised; the next jump updates it.
     }
   }
 
-  /** Waits until one of the keepers has observed the price. What a fault keeps them from counts from the end of it. */
+  /** Waits until one of the keepers has observed the price. Excludes the time in which a fault blocks them. */
   async #observed(): Promise<void> {
     let begin = performance.now();
     const { signal } = this.#end;

@@ -3,13 +3,13 @@ import { REPLICAS } from '../parts/Product.ts';
 import type { Product, ReplicaName } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 
-/** As in ops/Caddyfile: how often a replica is asked whether it serves, how long for, and how long one that failed is left alone. */
+/** As in ops/Caddyfile: interval and timeout of a replica's health check, and how long a failed one is left out. */
 const HEALTH_MS = 1_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 const FAILED_MS = 5_000;
 const TRY_MS = 5_000;
 const AGAIN_MS = 100;
-/** A call takes 15 s at most. */
+/** Timeout of a call: 15 s. */
 const MOST_SECONDS = 15;
 const GIVE_UP_MS = 120_000;
 
@@ -18,7 +18,7 @@ export interface Question {
   method?: 'GET' | 'POST';
   body?: object;
   token?: string | undefined;
-  /** Address that the balancer tells of. */
+  /** The client address that the balancer forwards. */
   from?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Answer {
   replica: ReplicaName;
   status: number;
   headers: Headers;
-  /** Of the envelope; undefined when the answer is none. */
+  /** `code` of the envelope; undefined when the response has none. */
   code: number | undefined;
   data: unknown;
 }
@@ -34,20 +34,20 @@ export interface Answer {
 /** What users have seen so far. */
 export interface Seen {
   answers: number;
-  /** Given again from before a fault, which they say. */
+  /** Served from an old cache during a fault, and marked as such. */
   fromMemory: number;
-  /** Answers 503. */
+  /** 503 responses. */
   unavailable: number;
-  /** Requests without an answer. */
+  /** Requests without a response. */
   cut: number;
 }
 
-/** What a balancer in front of the replicas does, by the rules of packaging/Caddyfile. It judges every answer that goes by. */
+/** A load balancer in front of the replicas, with the rules of ops/Caddyfile. It checks every response that passes. */
 export class Front {
   readonly seen: Seen = { answers: 0, fromMemory: 0, unavailable: 0, cut: 0 };
-  /** Replicas that were killed or stopped a moment ago: what was under way there may be lost or late. */
+  /** Replicas that were killed or stopped recently: requests in flight there may be lost or late. */
   readonly excused = new Set<ReplicaName>();
-  /** Since when each replica may not be asked. */
+  /** Since when each replica is out of rotation. */
   readonly #down = new Map<ReplicaName, number>();
   readonly #unhealthy = new Set<ReplicaName>();
   readonly #underWay = new Map<ReplicaName, number>();
@@ -66,12 +66,12 @@ export class Front {
     await Promise.all(this.#checks);
   }
 
-  /** Whether a replica is asked: it said that it serves, and no request has failed there a moment ago. */
+  /** Whether a replica is in rotation: it reported that it serves, and no request has failed there recently. */
   serves(name: ReplicaName): boolean {
     return !this.#unhealthy.has(name) && performance.now() - (this.#down.get(name) ?? -Infinity) > FAILED_MS;
   }
 
-  /** Asks one of the replicas. Undefined when the request was lost, which is noted. */
+  /** Sends a request to one of the replicas. Undefined when the request was lost, which is recorded. */
   async ask(question: Question): Promise<Answer | undefined> {
     const begin = performance.now();
     for (;;) {
@@ -92,7 +92,7 @@ export class Front {
     }
   }
 
-  /** Asks this replica alone. Rejects when it does not answer. */
+  /** Sends a request to this replica only. Rejects when it does not respond. */
   async askReplica(
     replica: ReplicaName,
     { path, method = 'GET', body, token, from }: Question,
@@ -147,7 +147,7 @@ export class Front {
     this.promises.check('none is cut', isExcused, () => `${method} ${path} of ${name ?? 'any'}: ${why}`);
   }
 
-  /** The one with the fewest requests under way of those that serve. */
+  /** The serving replica with the fewest requests in flight. */
   #choose(): ReplicaName | undefined {
     const busy = (name: ReplicaName) => this.#underWay.get(name) ?? 0;
     return REPLICAS.filter((name) => this.serves(name)).sort(

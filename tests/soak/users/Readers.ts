@@ -6,13 +6,13 @@ import type { Answer, Front, Question } from './Front.ts';
 import type { Sessions } from './Sessions.ts';
 
 const READERS = 3;
-/** Between two pages of one reader. */
+/** Pause between two pages of one reader. */
 const PAUSE_MS = { least: 500, most: 2_500 };
 const FIRST_PAGE = { current: 1, size: 10 };
 const get = (path: string): Question => ({ path });
 const list = (path: string, body: object = FIRST_PAGE): Question => ({ path, method: 'POST', body });
 
-/** What the pages ask for, by page; `own` with the session of the reader. */
+/** The calls of each page; `own` with the session of the reader. */
 const PAGES: { name: string; isOwn: boolean; asks: Question[] }[] = [
   {
     name: 'home',
@@ -48,7 +48,7 @@ const PAGES: { name: string; isOwn: boolean; asks: Question[] }[] = [
   { name: 'proof', isOwn: false, asks: [get('/proof/coverage?range=day'), get('/proof/changes')] },
 ];
 
-/** People who look at pages without end: each time one of the wallets, and one of the pages. */
+/** Users who open pages continuously: each time a random wallet and page. */
 export class Readers {
   readonly #end = new AbortController();
   readonly #readers: Promise<void>[];
@@ -91,7 +91,7 @@ export class Readers {
     if (!answer) return;
     const what = () => `${question.path} of ${answer.replica} answers ${answer.code ?? answer.status}`;
     if (question.token) promises.check('sessions', !isSignedOut(answer), what);
-    // Nothing was broken from its beginning to its end.
+    // No fault was active from its start to its end.
     if (wasCalm && promises.isCalm) promises.check('calm', answer.code === 200, what);
   }
 }

@@ -7,16 +7,16 @@ import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 import type { Answer, Front } from './Front.ts';
 
-/** Sessions that began up to so long after a revocation end too, since clocks differ. */
+/** Sessions that began up to this long after a revocation are ended too, because clocks differ. */
 const CLOCKS_DIFFER_MS = 5_000;
 const KNOWN_WITHIN_SECONDS = 1;
 const ASK_MS = 200;
 const MOST_TRIES = 5;
-/** However long it may take where the machine is slow. */
+/** Maximum regardless of the machine's speed. */
 const GIVE_UP_SECONDS = 60;
 const UNAUTHORIZED = 401;
 
-/** Sessions of the wallets, and those that were ended: they are asked with again and again. */
+/** Sessions of the wallets, and revoked ones, which are used again and again. */
 export class Sessions {
   readonly #tokens = new Map<Address, string>();
   readonly #revoked: { token: string; address: Address }[] = [];
@@ -29,7 +29,7 @@ export class Sessions {
     private readonly promises: Promises,
   ) {}
 
-  /** A session of the wallet: the one that it has, or a new one. Undefined where signing in was not possible just now. */
+  /** A session of the wallet: its current one, or a new one. Undefined when sign-in was not possible. */
   async of({ account }: Person): Promise<string | undefined> {
     const { address } = account;
     const known = this.#tokens.get(address);
@@ -56,19 +56,19 @@ export class Sessions {
     return token;
   }
 
-  /** Ends the sessions of one wallet as the operator does, and looks at both replicas. */
+  /** Revokes the sessions of one wallet as the operator does, and checks both replicas. */
   async revoke(person: Person): Promise<void> {
     const token = await this.of(person);
     if (!token) return;
     const { address } = person.account;
     this.#tokens.delete(address);
-    // A session that begins meanwhile would be ended too.
+    // A session that begins meanwhile would be revoked too.
     this.#mayBegin.set(address, Infinity);
     await this.#command(address);
     this.#mayBegin.set(address, performance.now() + CLOCKS_DIFFER_MS + 1_000);
     const begin = performance.now();
     const seconds = () => (performance.now() - begin) / 1000;
-    // When the last request began that was answered for it. A replica that stands still answers late, and refuses then.
+    // Start of the last request that accepted it. A suspended replica responds late, and then refuses.
     let answered = 0;
     while (answered < GIVE_UP_SECONDS) {
       const asked = seconds();
@@ -85,7 +85,7 @@ export class Sessions {
     this.#revoked.push({ token, address });
   }
 
-  /** As an operator whose database is just broken: tries again when all is well. */
+  /** As an operator whose database just failed: retries when everything is healthy. */
   async #command(address: Address): Promise<void> {
     for (let left = MOST_TRIES - 1; ; left--) {
       try {
@@ -97,7 +97,7 @@ export class Sessions {
     }
   }
 
-  /** Whether no replica that answers takes a session. */
+  /** Whether every responding replica rejects a session. */
   async #isRefused(token: string): Promise<boolean> {
     const answers = await this.#askAll(token);
     return answers.every(({ code, status }) => code === UNAUTHORIZED || status === 503);
@@ -109,12 +109,12 @@ export class Sessions {
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }
 
-  /** How many were ended. */
+  /** Number of revoked sessions. */
   get revoked(): number {
     return this.#revoked.length;
   }
 
-  /** Asks every replica that answers with one of the ended sessions. */
+  /** Uses one of the revoked sessions on every responding replica. */
   async askRevoked(index: number): Promise<void> {
     const { token, address } = this.#revoked[index]!;
     for (const { code, status, replica } of await this.#askAll(token)) {

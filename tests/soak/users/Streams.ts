@@ -6,7 +6,7 @@ import type { Tips } from './Tips.ts';
 
 const AGAIN_MS = 1_000;
 
-/** A page on each replica that follows the blocks as they are indexed. */
+/** A page on each replica that follows the indexed blocks. */
 export class Streams {
   readonly #end = new AbortController();
   readonly #followers: Promise<void>[];
@@ -28,7 +28,7 @@ export class Streams {
     const { signal } = this.#end;
     while (!signal.aborted) {
       await this.#read(name).catch(() => {
-        // It was killed, or ends: a browser connects again.
+        // It was killed, or is stopping: a browser reconnects.
       });
       await sleep(AGAIN_MS, undefined, { signal }).catch(() => {});
     }

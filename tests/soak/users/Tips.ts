@@ -1,7 +1,7 @@
-/** For so long after a reorganisation answers of before and after it may follow each other. */
+/** For this long after a reorganisation, responses from before and after it may alternate. */
 const MIXED_MS = 30_000;
 
-/** Where the chain has gone back to, and when. */
+/** Reorganisations: the fork block, and the time. */
 export class Tips {
   #forks: { block: number; at: number }[] = [];
 
@@ -10,7 +10,7 @@ export class Tips {
     this.#forks.push({ block, at: performance.now() });
   }
 
-  /** Whether an older state that ends with `block` may be shown now. It is not older than where the chain went back to a moment ago. */
+  /** Whether an older state at `block` is currently allowed: not older than the fork block of a recent reorganisation. */
   mayGoBack(block: number): boolean {
     const since = performance.now() - MIXED_MS;
     this.#forks = this.#forks.filter(({ at }) => at > since);

@@ -23,7 +23,7 @@ const AUTHORITY = '/data/caddy/pki/authorities/local/root.crt';
 export const HTTP_PORT = 80;
 const HTTPS_PORT = 443;
 
-/** Everything of compose.yaml in containers, on a chain of this machine: a checkout is copied, its images are built, and all is started. */
+/** All services of compose.yaml in containers, on a local chain: copies a checkout, builds its images, and starts everything. */
 export class ContainerStack {
   site!: Site;
   readonly engine: Engine;
@@ -45,18 +45,18 @@ export class ContainerStack {
     return this.#services;
   }
 
-  /** Runs a command of compose on all services. */
+  /** Runs a compose command on all services. */
   compose(...args: string[]): Promise<void> {
     return this.engine.compose(this.#files, ...args);
   }
 
-  /** Starts everything, and resolves when the site answers. */
+  /** Starts everything, and resolves when the site responds. */
   async start(): Promise<void> {
     const { engine, supervisor, settings, checkout } = this;
     const { folder, ports } = settings;
     const manifestFile = join(folder, 'manifest.json');
     let rpcUrl = '';
-    // The images of a check have the names of a deployment's.
+    // A check's images have the same names as a deployment's.
     if (engine.ask('ps', '-aq', '--filter', 'label=com.docker.compose.project=koala'))
       throw new Error(
         'A deployment is on this machine, and a check would replace its images. Use another machine.',
@@ -77,10 +77,12 @@ export class ContainerStack {
     writeFileSync(override, JSON.stringify(overrideFor(hasRegistry)));
     await progress(`images, by ${engine.name}`, async () => {
       for (const service of ['web', 'api-1', 'keeper-1']) await this.compose('build', service);
-      // podman-compose ends with 0 after a build that failed.
+      // podman-compose exits with 0 after a failed build.
       for (const image of ['koala-web', 'koala-server', 'koala-keeper'])
         if (engine.ask('image', 'inspect', image) === undefined)
-          throw new Error(`${image} was not built: the logs of ${engine.name} in ${folder}/logs say why`);
+          throw new Error(
+            `${image} was not built: the logs of ${engine.name} in ${folder}/logs have the cause`,
+          );
     });
     await progress('containers', async () => {
       await this.compose('up', '-d', ...this.#services);
@@ -90,7 +92,7 @@ export class ContainerStack {
     });
   }
 
-  /** Waits until the site says that the API is ready. */
+  /** Waits until the site reports that the API is ready. */
   ready(): Promise<void> {
     const attempt = async () => {
       const { status, body } = await this.site.get('/ready', 'GET', '', { 'accept-encoding': 'identity' });
@@ -99,7 +101,7 @@ export class ContainerStack {
     return retry(attempt, { ...READY, what: 'the site' });
   }
 
-  /** Ends everything, and deletes containers, volumes and network; images are kept. */
+  /** Stops everything, and deletes containers, volumes and network; images are kept. */
   async stop(): Promise<void> {
     this.site?.close();
     this.#price?.stop();
@@ -111,7 +113,7 @@ export class ContainerStack {
     await this.#providers?.stop();
   }
 
-  /** What an operator copies to the host: the last commit, the manifest, and settings in the file that env.example becomes. */
+  /** What an operator copies to the host: the last commit, the manifest, and the settings from env.example. */
   #copyCheckout(manifestFile: string, rpcUrl: string): void {
     const { checkout } = this;
     rmSync(checkout, { recursive: true, force: true });
@@ -128,7 +130,7 @@ export class ContainerStack {
       KEEPER_RPC_URL: rpcUrl,
       KEEPER_KEY_1: key(localRoles.keeper),
       KEEPER_KEY_2: key(secondKeeper),
-      // On a chain of this machine the server makes its own, in a folder that a container does not have.
+      // With a local chain the server would generate its own secret, in a folder that a container lacks.
       VAPID_PUBLIC_KEY: vapid.getPublicKey('base64url'),
       VAPID_PRIVATE_KEY: vapid.getPrivateKey('base64url'),
       VAPID_SUBJECT: 'mailto:operator@koala.example',
@@ -143,7 +145,7 @@ export class ContainerStack {
     writeFileSync(join(checkout, 'ops/.env'), filled, { mode: 0o600 });
   }
 
-  /** Whether the registry of the images answers; without it Debian's programs stand in for them, except for Grafana. */
+  /** Whether the image registry is reachable; without it Debian's programs replace the images, except for Grafana. */
   async #baseImages(): Promise<boolean> {
     const compose = readFileSync(this.#files[0]!, 'utf8');
     const all = [...compose.slice(compose.indexOf('\nservices:')).matchAll(/^ {2}([\w-]+):$/gm)];
@@ -168,8 +170,8 @@ export class ContainerStack {
 }
 
 /**
- * Settings that only a check needs: all its visitors have one address, and servers of a local chain do not drain by default. Without a
- * registry also other images.
+ * Settings only for the check: all its visitors share one address, and servers of a local chain do not drain by default. Also replaces
+ * images when there is no registry.
  */
 function overrideFor(hasRegistry: boolean): object {
   const limits = {
@@ -193,10 +195,10 @@ function overrideFor(hasRegistry: boolean): object {
   };
 }
 
-/** An address of this machine that containers reach; 127.0.0.1 is their own. */
+/** An address of this machine that containers can reach; 127.0.0.1 is their own. */
 function hostAddress(): string {
   const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
   const found = all.find(({ family, internal }) => family === 'IPv4' && !internal);
-  if (!found) throw new Error('Containers reach no address of this machine: it has no network interface.');
+  if (!found) throw new Error('containers cannot reach this machine: it has no external network interface');
   return found.address;
 }

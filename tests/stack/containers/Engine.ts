@@ -5,14 +5,14 @@ import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor
 import { installPackages } from '@koala/toolchain/installPackages';
 
 const PODMAN = ['podman', 'podman-compose', 'runc', 'netavark', 'aardvark-dns', 'debootstrap'];
-/** Debian's podman asks for higher limits than some virtual machines allow, and for crun, which refuses hybrid cgroups. */
+/** Debian's podman needs higher limits than some virtual machines allow, and uses crun, which rejects hybrid cgroups. */
 const PODMAN_SETTINGS = `[containers]
 default_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]
 [engine]
 runtime = "runc"
 `;
 
-/** Not that of compose.yaml: containers and volumes of a deployment are left alone. */
+/** Not the project name of compose.yaml, so that containers and volumes of a deployment are not touched. */
 export const PROJECT = 'koala-check';
 
 export interface ContainerState {
@@ -44,7 +44,7 @@ export class Engine {
     this.#env = { CONTAINERS_CONF: settings, BUILDAH_FORMAT: 'docker' };
   }
 
-  /** The engine of this machine; podman is installed as root on Debian. Throws when there is none. */
+  /** The engine of this machine; installs podman as root on Debian. Throws when there is none. */
   static find(supervisor: Supervisor, folder: string): Engine {
     const works = (command: string, ...args: string[]) =>
       spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -63,7 +63,7 @@ export class Engine {
     return this.#run(this.name, args);
   }
 
-  /** Runs a command of compose on these files. */
+  /** Runs a compose command on these files. */
   compose(files: readonly string[], ...args: string[]): Promise<void> {
     const [command, first] = this.name === 'docker' ? ['docker', ['compose']] : ['podman-compose', []];
     const all = [...first, '-p', PROJECT, ...files.flatMap((file) => ['-f', file]), ...args];

@@ -16,10 +16,10 @@ function until(what: string, isTrue: () => boolean): Promise<void> {
   return retry(attempt, { timeoutMs: 120_000, isFutile: () => false, what });
 }
 
-/** Images of this repository and Postgres say whether they are well. */
+/** Images of this repository and Postgres have health checks. */
 const CHECKED = /^(web|api|indexer|keeper|postgres)/;
 
-/** Checks what compose.yaml promises of its containers, loses some, prints a table, and writes it to `report`. Rejects on a broken promise. */
+/** Checks the guarantees of compose.yaml, kills some containers, prints a table, and writes it to `report`. Rejects on a violation. */
 export async function checkContainers(stack: ContainerStack, report: string | undefined): Promise<void> {
   await progress('a page through Caddy', () => pageOverTls(stack.site, HTTP_PORT));
   await progress('no rights, no root, nothing to write', () => Promise.resolve(hardened(stack)));
@@ -51,7 +51,7 @@ async function healthy({ engine, services }: ContainerStack): Promise<void> {
     await until(`${service} in health`, () => engine.isHealthy(service));
 }
 
-/** A replica is stopped while visitors ask: it answers until Caddy knows. */
+/** Stops a replica under load: it responds until Caddy has taken it out of rotation. */
 async function drained(stack: ContainerStack): Promise<FaultReport> {
   const { engine, site } = stack;
   const load = new Load(site);
@@ -75,7 +75,7 @@ async function drained(stack: ContainerStack): Promise<FaultReport> {
   };
 }
 
-/** The commands of docs/operate/deploy.md: the primary is gone, its replica is promoted, and the lost one begins again as a replica. */
+/** The commands of docs/operate/deploy.md: the primary is gone, its replica is promoted, and the lost one restarts as a replica. */
 async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
   const { engine, site } = stack;
   const sql = (service: string, statement: string) =>
@@ -103,7 +103,7 @@ async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
   };
 }
 
-/** None has to be killed. */
+/** Every container stops without being killed. */
 async function ended(stack: ContainerStack): Promise<FaultReport> {
   const { engine, services } = stack;
   const own = services.filter((name) => CHECKED.test(name) && !name.startsWith('postgres'));

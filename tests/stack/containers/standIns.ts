@@ -22,7 +22,7 @@ export const STAND_INS = Object.fromEntries(TARGETS.map((target) => [target, nam
   string
 >;
 
-/** Makes images of Debian's programs, unless a former run did. As root, on Debian. */
+/** Builds images from Debian's programs, unless an earlier run did. As root, on Debian. */
 export async function makeStandIns(engine: Engine, supervisor: Supervisor, folder: string): Promise<void> {
   if (TARGETS.every((target) => engine.ask('image', 'inspect', nameOf(target)) !== undefined)) return;
   const context = join(folder, 'stand-ins');
@@ -36,7 +36,7 @@ export async function makeStandIns(engine: Engine, supervisor: Supervisor, folde
   await run('debootstrap', '--variant=minbase', 'bookworm', debian);
   await run('tar', '-C', debian, '-cf', join(context, 'debian.tar'), '.');
   rmSync(debian, { recursive: true });
-  // Node of the version that the Containerfile names, from npm's registry.
+  // Node in the version of the Containerfile, from npm's registry.
   await run(
     'npm',
     'install',

@@ -1,14 +1,14 @@
-/** A row of the table: what was broken, and what came of it. */
+/** A row of the table: a fault and its effect. */
 export interface FaultReport {
   fault: string;
-  /** What users saw meanwhile. */
+  /** What users saw during it. */
   seen: string;
-  /** Seconds until everything was as before. */
+  /** Seconds until recovery. */
   seconds: number;
   lost: string;
 }
 
-/** Seconds since it was made. */
+/** Seconds since its creation. */
 export class Stopwatch {
   readonly #begin = performance.now();
 
@@ -17,7 +17,7 @@ export class Stopwatch {
   }
 }
 
-/** Throws when `isTrue` is false: a promise of the documents does not hold. */
+/** Throws when `isTrue` is false: a documented promise does not hold. */
 export function hold(isTrue: boolean, promise: string): void {
   if (!isTrue) throw new Error(`does not hold: ${promise}`);
 }

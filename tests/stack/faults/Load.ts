@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Site } from '../parts/Site.ts';
 
-/** What a visitor's page asks for: a page, public figures, a list that is posted for. */
+/** A visitor's requests: a page, public figures, a list by POST. */
 const REQUESTS = [
   ['GET', '/', ''],
   ['GET', '/home/stats', ''],
@@ -9,14 +9,14 @@ const REQUESTS = [
   ['GET', '/home/joinInfo', ''],
   ['POST', '/node/activitySchedule', '{}'],
 ] as const;
-/** How many there are: each has one request under way. */
+/** Concurrent visitors: each has one request in flight. */
 export const VISITORS = 6;
 const PAUSE_MS = 30;
 
-/** Visitors who ask without end, and what they saw. */
+/** Visitors who send requests continuously, and what they saw. */
 export class Load {
   answers = 0;
-  /** Answers of before the fault, which say so themselves. */
+  /** Responses from before the fault, marked as stale. */
   stale = 0;
   readonly failures: string[] = [];
   readonly #end = new AbortController();
@@ -26,13 +26,13 @@ export class Load {
     this.#visitors = Array.from({ length: VISITORS }, (_, index) => this.#visit(site.visitor(), index));
   }
 
-  /** Ends when each visitor has its last answer. */
+  /** Resolves when each visitor has its last response. */
   async stop(): Promise<void> {
     this.#end.abort();
     await Promise.all(this.#visitors);
   }
 
-  /** One sentence for people. */
+  /** A summary in one sentence. */
   get seen(): string {
     const stale = this.stale ? `, ${this.stale} of them from memory` : '';
     const failed = this.failures.length ? `${this.failures.length} failed` : 'none failed';

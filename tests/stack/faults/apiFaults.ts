@@ -4,10 +4,10 @@ import { hold, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load, VISITORS } from './Load.ts';
 
-/** How long visitors ask before and after. */
+/** How long visitors send requests before and after. */
 const AROUND_MS = 3_000;
 
-/** One replica of the API is gone without a word. */
+/** One replica of the API is killed. */
 export async function killedReplica(stack: Stack): Promise<FaultReport> {
   const load = new Load(stack.site);
   await sleep(AROUND_MS);
@@ -26,7 +26,7 @@ export async function killedReplica(stack: Stack): Promise<FaultReport> {
   return { fault: 'a replica of the API killed', seen: load.seen, seconds, lost: 'nothing' };
 }
 
-/** Both replicas are replaced one after the other, as a new release is put in place. */
+/** Both replicas are restarted one after the other, as in a rolling update. */
 export async function rollingRestart(stack: Stack): Promise<FaultReport> {
   const load = new Load(stack.site);
   await sleep(AROUND_MS);
@@ -35,7 +35,7 @@ export async function rollingRestart(stack: Stack): Promise<FaultReport> {
     await stack.programs.stop(name);
     stack.programs.start(name);
     await stack.ready(name);
-    // Until Caddy has asked it, once a second.
+    // Until Caddy's health check, once a second.
     await sleep(AROUND_MS);
   }
   const { seconds } = watch;

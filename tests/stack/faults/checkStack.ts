@@ -12,7 +12,7 @@ import { pageOverTls } from './pageOverTls.ts';
 import { killedIndexer, killedKeeper } from './standIns.ts';
 import { watchedByPrometheus } from './watchedByPrometheus.ts';
 
-/** Those after `lostPrimary` do not need the first database to be the primary. */
+/** Faults after `lostPrimary` do not need the first database to be the primary. */
 const FAULTS = {
   killedReplica,
   rollingRestart,
@@ -33,8 +33,8 @@ const FAULTS = {
 };
 
 /**
- * Breaks one part after the other, or those named in `only`. Prints what came of it as a table, and writes it to `report`. Rejects when a
- * promise does not hold.
+ * Injects all faults, or those named in `only`, one after the other. Prints the effects as a table, and writes it to `report`. Rejects when
+ * a promise does not hold.
  */
 export async function checkStack(stack: Stack): Promise<void> {
   const { report, only } = stack.settings;
@@ -54,7 +54,7 @@ export async function checkStack(stack: Stack): Promise<void> {
       rows.push(row);
       console.log(`    ${row.seen}; well after ${row.seconds.toFixed(1)} s`);
     } catch (error) {
-      // The others are tried as well.
+      // Continue with the others.
       failures.push(new Error(name, { cause: error }));
     }
   }

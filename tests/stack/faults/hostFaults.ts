@@ -17,10 +17,10 @@ const SKEW_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 const AWAY_MS = 10_000;
 const REPLICAS = ['api-1', 'api-2'] as const;
-/** What runs on the second host. */
+/** Programs of the second host. */
 const SECOND_HOST = ['api-2', 'indexer-1', 'keeper-2'] as const;
 
-/** The clocks of two hosts differ by five minutes, to both sides: both are ready, and sessions of one are those of the other. */
+/** The clocks of two hosts differ by five minutes, in both directions: both are ready, and accept each other's sessions. */
 export function clockSkew(stack: Stack): Promise<FaultReport> {
   const fault = 'the clocks of two hosts five minutes apart';
   return whileVisited(stack, { fault }, async (over) => {
@@ -55,17 +55,17 @@ async function setClocks(stack: Stack, seconds: number): Promise<void> {
     stack.programs.start(name);
   }
   await stack.ready('api-2');
-  // The one that writes has the other clock too: its stand-in has waited.
+  // The writing indexer has the other clock too: its stand-by took over.
   await stack.programs.stop('indexer-2');
   const attempt = async () => {
     const now = await indexed(stack);
     if (now.indexed <= before.indexed + 1) throw new Error(`the index stands at ${now.indexed}`);
   };
   await retry(attempt, { ...WAIT, what: 'the index' });
-  // With the heartbeat of that one, too.
+  // Including that indexer's heartbeat.
   for (const name of REPLICAS) await stack.ready(name);
   stack.programs.start('indexer-2');
-  // Until Caddy has asked it, once a second.
+  // Until Caddy's health check, once a second.
   await sleep(3_000);
 }
 
@@ -88,7 +88,7 @@ async function call(
 const codeOf = async (stack: Stack, name: (typeof REPLICAS)[number], token: string) =>
   (await call(stack, name, 'GET', '/user/calendar', token)).code;
 
-/** A session of a replica that got the nonce of the other one. */
+/** A session from one replica with a nonce of the other. */
 async function signIn(
   stack: Stack,
   first: (typeof REPLICAS)[number],
@@ -112,7 +112,7 @@ async function signIn(
   return data as string;
 }
 
-/** The certificate ended while Caddy was away. */
+/** The certificate expired while Caddy was down. */
 export async function expiredCertificate(stack: Stack): Promise<FaultReport> {
   await stack.caddy.stop();
   const folder = join(stack.settings.folder, 'caddy/caddy');
@@ -130,7 +130,7 @@ export async function expiredCertificate(stack: Stack): Promise<FaultReport> {
   };
 }
 
-/** Replaces the certificate that Caddy has stored by one that expired yesterday, of the same key and authority. */
+/** Replaces Caddy's stored certificate by one that expired yesterday, with the same key and authority. */
 function expire(folder: string): string {
   const own = join(folder, 'certificates/local/localhost/localhost');
   const authority = join(folder, 'pki/authorities/local/intermediate');
@@ -160,7 +160,7 @@ function expire(folder: string): string {
   return `${own}.crt`;
 }
 
-/** Prometheus is away: users do not notice, and the service that receives DeadMansSwitch is no longer told. */
+/** Prometheus is down: users do not notice, and the receiver of DeadMansSwitch gets no more alerts. */
 export function lostPrometheus(stack: Stack): Promise<FaultReport> {
   const { ports } = stack.settings;
   const fault = 'Prometheus stopped';

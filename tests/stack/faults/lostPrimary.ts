@@ -28,7 +28,7 @@ export async function lostPrimary(stack: Stack): Promise<FaultReport> {
     'accept-encoding': 'identity',
   });
   hold(notice.body.includes(NOTICE), 'what was written before the primary was lost is still there');
-  // The next one may be lost too.
+  // The next block may be lost too.
   await stack.follow(primary);
   const fault = 'the primary of Postgres killed, its replica promoted at once';
   return { fault, seen: load.seen, seconds, lost: 'nothing' };

@@ -1,7 +1,7 @@
 import type { Site } from '../parts/Site.ts';
 import { hold } from './Fault.ts';
 
-/** A page, a file of its build and a call come over TLS and HTTP/2, compressed, with the headers that the documents promise. */
+/** A page, a file of its build and a call are served over TLS and HTTP/2, compressed, with the documented headers. */
 export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
   const page = await site.get('/swap');
   hold(page.protocol === 'h2', 'a page comes over HTTP/2');
@@ -31,5 +31,5 @@ export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
   hold(plain.status === 308, 'anyone who comes without TLS is sent to it');
 }
 
-/** Asked for without compression. */
+/** Requested without compression. */
 const asText = (site: Site, path: string) => site.get(path, 'GET', '', { 'accept-encoding': 'identity' });

@@ -7,7 +7,7 @@ import { whileVisited } from './whileVisited.ts';
 
 const FOR_MS = 10_000;
 
-/** A provider misbehaves, and the index goes on with the other one. Each fault is of the provider that the one before led to. */
+/** A provider misbehaves, and the index continues with the other one. Each fault affects the provider that the previous one switched to. */
 const misbehaving =
   (provider: number, behaviour: Behaviour, does: string) =>
   async (stack: Stack): Promise<FaultReport> => {

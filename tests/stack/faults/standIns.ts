@@ -8,13 +8,13 @@ const WAIT = { timeoutMs: 180_000, isFutile: () => false };
 /** An observation of the price is due after half an hour. */
 const HALF_AN_HOUR = 31 * 60;
 
-/** Where the index stands, as the site says. */
+/** The indexed block, as reported by the site. */
 export async function indexed({ site }: Pick<Stack, 'site'>): Promise<{ indexed: number; lag: number }> {
   const { body } = await site.get('/status', 'GET', '', { 'accept-encoding': 'identity' });
   return (JSON.parse(body) as { data: { indexed: number; lag: number } }).data;
 }
 
-/** Waits until the index has grown beyond `block` and is at the chain's head again. */
+/** Waits until the index has advanced beyond `block` and is at the chain's head again. */
 export function grown(stack: Pick<Stack, 'site'>, block: number): Promise<void> {
   const attempt = async () => {
     const state = await indexed(stack);
@@ -23,13 +23,13 @@ export function grown(stack: Pick<Stack, 'site'>, block: number): Promise<void> 
   return retry(attempt, { ...WAIT, what: 'the index' });
 }
 
-/** The process that writes the index is gone: the one that waited goes on. */
+/** The writing indexer is killed: its stand-by takes over. */
 export async function killedIndexer(stack: Stack): Promise<FaultReport> {
   const load = new Load(stack.site);
   const watch = new Stopwatch();
   await stack.programs.kill('indexer-1');
   const before = await indexed(stack);
-  // One more that it had written may come to sight.
+  // One more block that it had written may become visible.
   await grown(stack, before.indexed + 1);
   const { seconds } = watch;
   await load.stop();
@@ -37,14 +37,15 @@ export async function killedIndexer(stack: Stack): Promise<FaultReport> {
   return { fault: 'the indexer killed', seen: `no new blocks; ${load.seen}`, seconds, lost: 'nothing' };
 }
 
-/** One keeper is gone: the other one does what is due. */
+/** One keeper is killed: the other one does what is due. */
 export async function killedKeeper(stack: Stack): Promise<FaultReport> {
   const done = () => stack.programs.log('keeper-2').match(/"done"/g)?.length ?? 0;
   await stack.programs.kill('keeper-1');
   const before = done();
   await stack.chain.rpc.call('evm_increaseTime', HALF_AN_HOUR);
   const watch = new Stopwatch();
-  const attempt = () => (done() > before ? Promise.resolve() : Promise.reject(new Error('nothing was done')));
+  const attempt = () =>
+    done() > before ? Promise.resolve() : Promise.reject(new Error('the keeper did nothing'));
   await retry(attempt, { ...WAIT, what: 'the other keeper' });
   const { seconds } = watch;
   stack.programs.start('keeper-1');

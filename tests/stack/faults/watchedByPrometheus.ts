@@ -15,8 +15,8 @@ interface Result {
 }
 
 /**
- * The files pass the tools of Prometheus, and each rule its tests. Prometheus reads every process and judges by every rule. Each query of
- * each rule and panel is answered, and every metric in it is there.
+ * The configuration passes Prometheus's tools, and each rule its tests. Prometheus scrapes every process and evaluates every rule. Each
+ * query of each rule and panel returns a result, and every metric in it exists.
  */
 export async function watchedByPrometheus({ settings: { ports } }: Stack): Promise<void> {
   tool('promtool', 'check', 'config', 'prometheus.yml');
@@ -42,7 +42,7 @@ export async function watchedByPrometheus({ settings: { ports } }: Stack): Promi
     const missing = queries().flatMap(({ where, expr }) =>
       metricsIn(expr).flatMap((name) => (known.includes(name) ? [] : [`${where}: ${name}`])),
     );
-    if (missing.length > 0) throw new Error(`nobody has ${missing.join(', ')}`);
+    if (missing.length > 0) throw new Error(`no program exports ${missing.join(', ')}`);
     const { groups } = await ask<{ groups: { rules: Rule[] }[] }>('rules?type=alert');
     const rules = groups.flatMap((group) => group.rules);
     const bad = rules.filter(({ health }) => health !== 'ok');
@@ -55,7 +55,7 @@ export async function watchedByPrometheus({ settings: { ports } }: Stack): Promi
   for (const { expr } of queries()) await ask(`query?query=${encodeURIComponent(expr)}`);
 }
 
-/** Runs a tool of Prometheus on the files. Throws with what it says. */
+/** Runs a Prometheus tool on the files. Throws with its output. */
 function tool(name: string, ...args: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: folder, encoding: 'utf8' });
   hold(status === 0, `${name} ${args.join(' ')} passes (${error?.message ?? stdout + stderr})`);

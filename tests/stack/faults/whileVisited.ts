@@ -3,9 +3,7 @@ import { hold, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';
 
-/**
- * A fault while visitors ask, none of whose requests may fail. `work` calls `over` when the cause is gone, and resolves when all is as before.
- */
+/** A fault under load; no request of a visitor may fail. `work` calls `over` when the cause is gone, and resolves after recovery. */
 export async function whileVisited(
   { site }: Pick<Stack, 'site'>,
   { fault, seen = '' }: { fault: string; seen?: string },

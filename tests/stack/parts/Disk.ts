@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Enough for the database of an hour with its log of writes, which Postgres keeps up to 1 GB of. */
+/** Enough for an hour's database with its write-ahead log, of which Postgres keeps up to 1 GB. */
 const SIZE_MB = 1_400;
 const PIECE = Buffer.alloc(4 * 2 ** 20);
 
-/** A disk of its own for a Postgres, small enough to be filled: a file system in memory, which root alone may make. */
+/** A separate disk for a Postgres, small enough to fill: a file system in memory, which only root can mount. */
 export class Disk {
   readonly #ballast: string;
 
@@ -18,7 +18,7 @@ export class Disk {
     this.#ballast = join(folder, 'ballast');
   }
 
-  /** Makes one at `folder`; where that is not allowed it is a plain folder, and cannot be filled. */
+  /** Mounts one at `folder`; without permission it is a plain folder, and cannot be filled. */
   static make(folder: string): Disk {
     Disk.#unmount(folder);
     rmSync(folder, { recursive: true, force: true });
@@ -32,7 +32,7 @@ export class Disk {
     }
   }
 
-  /** Leaves not a byte free. */
+  /** Fills the disk completely. */
   fill(): void {
     let pieces = 0;
     for (const size of [PIECE.length, 4096]) {
@@ -52,7 +52,7 @@ export class Disk {
 
   #pieces = 0;
 
-  /** Gives the room back. */
+  /** Frees the space again. */
   clear(): void {
     for (let piece = 0; piece <= this.#pieces; piece++) rmSync(`${this.#ballast}-${piece}`, { force: true });
     this.#pieces = 0;
@@ -72,7 +72,7 @@ export class Disk {
     try {
       execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
     } catch {
-      // There was none.
+      // It was not mounted.
     }
   }
 }

@@ -11,7 +11,7 @@ import { World } from '../../../apps/localnet/src/world/World.ts';
 const EVERY_MS = 60_000;
 const DECIMALS = 8;
 
-/** JuChain's updater of the official price: says the same each minute until it is told another one, or to stop. */
+/** JuChain's updater of the official price: sends the same price each minute until it is changed or stopped. */
 export class OfficialPrice {
   readonly #world: World;
   #price: bigint | undefined = LOCAL_JU_PRICE;
@@ -23,13 +23,14 @@ export class OfficialPrice {
 
   async start(): Promise<void> {
     await this.#update();
-    // A minute in which the node does not answer is a minute without a price.
+    // When the node does not respond, this minute has no price update.
     this.#timer = setInterval(() => void this.#update().catch(() => {}), EVERY_MS);
   }
 
-  /** From now on `price`, USDT per JU as people write it; `none` when nobody updates it. Rejects what is no price. */
+  /** Sets the price, USDT per JU as a decimal; `none` stops the updates. Rejects a malformed price. */
   async say(price: string): Promise<void> {
-    if (price !== 'none' && !/^\d+(\.\d{1,8})?$/.test(price)) throw new Error(`${price} is no price in USDT`);
+    if (price !== 'none' && !/^\d+(\.\d{1,8})?$/.test(price))
+      throw new Error(`"${price}" is not a price in USDT (example: 0.25)`);
     this.#price = price === 'none' ? undefined : parseUnits(price, DECIMALS);
     await this.#update();
   }

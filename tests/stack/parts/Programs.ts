@@ -14,17 +14,17 @@ export type ProgramName = keyof StackSettings['ports']['metrics'];
 
 export interface ProgramParts {
   manifestFile: string;
-  /** Of the primary and its replica. */
+  /** URLs of the primary and its replica. */
   databases: string[];
-  /** RPC addresses with commas. */
+  /** RPC addresses, separated by commas. */
   rpcUrl: string;
-  /** The account of the second keeper; one without the role that commits when absent. */
+  /** Key of the second keeper; when absent, an account without the committing role. */
   secondKeeper?: HDAccount;
   /** Options of Node itself. */
   nodeOptions?: readonly string[];
-  /** Beside what each program needs. */
+  /** Added to each program's required settings. */
   env?: (name: ProgramName) => Record<string, string>;
-  /** Whether a program that ends by itself is started again, as the units of systemd say. */
+  /** Whether a program that exits is restarted, as the systemd units do. */
   restarts?: boolean;
 }
 
@@ -35,14 +35,14 @@ export const KEEPER_INTERVAL = 2;
 const RESTART_MS = 2_000;
 
 /**
- * The server's and the keeper's programs of a release, started with plain Node. Their settings are read at each start from files, as those
- * of a host are: `server.env`, `keeper-1.env` and `keeper-2.env` in the folder.
+ * The server and the keeper of a release, run with plain Node. Their settings are read at each start from files, as on a host:
+ * `server.env`, `keeper-1.env` and `keeper-2.env` in the folder.
  */
 export class Programs {
   readonly #running = new Map<ProgramName, ProcessGroup>();
-  /** Those that somebody stopped on purpose. */
+  /** Programs that were stopped on purpose. */
   readonly #stopped = new Set<ProcessGroup>();
-  /** How often each was started: every life has a log of its own. */
+  /** Start counts: every process has its own log. */
   readonly #lives = new Map<ProgramName, number>();
   /** Seconds by which clocks are ahead. */
   readonly #clocks = new Map<ProgramName, number>();
@@ -89,13 +89,13 @@ export class Programs {
     this.#clocks.set(name, seconds);
   }
 
-  /** What the file of a program says now. */
+  /** The current contents of a program's settings file. */
   settingsOf(name: ProgramName): EnvFile {
     const file = name.startsWith('keeper') ? `${name}.env` : 'server.env';
     return readEnvFile(join(this.settings.folder, file));
   }
 
-  /** The process that runs, or the one that ran last. */
+  /** The running process, or the last one. */
   process(name: ProgramName): ProcessGroup {
     return this.#running.get(name)!;
   }
@@ -110,13 +110,13 @@ export class Programs {
     await this.#running.get(name)!.stop({ signal: 'SIGKILL' });
   }
 
-  /** Ends a program as an operator does, and waits for its end. */
+  /** Stops a program as an operator does, and waits for its exit. */
   async stop(name: ProgramName): Promise<void> {
     this.#stopped.add(this.process(name));
     await this.#running.get(name)!.stop({ graceMs: 60_000 });
   }
 
-  /** What a program has logged since its last start. */
+  /** The log of a program since its last start. */
   log(name: ProgramName): string {
     return readFileSync(join(this.settings.folder, 'logs', `${this.#logName(name)}.log`), 'utf8');
   }
@@ -133,7 +133,7 @@ export class Programs {
     return this.supervisor.run({ name: verb, command: process.execPath, args: [path, verb, ...args], env });
   }
 
-  /** From now on nothing that ends is started again. */
+  /** Disables restarts from now on. */
   stay(): void {
     for (const group of this.#running.values()) this.#stopped.add(group);
   }
@@ -145,10 +145,10 @@ export class Programs {
     again.unref();
   }
 
-  /** What the unit of a program says: which part it is, and where it listens. */
+  /** The settings of a program's unit: its role, and where it listens. */
   #unit(name: ProgramName): Record<string, string | undefined> {
     const { ports } = this.settings;
-    // As with systemd the file of the host is added, and counts where both name something.
+    // As with systemd the host's file is merged in, and takes precedence.
     const all = { NODE_OPTIONS: undefined, LOG_LEVEL: undefined, METRICS_PORT: `${ports.metrics[name]}` };
     if (name.startsWith('keeper')) return all;
     if (name !== 'api-1' && name !== 'api-2') return { ...all, ROLE: 'indexer' };
@@ -174,7 +174,7 @@ export class Programs {
       SESSION_SECRET: 'of-a-stack-on-this-machine-alone-9f2d61c7a0b34e58',
       WEB_ORIGINS: `https://localhost:${this.settings.ports.site}`,
       TRUSTED_PROXIES: '1',
-      // As in production; a local chain's default is none.
+      // As in production; the default of a local chain is none.
       DRAIN_SECONDS: '5',
       // All clients of a check have one address.
       RATE_LIMIT: '1000000',

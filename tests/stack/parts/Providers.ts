@@ -5,7 +5,7 @@ import { answerFaults } from '@koala/testkit/answerFaults';
 import { CallError, FaultyProvider } from '@koala/testkit/FaultyProvider';
 import type { Call, Fault } from '@koala/testkit/FaultyProvider';
 
-/** What a provider may do to its users. */
+/** Faults of a provider. */
 export const BEHAVIOURS = [
   'well',
   'slow',
@@ -21,7 +21,7 @@ export const BEHAVIOURS = [
 ] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** Lies that can only do harm where they are believed; each is found out by a proof. */
+/** False responses that only cause harm if accepted; each is detected by a proof. */
 export const LIES = [
   'logs that are left out',
   'half of the logs',
@@ -39,7 +39,7 @@ const SLOW_MS = 1_500;
 /** Blocks, of a second each. */
 const OLD = 300;
 
-/** Two providers of the chain, of which any can be made to misbehave. */
+/** Two providers of the chain, each of which can be made to misbehave. */
 export class Providers {
   readonly #all: FaultyProvider[] = [];
   urls: string[] = [];
@@ -49,13 +49,13 @@ export class Providers {
     private readonly contract: Hex,
   ) {}
 
-  /** Starts one on each port; 0 is any that is free. */
+  /** Starts one on each port; 0 picks a free one. */
   async start(ports: readonly number[] = [0, 0], host?: string): Promise<void> {
     for (const _ of ports) this.#all.push(new FaultyProvider(this.rpc.url));
     this.urls = await Promise.all(this.#all.map((provider, index) => provider.start(ports[index], host)));
   }
 
-  /** Makes provider `index` behave so from now on, and resolves to what it does. `lie` is the one that a lying provider tells. */
+  /** Sets the behaviour of provider `index`, and resolves to its description. `lie` selects a lying provider's lie. */
   async behave(index: number, behaviour: Behaviour, lie: Lie = LIES[0]): Promise<string> {
     const provider = this.#all[index]!;
     if (behaviour === 'lying') {
@@ -75,7 +75,7 @@ export class Providers {
     await Promise.all(this.#all.map((provider) => provider.stop()));
   }
 
-  /** Stands still `blocks` before the present one, and knows none after that. */
+  /** Stalls `blocks` before the current one, and returns none after that. */
   async #behind(blocks: number): Promise<Fault> {
     const head = Number(await this.rpc.call<Hex>('eth_blockNumber'));
     const newest = await this.rpc.call<{ number: Hex }>(

@@ -8,11 +8,11 @@ export interface SiteAnswer {
   status: number;
   headers: Record<string, unknown>;
   body: string;
-  /** As both sides agreed on it: `h2`. */
+  /** The negotiated protocol: `h2`. */
   protocol: string | undefined;
 }
 
-/** The site as a browser reaches it: TLS with a certificate that is checked, HTTP/2, one connection for many requests. */
+/** The site as a browser reaches it: TLS with certificate verification, HTTP/2, one connection for many requests. */
 export class Site {
   #session: ClientHttp2Session | undefined;
 
@@ -21,7 +21,7 @@ export class Site {
     private readonly authority: string,
   ) {}
 
-  /** Another visitor, with a connection of its own. */
+  /** Another visitor, with a separate connection. */
   visitor(): Site {
     return new Site(this.port, this.authority);
   }
@@ -57,7 +57,7 @@ export class Site {
     });
   }
 
-  /** Waits for the first answer. */
+  /** Waits for the first response. */
   async answers(): Promise<void> {
     const options = { timeoutMs: 60_000, isFutile: () => false, what: 'the site' };
     await retry(async () => {
@@ -76,7 +76,7 @@ export class Site {
       ca: this.authority,
       servername: 'localhost',
     });
-    // Each request under way gets the error too.
+    // Each request in flight gets the error too.
     session.on('error', () => {});
     this.#session = session;
     return session;

@@ -19,7 +19,7 @@ import { Site } from './Site.ts';
 import { startCaddy } from './startCaddy.ts';
 import { startMonitoring, startPrometheus } from './startMonitoring.ts';
 
-/** A Postgres server by the name that operators know it by. */
+/** A Postgres server by its name in the operator's commands. */
 export interface NamedDatabase {
   readonly name: 'postgres-1' | 'postgres-2';
   server: TestPostgres;
@@ -27,7 +27,7 @@ export interface NamedDatabase {
 
 const READY = { timeoutMs: 300_000, isFutile: () => false };
 
-/** All parts of a production on this machine. */
+/** All parts of a production system on this machine. */
 export class Stack {
   chain!: LocalChain;
   providers!: Providers;
@@ -36,9 +36,9 @@ export class Stack {
   site!: Site;
   caddy!: ProcessGroup;
   prometheus!: ProcessGroup;
-  /** Under the first database. */
+  /** Disk of the first database. */
   disk!: Disk;
-  /** The first one begins as the primary. */
+  /** The first one starts as the primary. */
   readonly databases: NamedDatabase[] = [];
 
   constructor(
@@ -46,7 +46,7 @@ export class Stack {
     readonly settings: StackSettings,
   ) {}
 
-  /** Starts everything, and resolves when the site answers. */
+  /** Starts everything, and resolves when the site responds. */
   async start(): Promise<void> {
     const { supervisor, settings } = this;
     const { folder, ports } = settings;
@@ -79,11 +79,11 @@ export class Stack {
       databases: this.databases.map(({ server }) => server.url),
       rpcUrl: this.providers.urls.join(','),
       secondKeeper,
-      // A check starts again what it has killed, and counts the seconds.
+      // A check restarts what it has killed, and measures the time.
       restarts: !settings.isCheck,
     });
     await progress('indexer, API and keeper, each twice', async () => {
-      // The stand-in waits for the first one.
+      // The stand-by waits for the first indexer.
       for (const name of this.programs.names) if (name !== 'indexer-2') this.programs.start(name);
       for (const name of ['api-1', 'api-2'] as const) await this.ready(name);
       this.programs.start('indexer-2');
@@ -123,7 +123,7 @@ export class Stack {
     lost.server = await TestPostgres.startReplicaOf(primary, { port: lost.server.port });
   };
 
-  /** Ends everything, and deletes the databases. */
+  /** Stops everything, and deletes the databases. */
   async stop(): Promise<void> {
     this.site?.close();
     this.officialPrice?.stop();

@@ -4,7 +4,7 @@ import { BEHAVIOURS } from './Providers.ts';
 import type { Lie } from './Providers.ts';
 import type { Stack } from './Stack.ts';
 
-/** What an operator does with a part of a running stack, in place of `systemctl` and of a host that burns. */
+/** The operator's actions on a part of a running stack, in place of `systemctl` and of a lost host. */
 export const USAGE = `npm run stack -- <what> <part>, while a stack runs in another terminal
   list                   every part, with its process
   stop|start|restart     of indexer-1, indexer-2, api-1, api-2, keeper-1, keeper-2
@@ -16,16 +16,16 @@ export const USAGE = `npm run stack -- <what> <part>, while a stack runs in anot
   price <USDT>|none      what JuChain's updater says of a JU each minute; \`none\` when it has stopped`;
 
 const PROVIDERS = ['provider-1', 'provider-2'];
-/** Both are found out by the next block or the next event, whichever block it is in. */
+/** Both are detected with the next block or event, whichever block it is in. */
 const LYING: Record<string, Lie> = {
   lying: 'a header with another time',
   omitting: 'logs that are left out',
 };
 
-/** A page of the web cannot send it without being asked about it first, and that request is never answered. */
+/** Requires a header that a web page can only send after a CORS preflight, which is never answered. */
 const HEADER = 'x-koala-stack';
 
-/** Lets commands of other processes on this machine reach a running stack. Resolves once it listens; `close` ends it. */
+/** Accepts commands from other processes on this machine. Resolves once it listens; `close` stops it. */
 export async function listenForCommands(stack: Stack, port: number): Promise<() => void> {
   const server = createServer((request, response) => {
     const words = decodeURIComponent(request.url ?? '')
@@ -43,7 +43,7 @@ export async function listenForCommands(stack: Stack, port: number): Promise<() 
   return () => server.close();
 }
 
-/** Sends a command to the stack that runs, and prints what it says. Resolves to the exit code. */
+/** Sends a command to the running stack, and prints the response. Resolves to the exit code. */
 export async function sendCommand(words: readonly string[], port: number): Promise<number> {
   try {
     const url = `http://127.0.0.1:${port}/${words.map(encodeURIComponent).join('/')}`;

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Settings of a program, as a file of systemd's `EnvironmentFile` has them. */
+/** A program's settings in the format of systemd's `EnvironmentFile`. */
 export type EnvFile = Record<string, string>;
 
-/** Writes settings, a line each, for their owner alone. No value may hold a line's end or a quote. */
+/** Writes settings, one per line, readable only by the owner. Values must not contain line breaks or quotes. */
 export function writeEnvFile(path: string, settings: EnvFile): void {
   const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`);
   writeFileSync(path, lines.join(''), { mode: 0o600 });
 }
 
-/** Reads such a file. Empty lines and comments say nothing. */
+/** Parses such a file, skipping empty lines and comments. */
 export function readEnvFile(path: string): EnvFile {
   const lines = readFileSync(path, 'utf8').split('\n');
   const said = lines.filter((line) => line.includes('=') && !line.startsWith('#'));

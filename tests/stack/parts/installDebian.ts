@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { installPackages } from '@koala/toolchain/installPackages';
 import { FAKETIME } from './shiftedClock.ts';
 
-/** Files that are no part of the repository, and Debian's packages of them. */
+/** Required files from outside the repository, and their Debian packages. */
 const PROGRAMS = [
   ['/usr/bin/caddy', 'caddy'],
   ['/usr/bin/prometheus', 'prometheus'],
@@ -10,7 +10,7 @@ const PROGRAMS = [
   [FAKETIME, 'libfaketime'],
 ] as const;
 
-/** Installs what is missing, as root on Debian; elsewhere throws with what to install. */
+/** Installs what is missing, as root on Debian; elsewhere throws with the list of packages. */
 export function installDebian(): void {
   const missing = () => PROGRAMS.filter(([path]) => !existsSync(path)).map(([, name]) => name);
   if (missing().length > 0) installPackages(...missing());

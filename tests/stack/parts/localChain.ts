@@ -10,7 +10,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { buildContracts } from '../../../apps/localnet/src/services/buildContracts.ts';
 import { putUnderTimelock } from './putUnderTimelock.ts';
 
-/** Days of the chain's past: emission has begun. */
+/** Days of the chain's history: emission has begun. */
 const DAYS = 3;
 
 export interface LocalChain {
@@ -19,8 +19,8 @@ export interface LocalChain {
 }
 
 /**
- * Starts a chain with the contracts alone, under a timelock, which makes a block a second. Its keepers are those of the stack. Writes its
- * manifest into `manifestFile`.
+ * Starts a chain with the contracts only, under a timelock, with a block each second. Its keepers are those of the stack. Writes its
+ * manifest to `manifestFile`.
  */
 export async function startLocalChain(
   supervisor: Supervisor,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { StackSettings } from './settings.ts';
 
-/** Makes the release as an operator does, its page for this chain and site; or takes the one that is given. */
+/** Builds the release as an operator does, with its page for this chain and site, or uses a given one. */
 export async function makeRelease(
   supervisor: Supervisor,
   { release, isReleaseGiven, ports }: StackSettings,

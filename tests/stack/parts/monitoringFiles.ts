@@ -24,7 +24,7 @@ const namesIn = (path: string, end: string) =>
 
 export const ruleFiles = (): string[] => namesIn('alerts', '.yml');
 
-/** All alert rules. Their files are read line by line: each is written alike. */
+/** All alert rules. Parsed line by line, because they share one format. */
 export function alertRules(): AlertRule[] {
   return ruleFiles().flatMap((file) => {
     const [, ...rules] = readFileSync(join(folder, 'alerts', file), 'utf8').split(/^ {6}- alert: /m);
@@ -42,7 +42,7 @@ function dashboards(): Dashboard[] {
   }));
 }
 
-/** Every query of every rule and panel, and where it stands. */
+/** Every query of every rule and panel, and its location. */
 export function queries(): { where: string; expr: string }[] {
   return [
     ...alertRules().map(({ name, expr }) => ({ where: `alert ${name}`, expr })),
@@ -54,5 +54,5 @@ export function queries(): { where: string; expr: string }[] {
   ];
 }
 
-/** The metrics of the programs that a query names. */
+/** The programs' metrics in a query. */
 export const metricsIn = (expr: string): string[] => [...new Set(expr.match(/\bkoala_\w+/g) ?? [])];

@@ -12,19 +12,19 @@ import type { Deployment } from '../../../apps/cli/src/deployment/Deployment.ts'
 import type { Call } from '../../../apps/cli/src/deployment/operation.ts';
 import { timelockOf } from '../../../apps/cli/src/route/Route.ts';
 
-/** Seconds that changes wait: two days on the main network. */
+/** Delay of changes, seconds: two days on the main network. */
 const DELAY = 60n;
 const GAS = 3_000_000n;
 
-/** Who takes the place of the two multisigs: the admin proposes and executes in the timelock, the guardian stops. */
+/** Accounts that replace the two multisigs: the admin proposes and executes in the timelock, the guardian vetoes. */
 export const operators = { admin: localRoles.deployer, guardian: localAccount(30) } as const;
 
-/** The key of the second keeper, beside the one that the deployment names. */
+/** The key of the second keeper, in addition to the deployment's. */
 export const secondKeeper = localAccount(31);
 
 /**
- * Hands a local deployment over to a timelock and a guardian, as a main network has them, unless that was done before. Lets the second
- * keeper commit. Resolves to the timelock. The chain must make blocks by itself.
+ * Hands a local deployment over to a timelock and a guardian, as on a main network, unless this was done before. Grants the second keeper
+ * its role. Resolves to the timelock. The chain must mine by itself.
  */
 export async function putUnderTimelock(rpc: Rpc, manifestFile: string): Promise<Address> {
   const deployment = await openDeployment({ rpc: rpc.url, manifest: manifestFile });
@@ -61,7 +61,7 @@ async function handOverToTimelock(rpc: Rpc, deployment: Deployment): Promise<Add
   return timelock;
 }
 
-/** The node lets the timelock itself act, so that its delay has not to be waited for. */
+/** Impersonates the timelock, so that its delay does not have to be waited for. */
 async function asTimelock(
   rpc: Rpc,
   { client }: Deployment,

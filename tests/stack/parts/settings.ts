@@ -5,36 +5,36 @@ import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
 
 export interface StackSettings {
   isCheck: boolean;
-  /** Whether everything runs in containers, as compose.yaml says. */
+  /** Whether everything runs in containers, as in compose.yaml. */
   inContainers: boolean;
   /** Names of faults; all when there are none. */
   only: readonly string[];
-  /** Where the release is, and whether it has to be made first. */
+  /** Path of the release, and whether it has to be built first. */
   release: string;
   isReleaseGiven: boolean;
-  /** Where the report of a check goes, as a table of Markdown. */
+  /** Path of a check's report, a Markdown table. */
   report: string | undefined;
-  /** Logs, and what the parts keep. */
+  /** Folder of logs and data. */
   folder: string;
   ports: StackPorts;
 }
 
 export type StackPorts = ReturnType<typeof portsFrom>;
 
-/** Where everything listens, on ports after `first`. */
+/** Ports of all parts, following `first`. */
 export const portsFrom = (first: number) => ({
   site: first + 43,
   http: first + 80,
   caddyAdmin: first + 19,
-  /** Of the stack itself, for the operator's commands. */
+  /** Port of the stack itself, for the operator's commands. */
   control: first + 44,
   rpc: first + 45,
-  /** Two RPC providers before the chain, which the programs ask. */
+  /** Two RPC providers in front of the chain, used by the programs. */
   providers: { 'provider-1': first + 46, 'provider-2': first + 47 },
   postgres: { 'postgres-1': first + 32, 'postgres-2': first + 33 },
   prometheus: first + 90,
   alertmanager: first + 93,
-  /** Where a program answers users, and where it answers the operator. */
+  /** A program's port for users, and its port for the operator. */
   api: { 'api-1': first + 1, 'api-2': first + 2 },
   metrics: {
     'api-1': first + 11,
@@ -46,7 +46,7 @@ export const portsFrom = (first: number) => ({
   },
 });
 
-/** The ports of the stack that the environment names. */
+/** The stack's ports from the environment. */
 export const stackPorts = (env: NodeJS.ProcessEnv): StackPorts => portsFrom(Number(env.STACK_PORT ?? 6100));
 
 /** Reads the command line and the environment. Throws on an unknown option. */

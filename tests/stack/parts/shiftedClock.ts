@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 /** Of Debian's package libfaketime. */
 export const FAKETIME = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
-/** Environment of a program whose clock is ahead by `seconds`, or behind by less than none. Its timers are not affected. */
+/** Environment of a program whose clock is ahead by `seconds`, or behind when negative. Timers are not affected. */
 export function shiftedClock(seconds: number): Record<string, string> {
   if (seconds === 0) return {};
-  if (!existsSync(FAKETIME)) throw new Error(`Clocks are shifted by ${FAKETIME}, which is missing.`);
+  if (!existsSync(FAKETIME))
+    throw new Error(`shifting clocks needs ${FAKETIME}: install Debian's package libfaketime`);
   return {
     LD_PRELOAD: FAKETIME,
     FAKETIME: `${seconds > 0 ? '+' : ''}${seconds}`,

@@ -5,7 +5,7 @@ import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor
 import type { ProcessGroup } from '@koala/toolchain/processGroup';
 import type { StackSettings } from './settings.ts';
 
-/** Starts Caddy with the release's configuration. Resolves to it, and to the certificate of the authority that it made for localhost. */
+/** Starts Caddy with the release's configuration. Resolves to it and to the certificate of its local authority. */
 export async function startCaddy(
   supervisor: Supervisor,
   { folder, release, ports }: StackSettings,

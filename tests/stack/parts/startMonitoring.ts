@@ -7,7 +7,7 @@ import type { StackSettings } from './settings.ts';
 
 const WAIT = { timeoutMs: 60_000, isFutile: () => false };
 
-/** Starts Alertmanager, and writes Prometheus's configuration: the release's, with the addresses of these programs. */
+/** Starts Alertmanager, and writes the release's Prometheus configuration with the addresses of these programs. */
 export async function startMonitoring(
   supervisor: Supervisor,
   { folder, release, ports }: StackSettings,
@@ -18,7 +18,7 @@ export async function startMonitoring(
   const programs = Object.entries(ports.metrics);
   const addresses = (isWanted: (name: string) => boolean) =>
     programs.filter(([name]) => isWanted(name)).map(([, port]) => `127.0.0.1:${port}`);
-  // JSON is YAML.
+  // JSON is valid YAML.
   const write = (name: string, ...groups: { targets: string[]; labels?: Record<string, string> }[]) =>
     writeFileSync(join(own, 'targets', `${name}.yml`), JSON.stringify(groups));
   const ofRole = (role: string) => ({
@@ -28,7 +28,7 @@ export async function startMonitoring(
   write('server', ofRole('api'), ofRole('indexer'));
   write('keeper', { targets: addresses((name) => name.startsWith('keeper')) });
   write('alertmanager', { targets: [`127.0.0.1:${ports.alertmanager}`] });
-  // Its exporters are no part of the stack.
+  // Exporters are not part of the stack.
   write('site');
   write('host');
   supervisor.startService({
@@ -44,7 +44,7 @@ export async function startMonitoring(
   await waitForHttp(`http://127.0.0.1:${ports.alertmanager}/-/ready`, { ...WAIT, what: 'Alertmanager' });
 }
 
-/** Starts Prometheus with the configuration that `startMonitoring` has written. Resolves when it answers. */
+/** Starts Prometheus with the configuration written by `startMonitoring`. Resolves when it responds. */
 export async function startPrometheus(
   supervisor: Supervisor,
   { folder, ports }: StackSettings,

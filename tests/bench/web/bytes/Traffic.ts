@@ -1,14 +1,14 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What a page asked for. */
+/** A request of a page. */
 export interface Asked {
-  /** A part of the page, not an answer of server or chain. */
+  /** A static part of the page, not a response of server or chain. */
   isFile: boolean;
-  /** Headers and body as they were transferred; 0 until the answer is complete. */
+  /** Transferred size of headers and body; 0 until the response is complete. */
   bytes: number;
-  /** Answered, or failed. */
+  /** Completed, or failed. */
   isDone: boolean;
-  /** When it was sent, s, by the browser's clock. */
+  /** Send time, s, by the browser's clock. */
   at: number;
 }
 
@@ -19,7 +19,7 @@ interface RequestSent {
   request: { url: string };
 }
 
-/** Everything that crosses the network for a page, as the browser's own tools count it. */
+/** All network traffic of a page, as counted by the browser's DevTools. */
 export class Traffic {
   readonly #asked = new Map<string, Asked>();
   #loadedAt = Infinity;
@@ -27,7 +27,7 @@ export class Traffic {
   static async watch(cdp: CDPSession): Promise<Traffic> {
     const traffic = new Traffic();
     cdp.on('Network.requestWillBeSent', (event) => traffic.#begin(event));
-    // Nothing crosses the network for what the browser has kept, in memory or on the disk.
+    // Responses from the memory or disk cache transfer nothing.
     cdp.on('Network.requestServedFromCache', ({ requestId }) => traffic.#drop(requestId));
     cdp.on('Network.responseReceived', ({ requestId, response }) => {
       if (response.fromDiskCache) traffic.#drop(requestId);
@@ -47,19 +47,19 @@ export class Traffic {
 
   #begin({ requestId, timestamp, type = 'Other', request: { url } }: RequestSent): void {
     if (!url.startsWith('http')) return;
-    // Code on demand is fetched before it is imported.
+    // Lazy code is preloaded before it is imported.
     const isCall = /^(Fetch|XHR|Preflight)$/.test(type) && !new URL(url).pathname.startsWith('/assets/');
     this.#asked.set(requestId, { isFile: !isCall, bytes: 0, isDone: false, at: timestamp });
   }
 
   #drop(requestId: string): void {
     const asked = this.#asked.get(requestId);
-    // Somebody may wait for it by now.
+    // A caller may already be waiting for it.
     if (asked) asked.isDone = true;
     this.#asked.delete(requestId);
   }
 
-  /** Requests until so many seconds after the page's load event, by the browser's clock: how busy this process is changes nothing. */
+  /** Requests until this many seconds after the page's load event, by the browser's clock, so that load on this process has no effect. */
   until(seconds: number): readonly Asked[] {
     return [...this.#asked.values()].filter(({ at }) => at <= this.#loadedAt + seconds);
   }

@@ -13,7 +13,7 @@ import type { PageBytes } from './bytesTable.ts';
 import { Traffic } from './Traffic.ts';
 import type { Asked } from './Traffic.ts';
 
-/** Transferred bytes and requests that a first visit may take. */
+/** Maximum transferred bytes and requests of a first visit. */
 const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
   '/': { bytes: 150_000, requests: 25 },
   '/node': { bytes: 200_000 },
@@ -22,7 +22,7 @@ const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
   '/user': { bytes: 200_000 },
   '/fight101': { bytes: 200_000 },
 };
-/** How long after the load event a page is left alone. */
+/** Idle time after the load event. */
 const AFTER_LOAD_MS = 5_000;
 const PATIENCE_MS = 60_000;
 /** Pages that are open at the same time. */
@@ -50,7 +50,7 @@ async function measureAll(): Promise<Map<string, PageBytes>> {
   }
 }
 
-/** A first visit on a phone, with storage and caches of its own. */
+/** A first visit on a phone, with empty storage and caches. */
 async function measure(browser: Browser, path: string): Promise<PageBytes> {
   const context = await browser.newContext({
     baseURL: webUrl,
@@ -67,7 +67,7 @@ async function measure(browser: Browser, path: string): Promise<PageBytes> {
     const traffic = await Traffic.watch(await context.newCDPSession(page));
     await page.goto(path, { waitUntil: 'load' });
     await sleep(AFTER_LOAD_MS);
-    // What the page fetches later, at rest and for taps to come, is not part of its arrival.
+    // What the page prefetches later, while idle, is not part of the first visit.
     const all = traffic.until(AFTER_LOAD_MS / 1_000);
     await answered(all);
     const files = all.filter(({ isFile }) => isFile);
@@ -78,11 +78,11 @@ async function measure(browser: Browser, path: string): Promise<PageBytes> {
   }
 }
 
-/** Waits until all of these are answered. */
+/** Waits until all of these are complete. */
 async function answered(asked: readonly Asked[]): Promise<void> {
   const end = performance.now() + PATIENCE_MS;
   while (!asked.every(({ isDone }) => isDone)) {
-    if (performance.now() > end) throw new Error('the page waits for an answer that does not come');
+    if (performance.now() > end) throw new Error('a request of the page got no response in time');
     await sleep(100);
   }
 }

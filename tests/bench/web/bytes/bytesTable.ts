@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { atMost } from '../../table/rows.ts';
 import type { Row } from '../../table/rows.ts';
 
-/** What one page transferred; its files apart, for answers are as long as what the chain holds that day. */
+/** Transfer of one page. Files are separate, because the length of responses depends on the chain's data. */
 export interface PageBytes {
   bytes: number;
   requests: number;
@@ -11,10 +11,10 @@ export interface PageBytes {
 }
 
 const file = new URL('bytes.json', import.meta.url);
-/** A page that grows by more than this share of it wants to be seen and committed. */
+/** Larger relative growth of a page must be committed. */
 const TOLERANCE = 0.02;
 
-/** The row that says how many pages outgrew the committed table; when writing, the table is renewed first. */
+/** The row with the number of pages that exceed the committed table; when writing, the table is renewed first. */
 export function compareBytes(measured: ReadonlyMap<string, PageBytes>, isWriting: boolean): Row {
   if (isWriting) {
     const table = [...measured].map(([path, { fileBytes, files }]) => [path, { bytes: fileBytes, files }]);
@@ -27,6 +27,7 @@ export function compareBytes(measured: ReadonlyMap<string, PageBytes>, isWriting
   });
   for (const [path, { fileBytes }] of grown)
     console.error(`${path}: ${table[path]?.bytes ?? 'nothing'} B in the table, now ${fileBytes} B`);
-  if (grown.length > 0) console.error('If that is meant: npm run bench -- web --only bytes --write');
+  if (grown.length > 0)
+    console.error('If this change is intended, run npm run bench -- web --only bytes --write');
   return atMost(`pages that grew by more than ${TOLERANCE * 100}%`, grown.length, `of ${measured.size}`, 0);
 }

@@ -7,7 +7,7 @@ import { startWeb } from '../../../../apps/localnet/src/services/web.ts';
 import { compressBuild } from '../../../../apps/web/tools/compressFiles.ts';
 import { root, webPort } from '../product/addresses.ts';
 
-/** The page that the app is measured beside: React and one line of text, built as the app is and served by its server. */
+/** The reference page: React and one line of text, built like the app and served by its server. */
 export class EmptyPage {
   readonly #folder = mkdtempSync(join(tmpdir(), 'koala-bench-'));
   readonly #supervisor = new Supervisor(join(this.#folder, 'logs'));

@@ -14,28 +14,28 @@ import type { Situation } from './situations.ts';
 const BINDING = '__benchWallet';
 const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/%3E';
 
-/** What of a situation a page has to be told. */
+/** Settings of a situation that the page needs. */
 type Visitor = Pick<Situation, 'language' | 'isDark' | 'hasWallet'>;
 
-/** Makes a page that nothing was loaded into one of the visitor's: language, colours, wallet. */
+/** Prepares a new page as the visitor's: language, colours, wallet. */
 export async function becomeVisitor(page: Page, { language, isDark, hasWallet }: Visitor): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]);
   const items: Record<string, string> = {};
   if (language) Object.assign(items, { language, i18nextLng: language });
   if (hasWallet) {
-    // The test account that the demo world gave an inviter, power and a past.
+    // The demo world's test account with an inviter, power and history.
     const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
     await installWallet(page, wallet);
     Object.assign(items, await storedSession(wallet));
   }
-  // Stored before the page's own scripts run. A visit of the origin before this one would leave connections open.
+  // Stored before the page's own scripts run. A prior visit of the origin would leave connections open.
   await page.evaluateOnNewDocument((stored) => {
     if (location.protocol !== 'http:') return;
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, items);
 }
 
-/** Throws when the page was not the visitor's after all. */
+/** Throws when the measured page did not have the visitor's settings. */
 export async function checkVisitor(page: Page, { language, isDark, hasWallet }: Visitor): Promise<void> {
   const seen = await page.evaluate(
     (connect) => ({
@@ -55,7 +55,7 @@ export async function checkVisitor(page: Page, { language, isDark, hasWallet }: 
   if (hasWallet && seen.asksToConnect) fail('without the wallet');
 }
 
-/** A browser wallet that gives its permission to the page; what it does not know itself it asks the chain, outside of the page. */
+/** A browser wallet that is already connected to the page; it forwards other requests to the chain, outside of the page. */
 async function installWallet(page: Page, { address, name, rdns }: InjectedWallet): Promise<void> {
   const own: Record<string, unknown> = {
     eth_chainId: numberToHex(juChain.id),

@@ -17,8 +17,8 @@ interface Subject {
 }
 
 /**
- * Lighthouse on every page, beside an empty one. All are visited `runs` times, in turns, so that whatever else the machine does meets all
- * of them alike; the median of each figure counts.
+ * Lighthouse on every page, relative to an empty one. Each is visited `runs` times, in alternation, so that other load on the machine
+ * affects all equally; the median of each figure counts.
  */
 export async function lighthousePart({ routes, runs }: WebOptions): Promise<Row[]> {
   const page = new EmptyPage();

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { paths } from '../measuring/paths.ts';
 
-/** A page as a certain visitor opens it. */
+/** A page, opened by a particular kind of visitor. */
 export interface Situation {
   what: string;
   path: string;
@@ -14,9 +14,9 @@ export interface Situation {
 }
 
 export interface Bounds {
-  /** Of Lighthouse, 0 to 100. */
+  /** Lighthouse performance score, 0 to 100. */
   scoreLeast: number;
-  /** Milliseconds that the largest paint may come after that of the empty page. */
+  /** Maximum delay of the largest contentful paint relative to the empty page, ms. */
   lcpAfterEmpty: number;
   /** Milliseconds. */
   blockingMost?: number;
@@ -43,13 +43,13 @@ const situations: readonly Situation[] = [
   { what: '/ with a remembered wallet', path: '/', hasWallet: true, bounds: HOME_OTHERWISE },
 ];
 
-/** All situations, or the chosen ones. Throws for one that does not exist. */
+/** All situations, or the selected ones. Throws for an unknown one. */
 export function choose(chosen: readonly string[]): readonly Situation[] {
   if (chosen.length === 0) return situations;
   return chosen.map((name) => {
     const found = situations.find((situation) => situation.what === name);
     if (!found)
-      throw new Error(`No such page: ${name}. There are: ${situations.map(({ what }) => what).join(', ')}.`);
+      throw new Error(`unknown page: ${name}; available: ${situations.map(({ what }) => what).join(', ')}.`);
     return found;
   });
 }

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
 import { BROWSER_ARGS } from '../../../e2e/stack/browser.ts';
 import { browserPath, NAME_HELPER } from '../product/browserPath.ts';
 
-/** What Lighthouse says of one visit. Times in ms, score 0 to 100. */
+/** Lighthouse's result of one visit. Times in ms, score 0 to 100. */
 export interface Visit {
   score: number;
   largestPaint: number;
@@ -19,10 +19,10 @@ const METRICS = {
   shift: 'cumulative-layout-shift',
 } as const;
 
-/** What else the score is made of. */
+/** The other metrics of the score. */
 const OTHER_METRICS = ['first-contentful-paint', 'speed-index'];
 
-/** Lighthouse's own settings for phones: a slow 4G network and a processor a quarter as fast, both simulated. Advice is left out. */
+/** Lighthouse's own mobile settings: simulated slow 4G and 4x CPU slowdown. Advice audits are disabled. */
 const config: Config = {
   extends: 'lighthouse:default',
   settings: {
@@ -33,8 +33,8 @@ const config: Config = {
 };
 
 /**
- * Visits an address once, in a browser that was never used. `prepare` gets the page before anything is loaded, `check` after it was
- * measured. Rejects when the page could not be measured.
+ * Visits an address once, in a fresh browser profile. `prepare` gets the page before anything is loaded, `check` after the measurement.
+ * Rejects when the page could not be measured.
  */
 export async function visit(
   url: string,

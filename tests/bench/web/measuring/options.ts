@@ -1,12 +1,12 @@
-/** What `npm run bench -- web` was asked for. */
+/** Options of `npm run bench -- web`. */
 export interface WebOptions {
   /** Parts to run, by name; all when empty. */
   only: readonly string[];
-  /** What Lighthouse visits; all pages and situations when empty. */
+  /** Pages and situations for Lighthouse; all when empty. */
   routes: readonly string[];
-  /** Repetitions of what is timed; the median counts. */
+  /** Repetitions of timed measurements; the median counts. */
   runs: number;
-  /** Measures a product that already runs on the ports of the benchmark. */
+  /** Measures a product that is already running on the benchmark's ports. */
   isReusing: boolean;
   /** Renews committed tables instead of comparing with them. */
   isWriting: boolean;

@@ -1,6 +1,6 @@
 import { routeNames, routes } from '../../../../apps/web/src/routes.ts';
 
-/** An address of every page; optional parts are left out. */
+/** The path of every page, without optional parameters. */
 export const paths = routeNames.map((name) =>
   routes[name].path.replace(/(\/:\w+\?)+$/, '').replace(':recordType', 'reward'),
 );

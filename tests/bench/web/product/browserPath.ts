@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { SYSTEM_CHROMIUM } from '../../../e2e/stack/browser.ts';
 
-/** The browser that everything is measured in: the system's, else the one that Playwright brings. */
+/** The browser of all measurements: the system's, else Playwright's. */
 export const browserPath = () => (existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : chromium.executablePath());
 
-/** tsx wraps named functions in a helper that a page does not have; run before functions that travel into one. */
+/** tsx wraps named functions in a helper that a page lacks; run this before passing functions to a page. */
 export const NAME_HELPER = 'globalThis.__name ??= (target) => target;';

@@ -1,6 +1,6 @@
 import { AppChain } from '../../../e2e/chain/AppChain.ts';
 
-/** Does what JuChain's price updater would do by now: nothing happens by itself on the chain, and the app notices an old price. */
+/** Updates the official price as JuChain's updater would: the local chain does nothing by itself, and the app detects a stale price. */
 export async function renewPrices(): Promise<void> {
   await new AppChain().renewPrices();
 }
