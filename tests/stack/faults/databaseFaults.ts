@@ -13,7 +13,7 @@ const WAIT = { timeoutMs: 180_000, isFutile: () => false };
 const FULL_MS = 5_000;
 const HOUR_SECONDS = 3_600;
 
-/** The disk of the primary's write-ahead log is full, so Postgres exits. */
+/** No room is left for the write-ahead log of the primary, which Postgres does not survive. */
 export function fullDisk(stack: Stack): Promise<FaultReport> {
   const { server } = stack.databases[0]!;
   hold(stack.disk.isOwn, 'the stack runs as root, who may mount a file system that can be filled');
@@ -24,16 +24,19 @@ export function fullDisk(stack: Stack): Promise<FaultReport> {
       const before = await indexed(stack);
       stack.disk.fill();
       const attempt = async () => {
-        // Switch to a new log file, which needs space.
+        // Writes to the log only: a statement that needs room in a table fails before the log does.
         await runStatement(
           server.url,
-          'create table if not exists filling (); drop table filling; select pg_switch_wal()',
+          `select pg_logical_emit_message(false, 'filling', repeat('x', 1000000)), pg_switch_wal()`,
         ).catch(() => {});
         if (server.isRunning) throw new Error('Postgres runs on');
       };
-      await retry(attempt, { ...WAIT, what: 'the end of Postgres' });
-      await sleep(FULL_MS);
-      stack.disk.clear();
+      try {
+        await retry(attempt, { ...WAIT, what: 'the end of Postgres' });
+        await sleep(FULL_MS);
+      } finally {
+        stack.disk.clear();
+      }
       over();
       await server.run();
       await grown(stack, before.indexed + 1);
@@ -41,23 +44,26 @@ export function fullDisk(stack: Stack): Promise<FaultReport> {
   );
 }
 
-/** The replica of Postgres is cut off for an hour of the chain's time. */
+/** The replica of Postgres hears nothing for an hour of the chain's time. */
 export function cutReplica(stack: Stack): Promise<FaultReport> {
   const [primary, replica] = stack.databases as [NamedDatabase, NamedDatabase];
   const fault = 'the replica of Postgres cut off for an hour of blocks';
   return whileVisited(stack, { fault }, async (over) => {
     const begin = await value(primary, 'select pg_current_wal_lsn()');
     replica.server.pause();
-    const before = await indexed(stack);
-    const half = HOUR_SECONDS / 2;
-    // In two parts, so that the price does not become stale.
-    for (let piece = 0; piece < 2; piece++) await stack.chain.rpc.call('anvil_mine', half, 1);
-    await grown(stack, before.indexed + HOUR_SECONDS);
-    const missed = Number(await value(primary, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '${begin}')`));
-    console.log(`    the replica missed ${(missed / 2 ** 20).toFixed(0)} MB of write-ahead log`);
-    // The write-ahead log retained for the replica must cover it.
-    await runStatement(primary.server.url, 'checkpoint');
-    replica.server.resume();
+    try {
+      const before = await indexed(stack);
+      const half = HOUR_SECONDS / 2;
+      // In two parts, so that the price does not become stale.
+      for (let piece = 0; piece < 2; piece++) await stack.chain.rpc.call('anvil_mine', half, 1);
+      await grown(stack, before.indexed + HOUR_SECONDS);
+      const missed = Number(await value(primary, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '${begin}')`));
+      console.log(`    the replica missed ${(missed / 2 ** 20).toFixed(0)} MB of write-ahead log`);
+      // The write-ahead log retained for the replica must cover it.
+      await runStatement(primary.server.url, 'checkpoint');
+    } finally {
+      replica.server.resume();
+    }
     over();
     const attempt = async () => {
       const left = await value(
@@ -72,7 +78,7 @@ export function cutReplica(stack: Stack): Promise<FaultReport> {
 
 const NOTICE = 'in the backup';
 
-/** A backup is restored into the live tables while the index is written. */
+/** A backup is restored over the running tables while the index is written. */
 export async function restoredBackup(stack: Stack): Promise<FaultReport> {
   const { programs, settings } = stack;
   const [file, backup] = ['restored.html', 'restored.jsonl'].map((name) => join(settings.folder, name));
@@ -95,7 +101,7 @@ export async function restoredBackup(stack: Stack): Promise<FaultReport> {
   return { ...row, lost: 'what was written after the backup' };
 }
 
-/** An update was rolled back: the tables have columns unknown to these programs. */
+/** An update was taken back: its tables have more than these programs know. */
 export function newerTables(stack: Stack): Promise<FaultReport> {
   const { programs, databases } = stack;
   const fault = 'back to the release before, on tables with additions of the newer one';
@@ -111,7 +117,7 @@ export function newerTables(stack: Stack): Promise<FaultReport> {
       await programs.stop(name);
       programs.start(name);
       if (name === 'api-1' || name === 'api-2') await stack.ready(name);
-      // Until Caddy's health check, once a second.
+      // Until Caddy has asked it, once a second.
       await sleep(3_000);
     }
     await grown(stack, before.indexed + 1);
