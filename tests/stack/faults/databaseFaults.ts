@@ -13,7 +13,7 @@ const WAIT = { timeoutMs: 180_000, isFutile: () => false };
 const FULL_MS = 5_000;
 const HOUR_SECONDS = 3_600;
 
-/** No room is left for the write-ahead log of the primary, which Postgres does not survive. */
+/** The disk of the primary's write-ahead log is full, so Postgres exits. */
 export function fullDisk(stack: Stack): Promise<FaultReport> {
   const { server } = stack.databases[0]!;
   hold(stack.disk.isOwn, 'the stack runs as root, who may mount a file system that can be filled');
@@ -44,7 +44,7 @@ export function fullDisk(stack: Stack): Promise<FaultReport> {
   );
 }
 
-/** The replica of Postgres hears nothing for an hour of the chain's time. */
+/** The replica of Postgres is cut off for an hour of the chain's time. */
 export function cutReplica(stack: Stack): Promise<FaultReport> {
   const [primary, replica] = stack.databases as [NamedDatabase, NamedDatabase];
   const fault = 'the replica of Postgres cut off for an hour of blocks';
@@ -78,7 +78,7 @@ export function cutReplica(stack: Stack): Promise<FaultReport> {
 
 const NOTICE = 'in the backup';
 
-/** A backup is restored over the running tables while the index is written. */
+/** A backup is restored into the live tables while the index is written. */
 export async function restoredBackup(stack: Stack): Promise<FaultReport> {
   const { programs, settings } = stack;
   const [file, backup] = ['restored.html', 'restored.jsonl'].map((name) => join(settings.folder, name));
@@ -101,7 +101,7 @@ export async function restoredBackup(stack: Stack): Promise<FaultReport> {
   return { ...row, lost: 'what was written after the backup' };
 }
 
-/** An update was taken back: its tables have more than these programs know. */
+/** An update was rolled back: the tables have columns unknown to these programs. */
 export function newerTables(stack: Stack): Promise<FaultReport> {
   const { programs, databases } = stack;
   const fault = 'back to the release before, on tables with additions of the newer one';
@@ -117,7 +117,7 @@ export function newerTables(stack: Stack): Promise<FaultReport> {
       await programs.stop(name);
       programs.start(name);
       if (name === 'api-1' || name === 'api-2') await stack.ready(name);
-      // Until Caddy has asked it, once a second.
+      // Until Caddy's health check, once a second.
       await sleep(3_000);
     }
     await grown(stack, before.indexed + 1);
