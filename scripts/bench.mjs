@@ -1,17 +1,17 @@
 // `npm run bench`: runs every benchmark beside its reference, in the same run, and prints one table; exits with 1 when a bound is missed.
 // Arguments select benchmarks by name; `--write` renews their committed snapshots instead of comparing. Other options:
 // docs/reference/benchmarks.md.
-import { parseArgs } from 'node:util';
 import { gas } from '../tests/bench/gas.mjs';
 import { printTable } from '../tests/bench/printTable.mjs';
 import { server } from '../tests/bench/server.mjs';
 import { web } from '../tests/bench/web.mjs';
 import { installMissing } from '../packages/toolchain/src/installMissing.mjs';
+import { parseOptions } from '../packages/toolchain/src/parseOptions.mjs';
 
 /** Each: a name, and `run(options)`, which resolves to rows. Add further ones here. */
 const benchmarks = [gas, server, web];
 
-const { values, positionals: chosen } = parseArgs({
+const { values, positionals: chosen } = parseOptions({
   allowPositionals: true,
   options: {
     write: { type: 'boolean', default: false },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
 import { freePort } from '@koala/deploy/freePort';
+import { parseOptions } from '@koala/toolchain/parseOptions';
 import { portsFrom } from '../../stack/parts/settings.ts';
 import type { StackPorts, StackSettings } from '../../stack/parts/settings.ts';
 
@@ -12,9 +12,9 @@ export interface SoakSettings extends StackSettings {
   seed: string;
 }
 
-/** Reads the command line and the environment, and finds free ports. Rejects unknown options and malformed numbers. */
+/** Reads the command line and the environment, and finds free ports. Exits with 2 on an unknown option. */
 export async function soakSettings(args: string[], env: NodeJS.ProcessEnv): Promise<SoakSettings> {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args,
     options: { minutes: { type: 'string', default: '5' }, seed: { type: 'string', default: 'koala' } },
   });

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '@koala/toolchain/parseOptions';
 import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
 
 export interface StackSettings {
@@ -49,9 +49,9 @@ export const portsFrom = (first: number) => ({
 /** The stack's ports from the environment. */
 export const stackPorts = (env: NodeJS.ProcessEnv): StackPorts => portsFrom(Number(env.STACK_PORT ?? 6100));
 
-/** Reads the command line and the environment. Throws on an unknown option. */
+/** Reads the command line and the environment. Exits with 2 on an unknown option. */
 export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSettings {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args,
     options: {
       check: { type: 'boolean', default: false },
