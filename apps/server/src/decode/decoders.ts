@@ -63,14 +63,14 @@ function readerOf(type: string): ((word: string) => unknown) | undefined {
   return undefined;
 }
 
-/** undefined for an event with a dynamic field: nothing derived needs one. */
-function decoderOf(contract: Contract, { name, inputs }: AbiEvent): Decode | undefined {
+/** Throws for a dynamic or signed field, because its event would be missing from every projection. */
+function decoderOf(contract: Contract, { name, inputs }: AbiEvent): Decode {
   let topics = 1;
   let words = 0;
   const fields: { name: string; read: (log: EncodedLog) => unknown }[] = [];
   for (const input of inputs) {
     const read = readerOf(input.type);
-    if (!read) return undefined;
+    if (!read) throw new Error(`${contract}.${name}: no decoder for a field of type ${input.type}`);
     const index = input.indexed ? topics++ : words++;
     const wordOf = input.indexed ? topicWord : dataWord;
     fields.push({ name: input.name!, read: (log) => read(wordOf(log, index)) });
@@ -85,8 +85,7 @@ function decoderOf(contract: Contract, { name, inputs }: AbiEvent): Decode | und
 function decodersOf(contract: Contract): Map<string, Decode> {
   const decoders = new Map<string, Decode>();
   for (const item of abis[contract] as Abi) {
-    const decode = item.type === 'event' && decoderOf(contract, item);
-    if (decode) decoders.set(toEventSelector(item), decode);
+    if (item.type === 'event') decoders.set(toEventSelector(item), decoderOf(contract, item));
   }
   return decoders;
 }
