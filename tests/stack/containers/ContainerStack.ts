@@ -71,7 +71,7 @@ export class ContainerStack {
       await this.#price.start();
     });
     this.#copyCheckout(manifestFile, rpcUrl);
-    const override = join(checkout, 'packaging/compose.check.json');
+    const override = join(checkout, 'ops/compose.check.json');
     this.#files = [join(checkout, 'ops/compose.yaml'), override];
     const hasRegistry = await progress('base images', () => this.#baseImages());
     writeFileSync(override, JSON.stringify(overrideFor(hasRegistry)));
