@@ -53,9 +53,7 @@ type KindsOf<T> = T extends object
 /** The field kinds that a route may declare for an answer `T`. */
 interface FieldsOf<T> {
   fields?: KindsOf<T>;
-  rows?: KindsOf<
-    T extends readonly (infer Row)[] ? Row : T[keyof T] extends readonly (infer Row)[] ? Row : never
-  >;
+  rows?: KindsOf<T extends readonly (infer Row)[] ? Row : Extract<T[keyof T], readonly unknown[]>[number]>;
 }
 
 /** The request of a route, including the address of a watchable one. */

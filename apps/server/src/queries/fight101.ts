@@ -8,6 +8,7 @@ import { decimal, decimalOfDigits } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
+import { updatedAt } from './figuresOf.ts';
 import { readPage } from './readPage.ts';
 import type { Entry, Page, PageInput } from './readPage.ts';
 
@@ -87,9 +88,11 @@ async function sumBySession(
 /** Wallets by the value of cards that they and their direct invitees bought, the highest first; ties by lower address. */
 export async function fightRank(ctx: QueryContext): Promise<FightRankEntry[]> {
   const places = await ctx.db.select().from(cardPlaces).orderBy(asc(cardPlaces.place));
+  const time = await updatedAt(ctx);
   return places.map(({ wallet, value }) => ({
     address: checksumAddress(wallet),
     interestPerf: decimal(value),
+    ...time,
   }));
 }
 

@@ -7,6 +7,7 @@ import { weekStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { QueryContext } from './QueryContext.ts';
 import { readHead, totalBefore } from './QueryContext.ts';
+import { updatedAt } from './figuresOf.ts';
 import { checksumAddress } from './checksumAddress.ts';
 
 /**
@@ -33,6 +34,7 @@ export async function rank(ctx: QueryContext): Promise<Rank> {
     championList: champion,
     eliteList: elite,
     challengeList: challenge,
+    ...(await updatedAt(ctx)),
   };
 }
 

@@ -5,7 +5,7 @@ import { preparedRows } from '../db/readRows.ts';
 import type { RowReader } from '../db/readRows.ts';
 import type { Series, SeriesRows } from '../db/series.ts';
 import { decimalOfDigits } from './decimal.ts';
-import { FIGURE_COLUMNS, toFigures } from './figuresOf.ts';
+import { FIGURE_COLUMNS, toFigures, updatedAt } from './figuresOf.ts';
 import type { WalletFigures } from './figuresOf.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';
@@ -69,16 +69,17 @@ export function readPage<S extends Series, T>(
   );
 }
 
-/** The same for the wallets that `owner` invited, with their last purchases and figures, in one query. */
-export function readLines<T>(
+/** The same for the wallets that `owner` invited, with their last purchases and figures, in one query. Rows carry `updatedAt`. */
+export async function readLines<T>(
   ctx: QueryContext,
   owner: Address,
   page: PageInput,
   toRow: (invited: InvitedWallet) => T,
-): Promise<Page<T>> {
+): Promise<Page<T & { updatedAt?: string }>> {
+  const time = await updatedAt(ctx);
   const { newestLines, rangeOfLines } = statementsOf(ctx);
-  return pageOf(ctx, 'invitation', owner, page, { newest: newestLines, range: rangeOfLines }, (row) =>
-    toRow({
+  return pageOf(ctx, 'invitation', owner, page, { newest: newestLines, range: rangeOfLines }, (row) => ({
+    ...toRow({
       seq: Number(row[0]),
       wallet: row[1] as Address,
       timestamp: Number(row[2]),
@@ -86,7 +87,8 @@ export function readLines<T>(
       weeks: weeksIn(row[4] as string | null),
       figures: toFigures(row.slice(5)),
     }),
-  );
+    ...time,
+  }));
 }
 
 async function pageOf<T>(

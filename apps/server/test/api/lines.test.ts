@@ -45,6 +45,7 @@ beforeAll(async () => {
     await addRows(server, 'purchase', WHOLE, line + 1, line + 1, bought);
   }
   await addRows(server, 'buy', wallet(2 + 2 * DEPTH), 1, 3);
+  await addRows(server, 'fightSale', WHOLE, 1, 1, { counterparty: leader, usdt: parseEther('1') });
   await setHead(server, 1000);
 });
 afterAll(() => server.close());
@@ -208,15 +209,32 @@ it('a page reads its own rows only, however many wallets are below', async () =>
   expect(Math.max(0, ...standing)).toBeLessThanOrEqual(10);
 });
 
+const FIGURE_ANSWERS = [
+  ['GET', '/home/rank'],
+  ['GET', '/strive/rank'],
+  ['GET', '/user/team'],
+  ['GET', '/user/teamWeek'],
+  ['POST', '/user/invitations'],
+  ['POST', '/user/lines'],
+] as const;
+
 it('names the time of the figures while they are those of an earlier block', async () => {
-  const updatedAt = async (path: string) =>
-    ((await ask(server, 'GET', `${path}?address=${leader}`)).data as TeamWeek).updatedAt;
+  const updatedAt = async ([method, path]: (typeof FIGURE_ANSWERS)[number]) => {
+    const isPublic = path === '/home/rank' || path === '/strive/rank';
+    const { data } = await (method === 'POST'
+      ? ask(server, method, path, { body: { address: leader } })
+      : ask(server, method, isPublic ? path : `${path}?address=${leader}`));
+    const [first] = [data].flat() as [{ updatedAt?: string }];
+    return [path, first.updatedAt];
+  };
+  const timesOfAnswers = () => Promise.all(FIGURE_ANSWERS.map(updatedAt));
+  const all = (time?: string) => FIGURE_ANSWERS.map(([, path]) => [path, time]);
   const [head] = await server.db.select().from(state);
   await server.db.update(state).set({ number: head!.number + 1, hash: '0xff' });
   await server.heads.refresh();
-  expect(await updatedAt('/user/teamWeek')).toBe(formatUtc8(head!.timestamp));
+  expect(await timesOfAnswers()).toEqual(all(formatUtc8(head!.timestamp)));
   await setHead(server, head!.number + 1);
-  expect(await updatedAt('/user/teamWeek')).toBeUndefined();
+  expect(await timesOfAnswers()).toEqual(all());
 });
 
 it('names the time of the figures while they are those of a block with the same number that a reorganization removed', async () => {

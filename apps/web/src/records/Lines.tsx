@@ -19,6 +19,7 @@ import { Fact, Facts } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
 import { ListRow } from '../ui/List.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { FiguresTime } from './FiguresTime.tsx';
 import { RecordList } from './RecordList.tsx';
 import { WeekSpark, WeekTable } from './WeekBars.tsx';
 import styles from './Lines.module.css';
@@ -93,7 +94,7 @@ function WeekCard() {
           {data && !data.largest && t('lines.noLargest')} {data && !data.isRanked && t('lines.notRanked')}
         </p>
       </div>
-      {data?.updatedAt && <p className={styles.note}>{t('lines.updatedAt', { time: data.updatedAt })}</p>}
+      <FiguresTime time={data?.updatedAt} className={styles.note} />
     </Card>
   );
 }

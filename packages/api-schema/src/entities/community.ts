@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { side } from './records.ts';
-import { address, dateTime, decimal } from './values.ts';
+import { address, dateTime, decimal, updatedAt } from './values.ts';
 
 export const team = z.object({
   directReferrals: z.int(),
@@ -12,6 +12,7 @@ export const team = z.object({
   communityPerf: decimal,
   /** Power of the downline, T/H. */
   teamPower: decimal,
+  updatedAt,
 });
 export type Team = z.infer<typeof team>;
 
@@ -42,6 +43,7 @@ export const invitation = z.object({
   communityPower: decimal,
   /** The invited wallet's own power, T/H. */
   compPower: decimal,
+  updatedAt,
 });
 export type Invitation = z.infer<typeof invitation>;
 
@@ -62,5 +64,6 @@ export const line = z.object({
   power: decimal,
   /** When the wallet itself last bought; null if never. */
   lastPurchase: dateTime.nullable(),
+  updatedAt,
 });
 export type Line = z.infer<typeof line>;

@@ -21,6 +21,7 @@ export const rank = z.object({
   championList: z.array(rankEntry),
   eliteList: z.array(rankEntry),
   challengeList: z.array(rankEntry),
+  updatedAt,
 });
 export type Rank = z.infer<typeof rank>;
 

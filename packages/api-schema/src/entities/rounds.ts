@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { origin } from './records.ts';
-import { address, dateTime, decimal } from './values.ts';
+import { address, dateTime, decimal, updatedAt } from './values.ts';
 
 export const activityStage = z.object({
   stage: z.int(),
@@ -35,7 +35,7 @@ export const fightSession = z.object({
 });
 export type FightSession = z.infer<typeof fightSession>;
 
-export const fightRankEntry = z.object({ address, interestPerf: decimal });
+export const fightRankEntry = z.object({ address, interestPerf: decimal, updatedAt });
 export type FightRankEntry = z.infer<typeof fightRankEntry>;
 
 export const fightBillRecord = z.object({ id: z.string(), createTime: dateTime, amount: decimal, ...origin });

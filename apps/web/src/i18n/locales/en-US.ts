@@ -42,6 +42,7 @@ export const texts = {
     slide: 'Slide {{current}} of {{total}}',
     swapSuccess: 'Swap complete',
     swapTips: 'Swap submitted. Waiting for the chain to confirm it.',
+    updatedAt: 'As of {{time}} UTC+8',
   },
   shell: {
     errorTitle: 'Something went wrong',
@@ -1855,7 +1856,6 @@ export const texts = {
     own: 'Own purchases',
     score: 'Score',
     title: 'Direct lines',
-    updatedAt: 'As of {{time}} UTC+8',
     volume: 'Bought by the team',
     week: 'This week',
     weekOf: 'Week from',

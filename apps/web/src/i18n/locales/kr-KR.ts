@@ -41,6 +41,7 @@ export const texts = {
     slide: '{{total}}개 중 {{current}}번째',
     swapSuccess: '스왑이 완료되었습니다',
     swapTips: '스왑을 제출했습니다. 체인에서 확인 중입니다.',
+    updatedAt: '{{time}} UTC+8 기준',
   },
   shell: {
     errorTitle: '문제가 발생했습니다',
@@ -1840,7 +1841,6 @@ export const texts = {
     own: '개인 구매',
     score: '점수',
     title: '직접 라인',
-    updatedAt: '{{time}} UTC+8 기준',
     volume: '팀 전체 구매',
     week: '이번 주',
     weekOf: '주 시작일',

@@ -41,6 +41,7 @@ export const texts = {
     slide: '第 {{current}} 张，共 {{total}} 张',
     swapSuccess: '兑换成功',
     swapTips: '兑换已提交，正在等待链上确认',
+    updatedAt: '数据截至 {{time}} UTC+8',
   },
   shell: {
     errorTitle: '页面出错了',
@@ -1760,7 +1761,6 @@ export const texts = {
     own: '个人购买',
     score: '得分',
     title: '直推分支',
-    updatedAt: '数据截至 {{time}} UTC+8',
     volume: '全部购买',
     week: '本周',
     weekOf: '周起始日',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { useCall } from '../../api/useCall.ts';
@@ -6,6 +7,7 @@ import { shortenFightAddress } from '../../format/addresses.ts';
 import { formatRecord2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
+import { FiguresTime } from '../../records/FiguresTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -51,6 +53,7 @@ export function Ranking() {
           </List>
         </div>
       )}
+      <FiguresTime time={data?.[0]?.updatedAt} className={clsx(styles.quiet, styles.inset)} />
       {data && data.length > shown && (
         <div className={styles.more}>
           <Button block variant="quiet" onClick={() => setShown(shown + PER_VIEW)}>

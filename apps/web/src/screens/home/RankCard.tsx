@@ -6,6 +6,7 @@ import { useMarket } from '../../chain/useMarket.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { PRICE_POLL, RANK_POLL } from '../../lib/timings.ts';
+import { FiguresTime } from '../../records/FiguresTime.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -89,6 +90,7 @@ export function RankCard() {
         </Tabs>
       </div>
       {shown && hasNoPool && <ErrorState onRetry={() => void treasury.refetch()} />}
+      <FiguresTime time={rank?.updatedAt} className={styles.note} />
       <p className={styles.note}>{t('home.rank.note', { percent: RANKING_CAP_PERCENT.toString() })}</p>
     </Card>
   );

@@ -45,6 +45,7 @@ describe('TeamCard', () => {
       teamPerf: '1234.567',
       communityPerf: '1300',
       teamPower: '900.1234567',
+      updatedAt: '2026-11-22 18:00:00',
     };
     show({ code: 200, message: 'ok', data });
     expect(await screen.findByText('1,234.56')).toBeTruthy();
@@ -52,6 +53,7 @@ describe('TeamCard', () => {
     expect(figureOf('Team members')).toBe('12');
     expect(figureOf('Community volume')).toBe('1,300.00USDT');
     expect(figureOf('Team power')).toBe('900.123456T/H');
+    expect(screen.getByText('As of 2026-11-22 18:00:00 UTC+8')).toBeTruthy();
   });
 
   // shows US-05, AP-03

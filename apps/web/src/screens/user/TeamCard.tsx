@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { InfoIcon } from '../../ui/icons.tsx';
+import { FiguresTime } from '../../records/FiguresTime.tsx';
 import { useTeam } from '../../relations/useTeam.ts';
 import styles from './User.module.css';
 
@@ -46,6 +47,7 @@ export function TeamCard() {
           ))}
         </Facts>
       )}
+      <FiguresTime time={data?.updatedAt} className={styles.quiet} />
       <Dialog open={isExplained} onClose={() => setIsExplained(false)} title={t('user.teamAbout')}>
         <dl className={styles.meanings}>
           {figures.map(({ name }) => (
