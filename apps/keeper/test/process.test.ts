@@ -67,7 +67,7 @@ describe('npm run keeper', () => {
     expect(await once.ended).toBe(1);
     expect(once.output()).toContain('no RPC address answers');
     proxy.isDown = false;
-    await vi.waitFor(() => expect(running.output()).toContain('"keeping"'), PATIENCE);
+    await vi.waitFor(() => expect(running.output()).toContain('"keeper started"'), PATIENCE);
     await vi.waitFor(async () => expect((await own('/ready')).status).toBe(200), PATIENCE);
     expect(await (await own('/metrics')).text()).toContain('koala_keeper_job_due{task="oracle"}');
     running.process.kill('SIGTERM');

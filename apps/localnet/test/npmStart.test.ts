@@ -94,7 +94,7 @@ describe('npm start', () => {
     expect(Math.abs(Number((await block('latest')).timestamp) - chainClock())).toBeLessThan(10);
     const genesis = await block('0x0');
     const { hash } = await block('latest');
-    await vi.waitFor(() => expect(keeperLog()).toContain('"keeping"'), 30_000);
+    await vi.waitFor(() => expect(keeperLog()).toContain('"keeper started"'), 30_000);
     const number = await rpc().call<string>('eth_blockNumber');
     // The starting process exits soon after the last line.
     await vi.waitFor(() => {
