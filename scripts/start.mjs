@@ -1,6 +1,6 @@
-// `npm start`: the whole product on this machine. Plain JavaScript, because it runs before anything is installed:
-// it checks Node and the ports, installs what is missing, and hands over to apps/localnet/src/host.ts.
-// `npm start -- --empty` starts a chain with the contracts alone, without the demo world.
+// `npm start` runs the whole product on this machine. Plain JavaScript, because it runs before anything is
+// installed: it checks Node and the ports, installs missing packages, and starts apps/localnet/src/host.ts.
+// `npm start -- --empty` starts a chain with only the contracts deployed, without the demo world.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { busyPortMessage } from '../packages/toolchain/src/busyPort.mjs';
@@ -16,7 +16,7 @@ const outdated = outdatedNodeMessage();
 if (outdated) console.warn(outdated);
 installMissing();
 
-// The bundler is not imported here, because this process stays for days.
+// The bundler runs in a child process: this one runs for days and would keep the bundler in memory.
 const bundle = fileURLToPath(new URL('../packages/toolchain/src/bundleFile.mjs', import.meta.url));
 const program = 'apps/localnet/dist/host.mjs';
 const maker = 'apps/localnet/dist/start.mjs';

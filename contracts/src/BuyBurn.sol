@@ -69,8 +69,8 @@ contract BuyBurn is Upgradeable, IBuyBurn {
     uint256 private constant FALL_TIME = 6 hours;
     /// @dev The reference regains a fall that the price has undone with this time constant.
     uint256 private constant REGAIN_TIME = 3 hours;
-    /// @dev A fall can be regained until the end of the period after the one in which it began: for two to four days. Longer would let a
-    /// market that falls by some percent a day be lifted further before the queue waits; shorter would not cover a dump of a day.
+    /// @dev A fall can be regained until the period after the one in which it began ends: for 1.5 to 3 days.
+    /// Longer lets a falling market be lifted further before the queue waits; shorter misses a dump of a day.
     uint256 private constant MARK_PERIOD = 36 hours;
     /// @dev Below 97% of the mark, the price counts as fallen. Sellers of everything that the queue buys keep it above that.
     uint256 private constant FALLEN = 9_700;

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// All files share one process, which starts once.
+// Run all files in one process to avoid the start-up cost per file.
 export default defineConfig({ test: { fileParallelism: false, isolate: false } });

@@ -38,7 +38,7 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     '## What was broken, and what came of it',
     '',
-    '| fault | times | what users saw in all | seconds until well, most | lost |',
+    '| fault | times | what users saw in all | seconds to recover, max. | lost |',
     '| --- | ---: | --- | ---: | --- |',
     ...[...new Set(faults.map(({ fault }) => fault))].map((name) =>
       rowOf(faults.filter(({ fault }) => fault === name)),

@@ -230,7 +230,7 @@ export class Keeper {
       const call = { job: job.name, to: action.contract.address, call: action.functionName };
       // The later ones depend on the first, so only the first can be simulated.
       const simulated = index === 0 ? await simulate(client, action, account) : {};
-      if ('refusal' in simulated) log.info({ ...call, refusal: simulated.refusal }, 'due, would be refused');
+      if ('refusal' in simulated) log.info({ ...call, refusal: simulated.refusal }, 'due, but would revert');
       else log.info(call, 'would send');
     }
   }

@@ -66,7 +66,7 @@ try {
   }
 } finally {
   await supervisor.stopAll();
-  // Written by the chain on exit; only the other files are copied.
+  // The chain writes its session file on exit, but only the other files are copied.
   files.deleteSession();
 }
 

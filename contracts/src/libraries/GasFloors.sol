@@ -2,8 +2,8 @@
 pragma solidity ^0.8.28;
 
 /// @title Minimum gas that a call must have left when it starts its work. Unused gas is refunded.
-/// @dev Wallets send their estimate x 1.3. Between the estimate and the block, a moment can pass that adds work to the call. A floor raises
-/// the estimate enough to cover that work.
+/// @dev Wallets send their estimate x 1.3. Between the estimate and the block a time boundary, such as
+/// midnight, can pass and add work to the call. A floor raises the estimate enough to cover that work.
 library GasFloors {
     /// @notice The call may need more gas: send more.
     error GasFloors_TooLittleGas(uint256 floor);

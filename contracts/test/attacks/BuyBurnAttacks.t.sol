@@ -176,14 +176,15 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         _expectATenthAtMost("both pairs", scene);
     }
 
-    /// Guard: after more than a day without a call the day's average counts, too, so an hour's price does not hide a fall.
+    /// Guard: after more than a day without a call the lower of the half hour's and the day's averages
+    /// counts, so lifting the price for an hour does not hide a fall.
     function test_FrontRunningTheQueueForHours_AfterNobodyCalledForDays() external {
         buyBurn.advance();
         _sellIntoKlPair(_reserveOfKL() / 5);
         for (uint256 i; i < 48; ++i) {
             _pass(1 hours);
         }
-        // Lifted to the price before, for an hour, and only then the first call.
+        // Lift the price to its earlier level for an hour before the first call.
         uint256 stake = _reserveOfJu() / 5;
         uint256 bought = _buyKLOnPair(mallory, stake);
         _pass(31 minutes);

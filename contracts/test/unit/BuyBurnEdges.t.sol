@@ -20,7 +20,7 @@ contract BuyBurnEdgesTest is Fixture {
     // ---------------------------------------------------------------- the first reference
 
     function test_TheFirstReference_IsTheAverageInJUOfTheOfficialPrice_RoundedDown() external {
-        // The product is a little more than a wei above 0.01, so it is rounded down.
+        // The exact product is slightly more than 0.01e18 + 1.01 wei and rounds down to 0.01e18 + 1.
         _prices(0.01e18 + 1, 1e18 + 1, 1e18);
         assertEq(_judged(), 0.01e18 + 1);
         _newReference();

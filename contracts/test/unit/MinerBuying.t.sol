@@ -123,8 +123,8 @@ contract MinerBuyingTest is Fixture {
         assertGt(kl.balanceOf(DEAD), 0);
     }
 
-    /// @dev The queue's pause can end between the estimate and the block. Each call is a transaction of its own, so that storage is cold
-    /// again.
+    /// @dev The queue's pause can end between the gas estimate and the block that includes the transaction.
+    /// Isolation runs each call as its own transaction, so storage is cold again.
     /// forge-config: default.isolate = true
     function test_USDT_GivenAnEstimateWhileTheQueuePauses_ItHoldsWhenAStepIsDue() external {
         _buy(alice, 1_000e18);

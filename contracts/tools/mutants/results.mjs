@@ -27,7 +27,7 @@ export function addResult(result) {
 export const isCounted = ({ outcome }) => outcome !== 'same' && outcome !== 'invalid';
 export const isKilled = ({ outcome }) => outcome === 'killed';
 
-/** Skip an incomplete last line of an interrupted run. */
+/** Returns null for an incomplete line, because an interrupted run can leave one at the end of the file. */
 function readLine(line) {
   try {
     return JSON.parse(line);

@@ -15,7 +15,7 @@ export const BASIS = 10_000n;
 export const KL_SUPPLY = 130_000_000n * ONE;
 /** KL wei that the miner releases over time. The rest of the supply seeds the pool. */
 export const EMISSION_RESERVE = 120_000_000n * ONE;
-/** Each day releases one part in this many of the remaining reserve. */
+/** Divisor of the daily release: each day releases a thousandth of the remaining reserve. */
 export const DAILY_RELEASE_PART = 1_000n;
 /** Percent of each release for power, for team rewards and for the ranking pool. */
 export const POWER_PERCENT = 80n;

@@ -14,7 +14,7 @@ export function postgresBinaries(): string {
   if (!found && installPackages('postgresql')) found = debianBinaries();
   if (!found) {
     throw new Error(
-      'The tests need Postgres: install it, or name a server in DATABASE_URL whose user may create databases.',
+      'The tests need Postgres: install it, or set DATABASE_URL to a user who can create databases.',
     );
   }
   return found;

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Loaded from node_modules: the embedded database and esbuild need files next to them, and no other package needs bundling. */
 const EXTERNAL = ['@electric-sql/pglite', 'esbuild', ...OPTIONAL_PACKAGES];
 
-/** Keeps `import.meta.url` of each of our files, which they use to locate others. */
+/** Replaces `import.meta.url` with each source file's own URL, because our files locate others by it. */
 const ownAddresses = {
   name: 'own-addresses',
   setup({ onLoad }) {

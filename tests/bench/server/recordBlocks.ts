@@ -43,7 +43,7 @@ export async function recordBlocks(): Promise<Recording> {
     }
     const last = blocks.at(-1)!.receipts.filter(({ status }) => status === '0x1');
     if (last.length < WALLETS)
-      throw new Error(`only ${last.length} transactions of the last block succeeded`);
+      throw new Error(`only ${last.length} of ${WALLETS} transactions in the last block succeeded`);
     return { manifest: world.manifest, blocks, repeated: FULL_BLOCKS };
   } finally {
     await chain.stop();

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 /**
- * Polling intervals in milliseconds: a page is ready within some tenths of a second, which a test of all pages waits
- * for each.
+ * Polling intervals in milliseconds. Short, because a page is ready within tenths of a second, and tests of
+ * all pages wait for every page.
  */
 export const SOON = [25, 50, 100, 250, 500];
 

@@ -10,7 +10,7 @@ export interface Product {
   webUrl: string;
   apiUrl: string;
   rpcUrl: string;
-  /** Keeps the created world between runs, but not the chain as a run left it. */
+  /** The chain's files. Runs reuse the demo world in it; each run deletes the previous run's chain state. */
   localnetDir: string;
 }
 

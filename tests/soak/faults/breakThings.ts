@@ -110,13 +110,13 @@ async function breakOne(soak: Soak, fault: Fault, random: Random): Promise<Fault
   return { fault: fault.name, seen, seconds, isWell };
 }
 
-/** Summary of what users saw: '79 answers, 3 told to come again, 0 lost'. */
+/** Summary of what users saw: '79 answers, 3 rejected with 503, 0 lost'. */
 export function describeSeen(all: readonly Seen[]): string {
   const sum = (name: keyof Seen) => all.reduce((total, seen) => total + seen[name], 0);
   const counts = [
     [sum('answers'), 'answers'],
     [sum('fromMemory'), 'from memory'],
-    [sum('unavailable'), 'told to come again'],
+    [sum('unavailable'), 'rejected with 503'],
     [sum('cut'), 'lost'],
   ] as const;
   return counts

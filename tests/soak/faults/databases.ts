@@ -8,7 +8,7 @@ const FULL_MS = { least: 5_000, most: 10_000 };
 const NOTICED_SECONDS = 5;
 
 export const hangingDatabase: Fault = {
-  name: 'both Postgres servers stopped where they stand',
+  name: 'both Postgres servers suspended',
   async run(soak, random) {
     const { databases, promises } = soak;
     const ms = random.int(HANGS_MS.least, HANGS_MS.most);

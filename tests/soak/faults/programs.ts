@@ -23,7 +23,7 @@ export const killedReplica: Fault = {
 };
 
 export const stoppedReplica: Fault = {
-  name: 'a replica of the API stopped where it stands',
+  name: 'a replica of the API suspended',
   async run({ product, front, letGo }, random) {
     const name = random.pick(REPLICAS);
     const ms = random.int(STOPPED_MS.least, STOPPED_MS.most);
@@ -73,7 +73,7 @@ export const killedWriter: Fault = {
 };
 
 export const stoppedWriter: Fault = {
-  name: 'the indexer that writes stopped where it stands',
+  name: 'the indexer that writes suspended',
   async run(soak, random) {
     const name = writer(soak);
     const ms = random.int(STOPPED_MS.least, STOPPED_MS.most);

@@ -16,7 +16,7 @@ const MOST_TRIES = 5;
 const GIVE_UP_SECONDS = 60;
 const UNAUTHORIZED = 401;
 
-/** Sessions of the wallets, and revoked ones, which are used again and again. */
+/** Current sessions of the wallets, and revoked ones, which are retried to check that they stay rejected. */
 export class Sessions {
   readonly #tokens = new Map<Address, string>();
   readonly #revoked: { token: string; address: Address }[] = [];

@@ -12,7 +12,7 @@ import type { ContainerStack } from './ContainerStack.ts';
 
 /** Waits until `isTrue` returns true. */
 function until(what: string, isTrue: () => boolean): Promise<void> {
-  const attempt = () => (isTrue() ? Promise.resolve() : Promise.reject(new Error('it does not')));
+  const attempt = () => (isTrue() ? Promise.resolve() : Promise.reject(new Error(`not yet: ${what}`)));
   return retry(attempt, { timeoutMs: 120_000, isFutile: () => false, what });
 }
 

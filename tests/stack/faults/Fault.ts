@@ -19,7 +19,7 @@ export class Stopwatch {
 
 /** Throws when `isTrue` is false: a documented promise does not hold. */
 export function hold(isTrue: boolean, promise: string): void {
-  if (!isTrue) throw new Error(`does not hold: ${promise}`);
+  if (!isTrue) throw new Error(`promise broken: ${promise}`);
 }
 
 /** The rows as Markdown. */
@@ -28,7 +28,7 @@ export function tableOf(rows: readonly FaultReport[]): string {
     ({ fault, seen, seconds, lost }) => `| ${fault} | ${seen} | ${seconds.toFixed(1)} | ${lost} |`,
   );
   return [
-    '| fault | what users saw | seconds until well | lost |',
+    '| fault | what users saw | seconds to recover | lost |',
     '| --- | --- | ---: | --- |',
     ...lines,
     '',

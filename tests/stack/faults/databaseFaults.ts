@@ -29,10 +29,10 @@ export function fullDisk(stack: Stack): Promise<FaultReport> {
           server.url,
           `select pg_logical_emit_message(false, 'filling', repeat('x', 1000000)), pg_switch_wal()`,
         ).catch(() => {});
-        if (server.isRunning) throw new Error('Postgres runs on');
+        if (server.isRunning) throw new Error('Postgres is still running');
       };
       try {
-        await retry(attempt, { ...WAIT, what: 'the end of Postgres' });
+        await retry(attempt, { ...WAIT, what: 'Postgres to exit' });
         await sleep(FULL_MS);
       } finally {
         stack.disk.clear();

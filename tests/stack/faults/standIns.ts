@@ -45,7 +45,7 @@ export async function killedKeeper(stack: Stack): Promise<FaultReport> {
   await stack.chain.rpc.call('evm_increaseTime', HALF_AN_HOUR);
   const watch = new Stopwatch();
   const attempt = () =>
-    done() > before ? Promise.resolve() : Promise.reject(new Error('the keeper did nothing'));
+    done() > before ? Promise.resolve() : Promise.reject(new Error('keeper-2 has not acted yet'));
   await retry(attempt, { ...WAIT, what: 'the other keeper' });
   const { seconds } = watch;
   stack.programs.start('keeper-1');

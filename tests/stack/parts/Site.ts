@@ -49,7 +49,7 @@ export class Site {
       stream.on('end', () =>
         answer
           ? resolve({ ...answer, body: Buffer.concat(chunks).toString() })
-          : reject(new Error('no answer')),
+          : reject(new Error('the stream ended before a response')),
       );
       stream.on('error', reject);
       stream.setTimeout(ANSWER_MS, () => stream.destroy(new Error(`no answer in ${ANSWER_MS / 1000} s`)));

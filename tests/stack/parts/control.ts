@@ -16,7 +16,7 @@ export const USAGE = `npm run stack -- <what> <part>, while a stack runs in anot
   price <USDT>|none      what JuChain's updater says of a JU each minute; \`none\` when it has stopped`;
 
 const PROVIDERS = ['provider-1', 'provider-2'];
-/** Both are detected with the next block or event, whichever block it is in. */
+/** Lies that the indexer detects at once: `lying` at the next block, `omitting` at the next event. */
 const LYING: Record<string, Lie> = {
   lying: 'a header with another time',
   omitting: 'logs that are left out',

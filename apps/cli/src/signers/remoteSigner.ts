@@ -28,7 +28,7 @@ export async function remoteSigner(url: string, from: Address | undefined): Prom
   const address = from ? accounts.find((each) => isAddressEqual(each, from)) : accounts[0];
   if (!address) {
     throw new Error(
-      `the signer does not have the account ${from ?? ''}; it has: ${accounts.join(', ') || 'none'}`,
+      `the signer does not hold ${from ?? 'any account'}; it has: ${accounts.join(', ') || 'none'}`,
     );
   }
   return {

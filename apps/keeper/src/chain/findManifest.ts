@@ -42,7 +42,8 @@ export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest
     if (isSameChain(manifest, identity)) return manifest;
   }
   throw new Error(
-    `no deployment on chain ${identity.chainId} with first block ${identity.genesisHash} is known; looked in ${files.join(' and ')}`,
+    `no deployment on chain ${identity.chainId} has genesis hash ${identity.genesisHash}; ` +
+      `looked in ${files.join(' and ')}`,
   );
 }
 

@@ -46,7 +46,7 @@ export class TimelockWatch {
   /**
    * Resolves to undefined while old blocks are still unread and no known operation is pending. Rejects when no provider responds.
    *
-   * @param isThorough reads the blocks of the last two days again
+   * @param isThorough rereads the last two days, because a provider may have omitted logs
    */
   async check(snapshot: ChainSnapshot, isThorough: boolean): Promise<WaitingOperations | undefined> {
     const head = snapshot.block!;

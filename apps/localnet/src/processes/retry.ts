@@ -15,7 +15,9 @@ export async function retry<T>(
     try {
       return await attempt();
     } catch (error) {
-      if (isFutile() || performance.now() > end) throw new Error(`${what} did not start`, { cause: error });
+      if (isFutile() || performance.now() > end) {
+        throw new Error(`gave up waiting for ${what}`, { cause: error });
+      }
       await sleep(PAUSE_MS);
     }
   }

@@ -71,7 +71,7 @@ export class PostgresClient extends pg.Client {
       this.#timeline = timeline;
       this.address.raise(timeline);
       if (this.isOfFormerPrimary)
-        throw new NotPrimaryError('This Postgres was the primary; its successor is used.');
+        throw new NotPrimaryError('This Postgres server is a former primary: another server was promoted.');
       this.#isUsable = true;
     } catch (error) {
       this.address.passOver(this.#url);

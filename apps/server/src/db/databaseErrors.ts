@@ -11,25 +11,25 @@ export function isSilence(error: unknown): boolean {
 /** Driver messages about connection timeouts, which have no code. */
 const TIMEOUT = /^timeout e|^Connection terminated due to connection timeout/;
 
-/** Codes of Postgres: a statement or a wait for a lock took too long, no connection is left, or the server shuts down. */
+/** Postgres codes: statement timeout, lock timeout, too many connections, server shutting down. */
 const OUT_OF_TIME = new Set(['57014', '55P03', '53300', '57P01']);
 
-/** Whether `error`, or what caused it, is that the database took too long or had no connection left. */
+/** Whether `error` or its cause is a database timeout, exhausted connections, or a shutdown. */
 export function isOutOfTime(error: unknown): boolean {
   return isSilence(error) || causes(error).some((cause) => OUT_OF_TIME.has(codeOf(cause)));
 }
 
-/** Whether `error`, or what caused it, is that another statement held a lock for too long. */
+/** Whether `error` or its cause is a lock timeout. */
 export function isLockTimeout(error: unknown): boolean {
   return causes(error).some((cause) => codeOf(cause) === '55P03');
 }
 
-/** Classes of Postgres about connections, resources and the operator; and codes of the system about the way there. */
+/** Postgres error classes for connections, resources and operator intervention, and network error codes. */
 const ON_THE_WAY = /^(08|53|57)...$|^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/;
 /** Driver message for a connection that was cut, which has no code. */
 const CUT = /^Connection terminated/;
 
-/** Whether the database is away and may come back: false when Postgres refuses who connects, or cannot carry out a statement. */
+/** Whether the error is transient: false when Postgres rejects the login or the statement itself. */
 export function mayComeBack(error: unknown): boolean {
   return causes(error).some((cause) => {
     const code = codeOf(cause);

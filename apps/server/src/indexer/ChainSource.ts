@@ -126,7 +126,7 @@ export class ChainSource {
 
   async #head(): Promise<RpcBlock> {
     const head = await this.#block('latest', false);
-    if (!head) throw new InconsistentAnswerError('The node has no newest block.');
+    if (!head) throw new InconsistentAnswerError('The node returned no latest block.');
     return head;
   }
 
@@ -134,7 +134,7 @@ export class ChainSource {
   async #block(number: number | 'latest', isFull: boolean): Promise<RpcBlock | null> {
     const block = await this.providers.ask((provider) => provider.block(number, isFull));
     if (block && number !== 'latest' && Number(block.number) !== number) {
-      throw new InconsistentAnswerError(`The node answered another block than ${number}.`);
+      throw new InconsistentAnswerError(`The node returned block ${Number(block.number)}, not ${number}.`);
     }
     return block;
   }

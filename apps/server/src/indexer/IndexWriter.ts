@@ -238,7 +238,10 @@ export class IndexWriter {
     this.#headerUnprovenFrom = headerUnprovenFrom;
   }
 
-  /** Advances the state from this writer's tip. Throws, which rolls the transaction back, when another writer has moved it. */
+  /**
+   * Advances the state from this writer's tip. If another writer has moved the state, throws, which rolls
+   * back the transaction.
+   */
   async #advance(
     tx: Transaction,
     to: Tip & Partial<Omit<typeof state.$inferInsert, 'epoch'>> & { epoch?: SQL },

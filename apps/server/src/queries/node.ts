@@ -130,7 +130,7 @@ export async function licenceOf({ db }: QueryContext, address: Address): Promise
   };
 }
 
-/** What `address` claimed for its licence: KL dividends and USDT of the fund. */
+/** Rewards that `address` claimed for its licence: KL dividends, and USDT from the node fund. */
 export function nodeRewards(
   ctx: QueryContext,
   address: Address,

@@ -74,7 +74,7 @@ export class Rebuild {
     if (await exists(this.client, indexSchema)) {
       // Continue a run that was interrupted.
       if (!(await exists(this.client, 'chain_previous'))) return this.#ensureTables();
-      throw new Error('a next index was begun: run `drop next` first');
+      throw new Error('a next index already exists: run `koala rebuild-index drop next` first');
     }
     if (!(await exists(this.client, 'chain_previous')))
       throw new Error('there is no previous index to return to');

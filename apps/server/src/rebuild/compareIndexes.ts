@@ -4,11 +4,11 @@ import * as chainSchema from '../db/chainSchema.ts';
 import type { IndexSchema } from '../db/indexSchema.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
 
-/** Of how an index got there, and not of the chain. */
+/** Tables about the indexing process, not about the chain; they may differ between two correct indexes. */
 const OF_THE_WAY = ['state', 'reorgs'];
-/** Computed from the rows that are compared, up to the block that each index has. */
+/** Aggregates of the compared rows, as of each index's own newest block, so not comparable at `block`. */
 const FIGURES = ['wallet_figures', 'week_figures', 'ranking_places', 'card_places'];
-/** The column with the block, or time, that a row belongs to. */
+/** Columns that hold a row's block number, or its time in candles; the first that a table has is used. */
 const PLACES = ['block', 'number', 'minute'] as const;
 
 const TABLES = Object.values(chainSchema)
@@ -17,7 +17,7 @@ const TABLES = Object.values(chainSchema)
   .filter(({ name }) => ![...OF_THE_WAY, ...FIGURES].includes(name))
   .map(({ name, columns }) => {
     const place = PLACES.find((known) => columns.some((column) => column.name === known));
-    if (!place) throw new Error(`nothing says to which block a row of ${name} belongs`);
+    if (!place) throw new Error(`table ${name} has none of the columns ${PLACES.join(', ')}`);
     return { name, place };
   });
 

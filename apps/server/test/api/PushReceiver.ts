@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 interface Received {
   headers: IncomingMessage['headers'];
-  /** What was decrypted with the keys of the device. */
+  /** The message, decrypted with the device's keys. */
   text: string;
 }
 

@@ -60,7 +60,10 @@ test('a trusted provider is not believed when its answers do not fit, and asked 
   const asked = new Set<string>();
   /** Blocks without logs in a range response: if the single-block response lacks them too, a trusted provider hides them undetected. */
   const hidden = new Set<string>();
-  /** Ranges omit all logs of some blocks and one contract's logs of others; a single-block request omits all of them the first time. */
+  /**
+   * Range responses omit all logs of some blocks and one contract's logs of others. The first single-block
+   * response for a live block also omits its logs, unless a range response already hid all of them.
+   */
   const leaveOut = ({ params }: { params: unknown[] }, logs: Log[]) => {
     const { blockHash } = params[0] as { blockHash?: string };
     if (!blockHash) {

@@ -11,7 +11,7 @@ const TOKEN = '0x00000000000000000000000000000000000000A1';
 const HASH = `0x${'ab'.repeat(32)}` as const;
 const abi = parseAbi(['function allowance(address, address) view returns (uint256)']);
 const read = { address: TOKEN, abi, functionName: 'allowance', args: [TOKEN, TOKEN] } as const;
-/** The allowance is 0 before this block, and 7 from it on. */
+/** The block that changes the allowance from 0 to 7. */
 const WRITTEN = 100;
 
 interface Call {

@@ -79,7 +79,7 @@ const isAddressLike = (text: string): text is `0x${string}` => /^0x[0-9a-fA-F]{4
 function uidExchangeOf({ uidExchange, uidExchangeUrl }: typeof __KOALA_BUILD__): Env['uidExchange'] {
   const name = uidExchange?.trim();
   if (!name && !uidExchangeUrl) return undefined;
-  if (!name) throw new Error('uidExchange must be a name');
+  if (!name) throw new Error('uidExchange is not set, but uidExchangeUrl is: set both or neither');
   if (!uidExchangeUrl || !/^https:\/\/[^\s/]+/.test(uidExchangeUrl))
     throw new Error('uidExchangeUrl must be an https address');
   return { name, url: uidExchangeUrl };

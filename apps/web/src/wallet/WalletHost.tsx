@@ -48,7 +48,7 @@ export function WalletHost() {
   );
 }
 
-/** Allows the next request for a dialog to retry; returns whether one was waiting. */
+/** Unmounts the kit so that the next dialog request loads it again. Returns whether a dialog was waiting. */
 function unmount(): boolean {
   const { wanted } = useWalletDialogs.getState();
   useWalletDialogs.setState({ wanted: null, isMounted: false });

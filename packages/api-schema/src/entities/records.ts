@@ -7,7 +7,7 @@ export const origin = { txHash, blockNumber: z.int() };
 const statusFields = {
   /** 1 final, 2 not yet final. */
   status: z.union([z.literal(1), z.literal(2)]),
-  /** Stable English; the screen translates by status. */
+  /** English text for API clients, never changed; the app translates `status` instead. */
   statusDesc: z.string(),
 };
 

@@ -9,7 +9,7 @@ export const wei = z.string().regex(/^\d+$/);
 export const dateTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
 /** Time of the figures, only when a newer block is indexed already: figures of many wallets follow their block by seconds. */
 export const updatedAt = dateTime.optional();
-/** "YYYY-MM-DD", a day of the calendar. */
+/** Calendar date, "YYYY-MM-DD". */
 export const date = z.iso.date();
 /** "YYYY-MM-DDTHH:mm:ss+08:00", ISO 8601. */
 export const isoTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\+08:00$/);

@@ -59,7 +59,7 @@ export class UnprovenAnswerError extends InconsistentAnswerError {
 export function checkLinks({ blocks }: BlockRange): void {
   for (let i = 1; i < blocks.length; i++) {
     if (blocks[i]!.parent !== blocks[i - 1]!.hash) {
-      throw new InconsistentAnswerError(`Block ${blocks[i]!.number} does not follow the one before.`);
+      throw new InconsistentAnswerError(`Block ${blocks[i]!.number} does not link to the previous block.`);
     }
   }
 }

@@ -17,7 +17,7 @@ const EMPTY_ROOT: Hex = '0x56e81f171bcc55a6ff8345e692c0f86e5b48e01b996cadc001622
 export function isProvenHeader(block: RpcBlock): boolean {
   const number = Number(block.number);
   const { transactions, transactionsRoot } = block;
-  if (!Array.isArray(transactions)) throw new UnprovenAnswerError(`Block ${number} has no transactions.`);
+  if (!Array.isArray(transactions)) throw new UnprovenAnswerError(`Block ${number} has no transaction list.`);
   if (transactions.length === 0 && transactionsRoot !== EMPTY_ROOT) {
     throw new UnprovenAnswerError(`The transactions of block ${number} are left out.`);
   }

@@ -43,7 +43,7 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
     }
     case 'Redeemed': {
       const { user, to, value, fuel, fuelFromValue, klGivenUp } = event.args;
-      // In the series of purchases, so that a reader sees which of them came before.
+      // Also a row in the purchase series, because one sequence must order purchases and redemptions.
       ledger.append('purchase', WHOLE, origin, { kind: 'redeemed', counterparty: user });
       // Each USDT of the value takes 1 T/H away.
       const lost = { kl: klGivenUp, gs: fuel - fuelFromValue, power: value };

@@ -22,8 +22,9 @@ export interface Watched {
 }
 
 /**
- * Simulates the remaining steps in order on the latest block, and compares holdings before and after. undefined where
- * the node lacks eth_simulateV1: each step is still simulated individually before it is sent.
+ * Simulates the remaining steps in order on the latest block, and compares holdings before and after. Returns
+ * undefined when the request fails, usually because the node lacks eth_simulateV1: each step is still
+ * simulated individually before it is sent. Throws when the node lags.
  */
 export async function simulateSteps(
   context: FlowContext,

@@ -138,7 +138,7 @@ it('offers to load the pending KL again beside its link, which leads on all the 
   expect(screen.getByRole('link').contains(screen.getByRole('button', { name: 'Try again' }))).toBe(false);
 });
 
-/** API answers by path; all others fail. */
+/** Stubs `fetch` to return these API responses by path. Any other request fails. */
 function answer(known: Record<string, unknown>) {
   vi.stubGlobal('fetch', (url: string) => {
     const data = known[new URL(url).pathname];

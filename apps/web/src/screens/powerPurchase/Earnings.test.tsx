@@ -10,7 +10,10 @@ import { Earnings } from './Earnings.tsx';
 beforeAll(initI18n);
 beforeEach(clearWallet);
 
-/** A market in which 100 T/H earn a thousandth of 80,000 KL a day, 72 KL after the fees. */
+/**
+ * A purchase of 100 T/H raises the total power to 100,000 T/H, so it earns a thousandth of the 80,000 KL for
+ * power a day: 80 KL, or 72 KL after fees.
+ */
 const STATS = {
   totalPower: '99900',
   power24h: '0',

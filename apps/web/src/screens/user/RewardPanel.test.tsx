@@ -68,7 +68,7 @@ function show(
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const says = (text: string) => toastStore.snapshot().some((message) => message.text === text);
 
-/** Matches a hero figure, whose decimals past the second are in a separate element. */
+/** Matches by the whole text, because a hero figure puts decimals after the second in a separate element. */
 const hasWhole = (number: string) => (_: string, element: Element | null) => element?.textContent === number;
 
 describe('RewardPanel', () => {

@@ -55,7 +55,7 @@ export class FakeChain {
   outcomes: Outcome[] = [];
   /** Thrown by the next eth_sendTransaction. */
   refusal: Error | undefined;
-  /** Code of accounts by address; every other address is a contract of the product. */
+  /** Bytecode by address; an address that is not listed returns `CODE`, like a product contract. */
   readonly codes = new Map<string, string>([['0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266', '0x']]);
   /** Revert data of every eth_call to these addresses. */
   readonly reverts = new Map<string, Hex>();
