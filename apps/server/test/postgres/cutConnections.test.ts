@@ -63,7 +63,7 @@ test('a connection that is cut in the middle of a transaction ends neither index
     await expectExact(indexer, chain, world.manifest);
     expect(line.cuts).toBe(5);
 
-    line.cutAt = '"chain"."wallet_figures"';
+    line.cutAt = 'chain.wallet_figures';
     await expect(team(ctx, originUser)).rejects.toThrow();
     expect(await team(ctx, originUser)).toEqual(await team(indexer.ctx, originUser));
   } finally {
