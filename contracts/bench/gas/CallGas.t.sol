@@ -29,7 +29,7 @@ contract CallGasTest is GasRecorder {
 
     /// forge-config: bench.isolate = true
     function test_Sell() external {
-        // All balances, including the pair's, changed in this minute.
+        // Everyone's balances, the pair's included, have moved in this very minute.
         _sellOnRouter(1e18);
         uint256 snapshot = vm.snapshotState();
         _sellOnRouter(10e18);

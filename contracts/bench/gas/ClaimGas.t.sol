@@ -93,7 +93,8 @@ contract ClaimGasTest is GasRecorder {
         }
     }
 
-    // No wallet above has an entry in the ledger; others do.
+    /// Nobody above holds anything in the ledger, others do.
+    /// forge-config: bench.isolate = true
     function test_PaidGenerationsFirstCredits() external {
         address other = _wallet("other", crowd);
         _buy(other, 1_000e18);

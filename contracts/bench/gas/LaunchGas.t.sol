@@ -3,7 +3,7 @@ pragma solidity ^0.8.28;
 
 import {GasRecorder} from "./GasRecorder.sol";
 
-// @dev Breakdown of a purchase's gas: each part is the gas saved when the called contract returns without doing anything.
+/// @dev What a purchase spends, and on what: a part is what is saved when the called contract answers without doing anything.
 contract LaunchGasTest is GasRecorder {
     string private constant GROUP = "launch";
     uint256 private constant VALUE = 1_000e18;
@@ -16,7 +16,7 @@ contract LaunchGasTest is GasRecorder {
         buyer = _wallet("buyer", origin);
         _buy(buyer, 1_000e18);
         _toEmission(1 days);
-        // All shares have been distributed before, and every balance is nonzero.
+        // Every share has been moved before, and every balance exists.
         _claim(buyer);
         _buy(buyer, 1_000e18);
         _pass(10 minutes);
@@ -106,7 +106,8 @@ contract LaunchGasTest is GasRecorder {
         return abi.encodeCall(usdt.transferFrom, (buyer, address(miner), VALUE));
     }
 
-    // The queue has just been advanced and no payout is pending: the cost of most purchases on a busy day.
+    /// The queue has just been advanced, nothing is owed: what most purchases of a busy day cost.
+    /// forge-config: bench.isolate = true
     function test_LaunchSoonAfterAnother() external {
         _launch();
         vm.warp(vm.getBlockTimestamp() + 1 minutes);
@@ -121,7 +122,8 @@ contract LaunchGasTest is GasRecorder {
         _record(GROUP, "launch in JU");
     }
 
-    // A wallet's first purchase stores the inviters above it in the miner that are not stored yet.
+    /// The first purchase of a wallet keeps the inviters above it in the miner, those that nobody kept before.
+    /// forge-config: bench.isolate = true
     function test_FirstLaunch() external {
         _launch();
         address above = _wallet("first0", origin);
@@ -150,7 +152,7 @@ contract LaunchGasTest is GasRecorder {
         return vm.lastCallGas().gasTotalUsed;
     }
 
-    // @dev Gas used by `target` when called with `call_`.
+    /// @dev What `target` spends when it is called with `call_`.
     function _part(
         uint256 snapshot,
         uint256 whole,
@@ -168,7 +170,7 @@ contract LaunchGasTest is GasRecorder {
         vm.snapshotValue(GROUP, string.concat("part: ", name), part);
     }
 
-    // @dev Gas of the same call as a separate transaction, without the base cost of a transaction.
+    /// @dev What the same call spends as a transaction of its own, less what every transaction costs.
     function _direct(uint256 snapshot, string memory name, address caller, address target, bytes memory call_)
         private
         returns (uint256 part)

@@ -34,7 +34,7 @@ abstract contract ScaleGas is GasRecorder {
         _buyLicence(sponsor);
     }
 
-    // @dev Idle for so many days, including the oracle, followed by the calls.
+    /// @dev Nothing at all happens for so many days, the oracle included, and then the calls.
     function _callsAfterIdle(uint256 idleDays) internal {
         vm.warp(startTime + 3 hours + idleDays * 1 days);
         _calls(string.concat("idle days ", vm.toString(idleDays)));

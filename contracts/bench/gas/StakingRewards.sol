@@ -6,7 +6,10 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {ReentrancyGuard} from "@openzeppelin/contracts/utils/ReentrancyGuard.sol";
 
-// @title Reference for the cost of a claim: Synthetix' StakingRewards, rewritten from its public interface and documented formula.
+/// @title The yardstick for a claim: Synthetix' StakingRewards, rewritten from its public interface and documented formula.
+/// @dev Same state (one slot a figure), same order of reads and writes, same guard, same events as the original. Not upgradeable, one
+/// reward, no referral, no price: what it leaves out is what a claim here has to pay for. Overflow is checked by the compiler instead of
+/// by a library, which makes it a little cheaper than the original, never dearer.
 contract StakingRewards is ReentrancyGuard {
     using SafeERC20 for IERC20;
 

@@ -70,7 +70,7 @@ abstract contract Market is Players {
         }
     }
 
-    // @dev A quarter is there at the start. The rest joins at an increasing rate, evenly, or within the first fifth of the time.
+    /// @dev A quarter is there at the start. The rest comes ever faster, evenly, or within the first fifth of the time.
     function _arrivalDay(uint256 number) private view returns (uint256) {
         uint256 first = crowdSize / 4;
         if (number < first) return 0;

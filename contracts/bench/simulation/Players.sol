@@ -13,7 +13,7 @@ abstract contract Players is SystemFixture {
     }
 
     Player[] internal players;
-    // @dev In the order of binding: an inviter precedes its invitees.
+    /// @dev In the order of binding: an inviter always stands before whom it invited.
     address[] internal joined;
     /// @dev USDT wei of the week's purchases by receiver, less what was redeemed within the week.
     mapping(address wallet => uint256) internal bought;
@@ -34,7 +34,7 @@ abstract contract Players is SystemFixture {
         joined.push(wallet);
     }
 
-    // @dev A wallet without an inviter: it can only hold KL.
+    /// @dev A wallet that nobody invited: good for holding KL only.
     function _stash(uint256 id) internal returns (address wallet) {
         Player storage player = players[id];
         wallet = address(uint160(0xA11CE00000000 + (id << 16) + player.wallets.length));
@@ -72,7 +72,7 @@ abstract contract Players is SystemFixture {
         usdt.mint(wallet, value);
     }
 
-    // @dev Everything that the player's wallets have earned, from every contract that owes it.
+    /// @dev Everything that the player's wallets have earned, from every contract that owes it.
     function _collect(uint256 id) internal {
         address[] storage wallets = players[id].wallets;
         for (uint256 i; i < wallets.length; ++i) {
@@ -147,7 +147,7 @@ abstract contract Players is SystemFixture {
         }
     }
 
-    // @dev Computed as if its KL had been moved away first, so that KL is not counted twice.
+    /// @dev As if its KL had been moved away first: KL is not counted twice.
     function _redeemableWithoutKL(address wallet) private view returns (uint256) {
         (uint256 orderTotal, uint256 claimedValue,,) = miner.userInfo(wallet);
         return orderTotal / 2 > claimedValue ? orderTotal / 2 - claimedValue : 0;

@@ -109,8 +109,8 @@ abstract contract Strategies is Trees {
         _sell(id, 100);
     }
 
-    // @dev Before a claim it sells all its KL, waits until the average has fallen, claims at that price, and buys its KL back. There is no
-    // other trade meanwhile, which is its best case.
+    /// @dev Before a claim it sells all its KL, waits until the average has fallen, claims at that, and buys its KL back. Nobody acts
+    /// meanwhile, which is the best that can happen to it.
     function _press(uint256 id) private {
         address wallet = players[id].wallets[0];
         uint256 before = wallet.balance;
@@ -152,7 +152,7 @@ abstract contract Strategies is Trees {
         _redeem(id);
     }
 
-    // @dev Buys back the KL that it claimed and sold and gives them up, if that costs less than the deduction.
+    /// @dev Buys the KL back that it claimed and sold, to give them up, if that is cheaper than what they are deducted.
     function _buyBack(uint256 id) private {
         address wallet = players[id].wallets[0];
         uint256 half = _orderOf(wallet) / 2;

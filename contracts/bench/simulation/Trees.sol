@@ -23,7 +23,7 @@ abstract contract Trees is Market {
     string internal constant SPLITTER = "splitter";
 
     uint256[] internal planters;
-    // @dev The leaf wallets of each planter, where the money goes in.
+    /// @dev Of each planter, the wallets that nobody is below: where the money goes in.
     mapping(uint256 id => address[]) private leaves;
 
     function _enterPlanters(bool areHonest) internal {

@@ -23,7 +23,7 @@ const artifacts: Record<string, string> = {
   fight101: 'Fight101',
 };
 
-const root = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const root = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 function readAbi(contract: string): unknown[] | undefined {
   for (const name of [contract, `I${contract}`]) {
