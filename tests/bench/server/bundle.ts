@@ -11,11 +11,11 @@ const pglite = dirname(createRequire(import.meta.url).resolve('@electric-sql/pgl
 /** Measured programs, each in its own process. */
 const programs = {
   main: 'src/main.ts',
-  bareServer: 'bench/bareServer.ts',
-  reportCpu: 'bench/reportCpu.ts',
-  repeatedChain: 'bench/repeatedChain.ts',
-  backfillProcess: 'bench/backfillProcess.ts',
-  figuresProcess: 'bench/figuresProcess.ts',
+  bareServer: '../../tests/bench/server/bareServer.ts',
+  reportCpu: '../../tests/bench/server/reportCpu.ts',
+  repeatedChain: '../../tests/bench/server/repeatedChain.ts',
+  backfillProcess: '../../tests/bench/server/backfillProcess.ts',
+  figuresProcess: '../../tests/bench/server/figuresProcess.ts',
 };
 type Program = keyof typeof programs;
 
