@@ -23,11 +23,11 @@ const { values, positionals: chosen } = parseOptions({
 });
 const list = (text) => text?.split(',').filter(Boolean) ?? [];
 const options = {
-  isWriting: values.write,
+  shouldWrite: values.write,
   only: list(values.only),
   routes: list(values.routes),
   runs: Number(values.runs),
-  isReusing: values.reuse,
+  reusesStack: values.reuse,
 };
 const unknown = chosen.filter((name) => !benchmarks.some((benchmark) => benchmark.name === name));
 if (unknown.length > 0) {

@@ -19,9 +19,9 @@ installMissing();
 // The bundler runs in a child process: this one runs for days and would keep the bundler in memory.
 const bundle = fileURLToPath(new URL('../packages/toolchain/src/bundleFile.mjs', import.meta.url));
 const program = 'apps/localnet/dist/host.mjs';
-const maker = 'apps/localnet/dist/start.mjs';
-const programs = ['apps/localnet/src/host.ts', program, 'apps/localnet/src/start.ts', maker];
+const startBundle = 'apps/localnet/dist/start.mjs';
+const programs = ['apps/localnet/src/host.ts', program, 'apps/localnet/src/start.ts', startBundle];
 const { status } = spawnSync(process.execPath, [bundle, ...programs], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 const { host } = await import(`../${program}`);
-await host(maker, process.argv.slice(2));
+await host(startBundle, process.argv.slice(2));

@@ -5,8 +5,8 @@ import { runBenchTests } from './runBenchTests.mjs';
 /** Gas of the contracts' calls beside references that are compiled in the same run with the same settings. */
 export const gas = {
   name: 'gas',
-  async run({ isWriting }) {
+  async run({ shouldWrite }) {
     const results = await runBenchTests('contracts/bench/gas/*');
-    return [...gasRows(results), compareSnapshot(results, isWriting)];
+    return [...gasRows(results), compareSnapshot(results, shouldWrite)];
   },
 };

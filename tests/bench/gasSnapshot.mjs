@@ -6,8 +6,8 @@ const file = fileURLToPath(new URL('../../contracts/bench/gas/snapshot.json', im
 const TOLERANCE = 0.01;
 
 /** The row with the largest deviation from the committed snapshot; when writing, the snapshot is renewed first. */
-export function compareSnapshot(results, isWriting) {
-  if (isWriting) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+export function compareSnapshot(results, shouldWrite) {
+  if (shouldWrite) writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   const before = flatten(JSON.parse(readFileSync(file, 'utf8')));
   const now = flatten(results);
   const names = [...new Set([...before.keys(), ...now.keys()])];

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { acceptAdmin, handOver } from '../src/actions/adminHandover.ts';
 import { pause, resume } from '../src/actions/cardSale.ts';
 import { cancel, execute } from '../src/actions/queued.ts';
-import { drop, veto } from '../src/actions/ranking.ts';
+import { dropRanking, vetoRanking } from '../src/actions/ranking.ts';
 import { grant, revoke } from '../src/actions/roles.ts';
 import { setParameter } from '../src/actions/setParameter.ts';
 import { operationId, scheduleData, timelockAbi } from '../src/deployment/operation.ts';
@@ -19,7 +19,14 @@ import { planRoute, timelockOf } from '../src/route/Route.ts';
 import { readStatus } from '../src/status/readStatus.ts';
 import { statusText } from '../src/status/statusText.ts';
 import { importBatch } from './support/importBatch.ts';
-import { admin, DELAY, guardian, keeper, stranger, TimelockedSystem } from './support/TimelockedSystem.ts';
+import {
+  admin,
+  TIMELOCK_DELAY,
+  guardian,
+  keeper,
+  stranger,
+  TimelockedSystem,
+} from './support/TimelockedSystem.ts';
 
 const WEEK = 7 * 86_400;
 
@@ -80,7 +87,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(await isOpen()).toBe(false);
 
     const { timelock, id, operation } = await queued();
-    expect(operation.readyAt - (await system.chain.now())).toBeGreaterThan(DELAY - 60);
+    expect(operation.readyAt - (await system.chain.now())).toBeGreaterThan(TIMELOCK_DELAY - 60);
     expect(statusText(await readStatus(system.deployment), undefined)).toContain(`${id} waits until`);
     const refusal = await execute(system.deployment, timelock, id).then(
       () => 'it was executed',
@@ -189,7 +196,7 @@ describe('actions on a deployment with a timelock', () => {
       args: [ROLES.proposer, stranger],
     });
     const operation = { calls: [{ to: system.timelock, data }], predecessor: zeroHash, salt: zeroHash };
-    await system.sendAll(admin, [{ to: system.timelock, data: scheduleData(operation, DELAY) }]);
+    await system.sendAll(admin, [{ to: system.timelock, data: scheduleData(operation, TIMELOCK_DELAY) }]);
     const shown = statusText(await readStatus(deployment), undefined);
     expect(shown).toContain(`${operationId(operation)} waits until`);
     expect(shown).toContain(`${system.timelock}.grantRole(role: proposer, account: ${stranger})`);
@@ -206,9 +213,9 @@ describe('actions on a deployment with a timelock', () => {
     expect(statusText(await readStatus(system.deployment), undefined)).toContain(
       'a veto is in time for 1 day more',
     );
-    const done = await system.carryOut(veto(system.deployment), { signer: system.signer(guardian) });
+    const done = await system.carryOut(vetoRanking(system.deployment), { signer: system.signer(guardian) });
     expect(done).toMatch(/Ranking under settlement: week \d+, root 0x0+, 0 of 0 places paid.* -> none/);
-    await expect(system.carryOut(veto(system.deployment))).rejects.toThrow(
+    await expect(system.carryOut(vetoRanking(system.deployment))).rejects.toThrow(
       'the transaction would fail: Top101_NoSettlement()',
     );
   });
@@ -272,10 +279,10 @@ describe('actions on a deployment with a timelock', () => {
 
   it('drop: by anyone, two weeks after the last push and not before', async () => {
     await commitEmptyWeek();
-    await expect(system.carryOut(drop(system.deployment))).rejects.toThrow(/Top101_NotDroppableYet/);
+    await expect(system.carryOut(dropRanking(system.deployment))).rejects.toThrow(/Top101_NotDroppableYet/);
     await system.chain.mineAt((await system.chain.now()) + 15 * 86_400 + 60);
     expect(statusText(await readStatus(system.deployment), undefined)).toContain('stuck, anyone may drop it');
-    const done = await system.carryOut(drop(system.deployment), { signer: system.signer(stranger) });
+    const done = await system.carryOut(dropRanking(system.deployment), { signer: system.signer(stranger) });
     expect(done).toContain('-> none');
   });
 

@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
   const { isOnce, isDryRun } = config;
   // Start the metrics before the chain responds, so that health and readiness checks are served.
-  const metrics = config.metrics && (await answerMetrics(config.metrics, config, log));
+  const metrics = config.metrics && (await serveMetrics(config.metrics, config, log));
   const manifest = await deployment(config, log, stop.signal);
   if (!manifest) return;
   const keeper = createKeeper({ ...config, manifest, log, metrics, signal: stop.signal });
@@ -49,7 +49,7 @@ async function main(): Promise<void> {
 }
 
 /** Serves `/metrics`, `/health` and `/ready` until the process ends. Rejects when the port is not available. */
-async function answerMetrics(
+async function serveMetrics(
   address: MetricsAddress,
   { rpcUrls, intervalMs }: KeeperConfig,
   log: Logger,

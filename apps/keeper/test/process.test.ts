@@ -11,7 +11,7 @@ import { startCommand } from './support/runCommand.ts';
 import type { RunningCommand } from './support/runCommand.ts';
 import type { TestChain } from '@koala/testkit/TestChain';
 
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const WAIT_OPTIONS = { timeout: 30_000, interval: 50 };
 
 describe('npm run keeper', () => {
   let system: KeptSystem;
@@ -31,7 +31,7 @@ describe('npm run keeper', () => {
 
   it('resumes where it was killed, and ends in order when asked to', async () => {
     const first = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
-    await vi.waitFor(() => expect(first.output()).toContain('"call":"commit"'), PATIENCE);
+    await vi.waitFor(() => expect(first.output()).toContain('"call":"commit"'), WAIT_OPTIONS);
     first.process.kill('SIGKILL');
     await first.ended;
     const { pushableAt } = await chain.client.readContract({
@@ -41,7 +41,7 @@ describe('npm run keeper', () => {
     await chain.mineAt(Number(pushableAt));
 
     const second = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
-    await vi.waitFor(() => expect(second.output()).toContain('"call":"push"'), PATIENCE);
+    await vi.waitFor(() => expect(second.output()).toContain('"call":"push"'), WAIT_OPTIONS);
     second.process.kill('SIGTERM');
     expect(await second.ended).toBe(0);
     const { committed, settled } = await settlementEvents(system);
@@ -59,7 +59,7 @@ describe('npm run keeper', () => {
     const running = startCommand('main', rpc, { ...env, METRICS_PORT: `${port}` });
     const own = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
     const once = startCommand('main', [...rpc, '--once'], env);
-    await vi.waitFor(() => expect(running.output()).toContain('all RPC providers unreachable'), PATIENCE);
+    await vi.waitFor(() => expect(running.output()).toContain('all RPC providers unreachable'), WAIT_OPTIONS);
     expect((await own('/health')).status).toBe(200);
     const waiting = await own('/ready');
     expect(waiting.status).toBe(503);
@@ -67,8 +67,8 @@ describe('npm run keeper', () => {
     expect(await once.ended).toBe(1);
     expect(once.output()).toContain('no RPC address answers');
     proxy.isDown = false;
-    await vi.waitFor(() => expect(running.output()).toContain('"keeper started"'), PATIENCE);
-    await vi.waitFor(async () => expect((await own('/ready')).status).toBe(200), PATIENCE);
+    await vi.waitFor(() => expect(running.output()).toContain('"keeper started"'), WAIT_OPTIONS);
+    await vi.waitFor(async () => expect((await own('/ready')).status).toBe(200), WAIT_OPTIONS);
     expect(await (await own('/metrics')).text()).toContain('koala_keeper_job_due{task="oracle"}');
     running.process.kill('SIGTERM');
     expect(await running.ended).toBe(0);

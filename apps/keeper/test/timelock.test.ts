@@ -24,7 +24,7 @@ import { capturedLog } from './support/capturedLog.ts';
 import { FaultyRpc } from './support/FaultyRpc.ts';
 import { KeptSystem } from './support/KeptSystem.ts';
 
-const DELAY = 172_800;
+const TIMELOCK_DELAY = 172_800;
 const admin = localRoles.deployer.address;
 
 describe('operations that wait in the timelock', () => {
@@ -40,7 +40,7 @@ describe('operations that wait in the timelock', () => {
     chain = system.chain;
     const { abi, bytecode } = forgeArtifact('TimelockController');
     const wallet = createWalletClient({ account: localRoles.deployer, transport: http(chain.rpcUrl) });
-    const args = [BigInt(DELAY), [admin], [admin], zeroAddress];
+    const args = [BigInt(TIMELOCK_DELAY), [admin], [admin], zeroAddress];
     const hash = await wallet.deployContract({ abi, bytecode, args, type: 'legacy', chain: null });
     const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash });
     timelock = { address: contractAddress!, abi };
@@ -59,7 +59,7 @@ describe('operations that wait in the timelock', () => {
     const data = encodeFunctionData({
       ...timelock,
       functionName: 'updateDelay',
-      args: [BigInt(DELAY + salt)],
+      args: [BigInt(TIMELOCK_DELAY + salt)],
     });
     return [timelock.address, 0n, data, zeroHash, numberToHex(salt, { size: 32 })] as const;
   };
@@ -67,7 +67,7 @@ describe('operations that wait in the timelock', () => {
     keccak256(
       encodeAbiParameters(parseAbiParameters('address, uint256, bytes, bytes32, bytes32'), callOf(salt)),
     );
-  const schedule = (salt: number, delay = DELAY) =>
+  const schedule = (salt: number, delay = TIMELOCK_DELAY) =>
     chain.must(admin, timelock, 'schedule', [...callOf(salt), BigInt(delay)]);
   const cancel = (salt: number) => chain.must(admin, timelock, 'cancel', [idOf(salt)]);
   const execute = (salt: number) => chain.must(admin, timelock, 'execute', [...callOf(salt)]);
@@ -108,13 +108,13 @@ describe('operations that wait in the timelock', () => {
   it('are counted until they are executed, with the time that is left for the earliest', async () => {
     const tick = start();
     expect(await tick()).toEqual([0, 0]);
-    await schedule(1, DELAY + 3600);
+    await schedule(1, TIMELOCK_DELAY + 3600);
     await schedule(2);
     const [count, left] = await tick();
     expect(count).toBe(2);
-    expect(left).toBeGreaterThan(DELAY - 60);
-    expect(left).toBeLessThanOrEqual(DELAY);
-    await chain.mineAt((await chain.now()) + DELAY);
+    expect(left).toBeGreaterThan(TIMELOCK_DELAY - 60);
+    expect(left).toBeLessThanOrEqual(TIMELOCK_DELAY);
+    await chain.mineAt((await chain.now()) + TIMELOCK_DELAY);
     expect(await tick()).toEqual([2, 0]);
     await execute(2);
     const [afterwards, leftForTheOther] = await tick();
@@ -144,12 +144,19 @@ describe('operations that wait in the timelock', () => {
     await chain.mine(500);
     const [count, left] = await start()();
     expect(count).toBe(1);
-    expect(left).toBeGreaterThan(DELAY - 1000);
+    expect(left).toBeGreaterThan(TIMELOCK_DELAY - 1000);
   });
 
   it('a batch is one operation', async () => {
     const [target, value, data] = callOf(1);
-    const columns = [[target, target], [value, value], [data, data], zeroHash, zeroHash, BigInt(DELAY)];
+    const columns = [
+      [target, target],
+      [value, value],
+      [data, data],
+      zeroHash,
+      zeroHash,
+      BigInt(TIMELOCK_DELAY),
+    ];
     await chain.must(admin, timelock, 'scheduleBatch', columns);
     expect((await start()())[0]).toBe(1);
   });

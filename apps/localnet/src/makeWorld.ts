@@ -11,7 +11,7 @@ import { lockLocalnet } from './lockLocalnet.ts';
 import { localnetDir } from './paths.ts';
 import { Supervisor } from './processes/Supervisor.ts';
 import { progress } from './progress.ts';
-import { fillChain } from './runChain.ts';
+import { seedChain } from './runChain.ts';
 import { buildContracts } from './services/buildContracts.ts';
 import { startServer } from './services/startServer.ts';
 import { DEMO_DAYS } from './world/demo.ts';
@@ -50,7 +50,7 @@ try {
     const { rpc, rpcUrl, key, genesisTime, manifest } = chain;
     rmSync(indexKeyFile, { force: true });
     if (chain.isNew) {
-      await progress('demo world', () => fillChain({ chain, files, isEmpty: false }));
+      await progress('demo world', () => seedChain({ chain, files, isEmpty: false }));
       // Stored again after catching up, so that copies need not do it.
       await progress('its files', () => files.keep(rpc, { key, genesisTime, manifest }));
     }

@@ -16,14 +16,14 @@ import { World } from './world/World.ts';
 const KEEPER_INTERVAL = 15;
 
 /** A chain, its files, and whether it has people. */
-export interface ChainToFill {
+export interface ChainToSeed {
   chain: OpenChain;
   files: ChainFiles;
   isEmpty: boolean;
 }
 
 /** Creates and stores the past of a new chain, then advances the chain to now. */
-export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise<void> {
+export async function seedChain({ chain, files, isEmpty }: ChainToSeed): Promise<void> {
   const { rpc, manifest, genesisTime, key } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
   if (chain.isNew) {
@@ -41,11 +41,11 @@ export async function fillChain({ chain, files, isEmpty }: ChainToFill): Promise
 /** Fills the chain, and starts the people, who also mine a block every second, and the keeper. */
 export async function runChain(
   supervisor: Services,
-  options: ChainToFill & { isQuiet: boolean; manifestFile: string },
+  options: ChainToSeed & { isQuiet: boolean; manifestFile: string },
 ): Promise<void> {
   const { isEmpty, isQuiet, manifestFile } = options;
   const { rpc, rpcUrl } = options.chain;
-  await fillChain(options);
+  await seedChain(options);
   // From now on the chain follows the wall clock.
   await rpc.call('evm_setTime', chainClock());
   // Tests control the time, the prices and the blocks themselves, and want no other traffic.

@@ -5,7 +5,7 @@ import { localAccount } from '@koala/deploy/localAccounts';
 import { parseManifest } from '@koala/protocol/manifest';
 import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployParameters, DELAY } from './support/deployParameters.ts';
+import { deployParameters, TIMELOCK_DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { runCommand } from '../src/processes/runCommand.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
@@ -105,7 +105,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
       address: timelock,
       functionName: 'getMinDelay',
     });
-    expect(delay).toBe(BigInt(DELAY));
+    expect(delay).toBe(BigInt(TIMELOCK_DELAY));
     const may = (account: `0x${string}`) =>
       chain.reader.readContract({
         abi: rolesAbi,

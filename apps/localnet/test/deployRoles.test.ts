@@ -2,7 +2,7 @@ import { forgeArtifact } from '@koala/deploy/artifact';
 import { deploySystem } from '@koala/deploy/deploySystem';
 import { localAccount, localRoles } from '@koala/deploy/localAccounts';
 import { parametersSchema } from '@koala/deploy/parameters';
-import type { Parameters } from '@koala/deploy/parameters';
+import type { DeployParameters } from '@koala/deploy/parameters';
 import type { At } from '@koala/deploy/Plan';
 import { receiptOf } from '@koala/deploy/send';
 import { verifyRoles } from '@koala/deploy/verifyRoles';
@@ -19,7 +19,7 @@ import {
 } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deployParameters, DELAY } from './support/deployParameters.ts';
+import { deployParameters, TIMELOCK_DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
 
@@ -35,7 +35,7 @@ const role = (name: string) => keccak256(toHex(name));
 describe('who may do what after a deployment with a delay', () => {
   let chain: LocalnetChain;
   let manifest: Manifest;
-  let parameters: Parameters;
+  let parameters: DeployParameters;
   let at: At;
   let clean: string;
 
@@ -79,8 +79,8 @@ describe('who may do what after a deployment with a delay', () => {
     const call = [to, 0n, data, zeroHash, zeroHash];
     const encode = (functionName: string, args: unknown[]) =>
       encodeFunctionData({ abi: timelockAbi, functionName, args });
-    await send(admin, at('authority'), encode('schedule', [...call, BigInt(DELAY)]));
-    await chain.chain.rpc.call('evm_increaseTime', numberToHex(DELAY));
+    await send(admin, at('authority'), encode('schedule', [...call, BigInt(TIMELOCK_DELAY)]));
+    await chain.chain.rpc.call('evm_increaseTime', numberToHex(TIMELOCK_DELAY));
     await chain.chain.rpc.call('evm_mine');
     await send(admin, at('authority'), encode('execute', call));
   }
@@ -126,7 +126,7 @@ describe('who may do what after a deployment with a delay', () => {
   });
 
   it('notices an admin that acts at once, and another delay', async () => {
-    const given = { ...parameters, delay: DELAY + 1 };
+    const given = { ...parameters, delay: TIMELOCK_DELAY + 1 };
     expect(await verifyRoles(chain.reader, at, given)).toEqual(['timelock: delay']);
     const atOnce = (name: string) => (name === 'authority' ? admin.address : at(name));
     const wrong = await verifyRoles(chain.reader, atOnce, { ...parameters, delay: null });

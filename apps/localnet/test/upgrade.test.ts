@@ -14,7 +14,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { createWalletClient, http, numberToHex, parseEther, toHex } from 'viem';
 import type { HDAccount } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deployParameters, DELAY } from './support/deployParameters.ts';
+import { deployParameters, TIMELOCK_DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
 import { runDeploy } from './support/runDeploy.ts';
@@ -72,7 +72,7 @@ describe('an upgrade', () => {
     const scheduled = await upgradeAs(admin);
     expect(scheduled).toMatchObject({ stage: 'waiting', implementation: created.implementation });
     const readyAt = scheduled.stage === 'waiting' ? scheduled.readyAt : 0;
-    expect(readyAt).toBeGreaterThanOrEqual(Number(timestamp) + DELAY);
+    expect(readyAt).toBeGreaterThanOrEqual(Number(timestamp) + TIMELOCK_DELAY);
     expect(await upgradeAs(admin)).toEqual(scheduled);
     expect(await implementationOf(buyBurn.address)).toBe(before);
 

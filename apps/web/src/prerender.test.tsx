@@ -2,7 +2,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginHtml, clearWallet, setWallet } from './account/walletStore.ts';
+import { beginHtml, clearWallet, updateWallet } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { queryClient } from './query/queryClient.ts';
 import { readersOf, renderPage, staticPages } from './prerender.tsx';
@@ -10,7 +10,8 @@ import { readersOf, renderPage, staticPages } from './prerender.tsx';
 const ACCOUNT = '0x00000000000000000000000000000000000000A1';
 
 /** Who takes a page over, and whose HTML it is. */
-const signIn = () => setWallet({ status: 'reconnecting', address: ACCOUNT, token: 'token', isSigned: true });
+const signIn = () =>
+  updateWallet({ status: 'reconnecting', address: ACCOUNT, token: 'token', isSigned: true });
 const READERS = {
   'a visitor': { html: 'visitor', become: clearWallet },
   'somebody whose wallet is remembered': { html: 'visitor', become: signIn },

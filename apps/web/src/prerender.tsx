@@ -1,12 +1,12 @@
 import type { Language } from '@koala/protocol/languages';
 import { prerender } from 'react-dom/static';
-import { beginHtml, clearWallet, setWallet } from './account/walletStore.ts';
+import { beginHtml, clearWallet, updateWallet } from './account/walletStore.ts';
 import type { HtmlReader } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { screens } from './app/screens.ts';
 import { loadTextsOf } from './i18n/i18n.ts';
 import { show, t } from './i18n/translate.ts';
-import { addressesOf, routeNames, routeOf, titleOf } from './routes.ts';
+import { pathsOf, routeNames, routeOf, titleOf } from './routes.ts';
 
 /** A page that the build writes as HTML. */
 export interface StaticPage {
@@ -18,7 +18,7 @@ export interface StaticPage {
 
 /** Every address without a parameter, and each kind of records. */
 export const staticPages: readonly StaticPage[] = routeNames.flatMap((name) =>
-  addressesOf(name).map((path) => ({ path, screen: screens[name].exportName })),
+  pathsOf(name).map((path) => ({ path, screen: screens[name].exportName })),
 );
 
 export interface RenderedPage {
@@ -49,10 +49,10 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   await loadTextsOf(language);
   show(language);
-  if (reader === 'account') setWallet(ANY_ACCOUNT);
+  if (reader === 'account') updateWallet(ANY_ACCOUNT);
   else clearWallet();
   beginHtml(reader);
-  const name = routeNames.find((each) => addressesOf(each).includes(path))!;
+  const name = routeNames.find((each) => pathsOf(each).includes(path))!;
   await screens[name].preload();
   const errors: unknown[] = [];
   const { prelude } = await prerender(<App path={path} />, {

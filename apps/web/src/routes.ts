@@ -70,7 +70,7 @@ export const recordTypes = [
 export type RecordType = (typeof recordTypes)[number];
 
 /** The paths of a page: without optional parts, and one for each kind of records. */
-export function addressesOf(name: RouteName): string[] {
+export function pathsOf(name: RouteName): string[] {
   if (name === 'recordList') return recordTypes.map(recordListPath);
   return [routes[name].path.replace(/(\/:\w+\?)+$/, '')];
 }

@@ -15,7 +15,7 @@ export interface Build {
 
 const PREFIX = 'koala-build:';
 /** Time limit for fetching a page before the cached one is used, milliseconds. */
-const PATIENCE = 5_000;
+const PAGE_TIMEOUT = 5_000;
 /** Concurrent downloads; low, so that the open page comes first. */
 const AT_ONCE = 3;
 
@@ -109,7 +109,7 @@ export class BuildCache {
   /** The host's current page; the cached one when the network or the host is unreachable or slow. */
   async #page(request: Request, pathname: string): Promise<Response> {
     const asked = fetch(request);
-    const inTime = await Promise.race([asked.catch(() => undefined), pause(PATIENCE)]);
+    const inTime = await Promise.race([asked.catch(() => undefined), pause(PAGE_TIMEOUT)]);
     if (inTime && inTime.status < 500) return inTime;
     const path = pathname.replace(/(.)\/$/, '$1');
     const known = this.#build.pages.includes(path) ? path : this.#build.fallback;

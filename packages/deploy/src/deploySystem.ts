@@ -1,7 +1,7 @@
 import type { Manifest } from '@koala/protocol/manifest';
 import { deploymentManifest } from './deploymentManifest.ts';
 import { Journal } from './Journal.ts';
-import type { Parameters } from './parameters.ts';
+import type { DeployParameters } from './parameters.ts';
 import { prepareDeployment } from './prepareDeployment.ts';
 import { send } from './send.ts';
 import type { Sender, SentTransaction } from './send.ts';
@@ -19,7 +19,7 @@ export interface DeploySystemOptions {
 /** Deploys the whole system or the remaining part of it, verifies it, and resolves to its manifest. */
 export async function deploySystem(
   sender: Sender,
-  parameters: Parameters,
+  parameters: DeployParameters,
   { local, firstBlock, onSent = () => {}, journal = Journal.inMemory() }: DeploySystemOptions,
 ): Promise<Manifest> {
   const { reader, wallet } = sender;

@@ -5,7 +5,7 @@ import { readChainIdentity } from '@koala/protocol/chainIdentity';
 import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import { keccak256 } from 'viem';
 import type { Address, PublicClient } from 'viem';
-import type { Parameters } from './parameters.ts';
+import type { DeployParameters } from './parameters.ts';
 import type { PreparedDeployment } from './prepareDeployment.ts';
 
 /** Multicall3 has this address on every chain that has it. */
@@ -15,7 +15,7 @@ export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11';
 export async function deploymentManifest(
   reader: PublicClient,
   { at, startTime }: PreparedDeployment,
-  parameters: Parameters,
+  parameters: DeployParameters,
   { startBlock, local }: { startBlock: number; local: boolean },
 ): Promise<Manifest> {
   const contracts: Record<string, { address: Address; codeHash: string }> = {};

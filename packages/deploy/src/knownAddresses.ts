@@ -1,7 +1,7 @@
 import { erc20Abi, formatEther, parseAbi, zeroAddress } from 'viem';
 import type { Abi, Address, PublicClient } from 'viem';
 import { uniswapArtifact } from './artifact.ts';
-import type { Parameters } from './parameters.ts';
+import type { DeployParameters } from './parameters.ts';
 
 /** The product counts USDT in wei of 18 decimals everywhere; with fewer every price would be wrong by powers of ten. */
 const USDT_DECIMALS = 18;
@@ -14,7 +14,7 @@ const pairAbi = parseAbi([
 /** Contracts that exist before the deployment, by plan name, and the address of the KL/WJU pair, created or not. */
 export async function knownAddresses(
   reader: PublicClient,
-  parameters: Parameters,
+  parameters: DeployParameters,
   futureKl: Address,
 ): Promise<
   Record<'usdt' | 'wju' | 'swapRouter' | 'swapFactory' | 'officialOracle' | 'juUsdtPair' | 'pair', Address>

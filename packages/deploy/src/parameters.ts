@@ -68,10 +68,10 @@ export const parametersSchema = z.object({
   seedJu: wei,
 });
 
-export type Parameters = z.infer<typeof parametersSchema>;
+export type DeployParameters = z.infer<typeof parametersSchema>;
 
 /** Reads and validates the parameters of a chain; a main network requires a timelock. Throws with one line for each invalid field. */
-export function readParameters(path: string, chainId: number): Parameters {
+export function readParameters(path: string, chainId: number): DeployParameters {
   const schema =
     findChain(chainId)?.custom.kind === 'main'
       ? parametersSchema.refine(({ delay }) => delay !== null, {
@@ -87,7 +87,7 @@ export function readParameters(path: string, chainId: number): Parameters {
 }
 
 /** The account that may veto and pause. */
-export function guardianOf({ guardian, admin }: Parameters): Address {
+export function guardianOf({ guardian, admin }: DeployParameters): Address {
   return guardian ?? admin;
 }
 

@@ -5,7 +5,7 @@ import type { Address, PublicClient } from 'viem';
 import type { Begun, Journal } from './Journal.ts';
 import { knownAddresses, refuseThinPair } from './knownAddresses.ts';
 import { midnightAfter } from './parameters.ts';
-import type { Parameters } from './parameters.ts';
+import type { DeployParameters } from './parameters.ts';
 import type { At, Plan, PlannedTransaction } from './Plan.ts';
 import { systemPlan } from './systemPlan.ts';
 
@@ -26,7 +26,7 @@ export interface PreparedDeployment {
 export async function prepareDeployment(
   reader: PublicClient,
   deployer: Address,
-  parameters: Parameters,
+  parameters: DeployParameters,
   journal: Journal,
 ): Promise<PreparedDeployment> {
   const next = await reader.getTransactionCount({ address: deployer, blockTag: 'pending' });
@@ -50,7 +50,7 @@ export async function prepareDeployment(
 }
 
 /** The inputs that must not change during a deployment. */
-async function circumstances(reader: PublicClient, parameters: Parameters, plan: Plan) {
+async function circumstances(reader: PublicClient, parameters: DeployParameters, plan: Plan) {
   const { genesisHash } = await readChainIdentity(reader.request as RpcRequest);
   // Without the start time: it may be moved when it has come too close during an interruption.
   const kept = Object.entries(parameters).filter(([name]) => name !== 'startTime');

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import { implementations } from './implementations.ts';
 import { guardianOf } from './parameters.ts';
-import type { Parameters } from './parameters.ts';
+import type { DeployParameters } from './parameters.ts';
 import { Plan } from './Plan.ts';
 import type { At } from './Plan.ts';
 
@@ -14,7 +14,7 @@ const POOL_KL = parseEther('10000000');
 const RESERVE_KL = parseEther('120000000');
 
 /** The whole system, in an order that matters: see `addMarket`. `startTime`: emission day 0, unix s. */
-export function systemPlan(parameters: Parameters, startTime: number): Plan {
+export function systemPlan(parameters: DeployParameters, startTime: number): Plan {
   const plan = new Plan();
   if (parameters.delay !== null) addTimelock(plan, parameters.delay, parameters.admin);
   addCore(plan, parameters, startTime);
@@ -34,7 +34,7 @@ function addTimelock(plan: Plan, delay: number, admin: Address): void {
 }
 
 /** Adds the tokens and those core contracts that need no pool. */
-function addCore(plan: Plan, parameters: Parameters, startTime: number): void {
+function addCore(plan: Plan, parameters: DeployParameters, startTime: number): void {
   const kl = forgeArtifact('KL');
   const { user, reward, bfMiner } = implementations(parameters);
   plan
@@ -51,7 +51,7 @@ function addCore(plan: Plan, parameters: Parameters, startTime: number): void {
  * Adds the contracts that need the KL/WJU pair, and the pool itself as late as possible, because its liquidity cannot be withdrawn: only
  * the oracle's initialiser must follow it. The seeder works even if others created the pair or sent tokens to it.
  */
-function addMarket(plan: Plan, parameters: Parameters): void {
+function addMarket(plan: Plan, parameters: DeployParameters): void {
   const { buyBurn, bfSwap, oracle } = implementations(parameters);
   const seeder = forgeArtifact('PoolSeeder');
   plan
@@ -66,7 +66,7 @@ function addMarket(plan: Plan, parameters: Parameters): void {
 }
 
 /** Adds the node licences, exchange UIDs, ranking and cards to a plan that holds the core. */
-function addPeriphery(plan: Plan, parameters: Parameters): void {
+function addPeriphery(plan: Plan, parameters: DeployParameters): void {
   const { node, uid, top101FF, top101, fight101 } = implementations(parameters);
   const guardian = guardianOf(parameters);
   plan

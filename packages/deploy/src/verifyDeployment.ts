@@ -3,7 +3,7 @@ import type { PublicClient } from 'viem';
 import { gsAbi } from '@koala/protocol/abi/gs';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
-import type { Parameters } from './parameters.ts';
+import type { DeployParameters } from './parameters.ts';
 import type { PreparedDeployment } from './prepareDeployment.ts';
 import { verifyRoles } from './verifyRoles.ts';
 
@@ -11,7 +11,7 @@ import { verifyRoles } from './verifyRoles.ts';
 export async function verifyDeployment(
   reader: PublicClient,
   { at, startTime }: PreparedDeployment,
-  parameters: Parameters,
+  parameters: DeployParameters,
 ): Promise<void> {
   const wrong = await verifyRoles(reader, at, parameters);
   const expect = (what: string, holds: boolean) => {

@@ -13,7 +13,7 @@ import type { Abi, AbiFunction, Address, Hex, PublicClient } from 'viem';
 import { forgeArtifact } from './artifact.ts';
 import { implementations } from './implementations.ts';
 import { guardianOf } from './parameters.ts';
-import type { Parameters } from './parameters.ts';
+import type { DeployParameters } from './parameters.ts';
 import type { At } from './Plan.ts';
 
 const rolesAbi = parseAbi([
@@ -38,7 +38,11 @@ const RESERVED = ['grantRole', 'revokeRole', 'beginAdminTransfer', 'upgradeToAnd
  * Verifies the holders and admins of all roles, and tries whether any account other than the authority can set or grant anything. Resolves
  * to all deviations from the plan.
  */
-export async function verifyRoles(reader: PublicClient, at: At, parameters: Parameters): Promise<string[]> {
+export async function verifyRoles(
+  reader: PublicClient,
+  at: At,
+  parameters: DeployParameters,
+): Promise<string[]> {
   const authority = at('authority');
   const guardian = guardianOf(parameters);
   const { admin, keeper } = parameters;

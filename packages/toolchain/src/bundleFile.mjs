@@ -12,8 +12,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const EXTERNAL = ['@electric-sql/pglite', 'esbuild', ...OPTIONAL_PACKAGES];
 
 /** Replaces `import.meta.url` with each source file's own URL, because our files locate others by it. */
-const ownAddresses = {
-  name: 'own-addresses',
+const ownUrls = {
+  name: 'own-urls',
   setup({ onLoad }) {
     onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
       if (path.includes('node_modules')) return undefined;
@@ -34,7 +34,7 @@ export async function bundleFile(source, target) {
     outfile: target,
     write: false,
     external: EXTERNAL,
-    plugins: [ownAddresses],
+    plugins: [ownUrls],
   });
   const [{ path, contents }] = outputFiles;
   mkdirSync(dirname(path), { recursive: true });

@@ -9,7 +9,7 @@ import { latenciesAt } from './Load.ts';
 import type { Shot } from './Load.ts';
 import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
 import { atMost } from './rows.ts';
-import type { Row, ServerOptions } from './rows.ts';
+import type { Row, ServerBenchOptions } from './rows.ts';
 import { LIST_ROWS, OWNER, seedFigures, seedList, seedTree, WALLETS } from './seedIndex.ts';
 
 /** Requests in a turn: it lasts about a second, in which one block arrives. */
@@ -28,7 +28,7 @@ const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl from
   where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
 
 /** Public responses and list pages, relative to Node's own server sending the same bytes. A block arrives each second meanwhile. */
-export async function answersPart({ runs }: ServerOptions): Promise<Row[]> {
+export async function answersPart({ runs }: ServerBenchOptions): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {
     await seedList(world.db);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileOf } from './bundle.ts';
 import type { FiguresUsage } from './figuresProcess.ts';
 import { atMost } from './rows.ts';
-import type { Row, ServerOptions } from './rows.ts';
+import type { Row, ServerBenchOptions } from './rows.ts';
 import { MeasuredWorld } from './MeasuredWorld.ts';
 import { seedTree, walletOf } from './seedIndex.ts';
 
@@ -16,10 +16,11 @@ interface Bounds {
 }
 
 /** An index of a million wallets in chains 10,000 deep. */
-export const coldPart = (_: ServerOptions): Promise<Row[]> => measure(1_000_000, { next: 5, memory: 600 });
+export const coldPart = (_: ServerBenchOptions): Promise<Row[]> =>
+  measure(1_000_000, { next: 5, memory: 600 });
 
 /** The same with ten million. Seeding it takes minutes and 10 GB of disk. */
-export const largePart = (_: ServerOptions): Promise<Row[]> =>
+export const largePart = (_: ServerBenchOptions): Promise<Row[]> =>
   measure(10_000_000, { next: 60, memory: 3_000 });
 
 /** Cost of the writer's figures for `wallets`, and of starting an API process next to them. */

@@ -2,10 +2,10 @@ import { answersPart } from './answers.ts';
 import { backfillPart } from './backfill.ts';
 import { writeTable } from '../table/documentTable.ts';
 import { coldPart, largePart } from './cold.ts';
-import type { Row, ServerOptions } from './rows.ts';
+import type { Row, ServerBenchOptions } from './rows.ts';
 
 /** Every part: a name, and its measurement. `large` runs only when selected by name. */
-const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
+const parts: Record<string, (options: ServerBenchOptions) => Promise<Row[]>> = {
   answers: answersPart,
   backfill: backfillPart,
   cold: coldPart,
@@ -13,7 +13,7 @@ const parts: Record<string, (options: ServerOptions) => Promise<Row[]>> = {
 };
 
 /** Runs the selected parts and resolves to their rows. Throws for an unknown part. */
-export async function measureServer(options: ServerOptions): Promise<Row[]> {
+export async function measureServer(options: ServerBenchOptions): Promise<Row[]> {
   const unknown = options.only.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`unknown part: ${unknown.join(', ')}; available: ${Object.keys(parts).join(', ')}.`);
@@ -22,7 +22,7 @@ export async function measureServer(options: ServerOptions): Promise<Row[]> {
     if (options.only.length > 0 ? !options.only.includes(name) : name === 'large') continue;
     const found = await run(options);
     rows.push(...found);
-    if (options.isWriting) writeTable(`server ${name}`, found.map(forDocument));
+    if (options.shouldWrite) writeTable(`server ${name}`, found.map(forDocument));
   }
   return rows;
 }

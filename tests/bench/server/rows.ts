@@ -2,11 +2,11 @@ export { atMost, median, shown } from '../table/rows.ts';
 export type { Row } from '../table/rows.ts';
 
 /** Options of `npm run bench -- server`. */
-export interface ServerOptions {
+export interface ServerBenchOptions {
   /** Parts to run, by name; all when empty. */
   only: readonly string[];
   /** Repetitions of each measurement; the median counts. */
   runs: number;
   /** Renews the tables of docs/reference/benchmarks.md. */
-  isWriting: boolean;
+  shouldWrite: boolean;
 }

@@ -3,19 +3,19 @@ import { compressFiles } from '../../../apps/web/tools/compressFiles.ts';
 import { bytesPart } from './bytes/bytes.ts';
 import { writeTable } from '../table/documentTable.ts';
 import { lighthousePart } from './lighthouse/lighthouse.ts';
-import type { WebOptions } from './measuring/options.ts';
+import type { WebBenchOptions } from './measuring/options.ts';
 import { renewPrices } from './product/renewPrices.ts';
 import { startProduct } from './product/startProduct.ts';
 import type { Row } from '../table/rows.ts';
 
 /** Every part: a name, and its measurement on a running product. */
-const parts: Record<string, (options: WebOptions) => Promise<Row[]>> = {
+const parts: Record<string, (options: WebBenchOptions) => Promise<Row[]>> = {
   bytes: bytesPart,
   lighthouse: lighthousePart,
 };
 
 /** Runs the selected parts on one product and resolves to their rows. Throws for an unknown part. */
-export async function measureWeb(options: WebOptions): Promise<Row[]> {
+export async function measureWeb(options: WebBenchOptions): Promise<Row[]> {
   const unknown = options.only.filter((name) => !(name in parts));
   if (unknown.length > 0)
     throw new Error(`unknown part: ${unknown.join(', ')}; available: ${Object.keys(parts).join(', ')}.`);
@@ -33,7 +33,7 @@ export async function measureWeb(options: WebOptions): Promise<Row[]> {
       console.log(`${name} took ${Math.round((performance.now() - begun) / 1_000)} s`);
       rows.push(...found);
       // A subset of pages is not written to the table.
-      if (options.isWriting && options.routes.length === 0) writeTable(name, found);
+      if (options.shouldWrite && options.routes.length === 0) writeTable(name, found);
     }
     return rows;
   } finally {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { TabName } from '../../../apps/web/src/routes.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
-import { settled, SOON } from './settled.ts';
+import { waitUntilSettled, SOON } from './waitUntilSettled.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts.ts';
 
@@ -92,7 +92,7 @@ export class KoalaApp {
       (await title.count()) > 0 &&
       (await title.first().evaluate((shown) => shown.textContent !== shown.dataset.left));
     await expect.poll(isThere, { message: `the title of ${path}`, intervals: SOON }).toBe(true);
-    await settled(this.page);
+    await waitUntilSettled(this.page);
   }
 
   /** The dialog for choosing an inviter. */

@@ -1,12 +1,12 @@
 import type { Locator } from '@playwright/test';
-import { settled } from './settled.ts';
+import { waitUntilSettled } from './waitUntilSettled.ts';
 
 /**
  * Height in px of the largest gap inside `place` between text, fields or images. Call it once the page has its figures,
  * because skeletons count as empty.
  */
 export async function greatestGap(place: Locator): Promise<number> {
-  await settled(place.page());
+  await waitUntilSettled(place.page());
   return place.evaluate((root) => {
     const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const boxes: DOMRect[] = [];

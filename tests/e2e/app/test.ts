@@ -9,7 +9,7 @@ import { KoalaApp } from './KoalaApp.ts';
 import { newBuyer } from './newBuyer.ts';
 import { reportBrokenPolicies } from './reportBrokenPolicies.ts';
 import { resumeSession } from './resumeSession.ts';
-import { untilHydrated } from './settled.ts';
+import { untilHydrated } from './waitUntilSettled.ts';
 import { textsOf } from './texts.ts';
 
 interface OpenOptions {

@@ -1,7 +1,7 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { LANGUAGES } from '@koala/protocol/languages';
 import { ROUTES } from '../app/routes.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { repositoryRoot } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -17,7 +17,7 @@ for (const language of LANGUAGES) {
     for (const path of ROUTES) {
       await test.step(path, async () => {
         await page.goto(path);
-        await settled(page);
+        await waitUntilSettled(page);
         await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(0);
         // Includes chain reads, which have no skeleton.
         await page.waitForLoadState('networkidle');

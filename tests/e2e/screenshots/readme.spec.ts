@@ -1,5 +1,5 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { test } from '../app/test.ts';
 import { repositoryRoot } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -20,7 +20,7 @@ test('the picture of README', async ({ openApp, page, context }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     await page.waitForLoadState('networkidle');
     const picture = await page.screenshot({ animations: 'disabled' });
     pictures.push(`<img src="data:image/png;base64,${picture.toString('base64')}">`);

@@ -6,7 +6,7 @@ import { languagesAtDepth } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { smallTargets, violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -31,7 +31,7 @@ test('every page is accessible to a visitor', async ({ openApp, page }) => {
   const app = await openApp({ path: START });
   for (const path of PATHS) {
     if (path !== START) await app.visit(path);
-    await settled(page);
+    await waitUntilSettled(page);
     await expectSound(page, path);
   }
 });
@@ -43,11 +43,11 @@ test("home's first view has whole targets above the tab bar, for a visitor and f
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openApp();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await smallTargets(page)).toEqual([]);
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('50') });
   await openApp({ wallet: new InjectedWallet(account), signedIn: true });
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await smallTargets(page)).toEqual([]);
 });
 
@@ -72,7 +72,7 @@ for (const language of languagesAtDepth('zh-CN')) {
 
     for (const path of PATHS) {
       if (path !== START) await app.visit(path);
-      await settled(page);
+      await waitUntilSettled(page);
       await expectSound(page, path);
       for (const [name, open] of Object.entries(dialogsOf(app, principal.address)[path] ?? {})) {
         await open();

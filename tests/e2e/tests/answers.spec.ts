@@ -1,6 +1,6 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import type { Page } from '@playwright/test';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -84,7 +84,7 @@ for (const [name, change] of Object.entries(CHANGES)) {
     const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: PATHS[0]! });
     for (const path of PATHS) {
       if (path !== PATHS[0]) await app.visit(path);
-      await settled(page);
+      await waitUntilSettled(page);
       const text = await page.getByRole('main').innerText();
       expect.soft(text, path).not.toMatch(/\b(NaN|undefined|null|Infinity|Invalid Date)\b/);
       expect.soft(text, path).not.toContain(app.texts.shell.errorTitle);

@@ -3,7 +3,7 @@ import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import { parseEther } from 'viem';
 import { formatExact, formatUnits } from '../../../apps/web/src/format/amounts.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import type { AppChain } from '../chain/AppChain.ts';
@@ -186,7 +186,7 @@ test('the sheet of a figure of the index has the inputs that the contracts retur
 test('a sheet opens and closes by the keyboard, and gives the focus back', async ({ openApp, page }) => {
   const app = await openApp();
   const { stats } = app.texts.home;
-  await settled(page);
+  await waitUntilSettled(page);
   const figure = figureBeside(page, stats.totalPower).first();
   await figure.focus();
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { holdScripts } from '../app/holdScripts.ts';
 import { expect, test } from '../app/test.ts';
-import { untilHydrated } from '../app/settled.ts';
+import { untilHydrated } from '../app/waitUntilSettled.ts';
 import { textsOf } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 

@@ -3,7 +3,7 @@ import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { focusCover, hiddenFocus } from '../app/hiddenFocus.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -37,11 +37,11 @@ test('at 320 by 640 no bar hides the control that has the focus, on any page tha
   };
   const visit = async (path: string) => {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
   };
 
   await test.step('a node, with an approval', async () => {
-    await settled(page);
+    await waitUntilSettled(page);
     await page.getByRole('radio', { name: 'USDT', exact: true }).click();
     await expect(approval).toBeVisible();
     await expect(page.getByRole('button', { name: texts.node.purchase.idle, exact: true })).toBeInViewport({

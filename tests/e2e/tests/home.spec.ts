@@ -3,7 +3,7 @@ import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { parseEther } from 'viem';
 import { formatKl2, formatTreasury } from '../../../apps/web/src/format/amounts.ts';
 import { WITH_MOTION } from '../app/depth.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { sanitizeNotice } from '../../../apps/server/src/notices/sanitizeNotice.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
@@ -35,7 +35,7 @@ test('banners turn every 5 s, tiles say what is to come, and the school opens ap
   const carousel = page.getByRole('region', { name: texts.home.news.label });
   const shown = carousel.locator('[role=group]:not([inert])');
   await expect(shown).toHaveAccessibleName('Slide 1 of 2');
-  await settled(page);
+  await waitUntilSettled(page);
   await page.clock.runFor(5_000);
   await expect(shown).toHaveAccessibleName('Slide 2 of 2');
   await page.clock.runFor(5_000);
@@ -90,7 +90,7 @@ test('the countdown runs until 2025-05-23 23:59:59 in UTC+8, and is gone from th
   await toRanking(page);
   const timer = page.getByRole('timer');
   await expect(timer).toContainText(/0[01]\s*Days/);
-  await settled(page);
+  await waitUntilSettled(page);
   await page.clock.pauseAt(RANK_END - 2_000);
   await page.clock.runFor(1_000);
   await expect(timer.getByRole('definition')).toHaveText(['00', '00', '00', '01']);
@@ -107,7 +107,7 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   const pool = await chain.client.readContract({ ...chain.contracts.top101, functionName: 'totalAmount' });
   await page.clock.install();
   await openApp();
-  await settled(page);
+  await waitUntilSettled(page);
   // The end of the list may come into view at once, so control the time from now on.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await toRanking(page);
@@ -381,7 +381,7 @@ test('what lies below texts keeps its place when another language is chosen', as
 
 test('the cards at the end of home stand apart', async ({ chain: _, openApp, page }) => {
   const { texts } = await openApp();
-  await settled(page);
+  await waitUntilSettled(page);
   // A key press mounts everything below.
   await page.keyboard.press('Tab');
   const { token, features, audit } = texts.home;

@@ -1,5 +1,5 @@
 import { holdScripts } from '../app/holdScripts.ts';
-import { untilHydrated } from '../app/settled.ts';
+import { untilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';

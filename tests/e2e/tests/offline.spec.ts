@@ -4,7 +4,7 @@ import type { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { AT_NIGHT } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { SwapPage } from '../app/SwapPage.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -50,7 +50,7 @@ test('opens without a network, with the figures last seen and their age', async 
   const { totalPower, power24h } = app.texts.home.stats;
   const card = page.getByText(totalPower).first().locator('..');
   const figure = async () => (await card.innerText()).replace(power24h, '');
-  await settled(page);
+  await waitUntilSettled(page);
   const seen = await figure();
   expect(seen).toMatch(/\d/);
 

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { parseEther } from 'viem';
 import { SwapPage } from '../app/SwapPage.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -105,7 +105,7 @@ test('home polls what is on the screen, each figure once, and makes no chain req
   await page.clock.install();
   const asked = new Asked(page);
   const { texts } = await openApp();
-  await settled(page);
+  await waitUntilSettled(page);
   // The story is above the figures, and the chart's code loads when near.
   await page.getByText(texts.home.price, { exact: true }).evaluate((title) => title.scrollIntoView());
   await page
@@ -114,7 +114,7 @@ test('home polls what is on the screen, each figure once, and makes no chain req
     .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
   await expect(page.getByRole('slider').first()).toBeInViewport();
   // Content that loaded meanwhile may have moved it.
-  await settled(page);
+  await waitUntilSettled(page);
   await page
     .getByRole('slider')
     .first()

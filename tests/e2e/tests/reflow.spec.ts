@@ -6,7 +6,7 @@ import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
-import { settled, SOON } from '../app/settled.ts';
+import { waitUntilSettled, SOON } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { cutWhenStretched, sidewaysExcess, sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { unlinkedAddresses } from '../app/unlinked.ts';
@@ -62,7 +62,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
     await openApp({ language, wallet: new InjectedWallet(VETERAN), signedIn: true });
     for (const path of ROUTES) {
       await page.goto(path);
-      await settled(page);
+      await waitUntilSettled(page);
       const { sum, moved } = await layoutShift(page);
       expect.soft(sum, `${path} moves: ${moved.join('; ')}`).toBeLessThan(MAX_SHIFT);
       await showAll(page);
@@ -116,13 +116,13 @@ test('from 1,024 px on what one has stands left of what one can do, under the sa
   await page.setViewportSize({ width: 390, height: 844 });
   const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/swap' });
   const { home, node, power, shell, swap, user } = app.texts;
-  await settled(page);
+  await waitUntilSettled(page);
   await wholeSales(app);
   const onPhone = await tabStops(page);
   expect(onPhone.length).toBeGreaterThan(12);
   await page.setViewportSize({ width: 1024, height: 844 });
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await wholeSales(app);
   expect(await tabStops(page)).toEqual(onPhone);
 
@@ -156,7 +156,7 @@ test('from 1,024 px on neither column is empty beside the other, however far the
   await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true });
   for (const path of ['/', '/swap', '/user', '/powerPurchase', '/node', '/power']) {
     await page.goto(path);
-    await settled(page);
+    await waitUntilSettled(page);
     await wholeAsItIs(page);
     expect(await emptiestScreen(page), path).toBeGreaterThan(0.5);
   }
@@ -205,7 +205,7 @@ test('from 1,024 px on the tabs are in the top bar, and the button of a page is 
 }) => {
   await page.setViewportSize({ width: 1023, height: 844 });
   const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/power' });
-  await settled(page);
+  await waitUntilSettled(page);
   const edges = async (locator: Locator) => {
     const { x, y, width, height } = (await locator.boundingBox())!;
     return { left: x, right: x + width, top: y, bottom: y + height };
@@ -233,13 +233,13 @@ test('the button at the foot of a page stands under its page, whatever was open 
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   const app = await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: '/swap' });
-  await settled(page);
+  await waitUntilSettled(page);
   await app.visit('/redeem');
   const foot = page.getByRole('main').getByRole('button').last();
   const place = async () => (await foot.boundingBox())!.x;
   const afterSwap = await place();
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await place()).toBe(afterSwap);
 });
 
@@ -311,7 +311,7 @@ test('a wide window is as quiet as a phone beside the columns and in them: light
 }) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   await openApp({ path: '/power' });
-  await settled(page);
+  await waitUntilSettled(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     const isLight = colorScheme === 'light';
@@ -344,10 +344,10 @@ function groundsAcross(page: Page): Promise<number[]> {
 
 test('a text that a longer language would cut is found', async ({ openApp, page }) => {
   await openApp({ path: '/rank' });
-  await settled(page);
+  await waitUntilSettled(page);
   expect(await cutWhenStretched(page)).toEqual([]);
   await page.reload();
-  await settled(page);
+  await waitUntilSettled(page);
   await page.addStyleTag({ content: 'h1 { max-width: 10rem; overflow: hidden; white-space: nowrap }' });
   expect(await cutWhenStretched(page)).toHaveLength(1);
 });
@@ -355,5 +355,5 @@ test('a text that a longer language would cut is found', async ({ openApp, page 
 /** Mounts the cards far below the screen, as the first key press does, and waits for them. */
 async function showAll(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
-  await settled(page);
+  await waitUntilSettled(page);
 }

@@ -4,7 +4,7 @@ import { languages, LANGUAGES } from '@koala/protocol/languages';
 import type { TabName } from '../../../apps/web/src/routes.ts';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
-import { settled, untilHydrated } from '../app/settled.ts';
+import { waitUntilSettled, untilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { textsOf } from '../app/texts.ts';
@@ -36,7 +36,7 @@ test.describe('tab bar', () => {
     const { power, shell } = app.texts;
     const week = page.getByRole('radio', { name: power.ranges.week, exact: true }).first();
     await week.click();
-    await settled(page);
+    await waitUntilSettled(page);
     await page.mouse.wheel(0, 400);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
@@ -54,7 +54,7 @@ test.describe('tab bar', () => {
   // shows SH-04, RO-01
   test('requests a wallet before it goes to the user page', async ({ openApp, page }) => {
     const app = await openApp({ path: '/power' });
-    await settled(page);
+    await waitUntilSettled(page);
     await app.tab('user').click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL('/power');

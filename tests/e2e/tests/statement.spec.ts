@@ -1,5 +1,5 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -17,7 +17,7 @@ test('a month is short on a phone and whole on paper', async ({ chain: _, openAp
   expect(rows.length).toBeGreaterThan(40);
 
   await openApp({ wallet: new InjectedWallet(VETERAN), signedIn: true, path: `/statement/${month}` });
-  await settled(page);
+  await waitUntilSettled(page);
   const paper = page.getByRole('article');
   await expect(paper).toBeVisible();
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);

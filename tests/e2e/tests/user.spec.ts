@@ -1,6 +1,6 @@
 import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -109,7 +109,7 @@ test('a holder reads all of the account within 2,400 px', async ({ chain: _, ope
   const { groups } = texts.user;
   for (const name of Object.values(groups))
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
-  await settled(page);
+  await waitUntilSettled(page);
   await expect(page.getByRole('listitem').filter({ hasText: texts.user.approvals.title })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_400);
 });

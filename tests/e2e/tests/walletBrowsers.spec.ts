@@ -1,5 +1,5 @@
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-import { untilHydrated } from '../app/settled.ts';
+import { untilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 
 const PAGE = { contentType: 'text/html', body: '<!doctype html><title>Koala</title>' };

@@ -3,7 +3,7 @@ import { routes } from '@koala/api-schema/routes';
 import type { CallName } from '@koala/api-schema/routes';
 import type { Hex } from 'viem';
 import { shortenAddress } from '../../../apps/web/src/format/addresses.ts';
-import { settled } from '../app/settled.ts';
+import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { doubleText, sidewaysExcess } from '../app/textFit.ts';
 import type { textsOf } from '../app/texts.ts';
@@ -39,7 +39,7 @@ interface Row {
 test('with text of 200% a wallet is read without scrolling sideways', async ({ chain: _, openApp, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { texts } = await openApp({ path: `/w/${VETERAN}` });
-  await settled(page);
+  await waitUntilSettled(page);
   await doubleText(page);
   await expect.poll(() => sidewaysExcess(page)).toBeLessThanOrEqual(0);
   // An invited wallet's purchases are not listed under its name.

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import { progress } from '../../../apps/localnet/src/progress.ts';
-import { hold, Stopwatch, tableOf } from '../faults/Fault.ts';
+import { assertPromise, Stopwatch, tableOf } from '../faults/Fault.ts';
 import type { FaultReport } from '../faults/Fault.ts';
 import { Load } from '../faults/Load.ts';
 import { pageOverTls } from '../faults/pageOverTls.ts';
@@ -37,12 +37,15 @@ export async function checkContainers(stack: ContainerStack, report: string | un
 function hardened({ engine, services }: ContainerStack): void {
   for (const service of services) {
     const { HostConfig, State } = engine.state(service);
-    hold(State.Running, `${service} runs`);
-    hold(HostConfig.ReadonlyRootfs, `${service} has a read-only file system`);
+    assertPromise(State.Running, `${service} runs`);
+    assertPromise(HostConfig.ReadonlyRootfs, `${service} has a read-only file system`);
     const status = readFileSync(`/proc/${State.Pid}/status`, 'utf8');
-    hold(/^CapEff:\t0+$/m.test(status) && /^CapBnd:\t0+$/m.test(status), `${service} has no capabilities`);
-    hold(/^NoNewPrivs:\t1$/m.test(status), `${service} gets no new privileges`);
-    hold(!/^Uid:.*\b0\b/m.test(status), `${service} does not run as root`);
+    assertPromise(
+      /^CapEff:\t0+$/m.test(status) && /^CapBnd:\t0+$/m.test(status),
+      `${service} has no capabilities`,
+    );
+    assertPromise(/^NoNewPrivs:\t1$/m.test(status), `${service} gets no new privileges`);
+    assertPromise(!/^Uid:.*\b0\b/m.test(status), `${service} does not run as root`);
   }
 }
 
@@ -58,12 +61,12 @@ async function drained(stack: ContainerStack): Promise<FaultReport> {
   const watch = new Stopwatch();
   await stack.compose('stop', 'api-1');
   const { State } = engine.state('api-1');
-  hold(State.ExitCode === 0, `api-1 ends by itself after SIGTERM (${State.ExitCode})`);
+  assertPromise(State.ExitCode === 0, `api-1 ends by itself after SIGTERM (${State.ExitCode})`);
   await stack.compose('start', 'api-1');
   await until('api-1', () => engine.isHealthy('api-1'));
   const { seconds } = watch;
   await load.stop();
-  hold(
+  assertPromise(
     load.failures.length === 0,
     `a replica that is stopped loses no request (${load.failures.join('; ')})`,
   );
@@ -85,7 +88,7 @@ async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
   const old = engine.id('postgres-1')!;
   await engine.run('kill', old);
   const watch = new Stopwatch();
-  hold(sql('postgres-2', 'select pg_promote()') === 't', 'the replica is promoted');
+  assertPromise(sql('postgres-2', 'select pg_promote()') === 't', 'the replica is promoted');
   await grown(stack, before.indexed + 1);
   await stack.ready();
   const { seconds } = watch;
@@ -112,7 +115,7 @@ async function ended(stack: ContainerStack): Promise<FaultReport> {
   const { seconds } = watch;
   for (const service of own) {
     const { ExitCode } = engine.state(service).State;
-    hold(ExitCode === 0, `${service} ends by itself after SIGTERM (${ExitCode})`);
+    assertPromise(ExitCode === 0, `${service} ends by itself after SIGTERM (${ExitCode})`);
   }
   return { fault: 'containers: every program stopped', seen: 'no page', seconds, lost: 'nothing' };
 }

@@ -18,7 +18,7 @@ export class Stopwatch {
 }
 
 /** Throws when `isTrue` is false: a documented promise does not hold. */
-export function hold(isTrue: boolean, promise: string): void {
+export function assertPromise(isTrue: boolean, promise: string): void {
   if (!isTrue) throw new Error(`promise broken: ${promise}`);
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stack } from '../parts/Stack.ts';
-import { hold, Stopwatch } from './Fault.ts';
+import { assertPromise, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load, VISITORS } from './Load.ts';
 
@@ -21,8 +21,14 @@ export async function killedReplica(stack: Stack): Promise<FaultReport> {
   await sleep(AROUND_MS);
   await load.stop();
   const broken = load.failures.filter((failure) => !failure.startsWith('POST'));
-  hold(broken.length === 0, `with a replica killed no page and no figure fails (${broken.join('; ')})`);
-  hold(load.failures.length <= VISITORS, `at most what was under way fails (${load.failures.join('; ')})`);
+  assertPromise(
+    broken.length === 0,
+    `with a replica killed no page and no figure fails (${broken.join('; ')})`,
+  );
+  assertPromise(
+    load.failures.length <= VISITORS,
+    `at most what was under way fails (${load.failures.join('; ')})`,
+  );
   return { fault: 'a replica of the API killed', seen: load.seen, seconds, lost: 'nothing' };
 }
 
@@ -41,7 +47,10 @@ export async function rollingRestart(stack: Stack): Promise<FaultReport> {
   const { seconds } = watch;
   await sleep(AROUND_MS);
   await load.stop();
-  hold(load.failures.length === 0, `a rolling restart loses no request (${load.failures.join('; ')})`);
+  assertPromise(
+    load.failures.length === 0,
+    `a rolling restart loses no request (${load.failures.join('; ')})`,
+  );
   return {
     fault: 'both replicas of the API restarted, one after the other',
     seen: load.seen,

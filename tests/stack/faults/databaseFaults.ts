@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import { queryValue, runStatement } from '@koala/testkit/runStatement';
 import type { NamedDatabase, Stack } from '../parts/Stack.ts';
-import { hold } from './Fault.ts';
+import { assertPromise } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { grown, indexed } from './standIns.ts';
 import { whileVisited } from './whileVisited.ts';
@@ -16,7 +16,7 @@ const HOUR_SECONDS = 3_600;
 /** The disk of the primary's write-ahead log is full, so Postgres exits. */
 export function fullDisk(stack: Stack): Promise<FaultReport> {
   const { server } = stack.databases[0]!;
-  hold(stack.disk.isOwn, 'the stack runs as root, who may mount a file system that can be filled');
+  assertPromise(stack.disk.isOwn, 'the stack runs as root, who may mount a file system that can be filled');
   return whileVisited(
     stack,
     { fault: 'no room for the write-ahead log of the primary', seen: 'no new blocks; ' },
@@ -97,7 +97,7 @@ export async function restoredBackup(stack: Stack): Promise<FaultReport> {
   const { body } = await stack.site.get('/home/getNotice?language=en-US', 'GET', '', {
     'accept-encoding': 'identity',
   });
-  hold(body.includes(NOTICE), 'what the backup holds is there again');
+  assertPromise(body.includes(NOTICE), 'what the backup holds is there again');
   return { ...row, lost: 'what was written after the backup' };
 }
 

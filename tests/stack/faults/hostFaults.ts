@@ -7,7 +7,7 @@ import { localAccount } from '@koala/deploy/localAccounts';
 import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import { shiftedClock } from '../parts/shiftedClock.ts';
 import type { Stack } from '../parts/Stack.ts';
-import { hold, Stopwatch } from './Fault.ts';
+import { assertPromise, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { indexed } from './standIns.ts';
 import { whileVisited } from './whileVisited.ts';
@@ -29,14 +29,14 @@ export function clockSkew(stack: Stack): Promise<FaultReport> {
       for (const [first, second] of [REPLICAS, REPLICAS.toReversed() as unknown as typeof REPLICAS]) {
         const token = await signIn(stack, first, second);
         for (const name of REPLICAS)
-          hold(
+          assertPromise(
             (await codeOf(stack, name, token)) === 200,
             `${name} takes a session of ${first} at ${seconds} s`,
           );
         await call(stack, second, 'POST', '/auth/logout', token);
         await sleep(1_000);
         for (const name of REPLICAS)
-          hold(
+          assertPromise(
             (await codeOf(stack, name, token)) === 401,
             `${name} refuses a session that ended at ${seconds} s`,
           );
@@ -108,7 +108,7 @@ async function signIn(
   });
   const signature = await account.signMessage({ message });
   const { code, data } = await call(stack, first, 'POST', '/auth/verify', undefined, { message, signature });
-  hold(code === 200, `${first} lets a wallet sign in with a nonce of ${second} (${code})`);
+  assertPromise(code === 200, `${first} lets a wallet sign in with a nonce of ${second} (${code})`);
   return data as string;
 }
 
@@ -121,7 +121,7 @@ export async function expiredCertificate(stack: Stack): Promise<FaultReport> {
   const watch = new Stopwatch();
   await stack.startCaddy();
   await stack.site.answers();
-  hold(readFileSync(file, 'utf8') !== expired, 'Caddy replaces a certificate that has expired');
+  assertPromise(readFileSync(file, 'utf8') !== expired, 'Caddy replaces a certificate that has expired');
   return {
     fault: 'the certificate of the site expired while Caddy was stopped',
     seen: 'no page',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NamedDatabase, Stack } from '../parts/Stack.ts';
-import { hold, Stopwatch } from './Fault.ts';
+import { assertPromise, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';
 import { grown, indexed } from './standIns.ts';
@@ -27,7 +27,7 @@ export async function lostPrimary(stack: Stack): Promise<FaultReport> {
   const notice = await stack.site.get('/home/getNotice?language=en-US', 'GET', '', {
     'accept-encoding': 'identity',
   });
-  hold(notice.body.includes(NOTICE), 'what was written before the primary was lost is still there');
+  assertPromise(notice.body.includes(NOTICE), 'what was written before the primary was lost is still there');
   // The next block may be lost too.
   await stack.follow(primary);
   const fault = 'the primary of Postgres killed, its replica promoted at once';

@@ -1,34 +1,37 @@
 import type { Site } from '../parts/Site.ts';
-import { hold } from './Fault.ts';
+import { assertPromise } from './Fault.ts';
 
 /** A page, a file of its build and a call are served over TLS and HTTP/2, compressed, with the documented headers. */
 export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
   const page = await site.get('/swap');
-  hold(page.protocol === 'h2', 'a page comes over HTTP/2');
-  hold(page.status === 200 && page.headers['content-encoding'] === 'br', 'a page is compressed');
-  hold(page.headers['cache-control'] === 'no-cache', 'a page is asked for again');
-  hold(page.headers['strict-transport-security'] !== undefined, 'the site stays with TLS');
+  assertPromise(page.protocol === 'h2', 'a page comes over HTTP/2');
+  assertPromise(page.status === 200 && page.headers['content-encoding'] === 'br', 'a page is compressed');
+  assertPromise(page.headers['cache-control'] === 'no-cache', 'a page is asked for again');
+  assertPromise(page.headers['strict-transport-security'] !== undefined, 'the site stays with TLS');
   const { body: home } = await asText(site, '/');
   const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0];
-  hold(script !== undefined, 'a page names the files of its build');
+  assertPromise(script !== undefined, 'a page names the files of its build');
   const file = await site.get(script!);
-  hold(file.headers['cache-control'] === 'public, max-age=31536000, immutable', 'a file is kept');
+  assertPromise(file.headers['cache-control'] === 'public, max-age=31536000, immutable', 'a file is kept');
   const missing = await site.get('/assets/missing.js');
-  hold(
+  assertPromise(
     missing.status === 404 && missing.headers['cache-control'] === 'no-store',
     'no page stands for a file',
   );
   const call = await site.get('/home/stats');
-  hold(call.status === 200 && call.protocol === 'h2', 'the API answers on the same origin');
+  assertPromise(call.status === 200 && call.protocol === 'h2', 'the API answers on the same origin');
   const ready = await site.get('/ready', 'GET', '', { 'accept-encoding': 'identity' });
-  hold(ready.body.includes('"ready":true'), 'anyone who watches from outside learns that the API is ready');
+  assertPromise(
+    ready.body.includes('"ready":true'),
+    'anyone who watches from outside learns that the API is ready',
+  );
   const internal = await site.get('/metrics');
-  hold(!internal.body.includes('# HELP'), 'metrics are not served to users');
+  assertPromise(!internal.body.includes('# HELP'), 'metrics are not served to users');
   const plain = await fetch(`http://127.0.0.1:${httpPort}/`, {
     redirect: 'manual',
     headers: { host: 'localhost' },
   });
-  hold(plain.status === 308, 'anyone who comes without TLS is sent to it');
+  assertPromise(plain.status === 308, 'anyone who comes without TLS is sent to it');
 }
 
 /** Requested without compression. */

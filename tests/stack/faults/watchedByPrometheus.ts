@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import { folder, metricsIn, queries, ruleFiles } from '../parts/monitoringFiles.ts';
 import type { Stack } from '../parts/Stack.ts';
-import { hold } from './Fault.ts';
+import { assertPromise } from './Fault.ts';
 
 interface Rule {
   name: string;
@@ -30,7 +30,7 @@ export async function watchedByPrometheus({ settings: { ports } }: Stack): Promi
       data: T;
       error?: string;
     };
-    hold(status === 'success', `Prometheus answers ${path} (${error ?? ''})`);
+    assertPromise(status === 'success', `Prometheus answers ${path} (${error ?? ''})`);
     return data;
   };
   const allIsThere = async () => {
@@ -58,5 +58,5 @@ export async function watchedByPrometheus({ settings: { ports } }: Stack): Promi
 /** Runs a Prometheus tool on the files. Throws with its output. */
 function tool(name: string, ...args: string[]): void {
   const { status, stdout, stderr, error } = spawnSync(name, args, { cwd: folder, encoding: 'utf8' });
-  hold(status === 0, `${name} ${args.join(' ')} passes (${error?.message ?? stdout + stderr})`);
+  assertPromise(status === 0, `${name} ${args.join(' ')} passes (${error?.message ?? stdout + stderr})`);
 }

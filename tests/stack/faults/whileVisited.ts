@@ -1,5 +1,5 @@
 import type { Stack } from '../parts/Stack.ts';
-import { hold, Stopwatch } from './Fault.ts';
+import { assertPromise, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';
 
@@ -17,6 +17,9 @@ export async function whileVisited(
     await load.stop();
   }
   const { seconds } = watch;
-  hold(load.failures.length === 0, `no request fails: ${fault} (${[...new Set(load.failures)].join('; ')})`);
+  assertPromise(
+    load.failures.length === 0,
+    `no request fails: ${fault} (${[...new Set(load.failures)].join('; ')})`,
+  );
   return { fault, seen: `${seen}${load.seen}`, seconds, lost: 'nothing' };
 }

@@ -13,7 +13,7 @@ import type { Call } from '../../../apps/cli/src/deployment/operation.ts';
 import { timelockOf } from '../../../apps/cli/src/route/Route.ts';
 
 /** Delay of changes, seconds: two days on the main network. */
-const DELAY = 60n;
+const TIMELOCK_DELAY = 60n;
 const GAS = 3_000_000n;
 
 /** Accounts that replace the two multisigs: the admin proposes and executes in the timelock, the guardian vetoes. */
@@ -41,7 +41,7 @@ async function handOverToTimelock(rpc: Rpc, deployment: Deployment): Promise<Add
   const wallet = createWalletClient({ account: admin, transport: http(rpc.url) });
   const { abi, bytecode } = forgeArtifact('TimelockController');
   const by = { chain: null, type: 'legacy', gas: GAS } as const;
-  const args = [DELAY, [admin.address], [admin.address], zeroAddress];
+  const args = [TIMELOCK_DELAY, [admin.address], [admin.address], zeroAddress];
   const created = await wallet.deployContract({ ...by, abi, bytecode, args });
   const timelock = (await receiptOf(client, created)).contractAddress!;
   const changes = [

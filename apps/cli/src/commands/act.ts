@@ -3,7 +3,7 @@ import type { Action } from '../actions/Action.ts';
 import { pause, resume } from '../actions/cardSale.ts';
 import { upgradeable } from '../actions/implementation.ts';
 import { cancel, execute } from '../actions/queued.ts';
-import { drop, veto } from '../actions/ranking.ts';
+import { dropRanking, vetoRanking } from '../actions/ranking.ts';
 import { grant, revoke } from '../actions/roles.ts';
 import { parameterList, setParameter } from '../actions/setParameter.ts';
 import { upgrade } from '../actions/upgrade.ts';
@@ -25,8 +25,8 @@ type Make = (deployment: Deployment, values: string[], options: ActionOptions) =
 
 /** The action of each verb, from its values, whose number was checked. */
 const ACTIONS = {
-  veto,
-  drop,
+  veto: vetoRanking,
+  drop: dropRanking,
   pause,
   resume,
   set: (deployment, [name = '', ...texts]) => setParameter(deployment, name, texts),

@@ -14,7 +14,7 @@ import type { Call } from '../../src/deployment/operation.ts';
 import type { Signer } from '../../src/signers/Signer.ts';
 
 /** Two days, as on the main network. */
-export const DELAY = 172_800;
+export const TIMELOCK_DELAY = 172_800;
 export const admin = localAccount(41).address;
 export const guardian = localAccount(42).address;
 export const keeper = localRoles.keeper.address;
@@ -47,7 +47,7 @@ export class TimelockedSystem {
       admin,
       guardian,
       keeper,
-      delay: DELAY,
+      delay: TIMELOCK_DELAY,
       usdt: at('usdt'),
       officialOracle: at('officialOracle'),
       router: at('swapRouter'),
@@ -94,7 +94,7 @@ export class TimelockedSystem {
 
   /** Mines a block after the timelock's delay. */
   async waitDelay(): Promise<void> {
-    await this.chain.mineAt((await this.chain.now()) + DELAY);
+    await this.chain.mineAt((await this.chain.now()) + TIMELOCK_DELAY);
   }
 
   #send(from: Address, { to, data }: { to?: Address; data: Hex }): Promise<Hex> {

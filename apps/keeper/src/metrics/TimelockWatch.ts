@@ -15,7 +15,7 @@ const DONE = 1;
 /** Blocks read between two checks of the clock: five requests, when the provider does not limit the range. */
 const SECTION = 200_000n;
 /** Time limit of one check, so that it does not delay the jobs: an old deployment's history then takes several checks. */
-const MOST_MS = 10_000;
+const TIME_LIMIT_MS = 10_000;
 /** Recent blocks that may still be replaced are read again. */
 const UNSETTLED = 64n;
 /** Blocks that are periodically read again, because a provider may omit logs: more than the two days of the main network's delay. */
@@ -67,7 +67,7 @@ export class TimelockWatch {
     const first = BigInt(this.manifest.startBlock);
     const begun = performance.now();
     let from = this.#next - again > first ? this.#next - again : first;
-    while (from <= block! && performance.now() - begun < MOST_MS) {
+    while (from <= block! && performance.now() - begun < TIME_LIMIT_MS) {
       const last = from + SECTION - 1n;
       const to = last < block! ? last : block!;
       for await (const logs of readLogs(client, { addresses: [timelock], topics: [SCHEDULED], from, to }))

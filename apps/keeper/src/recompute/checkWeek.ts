@@ -2,7 +2,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { findWeek, recomputeWeek } from '@koala/audit/recompute/recomputeWeek';
 import { formatEther } from 'viem';
 import { keeperProviders } from '../chain/keeperProviders.ts';
-import { EXIT, verdict } from './verdict.ts';
+import { EXIT, compareRoots } from './compareRoots.ts';
 
 /**
  * Rebuilds a week, by default the last finished one. Prints its places with scores and dues, and whether the committed root is correct. The
@@ -29,7 +29,7 @@ export async function checkWeek(
     print(`${String(place).padStart(5)}  ${wallet}  ${usdt(score)}, due ${usdt(due)}`);
   }
   print(`Recomputed: root ${rebuilt.root}, ${rebuilt.count} places`);
-  const { code, sentence } = verdict(committed, rebuilt);
+  const { code, sentence } = compareRoots(committed, rebuilt);
   print(sentence);
   return code;
 }

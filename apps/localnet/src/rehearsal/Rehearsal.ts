@@ -13,7 +13,7 @@ import {
   numberToHex,
 } from 'viem';
 import type { Abi, Address, HDAccount, Hex, PublicClient } from 'viem';
-import type { Parameters } from '@koala/deploy/parameters';
+import type { DeployParameters } from '@koala/deploy/parameters';
 import type { RunningChain } from '../chain/startAnvil.ts';
 import { runCommand } from '../processes/runCommand.ts';
 import { keyOf } from './cast.ts';
@@ -54,7 +54,7 @@ export class Rehearsal {
     readonly chain: RunningChain,
     readonly rpc: PublicRpc,
     readonly chainId: number,
-    readonly parameters: Parameters,
+    readonly parameters: DeployParameters,
     readonly parametersFile: string,
     readonly folder: string,
     readonly report: Report,

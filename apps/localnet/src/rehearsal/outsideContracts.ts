@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { forgeArtifact, uniswapArtifact } from '@koala/deploy/artifact';
 import { LOCAL_JU_PRICE } from '@koala/deploy/localStandIns';
-import type { Parameters } from '@koala/deploy/parameters';
+import type { DeployParameters } from '@koala/deploy/parameters';
 import {
   createWalletClient,
   encodeDeployData,
@@ -32,7 +32,7 @@ const FUNDS = parseEther('10000000');
 export async function placeOutsideContracts(
   { rpc, rpcUrl }: RunningChain,
   reader: PublicClient,
-  { usdt, router, factory, officialOracle }: Parameters,
+  { usdt, router, factory, officialOracle }: DeployParameters,
 ): Promise<void> {
   const exchange = exchangeCode();
   const usdtAbi = forgeArtifact('LocalUSDT').abi;

@@ -4,7 +4,7 @@ import { parseEther } from 'viem';
 import type { Address } from 'viem';
 
 /** Delay of the timelock in seconds. */
-export const DELAY = 172_800;
+export const TIMELOCK_DELAY = 172_800;
 
 /** A complete parameters file for a chain with the outside contracts. */
 export function deployParameters(at: At, admin: Address): Record<string, unknown> {
@@ -17,7 +17,7 @@ export function deployParameters(at: At, admin: Address): Record<string, unknown
     admin,
     guardian: null,
     keeper: localRoles.keeper.address,
-    delay: DELAY,
+    delay: TIMELOCK_DELAY,
     usdt: at('usdt'),
     officialOracle: at('officialOracle'),
     router: at('swapRouter'),

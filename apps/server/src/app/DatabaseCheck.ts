@@ -5,7 +5,7 @@ import { sessionKey } from '../auth/sessionSecret.ts';
 import { backupState } from '../db/offchainSchema.ts';
 import { missingOffchainTables } from '../db/offchainTables.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { Repeating } from '../time/Repeating.ts';
+import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 const INTERVAL_MS = 2_000;
 /** Until the secrets were compared once, because a starting process waits for it. */
@@ -34,7 +34,7 @@ export class DatabaseCheck {
   readonly #signs: string;
   readonly #accepts: readonly string[];
   #last: Promise<void> = Promise.resolve();
-  readonly #checking = new Repeating(() => (this.#last = this.check()));
+  readonly #checking = new RepeatingTask(() => (this.#last = this.check()));
   #missing: string[] = [];
   #backupAt = 0;
   #secretProblem: string | undefined = NOT_COMPARED;

@@ -5,7 +5,7 @@ import type { Clock } from '../time/Clock.ts';
 import { RevocationList } from './RevocationList.ts';
 import type { RevocationRow } from './RevocationList.ts';
 import type { Session, SessionEnds } from './VerifiedTokens.ts';
-import { ALL, forgetRevocations, oldestThatHolds, writeRevocation } from './writeRevocation.ts';
+import { ALL, forgetRevocations, oldestValidSession, writeRevocation } from './writeRevocation.ts';
 
 /** How long the last read stays fresh. Every API process must see a revocation within a second; the remainder is for the read itself. */
 const FRESH_MS = 750;
@@ -69,7 +69,7 @@ export class Revocations {
 
   async #read(): Promise<void> {
     const at = this.clock();
-    const since = oldestThatHolds(Math.floor(at / 1000));
+    const since = oldestValidSession(Math.floor(at / 1000));
     const isCompared = Math.abs(at - this.#comparedAt) >= COMPARED_MS;
     if (this.#comparedAt === -Infinity) this.#list = await this.#readAll(since);
     else {

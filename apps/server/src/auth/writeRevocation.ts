@@ -32,9 +32,9 @@ export async function writeRevocation(db: Database, ending: Ending): Promise<voi
 }
 
 /** Sessions that began before this time (Unix seconds) have expired by `now`. */
-export const oldestThatHolds = (now: number): number => now - SESSION_DAYS * 86_400 - SPARE_SECONDS;
+export const oldestValidSession = (now: number): number => now - SESSION_DAYS * 86_400 - SPARE_SECONDS;
 
 /** Deletes the revocations whose sessions have all expired by `now` (Unix seconds). It reads the whole table. */
 export async function forgetRevocations(db: Database, now: number): Promise<void> {
-  await db.delete(revocations).where(lt(revocations.until, oldestThatHolds(now) - SPARE_SECONDS));
+  await db.delete(revocations).where(lt(revocations.until, oldestValidSession(now) - SPARE_SECONDS));
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Repeating } from '../time/Repeating.ts';
+import { RepeatingTask } from '../time/RepeatingTask.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { Database } from './openDatabase.ts';
 
@@ -10,7 +10,7 @@ const TOLERANCE_MS = 1_000;
 /** The database's clock, which is the same for all processes, so that a host's own clock may be wrong. */
 export class DatabaseClock {
   #difference = 0;
-  readonly #reading = new Repeating(() => this.read());
+  readonly #reading = new RepeatingTask(() => this.read());
 
   constructor(
     private readonly probe: Database,

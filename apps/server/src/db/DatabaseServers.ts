@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { Repeating } from '../time/Repeating.ts';
+import { RepeatingTask } from '../time/RepeatingTask.ts';
 import { PostgresClient } from './PostgresClient.ts';
 import { PrimaryAddress } from './PrimaryAddress.ts';
 import { timelineOf } from './sessionSettings.ts';
@@ -27,7 +27,7 @@ export class DatabaseServers {
   #states: ServerStates | undefined;
   #hasWarned = false;
   #isStarted = false;
-  readonly #asking = new Repeating(() => this.survey());
+  readonly #asking = new RepeatingTask(() => this.survey());
 
   /** `leaveFormer` ends the connections to a former primary after `address` has found its successor. */
   constructor(

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { countdown, OutOfTimeError, withinTime } from '../time/countdown.ts';
+import { countdown, TimeoutError, withinTime } from '../time/countdown.ts';
 import type { Countdown } from '../time/countdown.ts';
 import { NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
@@ -98,5 +98,5 @@ export class PostgresClient extends pg.Client {
   }
 
   readonly #late = () =>
-    this.cut(new OutOfTimeError(`Postgres has not answered for ${this.limits.answerMs / 1000} s.`));
+    this.cut(new TimeoutError(`Postgres has not answered for ${this.limits.answerMs / 1000} s.`));
 }

@@ -1,10 +1,9 @@
-import { OutOfTimeError } from '../time/countdown.ts';
+import { TimeoutError } from '../time/countdown.ts';
 
 /** Whether `error`, or its cause, is a timeout of the database. */
-export function isSilence(error: unknown): boolean {
+export function isTimeout(error: unknown): boolean {
   return causes(error).some(
-    (cause) =>
-      cause instanceof OutOfTimeError || codeOf(cause) === 'ETIMEDOUT' || TIMEOUT.test(cause.message),
+    (cause) => cause instanceof TimeoutError || codeOf(cause) === 'ETIMEDOUT' || TIMEOUT.test(cause.message),
   );
 }
 
@@ -12,11 +11,11 @@ export function isSilence(error: unknown): boolean {
 const TIMEOUT = /^timeout e|^Connection terminated due to connection timeout/;
 
 /** Postgres codes: statement timeout, lock timeout, too many connections, server shutting down. */
-const OUT_OF_TIME = new Set(['57014', '55P03', '53300', '57P01']);
+const UNAVAILABLE_CODES = new Set(['57014', '55P03', '53300', '57P01']);
 
 /** Whether `error` or its cause is a database timeout, exhausted connections, or a shutdown. */
-export function isOutOfTime(error: unknown): boolean {
-  return isSilence(error) || causes(error).some((cause) => OUT_OF_TIME.has(codeOf(cause)));
+export function isDatabaseUnavailable(error: unknown): boolean {
+  return isTimeout(error) || causes(error).some((cause) => UNAVAILABLE_CODES.has(codeOf(cause)));
 }
 
 /** Whether `error` or its cause is a lock timeout. */
@@ -25,16 +24,16 @@ export function isLockTimeout(error: unknown): boolean {
 }
 
 /** Postgres error classes for connections, resources and operator intervention, and network error codes. */
-const ON_THE_WAY = /^(08|53|57)...$|^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/;
+const CONNECTION_ERRORS = /^(08|53|57)...$|^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/;
 /** Driver message for a connection that was cut, which has no code. */
 const CUT = /^Connection terminated/;
 
 /** Whether the error is transient: false when Postgres rejects the login or the statement itself. */
-export function mayComeBack(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return causes(error).some((cause) => {
     const code = codeOf(cause);
-    if (code === '') return isSilence(cause) || CUT.test(cause.message);
-    return ON_THE_WAY.test(code);
+    if (code === '') return isTimeout(cause) || CUT.test(cause.message);
+    return CONNECTION_ERRORS.test(code);
   });
 }
 

@@ -6,7 +6,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import type { Logger } from 'pino';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import * as chainTables from './chainSchema.ts';
-import { OutOfTimeError } from '../time/countdown.ts';
+import { TimeoutError } from '../time/countdown.ts';
 import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
 import type { MakeFiles } from './createPglite.ts';
@@ -121,7 +121,7 @@ export function connectPostgres(
     probe: drizzleNode(probes, { schema }),
     kind: 'postgres',
     pools: () => ({ reads: reads.state, writes: writes.state, probes: probes.state }),
-    cut: () => reads.cut(new OutOfTimeError('Postgres does not answer.')),
+    cut: () => reads.cut(new TimeoutError('Postgres does not answer.')),
     becomeWriter: (lost, signal) => {
       const end = () => {
         lost();

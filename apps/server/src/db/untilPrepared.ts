@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { isLockTimeout, mayComeBack } from './databaseErrors.ts';
+import { isLockTimeout, isTransient } from './databaseErrors.ts';
 
 const RETRY_MS = 1_000;
 /** Pause while a table is locked, so that statements queued behind the migration can run. */
@@ -29,7 +29,7 @@ export async function untilPrepared(
         await sleep(LOCKED_RETRY_MS, undefined, { signal }).catch(() => {});
         continue;
       }
-      if (!mayComeBack(error)) throw error;
+      if (!isTransient(error)) throw error;
       if (attempt % ATTEMPTS_PER_LINE === 0) {
         log.warn({ err: error }, 'DATABASE_URL: the database does not answer, waiting for it');
       }

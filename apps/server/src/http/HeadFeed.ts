@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
-import { countdown, OutOfTimeError, withinTime } from '../time/countdown.ts';
-import { isSilence } from '../db/databaseErrors.ts';
+import { countdown, TimeoutError, withinTime } from '../time/countdown.ts';
+import { isTimeout } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
-import { Repeating } from '../time/Repeating.ts';
+import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 /** What answers depend on. */
 const MOVES = ['hash', 'epoch', 'figuresNumber', 'figuresEpoch'] as const;
@@ -26,7 +26,7 @@ export interface HeadFeedOptions {
 /** Polls the state of the index, so that requests need not read it each time. */
 export class HeadFeed {
   #head: IndexState | undefined;
-  readonly #refreshing = new Repeating(() => this.refresh());
+  readonly #refreshing = new RepeatingTask(() => this.refresh());
   #failing = false;
   #hanging = false;
   #reading: Promise<void> = Promise.resolve();
@@ -64,7 +64,7 @@ export class HeadFeed {
   whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     if (this.#hanging) return Promise.reject(hangs());
     return new Promise<T>((resolve, reject) => {
-      const time = countdown(CALL_MS, () => fail(new OutOfTimeError('the call took too long')));
+      const time = countdown(CALL_MS, () => fail(new TimeoutError('the call took too long')));
       const end = () => {
         time.stop();
         this.#underWay.delete(fail);
@@ -111,7 +111,7 @@ export class HeadFeed {
     } catch (error) {
       if (!this.#failing) this.log.error({ err: error }, 'the state of the index cannot be read');
       this.#failing = true;
-      this.#hanging = isSilence(error);
+      this.#hanging = isTimeout(error);
       if (this.#hanging) this.#abandon();
     }
   }
@@ -132,5 +132,5 @@ export class HeadFeed {
 }
 
 function hangs(): Error {
-  return new OutOfTimeError('the database does not answer');
+  return new TimeoutError('the database does not answer');
 }

@@ -31,7 +31,7 @@ export class SharedCounts {
   }
 
   /** Resolves when nothing is left to report. */
-  async settled(): Promise<void> {
+  async flushed(): Promise<void> {
     while (this.#reporting) await this.#reporting;
   }
 

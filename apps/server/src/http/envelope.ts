@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { isOutOfTime, mayComeBack } from '../db/databaseErrors.ts';
+import { isDatabaseUnavailable, isTransient } from '../db/databaseErrors.ts';
 import type { AppEnv } from './AppEnv.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import { loggedPath } from './requestId.ts';
@@ -96,12 +96,12 @@ export function handleError(
       log.debug(request, 'request failed: the database is unreachable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
-    if (isOutOfTime(error)) {
+    if (isDatabaseUnavailable(error)) {
       log.error(request, 'request timed out');
       return sendRefusal(c, 503, 'the database is too slow, try again', 503);
     }
     // The database was away during the request and answers again by now: a server was just restarted or promoted.
-    if (mayComeBack(error)) {
+    if (isTransient(error)) {
       log.warn(request, 'request failed: the database was away for a moment');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }

@@ -4,7 +4,7 @@ import type { ChainIdentity } from '@koala/protocol/chainIdentity';
 import { ProviderPool } from '@koala/chain-node/rpc/ProviderPool';
 import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 
-export interface ProviderTimes {
+export interface ProviderTimings {
   /** First retry delay of a failed request; it grows with each retry. */
   retryDelayMs: number;
   /** When the index has not advanced for this long, the other providers are checked for newer blocks. */
@@ -15,7 +15,7 @@ export interface ProviderTimes {
   compareMs: number;
 }
 
-const TIMES: ProviderTimes = { retryDelayMs: 100, staleMs: 15_000, returnMs: 300_000, compareMs: 15_000 };
+const TIMES: ProviderTimings = { retryDelayMs: 100, staleMs: 15_000, returnMs: 300_000, compareMs: 15_000 };
 /** Blocks come with all their transactions: a batch of full ones is several megabytes. */
 const BATCH_SIZE = 25;
 const TIMEOUT_MS = 30_000;
@@ -34,7 +34,7 @@ export interface ProvidersOptions {
   trustedRpcUrls?: readonly string[] | undefined;
   /** A probe never rotates to a provider on another chain. */
   chain: ChainIdentity;
-  times?: Partial<ProviderTimes> | undefined;
+  times?: Partial<ProviderTimings> | undefined;
   /** Called for each fault of the provider at an index of the list. */
   onFault?: ((provider: number, kind: FaultKind) => void) | undefined;
 }
@@ -53,7 +53,7 @@ export interface Progress {
 export class Providers extends ProviderPool {
   /** The same providers, queried in the background with a shorter timeout. */
   readonly probes: readonly RpcProvider[];
-  readonly #times: ProviderTimes;
+  readonly #times: ProviderTimings;
   readonly #chain: ChainIdentity;
   readonly #isTrusted: boolean[];
   #leftAt = 0;

@@ -4,13 +4,13 @@ import { ChainSource } from './ChainSource.ts';
 import { Indexer } from './Indexer.ts';
 import type { IndexerOptions } from './Indexer.ts';
 import { Providers } from './Providers.ts';
-import type { ProvidersOptions, ProviderTimes } from './Providers.ts';
+import type { ProvidersOptions, ProviderTimings } from './Providers.ts';
 import { WantedEvents } from './WantedEvents.ts';
 
 export interface SourceOptions extends Pick<ProvidersOptions, 'rpcUrls' | 'trustedRpcUrls' | 'onFault'> {
   manifest: Manifest;
   log: Logger;
-  providerTimes?: Partial<ProviderTimes> | undefined;
+  providerTimes?: Partial<ProviderTimings> | undefined;
   mostTransactions?: number | undefined;
 }
 

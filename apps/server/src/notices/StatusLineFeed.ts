@@ -6,7 +6,7 @@ import { statusLines } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { Clock } from '../time/Clock.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
-import { Repeating } from '../time/Repeating.ts';
+import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 /** Long enough that two lines never have the same. */
 const ID_LENGTH = 12;
@@ -17,7 +17,7 @@ type Row = typeof statusLines.$inferSelect;
 export class StatusLineFeed {
   #rows: readonly Row[] = [];
   #id = NO_STATUS_LINE;
-  readonly #refreshing = new Repeating(() => this.refresh());
+  readonly #refreshing = new RepeatingTask(() => this.refresh());
 
   constructor(
     private readonly db: Database,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Database } from '../db/openDatabase.ts';
-import { Repeating } from '../time/Repeating.ts';
+import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 const INTERVAL_MS = 1_000;
 
@@ -21,7 +21,7 @@ export interface OrderKind<T> {
  */
 export class OrderInbox<T> {
   readonly #directory: string;
-  #polling: Repeating | undefined;
+  #polling: RepeatingTask | undefined;
 
   constructor(
     dataDir: string,
@@ -56,7 +56,7 @@ export class OrderInbox<T> {
 
   /** Polls for orders every second until `stop`. */
   start(db: Database, log: Logger): void {
-    this.#polling = new Repeating(() =>
+    this.#polling = new RepeatingTask(() =>
       this.drain(db, log).catch((error: unknown) =>
         log.error({ err: error }, 'the orders of the operator cannot be read'),
       ),

@@ -5,7 +5,7 @@ import type { IndexSchema } from '../db/indexSchema.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
 
 /** Tables about the indexing process, not about the chain; they may differ between two correct indexes. */
-const OF_THE_WAY = ['state', 'reorgs'];
+const INDEXER_TABLES = ['state', 'reorgs'];
 /** Aggregates of the compared rows, as of each index's own newest block, so not comparable at `block`. */
 const FIGURES = ['wallet_figures', 'week_figures', 'ranking_places', 'card_places'];
 /** Columns that hold a row's block number, or its time in candles; the first that a table has is used. */
@@ -14,7 +14,7 @@ const PLACES = ['block', 'number', 'minute'] as const;
 const TABLES = Object.values(chainSchema)
   .filter((value) => is(value, PgTable))
   .map((table) => getTableConfig(table))
-  .filter(({ name }) => ![...OF_THE_WAY, ...FIGURES].includes(name))
+  .filter(({ name }) => ![...INDEXER_TABLES, ...FIGURES].includes(name))
   .map(({ name, columns }) => {
     const place = PLACES.find((known) => columns.some((column) => column.name === known));
     if (!place) throw new Error(`table ${name} has none of the columns ${PLACES.join(', ')}`);

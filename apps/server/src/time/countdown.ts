@@ -29,14 +29,14 @@ export function countdown(ms: number, ended: () => void): Countdown {
 }
 
 /** A timeout has expired. */
-export class OutOfTimeError extends Error {
-  override readonly name = 'OutOfTimeError';
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
 }
 
-/** The result of `work`; rejects with an OutOfTimeError with `message` when it takes longer than `ms` (see {@link countdown}). */
+/** The result of `work`; rejects with a TimeoutError with `message` when it takes longer than `ms` (see {@link countdown}). */
 export function withinTime<T>(work: Promise<T>, ms: number, message: string): Promise<T> {
   return new Promise((resolve, reject) => {
-    const running = countdown(ms, () => reject(new OutOfTimeError(message)));
+    const running = countdown(ms, () => reject(new TimeoutError(message)));
     work.then(
       (result) => {
         running.stop();

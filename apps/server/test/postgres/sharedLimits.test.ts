@@ -38,7 +38,7 @@ async function replica(limit = { burst: 40, perMinute: SLOW }) {
     let allowed = 0;
     for (let i = 0; i < times; i++) {
       if (limiter.take(caller) === 0) allowed += 1;
-      await counts.settled();
+      await counts.flushed();
     }
     return allowed;
   };
@@ -82,12 +82,12 @@ test('all of many callers at once are counted, and forgotten when their buckets 
     return (answer as { rows: { n: number }[] }).rows[0]!.n;
   };
   for (let i = 0; i < 1_200; i++) limiter.take(`caller ${i}`);
-  await counts.settled();
+  await counts.flushed();
   expect(await rows()).toBe(1_200);
   await database.db.execute(sql`update offchain.request_counts set full_at = now() - interval '1 second'`);
   time.now += 60_000;
   limiter.take('another');
-  await counts.settled();
+  await counts.flushed();
   expect(await rows()).toBe(1);
 });
 
@@ -98,7 +98,7 @@ test('without the database each process holds the limit by itself, and says so o
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toContain('requests are not counted together');
   expect(limiter.take('203.0.113.9')).toBeGreaterThan(0);
-  await counts.settled();
+  await counts.flushed();
 });
 
 test('two servers refuse the same caller to sign in, whichever it asks', async () => {
@@ -110,7 +110,7 @@ test('two servers refuse the same caller to sign in, whichever it asks', async (
       const server = await testServer({ db: database.db, hasReplicas: true, config });
       const signIn = async () => {
         const { status } = await ask(server, 'GET', '/auth/nonce');
-        for (const counts of server.counts) await counts.settled();
+        for (const counts of server.counts) await counts.flushed();
         return status;
       };
       return signIn;

@@ -81,7 +81,7 @@ test('on SIGTERM the process says so, answers everybody for some seconds more, a
 });
 
 /** The last log line of a server that exits by itself. */
-async function lastWords(
+async function lastLogLine(
   wrong: Record<string, string>,
 ): Promise<{ level: number; msg: string; err?: unknown }> {
   const output = await new ServerProcess({ ...env, ...wrong }).ended();
@@ -89,7 +89,7 @@ async function lastWords(
 }
 
 test('settings that are wrong end the start with one line for a person', async () => {
-  const { level, msg, err } = await lastWords({
+  const { level, msg, err } = await lastLogLine({
     DATABASE_URL: 'notaurl',
     POLL_MS: 'abc',
     LOG_LEVEL: 'loud',
@@ -105,7 +105,7 @@ test('settings that are wrong end the start with one line for a person', async (
 test('a database that Postgres does not have is not waited for', async () => {
   const url = new URL(postgres.url);
   url.pathname = '/no_such_database';
-  const { msg } = await lastWords({ DATABASE_URL: url.href });
+  const { msg } = await lastLogLine({ DATABASE_URL: url.href });
   expect(msg).toMatch(
     /^DATABASE_URL: Postgres refuses it \(.*no_such_database.*\); for example DATABASE_URL=/,
   );
@@ -114,13 +114,13 @@ test('a database that Postgres does not have is not waited for', async () => {
 test('a port that is taken, and a directory that cannot be used, are named', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(Number(env.API_PORT), '127.0.0.1', resolve));
-  expect((await lastWords({})).msg).toMatch(
+  expect((await lastLogLine({})).msg).toMatch(
     /^API_PORT: port \d+ of 127\.0\.0\.1 is in use .*; for example API_PORT=/,
   );
   await new Promise((resolve) => other.close(resolve));
   writeFileSync(join(directory, 'file'), '');
   const { DATABASE_URL: _, ...embedded } = env;
   env = embedded;
-  const { msg } = await lastWords({ ROLE: 'all', DATA_DIR: join(directory, 'file') });
+  const { msg } = await lastLogLine({ ROLE: 'all', DATA_DIR: join(directory, 'file') });
   expect(msg).toMatch(/^DATA_DIR: .*file cannot be used \(EEXIST\); for example DATA_DIR=\.data$/);
 });

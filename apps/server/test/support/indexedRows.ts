@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/openDatabase.ts';
 
 /** Rows that depend on the indexer's run: its reorganisations and its heartbeat. */
-const OF_THE_WAY = ['reorgs', 'state'];
+const INDEXER_TABLES = ['reorgs', 'state'];
 
 /** All rows derived from the chain, by table, in an order that depends only on their contents. */
 export async function indexedRows(db: Database): Promise<Record<string, string[]>> {
@@ -11,7 +11,7 @@ export async function indexedRows(db: Database): Promise<Record<string, string[]
     `select relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
       where nspname = 'chain' and relkind in ('r', 'p') and not relispartition`,
   );
-  const names = tables.map(({ name }) => String(name)).filter((name) => !OF_THE_WAY.includes(name));
+  const names = tables.map(({ name }) => String(name)).filter((name) => !INDEXER_TABLES.includes(name));
   const rows: Record<string, string[]> = {};
   for (const name of names) {
     const found = await rowsOf(db, `select row_to_json(t)::text as row from chain.${name} t`);

@@ -2,14 +2,14 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { configOf } from './chains.ts';
 import { ExplorerLink, explorerUrl } from './ExplorerLink.tsx';
-import { clearWallet, setWallet } from './walletStore.ts';
+import { clearWallet, updateWallet } from './walletStore.ts';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const HASH = `0x${'ab'.repeat(32)}`;
 
 beforeEach(() => {
   clearWallet();
-  setWallet({ config: configOf(202599)! });
+  updateWallet({ config: configOf(202599)! });
 });
 
 it('links to the transaction or the address in the explorer of the active chain, in a new window', () => {
@@ -32,7 +32,7 @@ it('links to the transaction or the address in the explorer of the active chain,
 });
 
 it('is plain text on a chain that is not supported', () => {
-  setWallet({ config: null });
+  updateWallet({ config: null });
   render(
     <ExplorerLink kind="address" value={ADDRESS}>
       0x5Fb…0aa3

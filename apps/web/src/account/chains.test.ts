@@ -6,14 +6,14 @@ vi.doMock('../lib/env.ts', async (original) => {
   return { env: { ...env, deployments: { 210000: { contracts: {}, accounts: {} } } } };
 });
 afterAll(() => vi.doUnmock('../lib/env.ts'));
-const { setChain, setWallet, walletState } = await import('./walletStore.ts');
+const { setChain, updateWallet, walletState } = await import('./walletStore.ts');
 
 describe('a Koala chain without a deployment in this build', () => {
   // shows WA-07
   it.each([202599, '0x31767', '202599'])('is unsupported like any other, given as %j', (id) => {
     setChain(210000);
     expect(walletState().chainId).toBe(210000);
-    setWallet({ provider: {} as never });
+    updateWallet({ provider: {} as never });
     setChain(id);
     expect(walletState()).toMatchObject({ provider: null, config: null, chainId: null });
   });

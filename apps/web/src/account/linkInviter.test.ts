@@ -50,7 +50,7 @@ describe('the inviter of a link', () => {
     const page = await visit(`/?inviter=${FIRST}`);
     goTo('/power');
     expect(page.linkInviter()).toBe(FIRST);
-    expect(page.portablePage().searchParams.get('inviter')).toBe(FIRST);
+    expect(page.urlWithInviter().searchParams.get('inviter')).toBe(FIRST);
     page.clearLinkInviter();
     expect(page.linkInviter()).toBe('');
   });
@@ -65,15 +65,15 @@ describe('the inviter of a link', () => {
 describe('the page for another browser', () => {
   it('names the inviter on every page, in place of that of an older link, and keeps the rest of the address', async () => {
     const page = await visit(`/?inviter=${FIRST}`);
-    expect(page.portablePage().href).toBe(location.href);
+    expect(page.urlWithInviter().href).toBe(location.href);
     goTo('/w/0x12?list=a%20b#top');
-    expect(page.portablePage().href).toBe(`${location.origin}/w/0x12?list=a+b&inviter=${FIRST}#top`);
+    expect(page.urlWithInviter().href).toBe(`${location.origin}/w/0x12?list=a+b&inviter=${FIRST}#top`);
     goTo(`/node?inviter=${SECOND}`);
-    expect(page.portablePage().search).toBe(`?inviter=${FIRST}`);
+    expect(page.urlWithInviter().search).toBe(`?inviter=${FIRST}`);
   });
 
   it('is the page itself without an inviter', async () => {
     const page = await visit('/power?list=a%20b');
-    expect(page.portablePage().href).toBe(location.href);
+    expect(page.urlWithInviter().href).toBe(location.href);
   });
 });

@@ -42,7 +42,7 @@ export function clearLinkInviter(): void {
 }
 
 /** The page's URL including the inviter, for another browser, which does not share this one's storage. */
-export function portablePage(): URL {
+export function urlWithInviter(): URL {
   const page = new URL(location.href);
   const inviter = linkInviter();
   if (inviter !== '' && page.searchParams.get(PARAMETER) !== inviter)

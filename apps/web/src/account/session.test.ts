@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { adoptStoredToken, endSession, startSession } from './session.ts';
 import { storage } from './storage.ts';
 import { followOtherTabs } from './tabs.ts';
-import { clearWallet, setWallet, walletState } from './walletStore.ts';
+import { clearWallet, updateWallet, walletState } from './walletStore.ts';
 
 const ADDRESS: Address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const KEY = `token:${ADDRESS.toLowerCase()}`;
@@ -12,7 +12,7 @@ beforeAll(() => followOtherTabs(() => Promise.resolve()));
 beforeEach(() => {
   localStorage.clear();
   clearWallet();
-  setWallet({ address: ADDRESS, status: 'unauthenticated' });
+  updateWallet({ address: ADDRESS, status: 'unauthenticated' });
 });
 
 /** Delivers the storage event of another tab's change. */

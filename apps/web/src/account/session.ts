@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 import { storage } from './storage.ts';
-import { setWallet, walletState } from './walletStore.ts';
+import { updateWallet, walletState } from './walletStore.ts';
 
 /**
  * Tokens that the server rejected in this tab. Another tab may still write one of them afterwards, because it read it
@@ -57,9 +57,9 @@ export function endSession(refused: string): void {
 /** Clears the signed state of the connected account, without its stored token. */
 export function clearSession(): void {
   const { status } = walletState();
-  setWallet({ token: null, isSigned: false, status: status === 'connected' ? 'unauthenticated' : status });
+  updateWallet({ token: null, isSigned: false, status: status === 'connected' ? 'unauthenticated' : status });
 }
 
 function adoptToken(address: Address, token: string): void {
-  if (walletState().address === address) setWallet({ token, isSigned: true, status: 'connected' });
+  if (walletState().address === address) updateWallet({ token, isSigned: true, status: 'connected' });
 }

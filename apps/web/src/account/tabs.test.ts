@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from './storage.ts';
 import { followOtherTabs, runInOneTab } from './tabs.ts';
-import { clearWallet, setWallet } from './walletStore.ts';
+import { clearWallet, updateWallet } from './walletStore.ts';
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266';
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -30,7 +30,12 @@ describe('a page from the back-forward cache', () => {
     const onShow = listen.mock.calls.find(([type]) => type === 'pageshow')?.[1] as (event: object) => void;
     restore = () => onShow({ persisted: true });
     store(ADDRESS, 'own', 'token');
-    setWallet({ status: 'connected', address: ADDRESS, token: 'token', wallet: { id: 'own', name: 'Own' } });
+    updateWallet({
+      status: 'connected',
+      address: ADDRESS,
+      token: 'token',
+      wallet: { id: 'own', name: 'Own' },
+    });
   });
 
   it('stays in its last state while the same wallet and session are stored', () => {

@@ -1,10 +1,10 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginHtml, setChain, setWallet, useWallet, walletState } from './walletStore.ts';
+import { beginHtml, setChain, updateWallet, useWallet, walletState } from './walletStore.ts';
 
 describe('setting the chain', () => {
-  beforeEach(() => setWallet({ provider: null, config: null, chainId: null }));
+  beforeEach(() => updateWallet({ provider: null, config: null, chainId: null }));
 
   // shows WA-07, WA-09
   it.each([
@@ -22,14 +22,14 @@ describe('setting the chain', () => {
   // shows WA-07
   it.each([1, '0x1', 'nonsense', ''])('clears provider, config and chain id for %s', (id) => {
     setChain(210000);
-    setWallet({ provider: {} as never });
+    updateWallet({ provider: {} as never });
     setChain(id);
     expect(walletState()).toMatchObject({ provider: null, config: null, chainId: null });
   });
 });
 
 it('HTML is written for a visitor, or with the state of now', () => {
-  setWallet({ isSigned: true });
+  updateWallet({ isSigned: true });
   expect(useWallet.getInitialState().isSigned).toBe(false);
   beginHtml('account');
   expect(renderToString(createElement(IsSigned))).toBe('yes');

@@ -102,7 +102,7 @@ export const useSessionAddress = (): string =>
 export const walletState = () => useWallet.getState();
 
 /** Updates a part of the client state. */
-export const setWallet = (change: Partial<WalletState>) => useWallet.setState(change);
+export const updateWallet = (change: Partial<WalletState>) => useWallet.setState(change);
 
 /** Removes the wallet; the chosen chain stays. */
 export const clearWallet = () => useWallet.setState(disconnected);
@@ -110,6 +110,6 @@ export const clearWallet = () => useWallet.setState(disconnected);
 /** Makes a chain the active one (WA-07). An unsupported chain clears provider, config and chain id. */
 export function setChain(chainId: number | string): void {
   const config = configOf(chainId);
-  if (config) setWallet({ config, chainId: config.chainId });
-  else setWallet({ provider: null, config: null, chainId: null });
+  if (config) updateWallet({ config, chainId: config.chainId });
+  else updateWallet({ provider: null, config: null, chainId: null });
 }

@@ -5,7 +5,7 @@ import type { PropsWithChildren } from 'react';
 import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startSession } from '../account/session.ts';
-import { clearWallet, setChain, setWallet, walletState } from '../account/walletStore.ts';
+import { clearWallet, setChain, updateWallet, walletState } from '../account/walletStore.ts';
 import { env } from '../lib/env.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { followServer } from './followServer.ts';
@@ -84,7 +84,7 @@ it('drops what the former API answers late', async () => {
 });
 
 it('sends a session only to the API that issued it, and restores it on its chain', async () => {
-  setWallet({ address: ADDRESS, status: 'unauthenticated' });
+  updateWallet({ address: ADDRESS, status: 'unauthenticated' });
   startSession(ADDRESS, 'of-main');
   goTo(juChainTestnet.id);
   expect(walletState()).toMatchObject({ token: null, isSigned: false, status: 'unauthenticated' });
@@ -103,7 +103,7 @@ it('sends a session only to the API that issued it, and restores it on its chain
 
 it('keeps figures and session on a chain without an API of its own', async () => {
   vi.spyOn(env, 'apiOrigins', 'get').mockReturnValue({});
-  setWallet({ address: ADDRESS, status: 'unauthenticated' });
+  updateWallet({ address: ADDRESS, status: 'unauthenticated' });
   startSession(ADDRESS, 'of-main');
   const shown = joinInfo();
   await waitFor(() => expect(shown.current).toBe(7));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storage } from '../account/storage.ts';
-import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../account/walletStore.ts';
 import { ApiError } from '../query/ApiError.ts';
 import { QueueExpiredError, request } from './request.ts';
 
@@ -55,10 +55,10 @@ describe('a request', () => {
   it('carries the token from the state, or from storage by the lower-case address; a plain one does not', async () => {
     await request('/a', { method: 'GET' });
     expect(sent().headers.has('authorization')).toBe(false);
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     storage.writeToken(ADDRESS.toLowerCase(), 'stored');
     await request('/a', { method: 'GET' });
-    setWallet({ token: 'state' });
+    updateWallet({ token: 'state' });
     await request('/a', { method: 'GET' });
     await request('/a', { method: 'GET', plain: true });
     expect([1, 2, 3].map((index) => sent(index).headers.get('authorization'))).toEqual([
@@ -85,7 +85,7 @@ describe('a request', () => {
 
   // shows WA-04, AP-03
   it.each([301, 401])('answered with %i ends the session', async (code) => {
-    setWallet({ address: ADDRESS, token: 'token', isSigned: true, status: 'connected' });
+    updateWallet({ address: ADDRESS, token: 'token', isSigned: true, status: 'connected' });
     storage.writeToken(ADDRESS, 'token');
     fetchMock.mockImplementation(() => answer({ code, message: '', data: null }));
     await expect(request('/a', { method: 'GET' })).rejects.toMatchObject({ code });
@@ -94,9 +94,9 @@ describe('a request', () => {
   });
 
   it('refused for an older token does not end the session that replaced it', async () => {
-    setWallet({ address: ADDRESS, token: 'old', isSigned: true, status: 'connected' });
+    updateWallet({ address: ADDRESS, token: 'old', isSigned: true, status: 'connected' });
     fetchMock.mockImplementation(() => {
-      setWallet({ token: 'new' });
+      updateWallet({ token: 'new' });
       return answer({ code: 401, message: '', data: null });
     });
     await expect(request('/a', { method: 'GET' })).rejects.toMatchObject({ code: 401 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLocation } from 'wouter';
 import { initI18n } from '../i18n/i18n.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
-import { setWallet } from '../account/walletStore.ts';
+import { updateWallet } from '../account/walletStore.ts';
 import { afterNextFrame } from '../lib/scheduling.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { queryClient } from '../query/queryClient.ts';
@@ -53,7 +53,7 @@ describe('TabBar', () => {
 
   // shows SH-04
   it('requests a wallet before /user and stays', () => {
-    setWallet({ status: 'disconnected' });
+    updateWallet({ status: 'disconnected' });
     renderAt('/');
     fireEvent.click(screen.getByRole('link', { name: 'Account' }));
     expect(screen.getByRole('status').textContent).toBe('/');
@@ -61,7 +61,7 @@ describe('TabBar', () => {
   });
 
   it('goes to /user with a wallet', () => {
-    setWallet({ status: 'connected' });
+    updateWallet({ status: 'connected' });
     renderAt('/');
     fireEvent.click(screen.getByRole('link', { name: 'Account' }));
     expect(screen.getByRole('status').textContent).toBe('/user');

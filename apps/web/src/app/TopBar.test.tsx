@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { chainConfigs } from '../account/chains.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { TopBar } from './TopBar.tsx';
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ chainId: 210000, config: chainConfigs.find(({ chainId }) => chainId === 210000)! });
+  updateWallet({ chainId: 210000, config: chainConfigs.find(({ chainId }) => chainId === 210000)! });
   useWalletDialogs.setState({ wanted: null, isMounted: false });
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['unauthenticated', ADDRESS, 'Sign in', 'connect'],
   ['connected', ADDRESS, /0x5F…0aa3/, 'account'],
 ] as const)('its button, %s, opens the dialog for that', (status, address, name, dialog) => {
-  setWallet({ status, address });
+  updateWallet({ status, address });
   render(<TopBar />);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(useWalletDialogs.getState().wanted).toBe(dialog);

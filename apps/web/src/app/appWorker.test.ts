@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import type { FlowRecord } from '../flows/engine/record.ts';
 import { useFlows } from '../flows/engine/shownFlows.ts';
 import { startAppWorker } from './appWorker.ts';
@@ -64,8 +64,8 @@ it.each<[string, () => void, () => void]>([
   ],
   [
     'a sign-in is under way',
-    () => setWallet({ status: 'loading' }),
-    () => setWallet({ status: 'connected' }),
+    () => updateWallet({ status: 'loading' }),
+    () => updateWallet({ status: 'connected' }),
   ],
   [
     'a dialog is open',

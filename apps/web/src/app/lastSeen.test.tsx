@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { useLastSeen } from '../api/lastSeen.ts';
 import { useCall } from '../api/useCall.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { initI18n } from '../i18n/i18n.ts';
 import { FakeCaches } from '../lib/testing/FakeCaches.ts';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
@@ -104,7 +104,7 @@ it('a refusal of the server is no lost network: no old figure is shown', async (
 });
 
 it('nothing that belongs to an account is kept', async () => {
-  setWallet({ address: `0x${'a'.repeat(40)}`, token: 'token', isSigned: true, status: 'connected' });
+  updateWallet({ address: `0x${'a'.repeat(40)}`, token: 'token', isSigned: true, status: 'connected' });
   const team = { directReferrals: 1, teamCount: 7, teamPerf: '0', communityPerf: '0', teamPower: '0' };
   answer({ ...STATS, ...team });
   open();

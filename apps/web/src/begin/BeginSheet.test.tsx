@@ -4,7 +4,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
-import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
@@ -52,7 +52,7 @@ it('begins with a wallet, by name, and gives way to the connect dialog', async (
 
 it('names the ways to JU that the build has, and the address to send it to', async () => {
   Object.assign(env, { waysToJu: { exchange: 'https://exchange.example/ju', bridge: undefined } });
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
   await open();
   expect(screen.getByText('Send to 0x5Fb…0aa3')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Buy JU on an exchange' }).getAttribute('href')).toBe(
@@ -76,7 +76,7 @@ it('has a faucet on the local chain, which adds JU to what the account holds', a
     asked.push(JSON.parse(body) as (typeof asked)[number]);
     return Promise.resolve(Response.json({ result: '0x1' }));
   });
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Get 200 test JU' }));
   await waitFor(() => expect(asked).toHaveLength(2));
@@ -87,12 +87,12 @@ it('has a faucet on the local chain, which adds JU to what the account holds', a
 });
 
 it('requests the inviter once there is JU, and then links to the purchase', async () => {
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited: false });
+  updateWallet({ address: ACCOUNT, status: 'connected', isInvited: false });
   const onClose = await open('5');
   fireEvent.click(screen.getByRole('button', { name: 'Bind inviter' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(walletState().showInviteModal).toBe(true);
-  setWallet({ isInvited: true });
+  updateWallet({ isInvited: true });
   const buy = await screen.findByRole('link', { name: 'Buy power' });
   expect(buy.getAttribute('href')).toBe('/powerPurchase');
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { requestConnect } from '../account/walletDialogs.ts';
-import { setWallet } from '../account/walletStore.ts';
+import { updateWallet } from '../account/walletStore.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { routes } from '../routes.ts';
@@ -40,7 +40,7 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
     ),
     ju: <WaysToJu />,
     inviter: (
-      <Button block onClick={leaveTo(() => setWallet({ showInviteModal: true }))}>
+      <Button block onClick={leaveTo(() => updateWallet({ showInviteModal: true }))}>
         {t('powerPurchase.bindInviter')}
       </Button>
     ),

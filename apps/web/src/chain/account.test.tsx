@@ -5,7 +5,7 @@ import { parseEther, zeroAddress } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { isSignable } from './isSignable.ts';
 import { queryClient } from '../query/queryClient.ts';
 import { invalidateChainReads } from './invalidateChainReads.ts';
@@ -32,11 +32,11 @@ const provider = { request: vi.fn() } as unknown as EIP1193Provider;
 beforeEach(() => {
   vi.useFakeTimers();
   clearWallet();
-  setWallet({ config, provider, address: ACCOUNT, status: 'connected', walletChainId: config.chainId });
+  updateWallet({ config, provider, address: ACCOUNT, status: 'connected', walletChainId: config.chainId });
 });
 afterEach(() => {
   vi.useRealTimers();
-  setWallet({ config: null });
+  updateWallet({ config: null });
 });
 
 const show = <T,>(

@@ -5,7 +5,7 @@ import { parseEther } from 'viem';
 import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { setWallet, walletState } from '../account/walletStore.ts';
+import { updateWallet, walletState } from '../account/walletStore.ts';
 import { publicClient } from './publicClient.ts';
 // Loaded before fake timers are installed.
 import './reader.ts';
@@ -53,11 +53,11 @@ beforeEach(() => {
   vi.mocked(publicClient).mockReturnValue({
     readContract: (call: Read) => Promise.resolve(read(call)),
   } as never);
-  setWallet({ config });
+  updateWallet({ config });
 });
 afterEach(() => {
   vi.useRealTimers();
-  setWallet({ config: null, juPrice: null });
+  updateWallet({ config: null, juPrice: null });
 });
 
 const show = <T,>(hook: () => T) =>
@@ -84,7 +84,7 @@ it('the JU price of one chain is never shown on the other', async () => {
   const { result } = show(() => useJuPrice());
   await pass(10);
   expect(result.current).toBe(parseEther('1.25'));
-  act(() => setWallet({ config: chainConfigs[1]! }));
+  act(() => updateWallet({ config: chainConfigs[1]! }));
   expect(result.current).toBeNull();
 });
 

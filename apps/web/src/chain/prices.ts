@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { setWallet } from '../account/walletStore.ts';
+import { updateWallet } from '../account/walletStore.ts';
 import { isSameAddress } from '../format/isAddress.ts';
 import { PRICE_POLL } from '../lib/timings.ts';
 import { queryClient } from '../query/queryClient.ts';
@@ -22,7 +22,7 @@ export function useJuPrice(isWanted = true): bigint | null {
         client.readContract({ ...oracle, functionName: 'pricePrecision' }),
       ]);
       const juPrice = precision === 0n ? null : (latest * ONE) / precision;
-      setWallet({ juPrice });
+      updateWallet({ juPrice });
       return juPrice;
     },
   });

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { Address } from 'viem';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { formatDateTime } from '../format/dateTime.ts';
 import { setLanguage, initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { PriceChart } from './PriceChart.tsx';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 afterEach(() => {
-  setWallet({ config: null });
+  updateWallet({ config: null });
   vi.unstubAllGlobals();
 });
 
@@ -66,7 +66,7 @@ function serve({ candles = () => CANDLES, price = '0.012', activities = () => []
 }
 
 function show(session: object = {}) {
-  setWallet({ config: { ...config!, bf: KL }, ...session });
+  updateWallet({ config: { ...config!, bf: KL }, ...session });
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <PriceChart hasRanges />
@@ -179,7 +179,7 @@ it('refetches when the chain configuration changes', async () => {
   show();
   await screen.findByRole('slider');
   expect(requested()).toEqual([KL]);
-  act(() => setWallet({ config: { ...config!, bf: OTHER } }));
+  act(() => updateWallet({ config: { ...config!, bf: OTHER } }));
   await vi.waitFor(() => expect(requested()).toEqual([KL, OTHER]));
 });
 

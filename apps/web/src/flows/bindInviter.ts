@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { clearLinkInviter } from '../account/linkInviter.ts';
 import { storage } from '../account/storage.ts';
-import { setWallet, walletState } from '../account/walletStore.ts';
+import { updateWallet, walletState } from '../account/walletStore.ts';
 import type { Flow } from './Flow.ts';
 
 export interface BindInviterRequest {
@@ -14,7 +14,7 @@ export function showBound(account: Address, inviter: Address): void {
   clearLinkInviter();
   if (walletState().address !== account) return;
   storage.writeInviter(inviter);
-  setWallet({ isInvited: true, inviter, showInviteModal: false });
+  updateWallet({ isInvited: true, inviter, showInviteModal: false });
 }
 
 /** Binds the account to its inviter, permanently. */

@@ -1,5 +1,5 @@
 /** Timeout of the clipboard, milliseconds: in some wallets' browsers its promise never settles. */
-const PATIENCE = 500;
+const CLIPBOARD_TIMEOUT = 500;
 
 /**
  * Copies `text`, within a tap; false when both the clipboard and a selection failed. A wallet's browser, a page without
@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
       await clipboard.writeText(text);
       return true;
     };
-    const inTime = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE));
+    const inTime = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), CLIPBOARD_TIMEOUT));
     if (await Promise.race([write().catch(() => false), inTime])) return true;
   }
   return copyFromSelection(text);

@@ -35,7 +35,7 @@ export const RANK_POLL = 30_000;
 
 // ---------------------------------------------------------------- page
 /** How long a banner is shown. */
-export const CAROUSEL = 5_000;
+export const CAROUSEL_INTERVAL = 5_000;
 /** Delay before more rows of the ranking load. */
 export const RANK_LOAD_DELAY = 1_000;
 

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { queryClient } from '../query/queryClient.ts';
@@ -28,7 +28,7 @@ beforeEach(async () => {
     const data = pathname.endsWith('/create') ? { path: `/user/calendar/${NAME}.ics` } : { isOn };
     return Promise.resolve(Response.json({ code: 200, message: 'ok', data }));
   });
-  setWallet({ address: `0x${'A1'.repeat(20)}`, token: 'token', isSigned: true, status: 'connected' });
+  updateWallet({ address: `0x${'A1'.repeat(20)}`, token: 'token', isSigned: true, status: 'connected' });
 });
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Activities } from './Activities.tsx';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();
-  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+  updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
 });
 afterEach(() => vi.unstubAllGlobals());
 

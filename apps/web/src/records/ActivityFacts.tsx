@@ -35,14 +35,14 @@ export function formatAllowed({ amount, unit }: NonNullable<Activity['allowed']>
 export const withGs = (side: Side, gs = '0'): Side[] =>
   parseAmount(gs) === 0n ? [side] : [side, { amount: gs, unit: 'GS' }];
 
-interface SidesFactProps {
+interface AmountsFactProps {
   label: string;
   sides: readonly Side[];
   sign: '+' | '-';
 }
 
 /** Exact amounts received or sent, one per line, for a receipt; renders nothing without any. */
-export function SidesFact({ label, sides, sign }: SidesFactProps) {
+export function AmountsFact({ label, sides, sign }: AmountsFactProps) {
   const { t } = useTranslation();
   if (sides.length === 0) return null;
   return (
@@ -66,8 +66,8 @@ export function ActivityFacts({ row }: { row: Activity }) {
   const { t } = useTranslation();
   return (
     <>
-      <SidesFact label={t('activity.in')} sides={row.in} sign="+" />
-      <SidesFact label={t('activity.out')} sides={row.out} sign="-" />
+      <AmountsFact label={t('activity.in')} sides={row.in} sign="+" />
+      <AmountsFact label={t('activity.out')} sides={row.out} sign="-" />
       {row.allowed && (
         <Fact label={t('activity.allowed')}>
           {isUnlimited(parseAmount(row.allowed.amount)) ? (

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { setWallet } from '../account/walletStore.ts';
+import { updateWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { List } from '../ui/List.tsx';
 import { InvitationRow } from './InvitationRow.tsx';
@@ -12,10 +12,10 @@ beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
 });
-afterEach(() => setWallet({ config: null }));
+afterEach(() => updateWallet({ config: null }));
 
 it('opens its figures on a tap, and the explorer by a link beside them', async () => {
-  setWallet({ config: chainConfigs[0]! });
+  updateWallet({ config: chainConfigs[0]! });
   const figures = {
     teamPerf: '1',
     communityPerf: '2',

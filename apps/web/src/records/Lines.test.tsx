@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { Lines, stateOf } from './Lines.tsx';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', NoObserver);
   clearWallet();
-  setWallet({
+  updateWallet({
     address: OWN,
     status: 'connected',
     isSigned: true,

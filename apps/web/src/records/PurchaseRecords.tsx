@@ -6,7 +6,7 @@ import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Fact } from '../ui/Facts.tsx';
 import { Figure } from '../ui/Figure.tsx';
-import { SidesFact, withGs } from './ActivityFacts.tsx';
+import { AmountsFact, withGs } from './ActivityFacts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import styles from './PurchaseRecords.module.css';
@@ -77,7 +77,7 @@ export function PurchaseRow({ row, heading, isOfDay = false }: PurchaseRowProps)
       valueNote={ju > 0n && `${formatMoved(ju, 2, '-')}\u00a0JU`}
       facts={
         <>
-          <SidesFact
+          <AmountsFact
             label={t('activity.in')}
             sides={withGs({ amount: row.computingPower, unit: 'T/H' }, row.gs)}
             sign="+"

@@ -6,7 +6,7 @@ import { formatMoved } from '../format/amounts.ts';
 import { parseAmount } from '../format/parseAmount.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
-import { formatSide, SidesFact } from './ActivityFacts.tsx';
+import { formatSide, AmountsFact } from './ActivityFacts.tsx';
 import type { Side } from './ActivityFacts.tsx';
 import type { RecordKind } from './KindIcon.tsx';
 import { RecordList } from './RecordList.tsx';
@@ -125,7 +125,7 @@ function RewardRow({ row, title, icon, heading }: RewardRowProps) {
           ? `${formatSide(other, '+')}\u00a0${other.unit}`
           : main.unit === 'KL' && <KlWorth kl={parseAmount(main.amount)} />
       }
-      facts={<SidesFact label={t('activity.in')} sides={sides} sign="+" />}
+      facts={<AmountsFact label={t('activity.in')} sides={sides} sign="+" />}
       heading={heading}
     />
   );

@@ -7,7 +7,7 @@ import { useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
 import { Fact } from '../ui/Facts.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { SidesFact, withGs } from './ActivityFacts.tsx';
+import { AmountsFact, withGs } from './ActivityFacts.tsx';
 import { RecordList } from './RecordList.tsx';
 import { RecordRow } from './RecordRow.tsx';
 
@@ -64,7 +64,7 @@ function SaleRow({ row, heading }: { row: SwapRecord; heading: ReactNode }) {
       valueNote={badge}
       facts={
         <>
-          <SidesFact
+          <AmountsFact
             label={t('activity.out')}
             sides={withGs({ amount: row.bfAmount, unit: 'KL' }, row.gs)}
             sign="-"

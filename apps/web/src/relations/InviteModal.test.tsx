@@ -5,7 +5,7 @@ import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { useCanBatch } from '../flows/ui/useCanBatch.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.mocked(useCanBatch).mockReturnValue(false);
   clearWallet();
-  setWallet({
+  updateWallet({
     address: ACCOUNT,
     status: 'connected',
     config: chainConfigs[0]!,

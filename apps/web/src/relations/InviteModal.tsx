@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { inviterParameter } from '../account/inviterParameter.ts';
 import { storage } from '../account/storage.ts';
-import { setWallet, useWallet, walletState } from '../account/walletStore.ts';
+import { updateWallet, useWallet, walletState } from '../account/walletStore.ts';
 import { useStartMoney } from '../chain/useStartMoney.ts';
 import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from '../flows/engine/gasLimits.ts';
 import { useIsReviewing } from '../flows/review/reviewStore.ts';
@@ -89,5 +89,5 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
 function dismissDialog(): void {
   const { address } = walletState();
   if (address) storage.writeInviteLater(address);
-  setWallet({ showInviteModal: false });
+  updateWallet({ showInviteModal: false });
 }

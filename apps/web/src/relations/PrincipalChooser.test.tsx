@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { PrincipalChooser } from './PrincipalChooser.tsx';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   clearWallet();
-  setWallet({
+  updateWallet({
     address: ACCOUNT,
     status: 'connected',
     token: 'token',
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  setWallet({ config: null });
+  updateWallet({ config: null });
 });
 
 /** The chooser with this response from the server. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../account/walletStore.ts';
 import * as flows from '../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { UidDialog } from './UidDialog.tsx';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 beforeEach(clearWallet);
 
 const open = async () => {
-  setWallet({ showUidModal: true });
+  updateWallet({ showUidModal: true });
   render(<UidDialog />);
   return screen.findByRole<HTMLInputElement>('textbox', { name: '12-digit UID' });
 };

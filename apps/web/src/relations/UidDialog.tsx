@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { setWallet, useWallet } from '../account/walletStore.ts';
+import { updateWallet, useWallet } from '../account/walletStore.ts';
 import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../flows/ui/useFlow.ts';
@@ -12,7 +12,7 @@ import { digitsOf, isUid } from './uid.ts';
 import { UidNote } from '../account/UidNote.tsx';
 import styles from './UidDialog.module.css';
 
-const close = () => setWallet({ showUidModal: false });
+const close = () => updateWallet({ showUidModal: false });
 
 /** Dialog to enter the 12-digit exchange UID. Open while `showUidModal` is set. */
 export function UidDialog() {
@@ -76,7 +76,7 @@ function useBindUid() {
     setIsBinding(false);
     if (outcome.status === 'mined') {
       setTyped('');
-      setWallet({ showUidModal: false });
+      updateWallet({ showUidModal: false });
     } else if (['rejected', 'busy', 'notLoaded'].includes(outcome.status)) {
       showOutcome(outcome);
     }

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
-import { setWallet } from '../account/walletStore.ts';
+import { updateWallet } from '../account/walletStore.ts';
 import { runFlow } from '../flows/engine/runFlow.ts';
 import type { FlowEvents, FlowOutcome } from '../flows/engine/runFlow.ts';
 import { loadEngine } from '../flows/ui/loadEngine.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   vi.useFakeTimers();
   vi.mocked(checkInviter).mockResolvedValue(undefined);
-  setWallet({ address: ACCOUNT, config: chainConfigs[0]! });
+  updateWallet({ address: ACCOUNT, config: chainConfigs[0]! });
 });
 afterEach(() => vi.useRealTimers());
 

@@ -2,7 +2,7 @@ import { clsx } from 'clsx/lite';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
-import { CAROUSEL } from '../lib/timings.ts';
+import { CAROUSEL_INTERVAL } from '../lib/timings.ts';
 import { PauseIcon, PlayIcon } from './icons.tsx';
 import styles from './FadeCarousel.module.css';
 
@@ -22,7 +22,7 @@ export function FadeCarousel({ label, slides }: FadeCarouselProps) {
   const [isHeld, setIsHeld] = useState(false);
   const total = slides.length;
   const advance = useCallback(() => setActive((index) => (index + 1) % total), [total]);
-  const { isPlaying, toggle } = useAutoplay(advance, active, CAROUSEL, isHeld);
+  const { isPlaying, toggle } = useAutoplay(advance, active, CAROUSEL_INTERVAL, isHeld);
 
   const start = useRef<number | null>(null);
   const hasSwiped = useRef(false);

@@ -1,5 +1,5 @@
 /** Grace period after a change, in which a closing dialog may restore the focus itself, ms. */
-const PATIENCE = 150;
+const GRACE_PERIOD = 150;
 
 /** Focusable elements that do not open an on-screen keyboard. */
 const GOALS = 'h1, h2, h3, button:not(:disabled), a[href]';
@@ -30,7 +30,7 @@ export function keepFocus(root: Element): void {
     path = pathOf(target.closest(`${GOALS}, input, textarea, [tabindex]`) ?? root);
   });
   new MutationObserver(() => {
-    if (document.activeElement === document.body) timer ??= setTimeout(restore, PATIENCE);
+    if (document.activeElement === document.body) timer ??= setTimeout(restore, GRACE_PERIOD);
   }).observe(document.body, { childList: true, subtree: true });
 }
 

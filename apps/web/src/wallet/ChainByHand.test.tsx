@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { WalletHost } from './WalletHost.tsx';
 
@@ -22,7 +22,7 @@ async function open() {
 }
 
 it('shows what to enter in the wallet, each value to copy', async () => {
-  setWallet({ walletChainId: 1 });
+  updateWallet({ walletChainId: 1 });
   const dialog = await open();
   for (const value of ['JuChain', 'https://rpc.juchain.org', '210000', 'JU', 'https://juscan.io'])
     expect(dialog.textContent).toContain(value);
@@ -32,14 +32,14 @@ it('shows what to enter in the wallet, each value to copy', async () => {
 });
 
 it('goes when the wallet reaches the chain', async () => {
-  setWallet({ walletChainId: 1 });
+  updateWallet({ walletChainId: 1 });
   await open();
-  act(() => setWallet({ walletChainId: DEFAULT_CHAIN_ID }));
+  act(() => updateWallet({ walletChainId: DEFAULT_CHAIN_ID }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('of a Safe, which cannot add a chain, shows where to open the app', async () => {
-  setWallet({ walletChainId: 1, wallet: { id: 'safe', name: 'Safe' } });
+  updateWallet({ walletChainId: 1, wallet: { id: 'safe', name: 'Safe' } });
   const dialog = await open();
   expect(dialog.textContent).toContain('Open Koala from your Safe on JuChain');
   expect(dialog.textContent).not.toContain('210000');

@@ -3,13 +3,13 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { ChainSelector } from './ChainSelector.tsx';
-import { setWallet } from '../account/walletStore.ts';
+import { updateWallet } from '../account/walletStore.ts';
 
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
 });
-beforeEach(() => setWallet({ chainId: DEFAULT_CHAIN_ID }));
+beforeEach(() => updateWallet({ chainId: DEFAULT_CHAIN_ID }));
 
 it('is labelled by what it shows and by the name of the network', () => {
   render(<ChainSelector />);
@@ -18,7 +18,7 @@ it('is labelled by what it shows and by the name of the network', () => {
 });
 
 it('shows only a warning when the wallet is on an unsupported chain', () => {
-  setWallet({ chainId: null });
+  updateWallet({ chainId: null });
   render(<ChainSelector />);
   expect(screen.getByRole('button', { name: 'Wrong network' }).textContent).toBe('Wrong network');
 });

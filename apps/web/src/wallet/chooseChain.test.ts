@@ -4,7 +4,7 @@ import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { t } from '../i18n/translate.ts';
 import { toast, toastStore } from '../ui/toast.ts';
 import { chooseChain } from './chooseChain.ts';
-import { clearWallet, setWallet, walletState } from '../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../account/walletStore.ts';
 
 const switchChain = vi.hoisted(() => vi.fn<(chainId: number) => Promise<void>>());
 vi.mock('./connection/connection.ts', () => ({ switchChain }));
@@ -33,7 +33,7 @@ describe('choosing another chain', () => {
   });
 
   it('requests the switch, and shows no message when it switches', async () => {
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     await choose();
     expect(switchChain).toHaveBeenCalledExactlyOnceWith(juChainTestnet.id);
     expect(said()).toEqual([]);
@@ -47,7 +47,7 @@ describe('choosing another chain', () => {
       'Your wallet does not support switching networks from this app. Try switching networks from within your wallet instead.',
     ],
   ])('shows a message when the wallet fails with %i', async (code, sentence) => {
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     switchChain.mockRejectedValue(Object.assign(new Error('no'), { code }));
     await choose();
     expect(said()).toEqual([sentence]);
@@ -58,7 +58,7 @@ describe('choosing another chain', () => {
     // The chain's parameters are shown.
     ['CannotSwitchError', []],
   ])('shows why when the wallet cannot switch now (%s)', async (name, sentences) => {
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     switchChain.mockRejectedValue(Object.assign(new Error(), { name }));
     await choose();
     expect(said()).toEqual(sentences);

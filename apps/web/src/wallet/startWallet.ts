@@ -1,6 +1,6 @@
 import { readRememberedWallet } from '../account/rememberedWallet.ts';
 import { storage } from '../account/storage.ts';
-import { clearWallet, setWallet } from '../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { followServer } from '../api/followServer.ts';
 import { openLinksInPlace } from './openLinksInPlace.ts';
 
@@ -25,7 +25,7 @@ function restoreAccount(): void {
   }
   const { connectorId, address } = remembered;
   const token = storage.readToken(address) ?? null;
-  setWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
+  updateWallet({ status: 'reconnecting', address, token, isSigned: token !== null });
   afterFirstPaint(() => {
     // Without the library there is no wallet to reconnect.
     void import('./reconnect.ts')

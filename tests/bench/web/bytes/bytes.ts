@@ -4,7 +4,7 @@ import type { Browser } from '@playwright/test';
 import { BROWSER_ARGS } from '../../../e2e/stack/browser.ts';
 import { atMost } from '../../table/rows.ts';
 import type { Row } from '../../table/rows.ts';
-import type { WebOptions } from '../measuring/options.ts';
+import type { WebBenchOptions } from '../measuring/options.ts';
 import { paths } from '../measuring/paths.ts';
 import { webUrl } from '../product/addresses.ts';
 import { browserPath } from '../product/browserPath.ts';
@@ -29,9 +29,12 @@ const PATIENCE_MS = 60_000;
 const AT_ONCE = 5;
 
 /** All that a first visit transfers before any tap, until five seconds after the load event. */
-export async function bytesPart({ isWriting }: WebOptions): Promise<Row[]> {
+export async function bytesPart({ shouldWrite }: WebBenchOptions): Promise<Row[]> {
   const measured = await measureAll();
-  return [...[...measured].flatMap(([path, page]) => rowsOf(path, page)), compareBytes(measured, isWriting)];
+  return [
+    ...[...measured].flatMap(([path, page]) => rowsOf(path, page)),
+    compareBytes(measured, shouldWrite),
+  ];
 }
 
 async function measureAll(): Promise<Map<string, PageBytes>> {

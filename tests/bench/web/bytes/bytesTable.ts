@@ -15,8 +15,8 @@ const file = new URL('bytes.json', import.meta.url);
 const TOLERANCE = 0.02;
 
 /** The row with the number of pages that exceed the committed table; when writing, the table is renewed first. */
-export function compareBytes(measured: ReadonlyMap<string, PageBytes>, isWriting: boolean): Row {
-  if (isWriting) {
+export function compareBytes(measured: ReadonlyMap<string, PageBytes>, shouldWrite: boolean): Row {
+  if (shouldWrite) {
     const table = [...measured].map(([path, { fileBytes, files }]) => [path, { bytes: fileBytes, files }]);
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(table), null, 2)}\n`);
   }

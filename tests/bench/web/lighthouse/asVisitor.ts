@@ -18,7 +18,10 @@ const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewB
 type Visitor = Pick<Situation, 'language' | 'isDark' | 'hasWallet'>;
 
 /** Prepares a new page as the visitor's: language, colours, wallet. */
-export async function becomeVisitor(page: Page, { language, isDark, hasWallet }: Visitor): Promise<void> {
+export async function prepareVisitorPage(
+  page: Page,
+  { language, isDark, hasWallet }: Visitor,
+): Promise<void> {
   await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: isDark ? 'dark' : 'light' }]);
   const items: Record<string, string> = {};
   if (language) Object.assign(items, { language, i18nextLng: language });

@@ -1,33 +1,33 @@
 import { atLeast, atMost, median, shown } from '../../table/rows.ts';
 import type { Row } from '../../table/rows.ts';
-import type { WebOptions } from '../measuring/options.ts';
+import type { WebBenchOptions } from '../measuring/options.ts';
 import { webUrl } from '../product/addresses.ts';
 import { renewPrices } from '../product/renewPrices.ts';
-import { becomeVisitor, checkVisitor } from './asVisitor.ts';
+import { prepareVisitorPage, checkVisitor } from './asVisitor.ts';
 import { EmptyPage } from './EmptyPage.ts';
 import { choose } from './situations.ts';
 import type { Bounds, Situation } from './situations.ts';
 import { visit } from './visit.ts';
-import type { Visit } from './visit.ts';
+import type { LighthouseResult } from './visit.ts';
 
 /** A page, and how it is visited. */
 interface Subject {
   what: string;
-  visit: () => Promise<Visit>;
+  visit: () => Promise<LighthouseResult>;
 }
 
 /**
  * Lighthouse on every page, relative to an empty one. Each is visited `runs` times, in alternation, so that other load on the machine
  * affects all equally; the median of each figure counts.
  */
-export async function lighthousePart({ routes, runs }: WebOptions): Promise<Row[]> {
+export async function lighthousePart({ routes, runs }: WebBenchOptions): Promise<Row[]> {
   const page = new EmptyPage();
   try {
     const url = await page.open();
     const empty: Subject = { what: 'empty React page', visit: () => visit(url) };
     const situations = choose(routes).map((situation) => ({ ...subjectOf(situation), ...situation }));
     const visits = await visitInTurns([empty, ...situations], runs);
-    const figures = (subject: Subject, figure: keyof Visit) =>
+    const figures = (subject: Subject, figure: keyof LighthouseResult) =>
       median(visits.get(subject)!.map((each) => each[figure]));
     const emptyPaint = figures(empty, 'largestPaint');
     return [
@@ -46,14 +46,17 @@ function subjectOf(situation: Situation): Subject {
     what: situation.what,
     visit: () =>
       visit(webUrl + situation.path, {
-        prepare: (page) => becomeVisitor(page, situation),
+        prepare: (page) => prepareVisitorPage(page, situation),
         check: (page) => checkVisitor(page, situation),
       }),
   };
 }
 
-async function visitInTurns(subjects: readonly Subject[], runs: number): Promise<Map<Subject, Visit[]>> {
-  const visits = new Map<Subject, Visit[]>(subjects.map((subject) => [subject, []]));
+async function visitInTurns(
+  subjects: readonly Subject[],
+  runs: number,
+): Promise<Map<Subject, LighthouseResult[]>> {
+  const visits = new Map<Subject, LighthouseResult[]>(subjects.map((subject) => [subject, []]));
   for (let run = 1; run <= runs; run++) {
     for (const subject of subjects) {
       await renewPrices();
@@ -71,7 +74,7 @@ async function visitInTurns(subjects: readonly Subject[], runs: number): Promise
 function rowsOf(
   what: string,
   { scoreLeast, lcpAfterEmpty, blockingMost, shiftMost }: Bounds,
-  of: (figure: keyof Visit) => number,
+  of: (figure: keyof LighthouseResult) => number,
   emptyPaint: number,
 ): Row[] {
   return [

@@ -6,7 +6,7 @@ import { BROWSER_ARGS } from '../../../e2e/stack/browser.ts';
 import { browserPath, NAME_HELPER } from '../product/browserPath.ts';
 
 /** Lighthouse's result of one visit. Times in ms, score 0 to 100. */
-export interface Visit {
+export interface LighthouseResult {
   score: number;
   largestPaint: number;
   blocking: number;
@@ -39,7 +39,7 @@ const config: Config = {
 export async function visit(
   url: string,
   { prepare, check }: { prepare?: (page: Page) => Promise<void>; check?: (page: Page) => Promise<void> } = {},
-): Promise<Visit> {
+): Promise<LighthouseResult> {
   const browser = await puppeteer.launch({
     executablePath: browserPath(),
     headless: 'shell',

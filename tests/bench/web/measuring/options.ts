@@ -1,5 +1,5 @@
 /** Options of `npm run bench -- web`. */
-export interface WebOptions {
+export interface WebBenchOptions {
   /** Parts to run, by name; all when empty. */
   only: readonly string[];
   /** Pages and situations for Lighthouse; all when empty. */
@@ -7,7 +7,7 @@ export interface WebOptions {
   /** Repetitions of timed measurements; the median counts. */
   runs: number;
   /** Measures a product that is already running on the benchmark's ports. */
-  isReusing: boolean;
+  reusesStack: boolean;
   /** Renews committed tables instead of comparing with them. */
-  isWriting: boolean;
+  shouldWrite: boolean;
 }

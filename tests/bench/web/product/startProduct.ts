@@ -1,8 +1,8 @@
 import './addresses.ts';
 
-/** Starts the product as the browser tests do, and resolves to a function that stops it; `isReusing` uses a running one. */
-export async function startProduct({ isReusing }: { isReusing: boolean }): Promise<() => Promise<void>> {
-  if (isReusing) process.env['E2E_REUSE'] = '1';
+/** Starts the product as the browser tests do, and resolves to a function that stops it; `reusesStack` uses a running one. */
+export async function startProduct({ reusesStack }: { reusesStack: boolean }): Promise<() => Promise<void>> {
+  if (reusesStack) process.env['E2E_REUSE'] = '1';
   const { productAt } = await import('../../../e2e/stack/addresses.ts');
   const { startStack } = await import('../../../e2e/stack/startStack.ts');
   const stop = await startStack(productAt(0));

@@ -112,7 +112,7 @@ export async function recheckTransaction(
  * The transaction of a step that the wallet reported as declined; 'pending' while the account has sent one that cannot
  * be read yet.
  */
-export async function findDeclined(
+export async function findDeclinedTransaction(
   client: ChainClient,
   account: Address,
   record: FlowRecord,

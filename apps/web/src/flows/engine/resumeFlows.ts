@@ -9,7 +9,12 @@ import { walletState } from '../../account/walletStore.ts';
 import type { FlowName } from '../allFlows.ts';
 import type { FlowContext, StepId } from '../Flow.ts';
 import { followBatch, settleBatch } from './batch.ts';
-import { awaitEvent, awaitPromptedTransaction, findDeclined, recheckTransaction } from './findTransaction.ts';
+import {
+  awaitEvent,
+  awaitPromptedTransaction,
+  findDeclinedTransaction,
+  recheckTransaction,
+} from './findTransaction.ts';
 import { finishFlow } from './finishFlow.ts';
 import {
   FlowRun,
@@ -139,7 +144,9 @@ async function recheckDeclined(key: string, record: FlowRecord, context: Context
   );
   if (isContested) return;
   const others = sentByOthers(key, record.id);
-  const found = await findDeclined(context.client, context.account, record, others).catch(() => 'unread');
+  const found = await findDeclinedTransaction(context.client, context.account, record, others).catch(
+    () => 'unread',
+  );
   if (found === 'unread') return;
   if (typeof found === 'object') return reopen(key, record, context, found);
   const stage = found ? 'unknown' : 'rejected';
@@ -180,7 +187,9 @@ export async function findSentDeclined(
   for (const record of readFlows(key)) {
     if (record.flow !== flow || !isDoubtful(record)) continue;
     const others = sentByOthers(key, record.id);
-    const found = await findDeclined(context.client, context.account, record, others).catch(() => undefined);
+    const found = await findDeclinedTransaction(context.client, context.account, record, others).catch(
+      () => undefined,
+    );
     if (!found) continue;
     void withRunLock(record.id, () => resume(key, record.id, context)).catch(() => undefined);
     return record;

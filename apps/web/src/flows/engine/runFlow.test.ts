@@ -4,7 +4,7 @@ import { swapAbi } from '@koala/protocol/abi/swap';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../query/queryClient.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { allFlows } from '../allFlows.ts';
 import { flowsKey } from './shownFlows.ts';
 import { useOffered } from '../../api/region.ts';
@@ -87,7 +87,7 @@ describe('a run', () => {
       maxFeePerGas: numberToHex(2_000_002_000),
       maxPriorityFeePerGas: '0x77359400',
     });
-    setWallet({ wallet: { id: 'io.metamask', name: 'MetaMask' } });
+    updateWallet({ wallet: { id: 'io.metamask', name: 'MetaMask' } });
     world.left = ['commit'];
     await world.run();
     expect(world.chain.sent[1]).toMatchObject({ gas: '0x1fbd0', gasPrice: '0x77359400' });
@@ -100,7 +100,7 @@ describe('a run', () => {
   ])('never passes on an absurd answer to %s', async (method, id) => {
     world.left = ['commit'];
     world.chain.more.set(method, () => numberToHex(9n * 10n ** 15n));
-    setWallet({ wallet: { id, name: '' } });
+    updateWallet({ wallet: { id, name: '' } });
     await world.run();
     const { gasPrice, maxFeePerGas } = world.chain.sent[0]!;
     expect(BigInt(gasPrice ?? maxFeePerGas ?? 0)).toBeLessThan(5n * 10n ** 9n);
@@ -113,7 +113,7 @@ describe('a run', () => {
       world.chain.more.set(method, () => numberToHex(9n * 10n ** 15n));
     const ownPrice = (call: { method: string; params?: unknown }) =>
       call.method === 'eth_gasPrice' ? Promise.resolve('0x77359400') : request(call);
-    setWallet({ provider: { request: ownPrice } as unknown as EIP1193Provider });
+    updateWallet({ provider: { request: ownPrice } as unknown as EIP1193Provider });
     await world.run();
     expect(BigInt(world.chain.sent[0]!['maxFeePerGas']!)).toBeLessThan(5n * 10n ** 9n);
   });
@@ -294,7 +294,7 @@ describe('a run', () => {
     ['no account', { address: null }, 'walletGone'],
   ] as const)('never asks a wallet that went to %s while the run was prepared', async (_, gone, code) => {
     world.chain.more.set('eth_estimateGas', () => {
-      setWallet(gone);
+      updateWallet(gone);
       return '0x186a0';
     });
     await world.run();
@@ -415,7 +415,7 @@ describe('a prompt without an answer', () => {
       call.method === 'eth_sendTransaction'
         ? new Promise<unknown>((resolve) => answers.push(() => resolve(world.chain.request(call))))
         : world.chain.request(call);
-    setWallet({ provider: { request } as unknown as EIP1193Provider });
+    updateWallet({ provider: { request } as unknown as EIP1193Provider });
     return answers;
   }
 

@@ -6,7 +6,7 @@ import { causesOf, isEmptyError, wordsOf } from '../../chain/walletErrors.ts';
 import { classifyError } from '../errors/classifyError.ts';
 import { FlowError } from '../errors/FlowError.ts';
 import type { FlowContext, Step } from '../Flow.ts';
-import { findDeclined } from './findTransaction.ts';
+import { findDeclinedTransaction } from './findTransaction.ts';
 import type { FlowRun } from './flowStore.ts';
 import { assertCanPay, fees, isMetaMask, readGasLimit, readGasPrices } from './gas.ts';
 import type { FlowRecord } from './record.ts';
@@ -88,7 +88,7 @@ export async function classifySendError(
 }
 
 async function declinedOrSent({ client, account }: FlowContext, run: FlowRun): Promise<FlowError> {
-  const search = findDeclined(client, account, run.record, run.others).catch(() => undefined);
+  const search = findDeclinedTransaction(client, account, run.record, run.others).catch(() => undefined);
   const sent = await Promise.race([search, pause(REJECTION_ANSWER)]);
   return new FlowError({ code: sent ? 'unknown' : 'rejected' });
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { loadOverlays } from '../../ui/overlays.tsx';
 import { ReviewHost } from './ReviewHost.tsx';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
   useReview.setState({ asked: null });
 });
 
@@ -317,6 +317,6 @@ it('reports it where nothing can be simulated', async () => {
 
 it('is declined when another account takes over', async () => {
   const { answer } = await show(purchase);
-  act(() => setWallet({ address: PRINCIPAL }));
+  act(() => updateWallet({ address: PRINCIPAL }));
   expect(await answer).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { EarningsLine } from './EarningsLine.tsx';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 function show(amounts: readonly string[], mood: Parameters<typeof EarningsLine>[0]['mood'] = 'climbing') {
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   const days = amounts.map((amount, day) => ({ date: `2026-11-${10 + day}`, amount }));
   client.setQueryData(queryKeys.call('earnings', ACCOUNT.toLowerCase(), {}), days);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
 import { configOf } from '../../account/chains.ts';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import type { FlowRecord } from '../engine/record.ts';
 import { FlowStatus } from './FlowStatus.tsx';
@@ -13,7 +13,7 @@ const COMMIT = `0x${'bb'.repeat(32)}` as const;
 beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
-  setWallet({ config: configOf(202599)!, chainId: 202599 });
+  updateWallet({ config: configOf(202599)!, chainId: 202599 });
 });
 
 const run = (more: Partial<FlowRecord>): FlowRecord => ({

@@ -3,7 +3,7 @@ import { parseEther } from 'viem';
 import { useLocation } from 'wouter';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { RECEIPT_NOTICE } from '../../lib/timings.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ config: chainConfigs[0]! });
+  updateWallet({ config: chainConfigs[0]! });
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { EIP1193Provider } from 'viem';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { FlowStatus } from './FlowStatus.tsx';
 
@@ -32,7 +32,7 @@ const show = (code: string) =>
 
 it('a run that a locked wallet refused offers to open the wallet', () => {
   const request = vi.fn(() => Promise.resolve([]));
-  setWallet({ provider: { request } as unknown as EIP1193Provider });
+  updateWallet({ provider: { request } as unknown as EIP1193Provider });
   show('walletLocked');
   screen.getByRole('button', { name: 'Open the wallet' }).click();
   expect(request).toHaveBeenCalledWith({ method: 'eth_requestAccounts' });

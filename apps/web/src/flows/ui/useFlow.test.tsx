@@ -2,7 +2,7 @@ import { Activity } from 'react';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { readFlows, saveFlow, showFlowsOf } from '../engine/flowStore.ts';
 import { flowsKey, useFlows } from '../engine/shownFlows.ts';
 import type { SellKlRequest } from '../sellKl.ts';
@@ -74,7 +74,7 @@ it('shows no old outcome on a page that was kept out of sight, and what goes on'
 it('requests nothing from an account that came while the request was prepared', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
-  act(() => setWallet({ address: OTHER }));
+  act(() => updateWallet({ address: OTHER }));
   await act(async () => expect((await run(sale)).status).toBe('failed'));
   expect(readFlows(flowsKey(210000, OTHER))[0]?.error).toEqual({ code: 'accountChanged' });
   expect(world.chain.methods).toEqual([]);
@@ -83,7 +83,7 @@ it('requests nothing from an account that came while the request was prepared', 
 it('requests nothing on a chain that came while the request was prepared', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
-  act(() => setWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
+  act(() => updateWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
   await act(async () => expect((await run(sale)).status).toBe('failed'));
   expect(world.chain.methods).toEqual([]);
 });
@@ -108,20 +108,20 @@ it('whose code cannot be loaded requests nothing, reports it, and runs at the ne
 it('requested while the last connection is being restored runs afterwards', async () => {
   world.left = ['commit'];
   const { provider } = walletState();
-  act(() => setWallet({ provider: null, status: 'reconnecting' }));
+  act(() => updateWallet({ provider: null, status: 'reconnecting' }));
   const { result } = renderHook(() => useFlow('sellKl'));
   let tapped: Promise<FlowOutcome> | undefined;
   act(() => void (tapped = result.current.run(sale)));
   expect(result.current.isOpen).toBe(true);
   await act(async () => {
-    setWallet({ provider, status: 'loading' });
+    updateWallet({ provider, status: 'loading' });
     expect((await tapped)?.status).toBe('mined');
   });
 });
 
 it('requested while the last connection is being restored fails after ten seconds', async () => {
   vi.useFakeTimers();
-  act(() => setWallet({ provider: null, status: 'reconnecting' }));
+  act(() => updateWallet({ provider: null, status: 'reconnecting' }));
   const { result } = renderHook(() => useFlow('sellKl'));
   let tapped: Promise<FlowOutcome> | undefined;
   act(() => void (tapped = result.current.run(sale)));

@@ -830,7 +830,7 @@ export const texts = {
       rebuilt: 'Rebuilt here',
       right: 'The root matches',
       text: 'Your browser recomputes last week’s places from all contract events and compares the Merkle root.',
-      thrownAway: 'The root was discarded',
+      discarded: 'The root was discarded',
       title: 'Last week’s ranking',
       to: 'To',
       wrong: 'The root does not match',

@@ -818,7 +818,7 @@ export const texts = {
       rebuilt: '여기서 계산한 값',
       right: '루트가 일치합니다',
       text: '브라우저가 모든 컨트랙트 이벤트로 지난주 순위를 다시 계산해 머클 루트를 비교합니다.',
-      thrownAway: '루트가 폐기되었습니다',
+      discarded: '루트가 폐기되었습니다',
       title: '지난주 순위',
       to: '끝',
       wrong: '루트가 일치하지 않습니다',

@@ -788,7 +788,7 @@ export const texts = {
       rebuilt: '在此重新计算',
       right: '默克尔根一致',
       text: '您的浏览器根据全部合约事件重新计算上周名次，并比对默克尔根。',
-      thrownAway: '这个根已被作废',
+      discarded: '这个根已被作废',
       title: '上周的排行',
       to: '结束',
       wrong: '默克尔根不一致',

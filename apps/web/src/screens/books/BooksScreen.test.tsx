@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { BooksScreen } from './BooksScreen.tsx';
@@ -36,7 +36,7 @@ const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { nam
 
 describe('the page of exports', () => {
   it('offers all of this month, by the days of UTC+8, of the connected wallet', () => {
-    setWallet({ address: ACCOUNT, status: 'unauthenticated' });
+    updateWallet({ address: ACCOUNT, status: 'unauthenticated' });
     show();
     expect(asked()).toEqual({
       pathname: '/export',
@@ -49,7 +49,7 @@ describe('the page of exports', () => {
   });
 
   it('lets a reader choose period, kinds and format', () => {
-    setWallet({ address: ACCOUNT, status: 'connected' });
+    updateWallet({ address: ACCOUNT, status: 'connected' });
     show();
     choose('Last month');
     choose('JSON');
@@ -76,7 +76,7 @@ describe('the page of exports', () => {
   });
 
   it('takes own dates, the first one first', () => {
-    setWallet({ address: ACCOUNT, status: 'connected' });
+    updateWallet({ address: ACCOUNT, status: 'connected' });
     show();
     choose('Custom dates');
     const set = (label: string, value: string) =>

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { CardRecordTabs } from './CardRecordTabs.tsx';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token' });
+  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token' });
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,7 +5,7 @@ import { fireEvent, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { cardReturns } from '../../flows/cardAmounts.ts';
 import { formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
@@ -74,7 +74,7 @@ describe('Fight101Screen', () => {
 
   // shows FI-02
   it("shows the pool, the account's part and how much of it was claimed", () => {
-    setWallet({ isSigned: true });
+    updateWallet({ isSigned: true });
     show();
     const [newest, older] = rows('Dividend sessions');
     for (const text of ['Dividend pool255.50USDT', 'My share3.00USDT', 'Claimed0.00USDT'])
@@ -84,7 +84,7 @@ describe('Fight101Screen', () => {
   });
 
   it('shows sessions of a server that gives the specified fields only, without a number of own cards', () => {
-    setWallet({ isSigned: true });
+    updateWallet({ isSigned: true });
     show(0, ({ myCards: _, ...specified }) => specified);
     expect(rows('Dividend sessions')[1]?.textContent).toContain('My share12.50USDT');
     expect(screen.queryByText('Your cards in this session')).toBeNull();
@@ -130,7 +130,7 @@ describe('Fight101Screen', () => {
   });
 
   it('shows the cards that the account has, in each session and in the newest one beside the purchase', () => {
-    setWallet({ isSigned: true });
+    updateWallet({ isSigned: true });
     show();
     const [newest, older] = rows('Dividend sessions');
     expect(newest?.textContent).toContain('Your cards: 1');

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -71,7 +71,7 @@ it('informs a visitor what Koala is in a sentence and three steps, with the way 
 });
 
 it('leads a holder with what can be claimed and its worth, then power, earnings, what is redeemable and the place', async () => {
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
   show('800', '100', '664.9713069');
   const reward = await screen.findByRole('heading', { name: 'Pending reward' });
   const card = reward.closest('section')!;
@@ -89,7 +89,7 @@ it('leads a holder with what can be claimed and its worth, then power, earnings,
 });
 
 it('shows a wallet without power the steps to the first, those that are done ticked', async () => {
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+  updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   show('0', '0');
   const steps = await screen.findAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
-import { setWallet, walletState } from '../../account/walletStore.ts';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { setLanguage } from '../../i18n/i18n.ts';
 import { answers, prepareHome, showHome, urls } from './testing/home.tsx';
 
@@ -39,7 +39,7 @@ describe('ranking', () => {
   });
 
   it("marks the account's own row, and links to it from another tier", async () => {
-    setWallet({ address: `0x${'b'.padEnd(40, '0').slice(0, 39)}1`, status: 'connected', isInvited: true });
+    updateWallet({ address: `0x${'b'.padEnd(40, '0').slice(0, 39)}1`, status: 'connected', isInvited: true });
     showHome();
     await screen.findByRole('list', { name: 'Community ranking, Champion' });
     expect(screen.getByText('Your place: 6, Elite')).toBeTruthy();
@@ -95,7 +95,7 @@ describe('inviting', () => {
 
   // shows HO-19
   it('prompts an account without an inviter to bind one', async () => {
-    setWallet({ address: ADDRESS, status: 'connected', isInvited: false });
+    updateWallet({ address: ADDRESS, status: 'connected', isInvited: false });
     showHome();
     fireEvent.click(await screen.findByRole('button', { name: /Invite friends/ }));
     expect(walletState().showInviteModal).toBe(true);
@@ -105,7 +105,7 @@ describe('inviting', () => {
 
   // shows HO-19, HO-24
   it('shows an invited account its shortened link, and the way to buy power', async () => {
-    setWallet({ address: ADDRESS, status: 'connected', isInvited: true, inviter: ADDRESS });
+    updateWallet({ address: ADDRESS, status: 'connected', isInvited: true, inviter: ADDRESS });
     showHome();
     const link = `${window.location.origin}/?inviter=${ADDRESS}`;
     expect(await screen.findByText(`${link.slice(0, 28)}…80aa3`)).toBeTruthy();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { textsOf } from '../../i18n/testing/textsOf.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import {
@@ -98,7 +98,7 @@ describe('first screenful', () => {
 
   // shows HO-16
   it('leads a connected account from its pending reward to the user page', async () => {
-    setWallet({ address: ADDRESS, status: 'connected', isInvited: true });
+    updateWallet({ address: ADDRESS, status: 'connected', isInvited: true });
     showHome();
     fireEvent.click(await screen.findByRole('link', { name: /^My pending reward/ }));
     expect(screen.getByText('elsewhere')).toBeTruthy();
@@ -108,7 +108,7 @@ describe('first screenful', () => {
 describe('price', () => {
   // shows HO-14
   it('shows the price of KL', async () => {
-    setWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
+    updateWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
     showHome({
       '/kline': [
         { t: 1_763_683_260, h: 0.0125 },
@@ -118,7 +118,7 @@ describe('price', () => {
     expect(
       await screen.findByRole('slider', { name: /^KL price, last hour: now 0\.01250 USDT/ }),
     ).toBeTruthy();
-    setWallet({ config: null });
+    updateWallet({ config: null });
   });
 });
 
@@ -161,7 +161,7 @@ describe('treasury and join info', () => {
   });
 
   it('shows alike on every card that it could not load, and shows all figures once the server is back, without a tap', async () => {
-    setWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
+    updateWallet({ config: { ...chainConfigs[0]!, bf: ADDRESS } });
     // Parts of the page load with delays.
     vi.useFakeTimers({ shouldAdvanceTime: true });
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -182,7 +182,7 @@ describe('treasury and join info', () => {
     expect(screen.getByText('48,123')).toBeTruthy();
     expect(screen.queryAllByText('—')).toEqual([]);
     vi.useRealTimers();
-    setWallet({ config: null });
+    updateWallet({ config: null });
   });
 
   // shows HO-03, HO-04, VA-02
@@ -202,7 +202,7 @@ it('only requests the API before a wallet connects, never the chain', async () =
   const deployed = Object.fromEntries(
     Object.entries(chain).map(([name, value]) => [name, value === '' ? ADDRESS : value]),
   );
-  setWallet({ config: { ...chain, ...deployed } });
+  updateWallet({ config: { ...chain, ...deployed } });
   urls.length = 0;
   showHome();
   await screen.findByText('Partners');
@@ -210,5 +210,5 @@ it('only requests the API before a wallet connects, never the chain', async () =
   const paths = urls.map((url) => new URL(url).pathname);
   expect(new Set(paths)).toEqual(new Set([...Object.keys(answers), '/kline']));
   expect(urls.filter((url) => url.startsWith(chain.rpcUrl))).toEqual([]);
-  setWallet({ config: null });
+  updateWallet({ config: null });
 });

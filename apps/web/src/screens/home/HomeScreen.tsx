@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { HomeBanners } from './HomeBanners.tsx';
 import { HomeHead } from './HomeHead.tsx';
 import { StatsCard } from './StatsCard.tsx';
-import { Tiles } from './Tiles.tsx';
+import { HomeShortcuts } from './HomeShortcuts.tsx';
 
 /** Lazy: everything below the fold, and its texts, load after the first paint. */
 const loadMore = () => Promise.all([import('./HomeMore.tsx'), loadHomeTexts()]).then(([module]) => module);
@@ -28,7 +28,7 @@ export function HomeScreen() {
           <>
             <HomeHead />
             <HomeBanners />
-            <Tiles />
+            <HomeShortcuts />
             <StatsCard />
           </>
         }

@@ -1,6 +1,6 @@
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { promptConnect } from '../../account/walletDialogs.ts';
-import { setWallet, useWallet } from '../../account/walletStore.ts';
+import { updateWallet, useWallet } from '../../account/walletStore.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -34,7 +34,7 @@ export function InviteCard() {
   );
 
   if (isLead) {
-    const lead = () => (address ? setWallet({ showInviteModal: true }) : promptConnect(t));
+    const lead = () => (address ? updateWallet({ showInviteModal: true }) : promptConnect(t));
     return (
       <Card variant="flush">
         <button type="button" className={styles.lead} onClick={lead}>
@@ -65,7 +65,7 @@ export function CommunityCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);
   const inviter = useWallet((state) => (state.isInvited ? state.inviter : null));
-  const join = () => (address ? setWallet({ showInviteModal: true }) : promptConnect(t));
+  const join = () => (address ? updateWallet({ showInviteModal: true }) : promptConnect(t));
   return (
     <Card>
       <div className={styles.row}>

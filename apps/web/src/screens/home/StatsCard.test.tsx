@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -66,7 +66,7 @@ it('polls its figures every 5 s', async () => {
 it('shows a connected account its pending KL', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-  setWallet({ address: account, status: 'connected' });
+  updateWallet({ address: account, status: 'connected' });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', account.toLowerCase()), {
     pending: parseEther('0.1234567'),
@@ -88,7 +88,7 @@ it('runs the pending KL on between two reads, as the card above', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.setSystemTime(10_000);
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-  setWallet({ address: account, status: 'connected' });
+  updateWallet({ address: account, status: 'connected' });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   client.setQueryData(queryKeys.chain('minerAccount', DEFAULT_CHAIN_ID, '', account.toLowerCase()), {
     pending: parseEther('1'),
@@ -121,7 +121,12 @@ it('runs the pending KL on between two reads, as the card above', async () => {
 it('offers to load the pending KL again beside its link, which leads on all the same', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-  setWallet({ address: account, status: 'connected', config: chainConfigs[0]!, chainId: DEFAULT_CHAIN_ID });
+  updateWallet({
+    address: account,
+    status: 'connected',
+    config: chainConfigs[0]!,
+    chainId: DEFAULT_CHAIN_ID,
+  });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const key = queryKeys.chain('minerAccount', chainConfigs[0]!.chainId, '', account.toLowerCase());
   await client.prefetchQuery({ queryKey: key, queryFn: () => Promise.reject(new Error('silent')) });

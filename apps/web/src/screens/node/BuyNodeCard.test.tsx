@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
@@ -39,7 +39,7 @@ interface Given {
 
 /** Renders the card for a connected wallet with an inviter, with these chain reads. */
 function show({ sale, account, ju = parseEther('200') }: Given = {}) {
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+  updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   renderCard((client) => {
     const owner = ACCOUNT.toLowerCase();
     const price = parseEther('109');
@@ -203,7 +203,7 @@ describe('buying a node', () => {
 
   it('opens the invite dialog for a wallet without an inviter', () => {
     show();
-    act(() => setWallet({ isInvited: false }));
+    act(() => updateWallet({ isInvited: false }));
     fireEvent.click(button('Buy now'));
     expect(walletState().showInviteModal).toBe(true);
     expect(runFlow).not.toHaveBeenCalled();
@@ -244,7 +244,7 @@ describe('buying a node', () => {
   });
 
   it('shows placeholders while the chain is read', () => {
-    setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+    updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
     renderCard();
     for (const label of ['Sold', 'Your balance'])
       expect(screen.getByText(label).nextElementSibling?.querySelector('[aria-hidden]')).toBeTruthy();

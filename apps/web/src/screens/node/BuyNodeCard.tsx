@@ -2,7 +2,7 @@ import { REDEEMABLE_PERCENT } from '@koala/protocol/economics';
 import { useEffect, useRef, useState } from 'react';
 import type { Address } from 'viem';
 import { promptConnect } from '../../account/walletDialogs.ts';
-import { setWallet, useWallet } from '../../account/walletStore.ts';
+import { updateWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { isUnanswered } from '../../flows/engine/record.ts';
@@ -72,7 +72,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
 
   function press() {
     if (!isConnected) return promptConnect(t);
-    if (isUninvited) return setWallet({ showInviteModal: true });
+    if (isUninvited) return updateWallet({ showInviteModal: true });
     if (!isIdle || !canBuy || !sale) return;
     const problem = saleProblem({ payWith, price, balance, remaining: sale.remaining });
     if (problem) toast.error(t(`errors.${problem}`));

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { EarningRecords } from './EarningRecords.tsx';
 
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** Renders the list with these rewards from the server, or this number of equal ones. */
 function show(rows: number | readonly object[]) {
-  setWallet({
+  updateWallet({
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     status: 'connected',
     isSigned: true,

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
 });
 
 const RECEIVED = [

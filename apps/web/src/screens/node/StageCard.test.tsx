@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
@@ -48,7 +48,7 @@ function show(now: string, schedule: object[], rates: Rates | null = someRates()
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('activitySchedule', '', {}), schedule);
   // Connected accounts read the rates from the chain.
-  setWallet({ address: WALLET });
+  updateWallet({ address: WALLET });
   if (rates) client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), rates);
   render(
     <QueryClientProvider client={client}>
@@ -99,7 +99,7 @@ describe('StageCard', () => {
       return Promise.resolve(new Response(JSON.stringify({ code: 200, data })));
     });
     vi.stubGlobal('fetch', fetch);
-    setWallet({ address });
+    updateWallet({ address });
     render(
       <QueryClientProvider client={new QueryClient()}>
         <StageCard />

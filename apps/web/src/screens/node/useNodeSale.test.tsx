@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 // Loaded before fake timers are installed.
@@ -30,12 +30,12 @@ beforeEach(() => {
     },
     getBalance: () => Promise.resolve(0n),
   } as never);
-  setWallet({ config });
+  updateWallet({ config });
 });
 afterEach(() => {
   vi.useRealTimers();
   clearWallet();
-  setWallet({ config: null });
+  updateWallet({ config: null });
 });
 
 // shows NO-11
@@ -49,7 +49,7 @@ it('the node page reads sale and account from the chain every 3 s, only for a co
   await pass(10_000);
   expect(asked).not.toHaveBeenCalled();
 
-  act(() => setWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }));
+  act(() => updateWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }));
   await pass(2_900);
   expect([times('balanceNode'), times('pending')]).toEqual([1, 1]);
   await pass(200);
@@ -67,7 +67,7 @@ it('counts the JU of the progress wallet among the licences sold', async () => {
       Promise.resolve(functionName === 'totalNode' ? 5000n : functionName === 'balanceNode' ? 4974n : 0n),
     getBalance,
   } as never);
-  setWallet({
+  updateWallet({
     address: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     config: { ...config, progressWallet },
   });

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -130,7 +130,7 @@ it('shows what was released and destroyed today, all purchases and the dead bala
 
 // shows PO-02, VA-02
 it("shows the wallet's power and pending reward, floored to 6 decimals", () => {
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
   show();
   expect(screen.getByRole('heading', { name: 'My power' }).closest('section')?.textContent).toContain(
     '100.000001T/H',
@@ -139,7 +139,7 @@ it("shows the wallet's power and pending reward, floored to 6 decimals", () => {
 });
 
 it('has the worth of the pending reward and its claim on the dark card, with the koala of the earnings line', () => {
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
   show();
   const card = screen.getByRole('heading', { name: 'My power' }).closest('section')!;
   expect(card.dataset['ground']).toBe('dark');

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true, config, chainId: config.chainId });
+  updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true, config, chainId: config.chainId });
 });
 afterEach(() => {
   vi.useRealTimers();
   useFlows.setState({ records: [] });
-  setWallet({ config: null, chainId: null });
+  updateWallet({ config: null, chainId: null });
 });
 
 /** The screen for a wallet with 200 JU and 500 USDT, where a purchase in JU needs 25 by configuration. */
@@ -203,7 +203,7 @@ it('has what was entered before the page was left, and nothing of another accoun
   open(/^Buy for/);
   expect((receiver() as HTMLInputElement).value).toBe(OTHER);
   again.unmount();
-  setWallet({ address: OTHER });
+  updateWallet({ address: OTHER });
   show();
   expect(field().value).toBe('');
   open(/^Buy for/);

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { PurchaseBar } from './PurchaseBar.tsx';
 
@@ -28,7 +28,7 @@ it('shows the payment and the slippage', () => {
 
 // shows BP-03
 it('binds an inviter first where there is none', () => {
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited: false });
+  updateWallet({ address: ACCOUNT, status: 'connected', isInvited: false });
   const onBuy = show();
   fireEvent.click(screen.getByRole('button', { name: 'Bind inviter' }));
   expect(walletState().showInviteModal).toBe(true);
@@ -37,7 +37,7 @@ it('binds an inviter first where there is none', () => {
 
 // shows BP-03
 it('shows that it is busy while purchasing', () => {
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
+  updateWallet({ address: ACCOUNT, status: 'connected', isInvited: true });
   show({ isPurchasing: true });
   expect(screen.getByRole('button', { name: 'Buy power' }).getAttribute('aria-busy')).toBe('true');
 });

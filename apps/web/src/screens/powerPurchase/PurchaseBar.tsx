@@ -1,5 +1,5 @@
 import { promptConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { setWallet, useWallet } from '../../account/walletStore.ts';
+import { updateWallet, useWallet } from '../../account/walletStore.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Figure } from '../../ui/Figure.tsx';
@@ -34,7 +34,7 @@ export function PurchaseBar({
 
   function press() {
     if (!isConnected) promptConnect(t);
-    else if (needsInviter) setWallet({ showInviteModal: true });
+    else if (needsInviter) updateWallet({ showInviteModal: true });
     else onBuy();
   }
 

@@ -4,7 +4,7 @@ import { render as renderAlone, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { parseEther } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import type { Rates } from '../../chain/useRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await initI18n();
   await loadAllTexts();
   // Connected accounts read the rates from the chain.
-  setWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
+  updateWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' });
 });
 
 /** A market in which 100 T/H earn a thousandth of 80,000 KL a day, 72 KL after fees of 10%. */

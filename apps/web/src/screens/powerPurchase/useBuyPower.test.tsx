@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vi.mocked(runFlow).mockReset().mockResolvedValue({ status: 'mined', record: undefined });
-  setWallet({ config: chainConfigs[0]! });
+  updateWallet({ config: chainConfigs[0]! });
 });
 
 /** Starts this purchase, and returns the flow and its request. */

@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { EIP1193Provider } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { checkInviter } from '../../relations/checkInviter.ts';
@@ -32,7 +32,14 @@ async function choice({ takesBatches = true, isInvited = false, isRefused = fals
       : Promise.reject(new Error('unsupported')),
   );
   const provider = { request } as unknown as EIP1193Provider;
-  setWallet({ address: ACCOUNT, status: 'connected', isInvited, config, chainId: config.chainId, provider });
+  updateWallet({
+    address: ACCOUNT,
+    status: 'connected',
+    isInvited,
+    config,
+    chainId: config.chainId,
+    provider,
+  });
   const { result } = renderHook(() => useInviterChoice(isRefused));
   if (!isInvited && !isRefused) await waitFor(() => expect(request).toHaveBeenCalled());
   return { result, request };

@@ -5,7 +5,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testManifest } from '@koala/testkit/testManifest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { formatDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
@@ -87,7 +87,7 @@ beforeEach(() => {
   clearWallet();
   vi.stubGlobal('IntersectionObserver', FarObserver);
   vi.spyOn(env, 'deployments', 'get').mockReturnValue({ [manifest.chainId]: manifest });
-  setWallet({ config });
+  updateWallet({ config });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -330,7 +330,7 @@ it('names in red a contract with other code', () => {
 
 it('shows that there is no deployment', () => {
   vi.spyOn(env, 'deployments', 'get').mockReturnValue({});
-  act(() => setWallet({ config: chainConfig(manifest.chainId, undefined) }));
+  act(() => updateWallet({ config: chainConfig(manifest.chainId, undefined) }));
   show();
   expect(screen.getByText(english.wallet.noDeployment)).toBeTruthy();
 });

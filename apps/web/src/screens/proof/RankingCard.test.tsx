@@ -72,7 +72,7 @@ it.each<[string, RankingAnswer]>([
   [texts.wrong, over({ ...committed, root: other })],
   [texts.wrong, over({ ...committed, count: 59 })],
   [texts.notCommitted, over({ state: 'not committed' })],
-  [texts.thrownAway, over({ state: 'vetoed', root })],
+  [texts.discarded, over({ state: 'vetoed', root })],
   [texts.notOver, { check: { ...week, isOver: false } }],
 ])('shows: %s', async (sentence, answer) => {
   answerWith(answer);

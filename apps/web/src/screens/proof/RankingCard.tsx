@@ -77,7 +77,7 @@ function Verdict({ check }: { check: RankingCheck }) {
   if (committed.state === 'not committed')
     return <StatusBadge kind="pending">{t('proof.ranking.notCommitted')}</StatusBadge>;
   if (committed.state !== 'committed')
-    return <StatusBadge kind="pending">{t('proof.ranking.thrownAway')}</StatusBadge>;
+    return <StatusBadge kind="pending">{t('proof.ranking.discarded')}</StatusBadge>;
   return committed.root === rebuilt.root && committed.count === rebuilt.count ? (
     <StatusBadge kind="good" variant="filled">
       {t('proof.ranking.right')}

@@ -4,7 +4,7 @@ import { encodeAbiParameters, encodeEventTopics, parseAbiParameters, parseEther 
 import type { Address, TransactionReceipt } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
-import { setWallet, walletState } from '../../account/walletStore.ts';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.mocked(runFlow).mockReset().mockResolvedValue({ status: 'mined', record: undefined });
   vi.mocked(readUid).mockReset().mockResolvedValue(123456789012n);
   toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
-  setWallet({ showUidModal: false, config: null });
+  updateWallet({ showUidModal: false, config: null });
 });
 
 /** Redeems as displayed, and returns the flow's request. `now` is the redemption as refetched. */
@@ -78,7 +78,7 @@ it('passes the KL to give up as a cap, the least payment without what fuel is mi
 });
 
 it("reports the receipt's figures, not the shown ones", async () => {
-  setWallet({ config: { ...configOf(210000)!, bfMiner: PRINCIPAL } });
+  updateWallet({ config: { ...configOf(210000)!, bfMiner: PRINCIPAL } });
   const receipt = {
     logs: [
       {

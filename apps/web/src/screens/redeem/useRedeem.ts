@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Address, TransactionReceipt } from 'viem';
-import { setWallet, walletState } from '../../account/walletStore.ts';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import type { Approval } from '../../flows/steps.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
@@ -42,7 +42,7 @@ export function useRedeem(
       return;
     }
     if (uid === 0n) {
-      setWallet({ showUidModal: true });
+      updateWallet({ showUidModal: true });
       return;
     }
     const missing = principal && missingAllowance((await readNow()) ?? redemption, chosen);

@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -26,7 +26,7 @@ it.each([
   ['removed by the own address', ACCOUNT, 'Remove', 'Delegate removed'],
 ])('shows at the end that the delegate was %s', async (_, typed, confirm, title) => {
   vi.mocked(runFlow).mockResolvedValue({ status: 'mined', record: undefined });
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.chain('relations', DEFAULT_CHAIN_ID, '', ACCOUNT.toLowerCase()), {
     inviter: null,

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { QUOTE_DEBOUNCE } from '../../lib/timings.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
 });
 afterEach(() => vi.useRealTimers());
 

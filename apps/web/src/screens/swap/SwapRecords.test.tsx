@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { SwapRecords } from './SwapScreen.tsx';
 
@@ -37,7 +37,7 @@ const salesOf = (statuses: number[]) =>
 /** Renders the list with sales of these statuses from the server. */
 function show(statuses: number[]) {
   const address = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
-  setWallet({ address, status: 'connected', isSigned: true, token: 'token' });
+  updateWallet({ address, status: 'connected', isSigned: true, token: 'token' });
   const data = salesOf(statuses);
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ code: 200, data }))));
   render(
@@ -102,7 +102,7 @@ it.each([
   ['disconnected', null, 'Connect a wallet to see your swaps', 'Connect'],
   ['unauthenticated', '0x5FbDB2315678afecb367f032d93F642f64180aa3', 'Sign in to see your swaps', 'Sign in'],
 ] as const)('shows while %s what is missing, with a button for it', (status, address, text, action) => {
-  setWallet({ address, status, isSigned: false, token: null });
+  updateWallet({ address, status, isSigned: false, token: null });
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SwapRecords />

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { texts as english } from '../../i18n/locales/en-US.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -22,18 +22,18 @@ beforeEach(clearWallet);
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  setWallet({ config: null });
+  updateWallet({ config: null });
 });
 
 const connect = () =>
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token', config: null });
+  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, token: 'token', config: null });
 
 // shows SW-01, SW-03
 it('is titled KL/JU and has the chart of the price, two tabs, the assets and the swap record', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   connect();
-  setWallet({ config: { ...chainConfigs[0]!, bf: PROXY } });
+  updateWallet({ config: { ...chainConfigs[0]!, bf: PROXY } });
   client.setQueryData(queryKeys.candles(PROXY, 'hour'), [{ t: 1_763_683_200, o: 0.01, h: 0.0105 }]);
   client.setQueryData(queryKeys.call('homeStats', '', {}), {
     totalPower: '1',
@@ -68,7 +68,7 @@ it('is titled KL/JU and has the chart of the price, two tabs, the assets and the
   expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
 
   fireEvent.change(screen.getByRole('textbox', { name: texts.proxyAddress }), { target: { value: ACCOUNT } });
-  act(() => setWallet({ address: PROXY }));
+  act(() => updateWallet({ address: PROXY }));
   expect(screen.queryByRole('textbox', { name: texts.proxyAddress })).toBeNull();
 });
 

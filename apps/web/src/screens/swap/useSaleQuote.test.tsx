@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { parseEther } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../../account/chains.ts';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
 // Loaded before fake timers are installed.
@@ -25,11 +25,11 @@ beforeEach(() => {
   vi.mocked(publicClient).mockReturnValue({
     readContract: ({ args }: { args: [bigint] }) => Promise.resolve(quoted(args[0])),
   } as never);
-  setWallet({ config });
+  updateWallet({ config });
 });
 afterEach(() => {
   vi.useRealTimers();
-  setWallet({ config: null });
+  updateWallet({ config: null });
 });
 
 // shows SW-08

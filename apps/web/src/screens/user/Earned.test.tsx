@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { someRates } from '../../chain/testing/someRates.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
+  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true });
 });
 
 function show(days = DAYS) {
@@ -63,7 +63,7 @@ it('shows what was received in 30 days, its worth, and its course', () => {
 });
 
 it('prompts a wallet without a session to sign in, and still shows what its power earns', () => {
-  setWallet({ status: 'unauthenticated', isSigned: false });
+  updateWallet({ status: 'unauthenticated', isSigned: false });
   show();
   expect(screen.getByText('Sign in to see what you received')).toBeTruthy();
   expect(beside('Earns per day')).toBe('72.00KL');

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { Address } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { InviteCard } from './InviteCard.tsx';
@@ -20,7 +20,7 @@ beforeEach(() => {
   writeText.mockClear();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
 });
 afterEach(() => vi.unstubAllGlobals());
 

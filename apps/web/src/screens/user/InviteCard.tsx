@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type { Address } from 'viem';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { useRelations } from '../../chain/account.ts';
 import { inviteLink, shortenAddress, shortenInviteLink } from '../../format/addresses.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -35,7 +35,7 @@ export function InviteCard({ account }: { account: Address }) {
         isUnbound && (
           <div className={styles.locked}>
             <p className={styles.quiet}>{t('user.inviteLocked')}</p>
-            <Button variant="secondary" size="small" onClick={() => setWallet({ showInviteModal: true })}>
+            <Button variant="secondary" size="small" onClick={() => updateWallet({ showInviteModal: true })}>
               {t('user.bindInviter')}
             </Button>
           </div>

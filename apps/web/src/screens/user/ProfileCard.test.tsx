@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -87,7 +87,7 @@ it('shows the bound UID with its leading zeros, and the badge of a node holder',
 });
 
 it('shows for each setting how it stands', () => {
-  setWallet({ isSigned: true, token: 'token' });
+  updateWallet({ isSigned: true, token: 'token' });
   show({ isNode: false, uid: 1n, approvals: ['swap', 'swap', 'miner'] });
   expect(screen.getByRole('button', { name: /^Approvals/ }).textContent).toBe('Approvals2 contracts');
   expect(screen.getByRole('button', { name: /^Calendar/ }).textContent).toBe('CalendarOn');

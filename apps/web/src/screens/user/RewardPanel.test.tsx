@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { parseEther } from 'viem';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import * as flows from '../../flows/engine/runFlow.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
@@ -34,7 +34,7 @@ beforeEach(() => {
   // Server answers are not tested here.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   clearWallet();
-  setWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
+  updateWallet({ address: ACCOUNT, status: 'connected', isSigned: true, provider: {} as never });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -200,7 +200,7 @@ describe('RewardPanel', () => {
   });
 
   it('waits for the wallet while a session is being restored', () => {
-    setWallet({ provider: null, status: 'reconnecting' });
+    updateWallet({ provider: null, status: 'reconnecting' });
     show({ pending: parseEther('1') });
     expect(button('Claim').disabled).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import type { Address } from 'viem';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { useWatchlist } from '../../account/watchlist.ts';
 import { useCall } from '../../api/useCall.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -95,7 +95,7 @@ function UidRow() {
         ) : (
           <span className={styles.noUid}>
             {NO_UID}
-            <Button variant="secondary" size="small" onClick={() => setWallet({ showUidModal: true })}>
+            <Button variant="secondary" size="small" onClick={() => updateWallet({ showUidModal: true })}>
               {t('user.bind')}
             </Button>
           </span>

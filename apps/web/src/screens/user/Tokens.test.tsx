@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { Tokens } from './Tokens.tsx';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   request.mockReset();
-  setWallet({
+  updateWallet({
     provider: { request } as never,
     config: { ...configOf(202599)!, bf: KL, gas: GS, usdt: USDT },
   });

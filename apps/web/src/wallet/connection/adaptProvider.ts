@@ -115,12 +115,12 @@ function byOlderMethods(raw: RawProvider): (request: Request) => unknown {
     if (request.method === 'eth_requestAccounts' && typeof raw.enable === 'function') {
       const accounts = unwrap(await raw.enable());
       if (Array.isArray(accounts) && accounts.length > 0) return accounts as unknown;
-      return askOld({ method: 'eth_accounts' });
+      return callLegacyMethod({ method: 'eth_accounts' });
     }
-    return askOld(request);
+    return callLegacyMethod(request);
   };
 
-  async function askOld(request: Request): Promise<unknown> {
+  async function callLegacyMethod(request: Request): Promise<unknown> {
     if (typeof raw.sendAsync === 'function') return byCallback('sendAsync')(request);
     if (typeof raw.send !== 'function') throw new Error('The wallet has no request method');
     return (await (send ??= findSend()))(request);

@@ -6,7 +6,7 @@ import { publicClient } from '../../chain/publicClient.ts';
 import { chainConfigs } from '../../account/chains.ts';
 import { ACCOUNT_POLL } from '../../lib/timings.ts';
 import { storage } from '../../account/storage.ts';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { checkInvite } from './checkInvite.ts';
 
 vi.mock('../../chain/publicClient.ts', () => ({ publicClient: vi.fn() }));
@@ -21,7 +21,7 @@ const answer = (inviter: Address) =>
 
 beforeEach(() => {
   clearWallet();
-  setWallet({ address: ACCOUNT, config, chainId: config.chainId });
+  updateWallet({ address: ACCOUNT, config, chainId: config.chainId });
   vi.mocked(contractsOf).mockReturnValue({ user: {} } as never);
 });
 
@@ -45,7 +45,7 @@ it("after 'not now' the same account is not asked again in this session, another
   answer(zeroAddress);
   await checkInvite(ACCOUNT, config);
   expect(walletState()).toMatchObject({ isInvited: false, showInviteModal: false });
-  setWallet({ address: INVITER, isInvited: null });
+  updateWallet({ address: INVITER, isInvited: null });
   await checkInvite(INVITER, config);
   expect(walletState()).toMatchObject({ isInvited: false, showInviteModal: true });
 });

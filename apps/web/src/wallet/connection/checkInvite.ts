@@ -1,7 +1,7 @@
 import type { ChainConfig } from '@koala/protocol/config';
 import type { Address } from 'viem';
 import { storage } from '../../account/storage.ts';
-import { setWallet, walletState } from '../../account/walletStore.ts';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { chainReader, hasContracts } from '../../chain/chainReader.ts';
 import { zeroAddress } from '../../format/isAddress.ts';
 import { pauseUntilReachable } from '../../lib/pauseUntilReachable.ts';
@@ -45,9 +45,9 @@ async function readInviter(address: Address, config: ChainConfig): Promise<Addre
 function setInviter(address: Address, inviter: Address): void {
   if (inviter === zeroAddress) {
     storage.removeInviter();
-    setWallet({ isInvited: false, inviter: null, showInviteModal: !storage.isInviteLater(address) });
+    updateWallet({ isInvited: false, inviter: null, showInviteModal: !storage.isInviteLater(address) });
   } else {
     storage.writeInviter(inviter);
-    setWallet({ isInvited: true, inviter });
+    updateWallet({ isInvited: true, inviter });
   }
 }

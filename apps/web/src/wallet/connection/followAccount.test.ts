@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { startWallet } from '../startWallet.ts';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { resumeFlows, watchOutcomes } from '../../flows/engine/resumeFlows.ts';
 import { flowsKey, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
@@ -41,12 +41,12 @@ beforeEach(() => {
 
 it('reads the inviter on each chain, and keeps nothing from the other', async () => {
   await goTo(210000);
-  setWallet({ isInvited: true, inviter: INVITER });
+  updateWallet({ isInvited: true, inviter: INVITER });
   localStorage.setItem('inviter', INVITER);
   await goTo(202599);
   expect(walletState()).toMatchObject({ chainId: 202599, isInvited: null, inviter: null });
   expect(localStorage.getItem('inviter')).toBeNull();
-  setWallet({ isInvited: false, showInviteModal: true });
+  updateWallet({ isInvited: false, showInviteModal: true });
   await goTo(210000);
   expect(walletState()).toMatchObject({ isInvited: null, showInviteModal: false });
   expect(checkedChains()).toEqual([210000, 202599, 210000]);
@@ -54,7 +54,7 @@ it('reads the inviter on each chain, and keeps nothing from the other', async ()
 
 it('does not read it again on the same chain', async () => {
   await goTo(210000);
-  setWallet({ isInvited: true, inviter: INVITER });
+  updateWallet({ isInvited: true, inviter: INVITER });
   await goTo(210000);
   expect(walletState()).toMatchObject({ isInvited: true, inviter: INVITER });
   expect(checkedChains()).toEqual([210000]);

@@ -3,7 +3,7 @@ import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, EIP1193Provider } from 'viem';
 import type { GetAccountReturnType } from 'wagmi/actions';
 import { storage } from '../../account/storage.ts';
-import { clearWallet, setChain, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, setChain, updateWallet, walletState } from '../../account/walletStore.ts';
 import { flowsKey, hasStoredFlows, hideFlows, showFlows, useFlows } from '../../flows/engine/shownFlows.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkInvite } from './checkInvite.ts';
@@ -34,7 +34,7 @@ async function followConnected(
     if (before.address !== null) toast.clear();
     clearWallet();
   }
-  setWallet({
+  updateWallet({
     address,
     provider,
     walletChainId: chainId,
@@ -55,7 +55,7 @@ async function followConnected(
 }
 
 /** Aborts waiting for what another tab stores for the account. */
-let endWaiting = new AbortController();
+let waitController = new AbortController();
 
 /**
  * Follows transactions that the account sent earlier. That code is as large as the connection's, so it loads in a
@@ -63,7 +63,7 @@ let endWaiting = new AbortController();
  * that tab.
  */
 function resumeSent(address: Address, config: ChainConfig): void {
-  endWaiting.abort();
+  waitController.abort();
   const key = flowsKey(config.chainId, address);
   const isShown = () => useFlows.getState().key === key;
   // Hide the runs of the previous account while the code loads.
@@ -74,7 +74,7 @@ function resumeSent(address: Address, config: ChainConfig): void {
       .catch((error: unknown) => console.error('Cannot follow earlier transactions', error));
     return;
   }
-  const waiting = (endWaiting = new AbortController());
+  const waiting = (waitController = new AbortController());
   const onStored = async (event: StorageEvent) => {
     if (event.key !== key) return;
     try {
@@ -97,11 +97,11 @@ function resumeSent(address: Address, config: ChainConfig): void {
 
 function clearInviter(): void {
   storage.removeInviter();
-  setWallet({ isInvited: null, inviter: null, showInviteModal: false });
+  updateWallet({ isInvited: null, inviter: null, showInviteModal: false });
 }
 
 function clearAccount(): void {
-  endWaiting.abort();
+  waitController.abort();
   if (walletState().address === null && walletState().status === 'disconnected') return;
   storage.removeInviter();
   storage.removeAddress();

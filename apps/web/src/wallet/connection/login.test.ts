@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../api/call.ts';
 import { startSession } from '../../account/session.ts';
 import { storage } from '../../account/storage.ts';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { toastStore } from '../../ui/toast.ts';
 import { abandonLogins, login } from './login.ts';
@@ -21,7 +21,7 @@ const provider = { request: sign } as unknown as EIP1193Provider;
 beforeEach(() => {
   vi.resetAllMocks();
   clearWallet();
-  setWallet({ address: ADDRESS });
+  updateWallet({ address: ADDRESS });
   sign.mockResolvedValue('0xabcd');
   post.mockResolvedValue('token');
 });
@@ -105,7 +105,7 @@ describe('login', () => {
   // shows WA-03
   it('of an account that was replaced meanwhile does not sign in the new one', async () => {
     sign.mockImplementation(() => {
-      setWallet({ address: OTHER, status: 'loading' });
+      updateWallet({ address: OTHER, status: 'loading' });
       return Promise.resolve('0xabcd');
     });
     await login(ADDRESS, provider);
@@ -119,9 +119,9 @@ describe('login', () => {
     const first = login(ADDRESS, provider);
     await vi.waitFor(() => expect(sign).toHaveBeenCalled());
     clearWallet();
-    setWallet({ address: OTHER });
+    updateWallet({ address: OTHER });
     clearWallet();
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     const second = login(ADDRESS, provider);
     expect(walletState().status).toBe('loading');
     answer('0xabcd');
@@ -149,7 +149,7 @@ describe('a wallet that disconnects during the signature prompt', () => {
     leave();
     await first;
     expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     await login(ADDRESS, provider);
     expect(sign).toHaveBeenCalledTimes(2);
     expect(walletState()).toMatchObject({ isSigned: true, status: 'connected' });
@@ -164,7 +164,7 @@ describe('a wallet that disconnects during the signature prompt', () => {
     leave();
     await attempt;
     expect(toastStore.snapshot()).toEqual([]);
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     await login(ADDRESS, provider);
     expect(walletState().isSigned).toBe(true);
     vi.unstubAllGlobals();
@@ -175,7 +175,7 @@ describe('a wallet that disconnects during the signature prompt', () => {
     const first = login(ADDRESS, provider);
     await vi.waitFor(() => expect(sign).toHaveBeenCalledTimes(1));
     leave();
-    setWallet({ address: ADDRESS });
+    updateWallet({ address: ADDRESS });
     const answerSecond = held();
     const second = login(ADDRESS, provider);
     answer('0xabcd');
@@ -192,7 +192,7 @@ describe('two tabs', () => {
   /** A second copy of the app with its own state; storage and locks are shared. */
   async function otherTab() {
     vi.resetModules();
-    const [other, { setWallet: setOther, walletState: otherState }] = await Promise.all([
+    const [other, { updateWallet: setOther, walletState: otherState }] = await Promise.all([
       import('./login.ts'),
       import('../../account/walletStore.ts'),
     ]);

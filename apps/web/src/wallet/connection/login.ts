@@ -2,7 +2,7 @@ import { stringToHex } from 'viem';
 import type { Address, EIP1193Provider } from 'viem';
 import { adoptStoredToken, startSession } from '../../account/session.ts';
 import { runInOneTab } from '../../account/tabs.ts';
-import { setWallet, walletState } from '../../account/walletStore.ts';
+import { updateWallet, walletState } from '../../account/walletStore.ts';
 import { call } from '../../api/call.ts';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
@@ -36,7 +36,7 @@ export function abandonLogins(): void {
 export function login(address: Address, provider: EIP1193Provider): Promise<void> {
   if (adoptStoredToken(address)) return Promise.resolve();
   // Also for an account that comes back while its attempt still runs: disconnecting reset the status.
-  if (walletState().address === address) setWallet({ status: 'loading' });
+  if (walletState().address === address) updateWallet({ status: 'loading' });
   const key = address.toLowerCase();
   const known = running.get(key);
   if (known) return known;
@@ -129,5 +129,5 @@ async function whileExplained<T>(signing: Promise<T>): Promise<T> {
 
 function leaveUnsigned(address: Address): void {
   if (walletState().address === address)
-    setWallet({ token: null, isSigned: false, status: 'unauthenticated' });
+    updateWallet({ token: null, isSigned: false, status: 'unauthenticated' });
 }

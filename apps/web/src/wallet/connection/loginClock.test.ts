@@ -1,7 +1,7 @@
 import { hexToString } from 'viem';
 import type { Address, EIP1193Provider, Hex } from 'viem';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearWallet, setWallet, walletState } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet, walletState } from '../../account/walletStore.ts';
 import { request } from '../../api/request.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { useClockOffset } from '../../lib/serverClock.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
   for (const { id } of toastStore.snapshot()) toast.dismiss(id);
   useClockOffset.setState({ offset: 0, isKnown: false });
   clearWallet();
-  setWallet({ address: ADDRESS });
+  updateWallet({ address: ADDRESS });
   sign.mockReset().mockResolvedValue('0xabcd');
 });
 afterEach(() => {

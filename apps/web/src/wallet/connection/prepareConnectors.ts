@@ -1,7 +1,7 @@
 import { BaseError, withTimeout } from 'viem';
 import type { Config, Connector } from 'wagmi';
 import { getAccount, watchConnectors } from 'wagmi/actions';
-import { setWallet } from '../../account/walletStore.ts';
+import { updateWallet } from '../../account/walletStore.ts';
 import { WALLET_SETTLES } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
 import { followEvents } from './followEvents.ts';
@@ -106,7 +106,7 @@ function connectOnAnyChain(config: Config, connector: Connector): void {
     } catch {
       // The notice about an unsupported chain offers the switch again. Recorded, so that it is not requested twice in a
       // row.
-      setWallet({ walletChainId: connected.chainId });
+      updateWallet({ walletChainId: connected.chainId });
       return connected;
     }
   };

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { disconnect } from 'wagmi/actions';
 import { requestAccount, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { flowsKey, useFlows } from '../../flows/engine/shownFlows.ts';
 import { initI18n, loadAllTexts, setLanguage } from '../../i18n/i18n.ts';
@@ -40,7 +40,7 @@ async function openAccount(record: FlowRecord): Promise<void> {
   const kept = { hash: HASH, description: 'Claim reward', status: 'failed' };
   const config = await connectWallet();
   useFlows.setState({ key: flowsKey(juChain.id, ADDRESS), records: [record] });
-  act(() => setWallet({ status: 'connected', address: ADDRESS }));
+  act(() => updateWallet({ status: 'connected', address: ADDRESS }));
   render(<KitHost config={config} />);
   await waitFor(() => expect(localStorage.getItem('rk-transactions')).toContain('pending'));
   localStorage.setItem('rk-transactions', JSON.stringify({ [ADDRESS]: { [juChain.id]: [kept] } }));

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../query/queryClient.ts';
 import { initI18n } from '../../i18n/i18n.ts';
 import { requestConnect, requestNetwork, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
 import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
 import { walletList } from './wallets.ts';
@@ -41,7 +41,7 @@ afterEach(() => {
 // shows WA-16
 it('the network dialog of a wallet on an unsupported chain reports it and offers to disconnect', async () => {
   const config = await connectWallet({ walletChainId: 1 });
-  act(() => setWallet({ status: 'connected', address: ADDRESS }));
+  act(() => updateWallet({ status: 'connected', address: ADDRESS }));
   render(<KitHost config={config} />);
   act(requestNetwork);
   await screen.findByText('Wrong network detected, switch or disconnect to continue.');

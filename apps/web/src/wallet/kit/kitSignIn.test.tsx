@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { initI18n } from '../../i18n/i18n.ts';
 import { requestConnect, useWalletDialogs } from '../../account/walletDialogs.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { KitHost } from './KitHost.tsx';
 import { ADDRESS, connectWallet } from './testing/connectWallet.ts';
 
@@ -20,7 +20,7 @@ async function openSignIn(wallet: Parameters<typeof connectWallet>[0] = {}, call
     ...wallet,
     answers: { personal_sign: () => Promise.resolve(SIGNATURE), ...wallet.answers },
   });
-  act(() => setWallet({ status: 'unauthenticated', address: ADDRESS }));
+  act(() => updateWallet({ status: 'unauthenticated', address: ADDRESS }));
   render(<KitHost config={config} />);
   act(requestConnect);
   return screen.findByTestId('rk-auth-message-button');

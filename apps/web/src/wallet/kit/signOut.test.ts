@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { storage } from '../../account/storage.ts';
-import { clearWallet, setWallet } from '../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
 import { useSignOut } from './signOut.ts';
@@ -17,7 +17,7 @@ it('shows that the server was not reached after the account has left, which clea
   const refused = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', refused);
   storage.writeToken(ADDRESS, 'token');
-  setWallet({ address: ADDRESS, status: 'connected', token: 'token', isSigned: true });
+  updateWallet({ address: ADDRESS, status: 'connected', token: 'token', isSigned: true });
   renderHook(() => useSignOut());
   const button = document.createElement('button');
   button.dataset['testid'] = 'rk-disconnect-button';

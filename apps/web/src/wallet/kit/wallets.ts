@@ -14,7 +14,7 @@ import {
 import { injected } from 'wagmi/connectors';
 import { createConnector } from 'wagmi';
 import type { CreateConnectorFn } from 'wagmi';
-import { portablePage } from '../../account/linkInviter.ts';
+import { urlWithInviter } from '../../account/linkInviter.ts';
 import { isPhone } from '../../lib/isPhone.ts';
 import { adaptProvider } from '../connection/adaptProvider.ts';
 import { ContinuesElsewhereError } from '../connection/recordAttempt.ts';
@@ -85,7 +85,7 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
     if (wallet.id === 'safe') return wallet;
     if (findInjected(wallet.id)) return injectedHere(wallet);
     // Created at the tap, because the list is older than the page shown then.
-    const link = () => phoneLink(wallet, portablePage());
+    const link = () => phoneLink(wallet, urlWithInviter());
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
     if (isByRelay) return byRelay(wallet);

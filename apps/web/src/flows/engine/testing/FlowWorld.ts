@@ -2,7 +2,7 @@ import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Address, EIP1193Provider } from 'viem';
 import { configOf } from '../../../account/chains.ts';
-import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
 import type { Flow, StepId } from '../../Flow.ts';
 import { readFlows } from '../flowStore.ts';
 import type { FlowRecord } from '../record.ts';
@@ -48,7 +48,7 @@ export class FlowWorld {
       },
     } as unknown as Manifest;
     clearWallet();
-    setWallet({
+    updateWallet({
       address: ACCOUNT,
       provider: this.chain as unknown as EIP1193Provider,
       config: configOf(DEFAULT_CHAIN_ID)!,

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
-import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
 import { routes } from '../../../routes.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => {
   // 23 November in UTC+8, still the 22nd in UTC.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 22, 16, 30) });
-  setWallet({ address: ACCOUNT, status: 'connected' });
+  updateWallet({ address: ACCOUNT, status: 'connected' });
 });
 afterEach(() => {
   vi.useRealTimers();

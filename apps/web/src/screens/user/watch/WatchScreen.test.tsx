@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Route, Router } from 'wouter';
 import { chainConfigs } from '../../../account/chains.ts';
 import { unwatch, watch } from '../../../account/watchlist.ts';
-import { clearWallet, setWallet } from '../../../account/walletStore.ts';
+import { clearWallet, updateWallet } from '../../../account/walletStore.ts';
 import { chainReader } from '../../../chain/chainReader.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
@@ -107,7 +107,7 @@ it('shows the figures of the wallet that the link names, without a session', asy
 });
 
 it('names the watched wallet and sends no token where another one is signed in', async () => {
-  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+  updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
   const asked = open(`/w/${WATCHED}/purchaseHistory`);
   expect(await screen.findByText('+500')).toBeTruthy();
   expect(asked).toEqual([{ path: '/user/buyRecord', address: WATCHED.toLowerCase(), token: null }]);
@@ -116,7 +116,7 @@ it('names the watched wallet and sends no token where another one is signed in',
 it('makes no chain requests before a visitor wants its figures', async () => {
   const read = vi.fn(() => Promise.reject(new Error('not in this test')));
   vi.mocked(chainReader).mockImplementation(read);
-  setWallet({ config: { ...chainConfigs[0]!, bfMiner: OWN } });
+  updateWallet({ config: { ...chainConfigs[0]!, bfMiner: OWN } });
   watch(WATCHED, 'Mother');
   open(`/w/${WATCHED}`);
   await screen.findByText('+500');
@@ -127,7 +127,7 @@ it('makes no chain requests before a visitor wants its figures', async () => {
 });
 
 it('has no button that acts', async () => {
-  setWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
+  updateWallet({ address: OWN, status: 'connected', isSigned: true, token: 'token' });
   open(`/w/${WATCHED}`);
   await screen.findByText('+500');
   for (const name of ['Claim', 'Withdraw', /redeem/i, 'Claim team reward'])

@@ -1,5 +1,5 @@
 /** Repeats a task; the interval starts when the previous run has ended. */
-export class Repeating {
+export class RepeatingTask {
   #timer: NodeJS.Timeout | undefined;
 
   /** @param work never rejects */

@@ -2,10 +2,10 @@ import type { CommittedWeek } from '@koala/audit/recompute/committedWeek';
 import type { Hex } from 'viem';
 
 /** The command's exit codes. A check that could not run exits with 2. */
-export const EXIT = { right: 0, wrong: 1, failed: 2, notCommitted: 3, thrownAway: 4 } as const;
+export const EXIT = { right: 0, wrong: 1, failed: 2, notCommitted: 3, discarded: 4 } as const;
 
 /** Compares the committed root with the rebuilt one: a sentence, and the exit code. */
-export function verdict(
+export function compareRoots(
   committed: CommittedWeek,
   rebuilt: { root: Hex; count: number },
 ): { code: number; sentence: string } {
@@ -15,7 +15,7 @@ export function verdict(
   if (committed.state !== 'committed') {
     const was = committed.root === rebuilt.root ? 'although it was correct' : 'and was wrong';
     return {
-      code: EXIT.thrownAway,
+      code: EXIT.discarded,
       sentence: `Discarded: ${committed.root} was ${committed.state}, ${was}; no other root is committed.`,
     };
   }

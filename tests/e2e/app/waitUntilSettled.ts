@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export const SOON = [25, 50, 100, 250, 500];
 
 /** Waits until a page shows its content without skeletons, and responds to taps. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await untilHydrated(page);
   await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0);
 }
