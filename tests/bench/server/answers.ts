@@ -24,10 +24,13 @@ const LIST_BOUND = 2;
 const PER_SECOND = 500;
 const MAX_P99_MS = 25;
 const JSON_BODY = { 'content-type': 'application/json' };
-const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl from chain.entries
-  where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
+/** The statement of a page in `readPage.ts`. */
+const PAGE = `select seq, block, timestamp, tx_hash, counterparty, kind, kl, ju, usdt, gs, power, cards
+  from chain.entries where series = $1 and owner = $2 and seq <= $3 and seq > $3::bigint - $4::bigint order by seq desc`;
 
-/** Public responses and list pages, relative to Node's own server sending the same bytes. A block arrives each second meanwhile. */
+/**
+ * Public responses and list pages, relative to Node's own server sending the same headers and bytes. A block arrives each second meanwhile.
+ */
 export async function answersPart({ runs }: ServerBenchOptions): Promise<Row[]> {
   const world = await MeasuredWorld.start();
   try {
@@ -38,9 +41,11 @@ export async function answersPart({ runs }: ServerBenchOptions): Promise<Row[]> 
     const api = await world.startApi();
     const answers: Record<string, string> = {};
     for (const path of PUBLIC_PATHS) {
-      const answer = await fetch(`http://127.0.0.1:${api.port}${path}`);
+      const answer = await fetch(`http://127.0.0.1:${api.port}${path}`, {
+        headers: { 'accept-encoding': 'identity' },
+      });
       answers[path] = join(world.directory, path.replaceAll('/', '-'));
-      writeFileSync(answers[path], await answer.text());
+      writeFileSync(answers[path], JSON.stringify({ headers: headersOf(answer), body: await answer.text() }));
     }
     const port = await freePort();
     const reference = await world.startProcess(fileOf('bareServer'), port, '/home/stats', {
@@ -61,6 +66,12 @@ export async function answersPart({ runs }: ServerBenchOptions): Promise<Row[]> 
   }
 }
 
+/** Headers of an answer, without those that Node's own server sets. */
+function headersOf(answer: Response): Record<string, string> {
+  const own = ['connection', 'keep-alive', 'date'];
+  return Object.fromEntries([...answer.headers].filter(([name]) => !own.includes(name)));
+}
+
 function pairs(token: string): Pair[] {
   const get = (path: string): Shot => ({ method: 'GET', path });
   const page = (current: number): Shot => ({
@@ -75,7 +86,7 @@ function pairs(token: string): Pair[] {
     headers: JSON_BODY,
     body: JSON.stringify({ owner: OWNER, upper: LIST_ROWS - (current - 1) * 10, size: 10 }),
   });
-  const bytes = 'the same bytes by a bare server';
+  const bytes = 'the same headers and bytes by a bare server';
   const sql = 'the same statement by a bare server';
   const answer = (path: string): Pair => ({
     what: path,

@@ -1,24 +1,32 @@
-// The API's reference: Node's own server without a framework. It sends given bytes, or the rows of the same statement as JSON.
+// The API's reference: Node's own server without a framework. It sends given answers, or the rows of the same statement as JSON.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
 import { readFileSync } from 'node:fs';
 
 const { answers, statement, port } = JSON.parse(process.env.BARE!) as {
-  /** Files with response bodies, by path. */
+  /** Files with response headers and bodies, by path. */
   answers: Record<string, string>;
   statement: string;
   port: number;
 };
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
-const bodies = new Map(Object.entries(answers).map(([path, file]) => [path, readFileSync(file)]));
+const known = new Map(Object.entries(answers).map(([path, file]) => [path, readAnswer(file)]));
 
 createServer((req, res) => {
-  const body = bodies.get(req.url!);
-  if (!body) return void sendRows(req, res);
-  res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
-  res.end(body);
+  const answer = known.get(req.url!);
+  if (!answer) return void sendRows(req, res);
+  res.writeHead(200, answer.headers);
+  res.end(answer.body);
 }).listen(port, '127.0.0.1');
+
+function readAnswer(file: string): { headers: Record<string, string>; body: Buffer } {
+  const { headers, body } = JSON.parse(readFileSync(file, 'utf8')) as {
+    headers: Record<string, string>;
+    body: string;
+  };
+  return { headers, body: Buffer.from(body) };
+}
 
 async function sendRows(req: IncomingMessage, res: ServerResponse): Promise<void> {
   let text = '';

@@ -25,7 +25,7 @@ const ENCODINGS = ['br', 'gzip'];
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Representation {
-  body: Buffer<ArrayBuffer>;
+  body: string | Buffer<ArrayBuffer>;
   etag: string;
   headers: Record<string, string>;
   /** Headers of a 304. */
@@ -60,8 +60,7 @@ export class PublicAnswer {
 
   async #represent(encoding: Encoding): Promise<Representation> {
     const isEncoded = encoding !== 'identity';
-    const plain = Buffer.from(this.body);
-    const body = isEncoded ? await compress[encoding](plain) : plain;
+    const body = isEncoded ? await compress[encoding](Buffer.from(this.body)) : this.body;
     const etag = etagOf(this.body, isEncoded ? `-${encoding}` : '');
     const depends = [this.vary, this.body.length < COMPRESSED_FROM ? undefined : 'accept-encoding'];
     const vary = depends.filter((name) => name !== undefined).join(', ');
