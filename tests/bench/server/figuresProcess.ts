@@ -3,7 +3,7 @@ import { entries, reorgs, state } from '../../../apps/server/src/db/chainSchema.
 import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
-import { Figures } from '../../../apps/server/src/derive/Figures.ts';
+import { FigureRows } from '../../../apps/server/src/indexer/FigureRows.ts';
 
 /** Cost of one pass including its writes: wall-clock and CPU seconds, and bytes of write-ahead log. */
 interface Cost {
@@ -35,7 +35,7 @@ const AMOUNTS = [
 // Computes the figures of the index at DATABASE_URL, then updates them for some blocks with a purchase of BUYER each. Prints the cost.
 const { DATABASE_URL = '', ORIGIN = '', BUYER = '' } = process.env;
 const database = await openDatabase({ url: DATABASE_URL });
-const figures = new Figures(ORIGIN as `0x${string}`);
+const figures = new FigureRows(ORIGIN as `0x${string}`);
 const first = await measured(update);
 const all: Cost[] = [];
 for (let i = 1; i <= BLOCKS; i++) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { announcement } from '../../../apps/server/src/db/Announcements.ts';
 import type { Manifest } from '@koala/protocol/manifest';
 import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
-import { Figures } from '../../../apps/server/src/derive/Figures.ts';
+import { FigureRows } from '../../../apps/server/src/indexer/FigureRows.ts';
 import { weekStart } from '@koala/protocol/utc8';
 import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 
@@ -98,7 +98,7 @@ export async function seedTree(
 /** Computes the figures of all wallets, as an indexer would. */
 export async function seedFigures(db: Database, manifest: Manifest): Promise<void> {
   const standing = (await readStanding(db))!;
-  const figures = new Figures(manifest.accounts.originUser);
+  const figures = new FigureRows(manifest.accounts.originUser);
   await figures.update(db, standing, (work) => db.transaction(work));
 }
 

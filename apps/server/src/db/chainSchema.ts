@@ -156,7 +156,10 @@ export const walletFigures = chain.table('wallet_figures', {
   teamPower: wei('team_power').notNull(),
 });
 
-/** What wallets and their downlines were bought in a week and did not redeem within it, of the running week and some before. USDT wei. */
+/** Ended weeks that are kept in {@link weekFigures}. */
+export const PAST_WEEKS = 7;
+
+/** What wallets and their downlines were bought in a week and did not redeem within it, of the running week and those before. USDT wei. */
 export const weekFigures = chain.table(
   'week_figures',
   {

@@ -8,9 +8,9 @@ import { Addresses } from './Addresses.ts';
 
 type Address = `0x${string}`;
 
-/** Which figures of a wallet may have changed. */
-export const TEAM = 1;
-export const WEEK = 2;
+/** Rows of a wallet that may have changed. */
+export const TEAM_ROW = 1;
+export const WEEK_ROW = 2;
 
 /** Room for more wallets than there are, so that the arrays are rarely copied. */
 const SPARE = 1.25;
@@ -31,7 +31,7 @@ export class Wallets implements Tree {
   readonly powers = new Amounts(0);
   /** Net purchases of the running week. */
   readonly week = new WeekPurchases(0);
-  /** Bits of what has to be written again. */
+  /** Of each wallet, the rows that have to be written again. */
   changed = new Uint8Array(0);
   /** Of each downline, by `sumTeams`. */
   direct = new Int32Array(0);
@@ -88,7 +88,7 @@ export class Wallets implements Tree {
     const wallet = this.walletOf(n);
     const own = { perf: this.perfs.at(n), power: this.powers.at(n) };
     if (own.perf !== 0n || own.power !== 0n) this.#unbound.set(wallet, own);
-    this.changed[this.inviters[n]!]! |= this.changed[n]! | TEAM;
+    this.changed[this.inviters[n]!]! |= this.changed[n]! | TEAM_ROW;
     this.changed[n] = 0;
     for (const amounts of [this.perfs, this.powers]) amounts.set(n, 0n);
     this.week.redeem(n);
@@ -145,9 +145,9 @@ export class Wallets implements Tree {
     }
   }
 
-  /** The marks in `bits` are written, of the wallets from number `from` to before `to`. */
-  settle(bits: number, from = 0, to = this.size): void {
-    for (let n = from; n < to; n++) this.changed[n]! &= ~bits;
+  /** The rows that are marked with `kind` are written, of the wallets from number `from` to before `to`. */
+  settle(kind: number, from = 0, to = this.size): void {
+    for (let n = from; n < to; n++) this.changed[n]! &= ~kind;
   }
 
   /** The figures of wallet `n`. */

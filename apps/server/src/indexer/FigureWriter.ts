@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database, OpenDatabase, Transaction } from '../db/openDatabase.ts';
 import { readStanding } from '../db/figureFeed.ts';
 import type { Standing } from '../db/figureFeed.ts';
-import { Figures, WeekEndedError } from '../derive/Figures.ts';
+import { FigureRows, WeekEndedError } from './FigureRows.ts';
 
 /** Up to so many wallets figures are written together with the block. */
 const SMALL_TREE = 10_000;
@@ -22,7 +22,7 @@ const STANDBY_MS = 2_000;
  * always of the indexed block. Those of a larger tree follow in transactions of their own, and the index never waits for them.
  */
 export class FigureWriter {
-  readonly #figures: Figures;
+  readonly #figures: FigureRows;
   #isBusy = false;
 
   constructor(
@@ -30,7 +30,7 @@ export class FigureWriter {
     origin: `0x${string}`,
     private readonly log: Logger,
   ) {
-    this.#figures = new Figures(origin);
+    this.#figures = new FigureRows(origin);
   }
 
   /** Runs `work`, which changes the index, in a transaction, and in the same one brings the figures of a small tree up to it. */

@@ -5,7 +5,7 @@ import { blocks, entries, state } from '../../src/db/chainSchema.ts';
 import { ACTIVITIES } from '../../src/db/series.ts';
 import type { Activity, Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
-import { Figures } from '../../src/derive/Figures.ts';
+import { FigureRows } from '../../src/indexer/FigureRows.ts';
 import type { TestServer } from './testServer.ts';
 
 type Address = `0x${string}`;
@@ -46,7 +46,7 @@ export async function setHead(
       select block, '0x', '0x', min(timestamp) from ${entries} where series = 'purchase' group by block on conflict do nothing`,
   );
   const standing = (await readStanding(server.db))!;
-  const figures = new Figures(server.manifest.accounts.originUser);
+  const figures = new FigureRows(server.manifest.accounts.originUser);
   await figures.update(server.db, standing, (work) => server.db.transaction(work));
   await server.heads.refresh();
 }

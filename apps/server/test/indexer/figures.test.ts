@@ -10,6 +10,7 @@ import {
   bindings,
   cardPlaces,
   entries,
+  PAST_WEEKS,
   rankingPlaces,
   reorgs,
   state,
@@ -20,7 +21,7 @@ import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { WHOLE } from '../../src/db/series.ts';
 import type { Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
-import { Figures, PAST_WEEKS } from '../../src/derive/Figures.ts';
+import { FigureRows } from '../../src/indexer/FigureRows.ts';
 import { FigureWriter } from '../../src/indexer/FigureWriter.ts';
 import { DAY, weekStart, WEEK } from '@koala/protocol/utc8';
 import { emptyTables, testDatabase } from '../support/testDatabase.ts';
@@ -252,13 +253,13 @@ async function expectExact(world: World): Promise<void> {
   expect(is.cards).toEqual(should.cards);
 }
 
-async function update(figures: Figures): Promise<void> {
+async function update(figures: FigureRows): Promise<void> {
   const standing = (await readStanding(database.db))!;
   await figures.update(database.writes, standing, (work) => database.writes.transaction(work));
 }
 
 /** A pass, before whose transaction number `at` (from 0) the chain is reorganized. */
-async function interrupt(figures: Figures, world: World, at: number, depth: number): Promise<void> {
+async function interrupt(figures: FigureRows, world: World, at: number, depth: number): Promise<void> {
   const standing = (await readStanding(database.db))!;
   let transactions = 0;
   const pass = figures.update(database.writes, standing, async (work) => {
@@ -279,11 +280,11 @@ test('the tables hold what the rules say, after any blocks, pauses, restarts and
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       await begin();
       const world = new World();
-      let figures = new Figures(ORIGIN);
+      let figures = new FigureRows(ORIGIN);
       for (const each of actions) {
         if (each.kind === 'block') await world.addBlock(each.happenings);
         else if (each.kind === 'reorganise') await world.reorganise(each.depth);
-        else if (each.kind === 'restart') figures = new Figures(ORIGIN);
+        else if (each.kind === 'restart') figures = new FigureRows(ORIGIN);
         else if (each.kind === 'interrupt') await interrupt(figures, world, each.at, each.depth);
         else {
           await update(figures);
@@ -308,7 +309,7 @@ const some: Happening[] = [
 
 test('a reorganisation in the middle of a pass: the figures are not called those of the block, and made anew', async () => {
   const world = new World();
-  const figures = new Figures(ORIGIN);
+  const figures = new FigureRows(ORIGIN);
   await world.addBlock(some);
   await update(figures);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
@@ -329,7 +330,7 @@ test('a reorganisation in the middle of a pass: the figures are not called those
 
 test('a reorganization is undone from memory: only the rows after the fork are read again', async () => {
   const world = new World();
-  const figures = new Figures(ORIGIN);
+  const figures = new FigureRows(ORIGIN);
   for (let i = 0; i < 20; i++) await world.addBlock(some);
   await update(figures);
   await world.addBlock(some);
@@ -344,7 +345,7 @@ test('a reorganization is undone from memory: only the rows after the fork are r
 
 test('a process that was killed in the middle of a pass, and a reorganization before the next one starts', async () => {
   const world = new World();
-  const killed = new Figures(ORIGIN);
+  const killed = new FigureRows(ORIGIN);
   // Two lines, so that an event in one changes nothing in the other.
   await world.addBlock([
     { kind: 'bind', who: 0 },
@@ -361,7 +362,21 @@ test('a process that was killed in the middle of a pass, and a reorganization be
   await expect(pass).rejects.toThrow('killed');
   await world.reorganise(1);
   await world.addBlock([{ kind: 'buy', who: 2, amount: 1 }]);
-  await update(new Figures(ORIGIN));
+  await update(new FigureRows(ORIGIN));
+  await expectExact(world);
+});
+
+test('a week that ended is not called unchanged after a pass that failed to write it', async () => {
+  const world = new World();
+  const figures = new FigureRows(ORIGIN);
+  await world.addBlock(some);
+  await update(figures);
+  await world.addBlock([{ kind: 'pause', days: 7 }]);
+  const standing = (await readStanding(database.db))!;
+  const failing = figures.update(database.writes, standing, () => Promise.reject(new Error('no connection')));
+  await expect(failing).rejects.toThrow('no connection');
+  expect(await figures.noteUnchanged(database.writes)).toBeUndefined();
+  await update(figures);
   await expectExact(world);
 });
 
@@ -394,8 +409,8 @@ test('figures of a small tree are written with the block, in one transaction', a
 test('a process that stands by has read the index when it takes over, and writes what is missing', async () => {
   const world = new World();
   await world.addBlock(some);
-  await update(new Figures(ORIGIN));
-  const standIn = new Figures(ORIGIN);
+  await update(new FigureRows(ORIGIN));
+  const standIn = new FigureRows(ORIGIN);
   const { signal } = new AbortController();
   await standIn.read(database.writes, (await readStanding(database.db))!, signal);
   await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);

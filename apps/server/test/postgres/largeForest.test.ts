@@ -10,7 +10,7 @@ import { copyRows } from '../../src/db/copyRows.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { WHOLE } from '../../src/db/series.ts';
-import { Figures } from '../../src/derive/Figures.ts';
+import { FigureRows } from '../../src/indexer/FigureRows.ts';
 import { weekStart } from '@koala/protocol/utc8';
 import { emptyTables, testDatabase } from '../support/testDatabase.ts';
 import { randomFrom } from '@koala/testkit/TestWorld';
@@ -92,7 +92,7 @@ async function rollBack(fork: number, epoch: number): Promise<void> {
   });
 }
 
-async function update(figures: Figures, before = async () => {}): Promise<void> {
+async function update(figures: FigureRows, before = async () => {}): Promise<void> {
   const standing = (await readStanding(database.db))!;
   await figures.update(database.writes, standing, async (work) => {
     await before();
@@ -161,7 +161,7 @@ it.each(Object.keys(SHAPES) as (keyof typeof SHAPES)[])(
     const purchases = (): [number, number][] =>
       Array.from({ length: BUYERS }, () => [any(), 1 + Math.floor(random() * 50)]);
     const bound = Array.from({ length: WALLETS }, (_, i) => SHAPES[shape](i + 1, random));
-    const figures = new Figures(walletOf(0));
+    const figures = new FigureRows(walletOf(0));
     let blocks: Block[] = [{ bound, bought: purchases() }];
     await append(blocks);
     await update(figures);

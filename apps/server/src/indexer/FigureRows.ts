@@ -1,0 +1,213 @@
+import { WEEK, weekStart } from '@koala/protocol/utc8';
+import { eq, gt, lt } from 'drizzle-orm';
+import { PAST_WEEKS, walletFigures, weekFigures } from '../db/chainSchema.ts';
+import { copyRows } from '../db/copyRows.ts';
+import { noteUnchanged } from '../db/figureFeed.ts';
+import type { Standing } from '../db/figureFeed.ts';
+import { conclude, deleteUnbound, writeCardPlaces, writePlaces, writeRows } from '../db/figureTables.ts';
+import type { Database, Transaction } from '../db/openDatabase.ts';
+import { Figures, FIRST_WEEK } from '../derive/Figures.ts';
+import { TEAM_ROW, WEEK_ROW } from '../derive/Wallets.ts';
+
+/** Rows that are written together: some tens of milliseconds. */
+const BATCH = 4_000;
+
+/** Runs `work` in a transaction. */
+type Transact = (work: (tx: Transaction) => Promise<void>) => Promise<void>;
+
+/** A week has ended that has to be written, where nothing may be written. */
+export class WeekEndedError extends Error {}
+
+/**
+ * The tables of figures: brings them up to the index, by writing the rows of the wallets whose figures may have changed. After a
+ * reorganization that cannot be undone in memory, the index is read again and all rows are compared.
+ */
+export class FigureRows {
+  #figures: Figures;
+  /** The position of the figures when this process last read or wrote it. Another one means that another process has written. */
+  #position: Standing['figures'] | undefined;
+  /** Weeks before this one are in the tables. */
+  #writtenWeek = FIRST_WEEK;
+  #areWeeksReliable = false;
+  /** Whether the tables are filled for the first time. */
+  #isFirst = false;
+  /** Ends what is under way. */
+  #signal: AbortSignal | undefined;
+
+  constructor(private readonly origin: `0x${string}`) {
+    this.#figures = new Figures(origin);
+  }
+
+  /** Drops what is in memory: the next call reads the whole index. */
+  forget(): void {
+    this.#figures = new Figures(this.origin);
+    this.#position = undefined;
+  }
+
+  /** Number of rows of the index that were not read yet. */
+  unread(standing: Standing): number {
+    return this.#figures.unread(standing);
+  }
+
+  /** Reads the index up to `standing`, and writes nothing. Rejects with a {@link WeekEndedError} when it would have to. */
+  async read(db: Database, standing: Standing, signal: AbortSignal): Promise<void> {
+    this.#signal = signal;
+    await this.#read(db, standing, () =>
+      this.#closeWeek(FIRST_WEEK, () => Promise.reject(new WeekEndedError('a week has ended'))),
+    );
+  }
+
+  /**
+   * If nothing has come that figures are computed from, those there are become those of the indexed block. Resolves to that position, for
+   * `noteWritten` once it is committed.
+   */
+  async noteUnchanged(db: Database | Transaction): Promise<Standing['figures'] | undefined> {
+    if (!this.#position || this.#figures.unwritten.isAny) return undefined;
+    const { epoch, number } = this.#position;
+    const { seen, week } = this.#figures;
+    return noteUnchanged(db, { epoch, number, marks: seen, weekEnd: week + WEEK });
+  }
+
+  /** The tables hold the figures as of `position`. */
+  noteWritten(position: Standing['figures']): void {
+    this.#position = position;
+    this.#writtenWeek = this.#figures.week;
+    this.#figures.noteWritten(position.number);
+  }
+
+  /**
+   * Reads the index up to `standing` and writes what has changed, in one transaction or several, the last of which says so. After a failure
+   * the next call continues; `forget` first if what was written is undone.
+   */
+  async update(
+    db: Database | Transaction,
+    standing: Standing,
+    transact: Transact,
+    signal?: AbortSignal,
+  ): Promise<void> {
+    this.#signal = signal;
+    if (!this.#continues(standing)) this.forget();
+    this.#position = standing.figures;
+    await this.#write(db, standing, transact);
+    const { epoch, number, timestamp } = standing;
+    this.noteWritten({ epoch, number, timestamp });
+  }
+
+  /** Whether what is marked as changed is all in which the tables may differ. */
+  #continues({ epoch, figures }: Standing): boolean {
+    const isOwn = figures.epoch === this.#position?.epoch && figures.number === this.#position.number;
+    return isOwn || (figures.epoch === epoch && figures.number >= this.#figures.unwritten.after);
+  }
+
+  async #write(db: Database | Transaction, standing: Standing, transact: Transact): Promise<void> {
+    const week = weekStart(standing.timestamp);
+    const oldest = week - PAST_WEEKS * WEEK;
+    const closeWeek = () => this.#closeWeek(oldest, transact);
+    await this.#read(db, standing, closeWeek);
+    const figures = this.#figures;
+    await figures.turnTo(week, standing.number, closeWeek);
+    await figures.sumTeams();
+    const places = await figures.scoreWeek();
+    if (this.#isFirst) await transact((tx) => tx.delete(walletFigures).then(() => {}));
+    const write = this.#isFirst ? copyRows<typeof walletFigures> : writeRows<typeof walletFigures>;
+    // What a failure interrupts may have written some of them.
+    this.#isFirst = false;
+    await this.#writeChanged(
+      TEAM_ROW,
+      (n) => figures.wallets.figuresOf(n),
+      (rows) => transact((tx) => write(tx, walletFigures, rows)),
+    );
+    await this.#writeWeek(transact);
+    if (!this.#areWeeksReliable) {
+      await transact(async (tx) => {
+        await tx.delete(weekFigures).where(gt(weekFigures.week, week));
+      });
+    }
+    this.#areWeeksReliable = true;
+    const { after, removed, areCardsChanged } = figures.unwritten;
+    await transact(async (tx) => {
+      if (after < 0) await deleteUnbound(tx, this.origin);
+      else if (removed.size > 0) await deleteUnbound(tx, this.origin, [...removed]);
+      if (after < 0 || week > this.#writtenWeek)
+        await tx.delete(weekFigures).where(lt(weekFigures.week, oldest));
+      await writePlaces(tx, week, places);
+      if (areCardsChanged) await writeCardPlaces(tx, figures.cardPlaces());
+      await conclude(tx, standing);
+    });
+  }
+
+  async #read(db: Database | Transaction, standing: Standing, closeWeek: () => Promise<void>): Promise<void> {
+    const { epoch, figures } = standing;
+    if (!this.#figures.rewind(standing)) this.#restart(standing);
+    // A process that stands by need not write the weeks that the writer has completed.
+    if (figures.epoch === epoch)
+      this.#writtenWeek = Math.max(this.#writtenWeek, weekStart(figures.timestamp));
+    await this.#figures.read(db, standing, closeWeek, this.#signal);
+  }
+
+  #restart({ epoch, figures, marks }: Standing): void {
+    // A pass that a reorganization interrupted may have written anything.
+    const isReliable = figures.number >= 0 && figures.epoch === epoch;
+    this.#figures = new Figures(this.origin, epoch, isReliable ? figures.number : -1);
+    const { wallets } = this.#figures;
+    wallets.reserve(marks.bindings + 1);
+    if (!isReliable) wallets.changed[0] = TEAM_ROW;
+    this.#isFirst = figures.number < 0;
+    this.#areWeeksReliable = isReliable;
+    this.#writtenWeek = isReliable ? weekStart(figures.timestamp) : FIRST_WEEK;
+  }
+
+  /** Writes what the week has left behind, if it is kept. */
+  async #closeWeek(oldest: number, transact: Transact): Promise<void> {
+    if (this.#figures.week < Math.max(oldest, this.#writtenWeek)) return;
+    if (this.#figures.hasPurchases) await this.#figures.scoreWeek();
+    await this.#writeWeek(transact);
+  }
+
+  /** Writes the rows of the week. Where nothing can be relied on, all of them together, so that nobody reads a part. */
+  async #writeWeek(transact: Transact): Promise<void> {
+    const { wallets, week } = this.#figures;
+    const row = (n: number) => wallets.weekFiguresOf(n, week);
+    if (this.#areWeeksReliable) {
+      await this.#writeChanged(WEEK_ROW, row, (rows) => transact((tx) => writeRows(tx, weekFigures, rows)));
+      return;
+    }
+    await transact(async (tx) => {
+      await tx.delete(weekFigures).where(eq(weekFigures.week, week));
+      for (const { rows } of this.#batches(WEEK_ROW, row)) {
+        this.#signal?.throwIfAborted();
+        await copyRows(tx, weekFigures, rows);
+      }
+    });
+    wallets.settle(WEEK_ROW);
+  }
+
+  /** Writes the rows of the wallets that are marked with `kind`. What is written stays so when a later part fails. */
+  async #writeChanged<T>(
+    kind: number,
+    row: (n: number) => T,
+    write: (rows: T[]) => Promise<void>,
+  ): Promise<void> {
+    for (const { from, to, rows } of this.#batches(kind, row)) {
+      this.#signal?.throwIfAborted();
+      await write(rows);
+      this.#figures.wallets.settle(kind, from, to);
+    }
+  }
+
+  /** The rows of the wallets that are marked with `kind`, with the numbers from which and before which these are all. */
+  *#batches<T>(kind: number, row: (n: number) => T): Generator<{ from: number; to: number; rows: T[] }> {
+    const { changed, size } = this.#figures.wallets;
+    let from = 0;
+    let rows: T[] = [];
+    for (let n = 0; n < size; n++) {
+      if ((changed[n]! & kind) === 0) continue;
+      rows.push(row(n));
+      if (rows.length < BATCH) continue;
+      yield { from, to: n + 1, rows };
+      from = n + 1;
+      rows = [];
+    }
+    if (rows.length > 0) yield { from, to: size, rows };
+  }
+}
