@@ -1,5 +1,5 @@
 // `npm run claims`: fails unless each statement of docs/statements.json has a test, or a reason why it has none.
-// A test names its statements in a comment directly above it: `// shows SW-12, SW-13`. Nightly tests (`AT_NIGHT`) are not enough.
+// A test names its statements in a comment directly above it: `// shows SW-12, SW-13`. Nightly tests (`NIGHTLY_ONLY`) are not enough.
 // `npm run claims -- SW-12` prints the tests of one statement.
 import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,9 +14,9 @@ const COMMENTS = /^(\s*\/\/[^\n]*\n)+/;
 const TEST = /^\s*(it|test|describe)\b/;
 /** A test's title is the first string of a call that is followed by its body, options, or depth. */
 const TITLE =
-  /\(\s*(['"`])(?<title>(?:\\.|(?!\1)[^\\])*)\1,\s*(?<depth>AT_NIGHT,\s*)?(?:async\b|function\b|\(|\{|\w+ =>)/;
+  /\(\s*(['"`])(?<title>(?:\\.|(?!\1)[^\\])*)\1,\s*(?<depth>NIGHTLY_ONLY,\s*)?(?:async\b|function\b|\(|\{|\w+ =>)/;
 /** Only the depths of tests are parsed here. */
-const GROUP_AT_NIGHT = /\bdescribe\([^\n]*\bAT_NIGHT\b/;
+const NIGHTLY_GROUP = /\bdescribe\([^\n]*\bNIGHTLY_ONLY\b/;
 const SOLIDITY_TEST = /^\s*function (?<title>\w+)\(/;
 
 const problems = [];
@@ -33,7 +33,7 @@ function testFiles(folder = '') {
 /** The statements shown by the tests of this file: [{ ids, title, isNightly }]. */
 function claimsOf(path) {
   const source = readFileSync(`${root}${path}`, 'utf8');
-  if (GROUP_AT_NIGHT.test(source)) problems.push(`${path}: AT_NIGHT is said of each test, not of a group.`);
+  if (NIGHTLY_GROUP.test(source)) problems.push(`${path}: mark each test with NIGHTLY_ONLY, not a group.`);
   return [...source.matchAll(CLAIM)].flatMap((match) => {
     const [comment, list] = match;
     const code = source.slice(match.index + comment.length).replace(COMMENTS, '');

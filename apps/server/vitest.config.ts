@@ -15,7 +15,7 @@ const WITHOUT_DATABASE = [
  * Tests whose result may differ between the two databases run on both: queries, and the order, transactions and locks of writes. All other
  * database tests run on Postgres, and in the nightly run on both.
  */
-const ON_BOTH = [
+const POSTGRES_AND_EMBEDDED = [
   'test/api/answers.test.ts',
   'test/api/journey.test.ts',
   'test/api/paging.test.ts',
@@ -27,7 +27,7 @@ const ON_BOTH = [
 ];
 
 // A file that was renamed would silently run nowhere, or on one database.
-for (const file of [...WITHOUT_DATABASE, ...ON_BOTH]) {
+for (const file of [...WITHOUT_DATABASE, ...POSTGRES_AND_EMBEDDED]) {
   if (!existsSync(fileURLToPath(new URL(file, import.meta.url))))
     throw new Error(`apps/server/vitest.config.ts names ${file}, which does not exist`);
 }
@@ -50,7 +50,7 @@ export default defineConfig({
           execArgv: ['--liftoff-only'],
           include: isNightly
             ? everything
-            : ['test/{decode,derive,embedded}/**/*.test.ts', ...WITHOUT_DATABASE, ...ON_BOTH],
+            : ['test/{decode,derive,embedded}/**/*.test.ts', ...WITHOUT_DATABASE, ...POSTGRES_AND_EMBEDDED],
           exclude: ['test/postgres/**'],
         },
       },

@@ -43,7 +43,7 @@ const before = readResults();
 const selected = select();
 
 await run(selected.filter(({ key }) => !(options.resume && isCurrent(before.get(key)))));
-conclude();
+reportResults();
 
 /** Whether a result belongs to the current sources. */
 function isCurrent(result) {
@@ -80,7 +80,7 @@ async function run(mutants) {
   });
 }
 
-function conclude() {
+function reportResults() {
   const results = readResults();
   const isKnown = ({ key }) => isCurrent(results.get(key));
   const withResult = (mutant) => ({ ...mutant, ...results.get(mutant.key) });

@@ -13,8 +13,8 @@ const STRATEGIES = [
   ...['sniper', 'whale', 'washer', 'sybil tree', 'buyer-back', 'hoarder'],
   ...['binary tree', 'ternary tree', 'tenfold tree', 'chain', 'star', 'forest', 'splitter'],
 ];
-const TWIN = ', honest twin';
-const NAMES = [...HONEST, ...STRATEGIES.flatMap((name) => [name, name + TWIN])];
+const HONEST_SUFFIX = ', honest twin';
+const NAMES = [...HONEST, ...STRATEGIES.flatMap((name) => [name, name + HONEST_SUFFIX])];
 
 /**
  * Markdown of the simulation's recorded results, in hundredths of a USDT (of a T/H for power). For each market: the honest wallets, then

@@ -3,8 +3,8 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** Limits of message lines per error and errors per test, to keep the end of the log short. */
-const MOST_LINES = 12;
-const MOST_ERRORS = 3;
+const MAX_LINES = 12;
+const MAX_ERRORS = 3;
 
 /** A command without tests of its own: its exit code is the only result. */
 export function check({ isSuccess }) {
@@ -53,11 +53,11 @@ const errorsOf = ({ results }) =>
 
 /** A failed test: its name, and below it the error messages without code frames. */
 function described(test, errors) {
-  const said = errors.slice(0, MOST_ERRORS).flatMap((error) =>
+  const said = errors.slice(0, MAX_ERRORS).flatMap((error) =>
     stripVTControlCharacters(error)
       .split('\n')
       .filter((line) => line.trim() !== '' && !/^\s+at /.test(line))
-      .slice(0, MOST_LINES),
+      .slice(0, MAX_LINES),
   );
   return [test, ...said.map((line) => `  ${line}`)].join('\n');
 }

@@ -5,32 +5,32 @@ const BEFORE = ' (before refunds)';
 /** In a claim below wallets that never had power, execution stays below getReward; the charged gas cannot: one cold read each. */
 const UNPAID_BOUNDS = { 'claim below 1 unpaid': 1.13, 'claim below 5 unpaid': 1.23 };
 /** A wallet's first purchase stores at most four inviters in addition to its own: one new slot and one call each, only once. */
-const MOST_FOR_KEEPING = 4 * 26_000;
+const MAX_FIRST_PURCHASE_GAS = 4 * 26_000;
 
 /** Rows of the gas table from what the tests in contracts/bench/gas recorded. */
 export function gasRows({ claim, bind, sell, launch, ...scale }) {
   const firstPaid = claim['claim paying 1'] - claim['claim paying 0'];
   return [
-    ...twice(claim, 'claim', 'reference getReward', 1.1),
+    ...bothGasRows(claim, 'claim', 'reference getReward', 1.1),
     ...Object.entries(UNPAID_BOUNDS).flatMap(([name, charged]) => [
       ratioRow(name, claim[name], 'getReward', claim['reference getReward'], charged),
       ratioRow(name + BEFORE, claim[name + BEFORE], 'getReward', claim['reference getReward' + BEFORE], 1),
     ]),
-    ...twice(claim, 'first claim', 'reference getReward, first', 1.1),
-    ...twice(claim, 'claim without an order', 'reference getReward', 1.1),
-    ...twice(claim, 'claim, first of the day', 'reference getReward'),
+    ...bothGasRows(claim, 'first claim', 'reference getReward, first', 1.1),
+    ...bothGasRows(claim, 'claim without an order', 'reference getReward', 1.1),
+    ...bothGasRows(claim, 'claim, first of the day', 'reference getReward'),
     bounded('each of five paid generations', perGeneration(claim, ''), 35_000),
     bounded('each of five, never paid before', perGeneration(claim, ', each for the first time'), 35_000),
     bounded('the first paid generation alone', firstPaid, 35_000),
     bounded('bind', bind.bind, 60_000),
-    ...twice(sell, 'sellKLTokens(amount)', 'reference router swap', 1.7),
-    ...twice(sell, 'sellKLTokens with limits', 'reference router swap', 1.7),
-    ...twice(sell, 'sellKLTokens(amount), storing an observation', 'reference router swap'),
+    ...bothGasRows(sell, 'sellKLTokens(amount)', 'reference router swap', 1.7),
+    ...bothGasRows(sell, 'sellKLTokens with limits', 'reference router swap', 1.7),
+    ...bothGasRows(sell, 'sellKLTokens(amount), storing an observation', 'reference router swap'),
     bounded(
       'what four inviters that nobody kept add to a first launch',
       launch["launch, a wallet's first below five without power"] -
         launch["launch, a wallet's first, the inviter with power"],
-      MOST_FOR_KEEPING,
+      MAX_FIRST_PURCHASE_GAS,
     ),
     bounded(
       'what four that are kept add to it',
@@ -61,7 +61,7 @@ export function gasRows({ claim, bind, sell, launch, ...scale }) {
 }
 
 /** Charged gas and gas before refunds, each relative to the reference's. */
-function twice(group, name, reference, bound) {
+function bothGasRows(group, name, reference, bound) {
   return ['', BEFORE].map((suffix) =>
     ratioRow(
       name + suffix,

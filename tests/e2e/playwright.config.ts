@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { LEFT_TO_NIGHT, USUAL_MOTION } from './app/depth.ts';
+import { EXCLUDED_TESTS, DEFAULT_MOTION } from './app/depth.ts';
 import { PRODUCTS, webUrl } from './stack/addresses.ts';
 import { BROWSER_ARGS, SYSTEM_CHROMIUM } from './stack/browser.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig({
   // Each worker has its own product, and takes the next file when done.
   workers: PRODUCTS,
   fullyParallel: false,
-  grepInvert: LEFT_TO_NIGHT,
+  grepInvert: EXCLUDED_TESTS,
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
@@ -39,7 +39,7 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     locale: 'en-US',
     colorScheme: 'light',
-    contextOptions: USUAL_MOTION,
+    contextOptions: DEFAULT_MOTION,
     timezoneId: 'Asia/Shanghai',
     // Blocked, because tests can only intercept requests of pages; offline.spec.ts allows the worker.
     serviceWorkers: 'block',

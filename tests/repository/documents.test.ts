@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 const FOLDERS = ['apps', 'contracts', 'docs', 'ops', 'packages', 'scripts', 'tests'];
 /** Files that commands create, and files that exist only on some machines. */
-const MADE = [
+const GENERATED_FILES = [
   /^(\.localnet\/|contracts\/(out|cache)|apps\/(web|server)\/dist|tests\/e2e\/(\.localnet|test-results)|packages\/protocol\/deployments)/,
   /^(build|provenance)\.json$/,
 ];
@@ -34,7 +34,7 @@ function filesBelow(folder: string): string[] {
 
 /** A path in code marks: from the root, or the end of a file's path, without the extension for tests. */
 function isFound(span: string): boolean {
-  if (MADE.some((path) => path.test(span)) || existsSync(join(root, span))) return true;
+  if (GENERATED_FILES.some((path) => path.test(span)) || existsSync(join(root, span))) return true;
   if (FOLDERS.includes(span.split('/')[0]!)) return false;
   return files.some((file) =>
     [file, file.replace(/\.tsx?$/, '')].some((path) => `/${path}`.endsWith(`/${span}`)),

@@ -21,7 +21,7 @@ const services = units.filter((name) => name.endsWith('.service'));
 /** The name for `systemctl`: a replica has its number. */
 const instanceOf = (unit: string) => unit.replace('@.', '@1.');
 /** On a scale to ten: systemd rates below 2 as `OK`, and up to 10 a unit without restrictions. */
-const MOST_EXPOSED = 1.5;
+const MAX_EXPOSURE = 1.5;
 /** The start command of Debian's Caddy unit; a drop-in of this repository adds the site's settings. */
 const CADDY = '[Service]\nType=notify\nExecStart=/usr/bin/caddy run\nExecReload=/usr/bin/caddy reload\n';
 
@@ -55,6 +55,6 @@ describe.skipIf(!existsSync(ANALYZE))('systemd', () => {
       encoding: 'utf8',
     });
     const [, exposure] = /Overall exposure level for \S+: ([\d.]+)/.exec(said)!;
-    expect(Number(exposure)).toBeLessThanOrEqual(MOST_EXPOSED);
+    expect(Number(exposure)).toBeLessThanOrEqual(MAX_EXPOSURE);
   });
 });

@@ -8,9 +8,9 @@ import { checkDuties } from './checks/KeeperDuties.ts';
 import { Logs } from './checks/Logs.ts';
 import { MemoryChart } from './checks/MemoryChart.ts';
 import { Watch } from './checks/Watch.ts';
-import { breakThings } from './faults/breakThings.ts';
+import { injectFaults } from './faults/injectFaults.ts';
 import type { Soak } from './faults/Soak.ts';
-import { indexedBeyond, replicaReady, untilWell, whatIsWrong } from './faults/waiting.ts';
+import { waitUntilIndexed, replicaReady, waitUntilHealthy, describeProblems } from './faults/waiting.ts';
 import { Databases } from './parts/Databases.ts';
 import { Product, REPLICAS } from './parts/Product.ts';
 import { Providers } from '../stack/parts/Providers.ts';
@@ -20,14 +20,14 @@ import { Promises } from './promises/Promises.ts';
 import { summary, writeReport } from './report.ts';
 import { Actors } from './users/Actors.ts';
 import { ChainClock } from './users/ChainClock.ts';
-import { Front } from './users/Front.ts';
+import { LoadBalancer } from './users/LoadBalancer.ts';
 import { Readers } from './users/Readers.ts';
 import { Sessions } from './users/Sessions.ts';
 import { Streams } from './users/Streams.ts';
-import { Tips } from './users/Tips.ts';
+import { Reorganizations } from './users/Reorganizations.ts';
 
 /** Check intervals, seconds. */
-const EVERY = { duties: 4, logs: 5, memory: 12, coverage: 20, revocation: 40 } as const;
+const INTERVALS = { duties: 4, logs: 5, memory: 12, coverage: 20, revocation: 40 } as const;
 
 interface Stopping {
   stop(): Promise<void>;
@@ -63,18 +63,18 @@ export class Running {
     const memory = new MemoryChart(soak.product, promises);
     const checking = this.#begin(this.#check(soak, { sessions, logs, memory }));
     const date = new Date().toISOString();
-    const faults = await breakThings(soak, settings.seed, settings.minutes * 60_000, stopped);
+    const faults = await injectFaults(soak, settings.seed, settings.minutes * 60_000, stopped);
     if (stopped.aborted) return false;
 
     console.log('  comparing everything...');
     for (const part of [checking, actors, readers, soak.clock]) await part.stop();
-    const isWell = await untilWell(soak);
-    const wrong = isWell ? '' : await whatIsWrong(soak);
+    const isWell = await waitUntilHealthy(soak);
+    const wrong = isWell ? '' : await describeProblems(soak);
     promises.check('mends itself', isWell, () => `in the end: ${wrong}`);
     const { rpc } = world.blocks;
     await rpc.call('evm_setIntervalMining', 0);
     const head = Number(await rpc.call<string>('eth_blockNumber'));
-    await indexedBeyond(soak, head - 1);
+    await waitUntilIndexed(soak, head - 1);
     const transactions = await compareFeeds({ world, people, product: soak.product, promises }, head);
     await this.#stopProduct();
     await this.#stopActing();
@@ -143,15 +143,15 @@ export class Running {
       for (const name of REPLICAS) await replicaReady({ product, promises }, name);
       product.start('indexer-2');
     });
-    const tips = new Tips();
-    const front = this.#begin(new Front(product, promises));
+    const tips = new Reorganizations();
+    const front = this.#begin(new LoadBalancer(product, promises));
     const watch = this.#begin(new Watch(product, promises, tips));
     this.#begin(new Streams(product, promises, tips));
     const clock = this.#begin(new ChainClock(chain.world, promises));
     const parts = { supervisor, promises, chain, providers, databases, product, front, tips, clock, watch };
     const soak: Soak = { ...parts, letGo: () => {} };
-    if (!(await untilWell(soak)))
-      throw new Error(`the stack never became healthy: ${await whatIsWrong(soak)}`);
+    if (!(await waitUntilHealthy(soak)))
+      throw new Error(`the stack never became healthy: ${await describeProblems(soak)}`);
     return soak;
   }
 
@@ -191,13 +191,13 @@ export class Running {
         if (!end.signal.aborted) await parts.sessions.revoke(random.pick(chain.people));
       },
     };
-    const repeat = async (name: keyof typeof EVERY) => {
+    const repeat = async (name: keyof typeof INTERVALS) => {
       while (!end.signal.aborted) {
-        await sleep(EVERY[name] * 1000, undefined, { signal: end.signal }).catch(() => {});
+        await sleep(INTERVALS[name] * 1000, undefined, { signal: end.signal }).catch(() => {});
         if (!end.signal.aborted) await work[name]();
       }
     };
-    const repeating = Promise.all((Object.keys(EVERY) as (keyof typeof EVERY)[]).map(repeat));
+    const repeating = Promise.all((Object.keys(INTERVALS) as (keyof typeof INTERVALS)[]).map(repeat));
     return {
       stop: async () => {
         end.abort();

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MemoryRow } from './checks/MemoryChart.ts';
-import { describeSeen } from './faults/breakThings.ts';
-import type { FaultRow } from './faults/breakThings.ts';
+import { describeOutcome } from './faults/injectFaults.ts';
+import type { FaultRow } from './faults/injectFaults.ts';
 import { PROMISES } from './promises/list.ts';
 import type { Promises } from './promises/Promises.ts';
 
@@ -87,7 +87,7 @@ function reportOf(result: SoakResult, promises: Promises): string {
 function rowOf(times: readonly FaultRow[]): string {
   const most = Math.max(...times.map(({ seconds }) => seconds));
   const lost = times.every(({ isWell }) => isWell) ? 'nothing' : 'see below';
-  return `| ${times[0]!.fault} | ${times.length} | ${describeSeen(times.map(({ seen }) => seen))} | ${most.toFixed(1)} | ${lost} |`;
+  return `| ${times[0]!.fault} | ${times.length} | ${describeOutcome(times.map(({ seen }) => seen))} | ${most.toFixed(1)} | ${lost} |`;
 }
 
 /** One line: number of promises and checks, and the violations. */

@@ -15,9 +15,9 @@ import { simulate } from './Sender.ts';
 import type { Sender } from './Sender.ts';
 
 /** Maximum steps of one job in one tick: more than a settlement needs, even when another keeper does every second one. */
-const MOST_STEPS = 30;
+const MAX_STEPS = 30;
 /** How often one action is retried in one tick while other transactions take its nonce or the node is between two blocks. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 const LONGEST_PAUSE_MS = 15 * 60_000;
 
 export interface KeeperOptions {
@@ -179,7 +179,7 @@ export class Keeper {
   async #run(job: Job): Promise<void> {
     const { client, sender, log, blockMs, metrics, signal } = this.#options;
     let last: { key: string; times: number; isDone: boolean; block: bigint } | undefined;
-    for (let step = 0; step < MOST_STEPS && !signal.aborted; step++) {
+    for (let step = 0; step < MAX_STEPS && !signal.aborted; step++) {
       const snapshot = await ChainSnapshot.newest(client);
       // On a provider that lags behind, an action that was just mined would be due again.
       if (last && snapshot.block! < last.block) return;
@@ -210,7 +210,7 @@ export class Keeper {
       } else if (!(await this.#isDue(job, key))) {
         // Another sender did it in the meantime: only an action that is still due has failed.
         log.debug({ ...call, reason: outcome.reason }, 'already done by another sender');
-      } else if (times >= MOST_TRIES) {
+      } else if (times >= MAX_ATTEMPTS) {
         throw new JobError('refused', `${action.functionName}: ${outcome.reason}`);
       } else {
         // Nodes report a block shortly before or after its state.

@@ -16,7 +16,7 @@ import type { AccountMetrics } from './metrics/AccountMetrics.ts';
 const MIN_GAS_PRICE = 1_100_000_000n;
 /** A thousand times JuChain's minimum: no job is worth more. */
 const MAX_GAS_PRICE = 1_000_000_000_000n;
-const MOST_TIMES_USUAL = 10n;
+const MAX_TIMES_USUAL = 10n;
 
 /** How often a nonce that another transaction holds is polled. */
 const NONCE_POLLS = 5;
@@ -119,7 +119,7 @@ export class Sender {
       );
     if (this.#open?.nonce !== nonce) return usual;
     const raised = max(usual, (this.#open.gasPrice * 5n) / 4n);
-    return min(raised, min(usual * MOST_TIMES_USUAL, MAX_GAS_PRICE));
+    return min(raised, min(usual * MAX_TIMES_USUAL, MAX_GAS_PRICE));
   }
 
   /** Resolves to the node's message when the nonce is already taken. */

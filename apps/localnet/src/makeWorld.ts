@@ -18,7 +18,7 @@ import { DEMO_DAYS } from './world/demo.ts';
 
 const KIND = 'demo';
 /** Sources that determine the index. */
-const INDEXED_BY = [
+const INDEX_SOURCES = [
   'apps/server/src',
   'apps/server/drizzle',
   'apps/server/package.json',
@@ -76,5 +76,5 @@ function hasIndex(): boolean {
 
 /** Of the stored world and of the indexer. */
 function indexKey(): string {
-  return fingerprint(INDEXED_BY, readFileSync(join(dir, 'chain.json'), 'utf8'));
+  return fingerprint(INDEX_SOURCES, readFileSync(join(dir, 'chain.json'), 'utf8'));
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { aheadToLateWeek, DAY, weekBefore } from '../src/chain/time.ts';
+import { offsetToLateWeek, DAY, weekBefore } from '../src/chain/time.ts';
 
 const at = (time: string) => Date.parse(time) / 1000;
 
@@ -13,17 +13,18 @@ it('finds the Monday, by the product’s clock, at which a week began', () => {
 it('is late in a week, but not in its last 18 hours, on every day', () => {
   const monday = at('2026-11-16T00:00:00+08:00');
   for (let time = monday; time < monday + 7 * DAY; time += 3_600) {
-    const moved = time + aheadToLateWeek(time);
+    const moved = time + offsetToLateWeek(time);
     const since = moved - weekBefore(moved);
     expect(since).toBeGreaterThanOrEqual(4.25 * DAY);
     expect(since).toBeLessThanOrEqual(6.25 * DAY);
   }
-  expect(aheadToLateWeek(at('2026-11-21T09:00:00+08:00'))).toBe(0);
+  expect(offsetToLateWeek(at('2026-11-21T09:00:00+08:00'))).toBe(0);
 });
 
 it('is late in a week by whole days, so that the clock of a later process is not behind', () => {
   const monday = at('2026-11-16T00:00:00+08:00');
-  for (let time = monday; time < monday + 7 * DAY; time += 3_600) expect(aheadToLateWeek(time) % DAY).toBe(0);
+  for (let time = monday; time < monday + 7 * DAY; time += 3_600)
+    expect(offsetToLateWeek(time) % DAY).toBe(0);
   const evening = at('2026-11-22T23:00:00+08:00');
-  expect(aheadToLateWeek(evening + 600)).toBe(aheadToLateWeek(evening));
+  expect(offsetToLateWeek(evening + 600)).toBe(offsetToLateWeek(evening));
 });

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import { activities } from '../src/queries/activities.ts';
 import type { QueryContext } from '../src/queries/QueryContext.ts';
 import { readAll } from './readAll.ts';
-import type { Happening } from './recomputeActivities.ts';
+import type { RecomputedActivity } from './recomputeActivities.ts';
 
 /** The lists of one sort that have rows of their own: what is in them. */
 const OWN_ROWS = {
@@ -19,14 +19,14 @@ const OWN_ROWS = {
 /** Differences in the server's answers about each wallet's activities: one line per list, empty when all agree. */
 export async function compareActivities(
   ctx: QueryContext,
-  expected: ReadonlyMap<Hex, readonly Happening[]>,
+  expected: ReadonlyMap<Hex, readonly RecomputedActivity[]>,
 ): Promise<string[]> {
   const differences: string[] = [];
-  for (const [wallet, happenings] of expected) {
+  for (const [wallet, notificationsBetween] of expected) {
     const compare = async (
       what: string,
       kind: keyof typeof OWN_ROWS | undefined,
-      rows: typeof happenings,
+      rows: typeof notificationsBetween,
     ) => {
       const answered = await readAll((page) => activities(ctx, wallet, { ...page, ...(kind && { kind }) }));
       const [here, there] = [answered.map(answeredText), rows.map(textOf)];
@@ -38,18 +38,18 @@ export async function compareActivities(
           `answered ${here[place] ?? 'nothing'}, recomputed ${there[place] ?? 'nothing'}`,
       );
     };
-    await compare('activity', undefined, happenings);
+    await compare('activity', undefined, notificationsBetween);
     for (const [kind, kinds] of Object.entries(OWN_ROWS) as [keyof typeof OWN_ROWS, readonly string[]][])
       await compare(
         kind,
         kind,
-        happenings.filter((row) => kinds.includes(row.kind)),
+        notificationsBetween.filter((row) => kinds.includes(row.kind)),
       );
   }
   return differences;
 }
 
-const textOf = ({ kind, block, txHash, out, in: came, other, detail }: Happening) =>
+const textOf = ({ kind, block, txHash, out, in: came, other, detail }: RecomputedActivity) =>
   [kind, block, txHash, `-${out.join()}`, `+${came.join()}`, other ?? '', detail ?? ''].join(' ');
 
 function answeredText(row: Activity): string {

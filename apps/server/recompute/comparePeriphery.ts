@@ -24,7 +24,7 @@ interface Listed {
 type Same = (what: string, answer: unknown, expected: unknown) => void;
 
 /** Power that the base yield is divided by at least, and its part of the emission. */
-const LEAST_POWER = 10_000;
+const MIN_POWER = 10_000;
 const POWER_SHARE = 0.8;
 
 /** Compares the server's answers about licences, rankings, cards, burns and emission. */
@@ -62,7 +62,7 @@ export async function comparePeriphery(
   same('todayRelease', BigInt((await todayData(ctx)).todayRelease), periphery.releasedToday);
   const lastMinute = [...figures.prices.keys()].sort((a, b) => a - b).at(-1);
   const price = lastMinute === undefined ? 0 : figures.prices.get(lastMinute)!.at(-1)!;
-  const power = Math.max(Number(figures.totalPower) / 1e18, LEAST_POWER);
+  const power = Math.max(Number(figures.totalPower) / 1e18, MIN_POWER);
   const percent = ((Number(periphery.releasedOnDay) / 1e18) * POWER_SHARE * price * 100) / power;
   const { yieldRate } = await joinInfo(ctx);
   same('yieldRate', Math.abs(Number(yieldRate) - percent) < 1e-4 + percent * 1e-9, true);

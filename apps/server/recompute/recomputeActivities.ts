@@ -15,7 +15,7 @@ import { PAID_JU } from '../src/decode/payment.ts';
 import type { Wallet } from './figures.ts';
 
 /** Something that happened to a wallet; amounts in units of 1e-18, but cards by number. */
-export interface Happening {
+export interface RecomputedActivity {
   kind: string;
   txHash: Hex;
   block: number;
@@ -28,7 +28,7 @@ export interface Happening {
   detail?: string | undefined;
 }
 
-interface Placed extends Happening {
+interface Placed extends RecomputedActivity {
   wallet: Hex;
   txIndex: number;
   logIndex: number;
@@ -43,7 +43,7 @@ export async function recomputeActivities(
   manifest: Manifest,
   last: number,
   wallets: ReadonlyMap<Hex, Wallet>,
-): Promise<Map<Hex, Happening[]>> {
+): Promise<Map<Hex, RecomputedActivity[]>> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
   const { user, bfMiner, reward, bfSwap, node, top101FF, fight101, uid, bf, gas, usdt } = manifest.contracts;
   const logsOf = ({ address }: { address: Hex }) =>
@@ -162,7 +162,7 @@ export async function recomputeActivities(
   }
 
   found.sort((a, b) => a.block - b.block || a.txIndex - b.txIndex || a.logIndex - b.logIndex);
-  const byWallet = new Map<Hex, Happening[]>([...wallets.keys()].map((wallet) => [wallet, []]));
+  const byWallet = new Map<Hex, RecomputedActivity[]>([...wallets.keys()].map((wallet) => [wallet, []]));
   for (const { wallet, txIndex: _, logIndex: __, ...happening } of found)
     byWallet.set(wallet, [...(byWallet.get(wallet) ?? []), happening]);
   return byWallet;

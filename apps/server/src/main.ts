@@ -9,12 +9,12 @@ import { OrderInbox } from './operator/OrderInbox.ts';
 import { otherSessionSecret, sessionSecret } from './auth/sessionSecret.ts';
 import type { Clock } from './time/Clock.ts';
 import { withinTime } from './time/countdown.ts';
-import { carriesOutOrder, makeFilesApart } from './db/makeFilesApart.ts';
+import { runAsFileWorker, createFilesInWorker } from './db/createFilesInWorker.ts';
 import { connectPostgres, openDatabase } from './db/openDatabase.ts';
 import type { OpenDatabase } from './db/openDatabase.ts';
 import { DatabaseClock } from './db/DatabaseClock.ts';
 import { ReadReplica } from './db/ReadReplica.ts';
-import { aborted, untilPrepared } from './db/untilPrepared.ts';
+import { aborted, retryWhileUnavailable } from './db/retryWhileUnavailable.ts';
 import { createIndexer } from './indexer/createIndexer.ts';
 import type { Indexer } from './indexer/Indexer.ts';
 import { createChainClient } from './http/createChainClient.ts';
@@ -29,7 +29,7 @@ import { watchIndex } from './app/watchIndex.ts';
 import type { IndexView } from './app/ServerMetrics.ts';
 import { startHttp } from './app/startHttp.ts';
 import type { RunningHttp } from './app/startHttp.ts';
-import { databaseRefused, directoryRefused, readManifest, serverConfig } from './serverConfig.ts';
+import { rethrowDatabaseError, rethrowDirectoryError, readManifest, serverConfig } from './serverConfig.ts';
 import type { ServerConfig } from './serverConfig.ts';
 
 const log = createLogger();
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const postgres = 'url' in config.database ? connectPostgres(config.database.url, log) : undefined;
   const replica = config.readUrl ? connectPostgres(config.readUrl) : undefined;
   const database =
-    postgres ?? (await openDatabase(config.database, log, makeFilesApart).catch(directoryRefused));
+    postgres ?? (await openDatabase(config.database, log, createFilesInWorker).catch(rethrowDirectoryError));
   // An embedded database has this host's clock.
   const databaseClock = postgres && new DatabaseClock(postgres.probe);
   const clock = databaseClock?.now ?? Date.now;
@@ -109,7 +109,9 @@ async function main(): Promise<void> {
     try {
       const state = http && (() => http.state());
       listener = await metrics?.listen(config.metrics!, { view, database, replica, clock, log, state });
-      isPrepared ||= await untilPrepared(() => postgres!.prepare(), log, stop.signal).catch(databaseRefused);
+      isPrepared ||= await retryWhileUnavailable(() => postgres!.prepare(), log, stop.signal).catch(
+        rethrowDatabaseError,
+      );
       if (isPrepared) await work(config, database, indexer, stop.signal);
     } finally {
       stop.abort();
@@ -205,7 +207,7 @@ async function work(
   }
 }
 
-if (!carriesOutOrder())
+if (!runAsFileWorker())
   main().catch((error: unknown) => {
     // For a wrong setting the message is enough; a stack trace would not help.
     if (error instanceof SettingError) log.fatal(error.message);

@@ -140,14 +140,14 @@ export function readManifest(file: string): Manifest {
 }
 
 /** Rethrows a permanent connection error of Postgres as a SettingError; any other error unchanged. */
-export function databaseRefused(error: unknown): never {
+export function rethrowDatabaseError(error: unknown): never {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (!/^(28|3D)/.test(code)) throw error;
   throw SettingError.of('DATABASE_URL', `DATABASE_URL: Postgres refuses it (${message})`);
 }
 
 /** Rethrows a system error about the directory of the embedded database as a SettingError; any other error unchanged. */
-export function directoryRefused(error: unknown): never {
+export function rethrowDirectoryError(error: unknown): never {
   const { code = '', path } = error as NodeJS.ErrnoException;
   if (path === undefined) throw error;
   throw SettingError.of('DATA_DIR', `DATA_DIR: ${path} cannot be used (${code})`);

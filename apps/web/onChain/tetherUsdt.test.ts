@@ -8,7 +8,7 @@ import { buyPowerWithUsdt } from '../src/flows/buyPower.ts';
 import { buyCards } from '../src/flows/cards.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';
 import type { Flow } from '../src/flows/Flow.ts';
-import { withReset } from '../src/flows/steps.ts';
+import { withAllowanceReset } from '../src/flows/steps.ts';
 import { RealChain } from './RealChain.ts';
 
 let world: RealChain;
@@ -44,7 +44,7 @@ async function approver(spender: 'miner' | 'node' | 'fight101'): Promise<Address
 /** Sends the steps of a flow one by one; their names. */
 async function carryOut<Request>(flow: Flow<Request>, account: Address, request: Request): Promise<string[]> {
   const context = world.contextOf(account);
-  const steps = await withReset(context, await flow.plan(context, request));
+  const steps = await withAllowanceReset(context, await flow.plan(context, request));
   for (const step of steps)
     expect(await world.send(account, step, LIMITS_WITHOUT_ESTIMATE[step.gas])).toBe(true);
   return steps.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { buyPowerWithUsdt } from '../src/flows/buyPower.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';
 import { readRedeemable } from '../src/flows/engine/outcome.ts';
 import { simulateSteps } from '../src/flows/engine/simulateSteps.ts';
-import { redeemableAdded } from '../src/flows/Terms.ts';
+import { addedRedeemable } from '../src/flows/Terms.ts';
 import { RealChain } from './RealChain.ts';
 
 let world: RealChain;
@@ -44,7 +44,7 @@ async function buy(receiver: Address, amount: bigint): Promise<{ real: bigint; s
     functionName: 'userInfo',
     args: [receiver],
   });
-  const field = isNode ? 0n : redeemableAdded({ total, claimedValue }, amount);
+  const field = isNode ? 0n : addedRedeemable({ total, claimedValue }, amount);
 
   const before = await redeemableNow(receiver);
   for (const step of steps)

@@ -64,7 +64,7 @@ const HOME = [
   'screens/home/HomeMore.tsx',
   'charts/PriceChart.tsx',
   'charts/TrendCard.tsx',
-  'wallet/startLater.ts',
+  'wallet/startAfterLoad.ts',
 ];
 
 /** Matches only the modules that home imports; all others fall through to the next groups. */

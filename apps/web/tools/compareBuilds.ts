@@ -59,7 +59,7 @@ export async function publishedBy(site: string): Promise<PublishedBuild> {
   return (await response.json()) as PublishedBuild;
 }
 
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /**
  * The sha256 of files as served by a site, by path; files that it does not serve are omitted. Rejects when it is
@@ -75,7 +75,7 @@ export async function servedHashes(site: string, names: readonly string[]): Prom
       if (response.ok) found[name] = createHash('sha256').update(content).digest('hex');
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return found;
 }
 

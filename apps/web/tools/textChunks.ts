@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * When texts load, by key prefix; the longest prefix wins. `first`: what the shell and the first screen of home need,
  * loaded with the code. `home`: the rest of home. All others are the `rest`, which every other page waits for.
  */
-const BEGINNINGS = {
+const CHUNK_PREFIXES = {
   first: ['common', 'shell', 'wallet', 'home.story', 'home.news', 'home.tiles', 'home.stats'],
   home: [
     'home',
@@ -21,7 +21,7 @@ const BEGINNINGS = {
     'user.explorerOf',
   ],
 };
-export type TextChunk = keyof typeof BEGINNINGS | 'rest';
+export type TextChunk = keyof typeof CHUNK_PREFIXES | 'rest';
 
 export interface TextTree {
   readonly [key: string]: string | TextTree;
@@ -62,7 +62,9 @@ export function chunkOf(texts: TextTree, chunk: TextChunk, within = ''): TextTre
 
 function chunkOfKey(key: string): TextChunk {
   const found = (['first', 'home'] as const).flatMap((chunk) =>
-    BEGINNINGS[chunk].filter((start) => `${key}.`.startsWith(`${start}.`)).map((start) => ({ chunk, start })),
+    CHUNK_PREFIXES[chunk]
+      .filter((start) => `${key}.`.startsWith(`${start}.`))
+      .map((start) => ({ chunk, start })),
   );
   found.sort((one, other) => other.start.length - one.start.length);
   return found[0]?.chunk ?? 'rest';

@@ -46,7 +46,7 @@ function report(found: readonly Difference[], compared: number, others: string):
  * Fetches a site's build listing before the slow steps, and logs its differences from this checkout. Rejects when there
  * is none.
  */
-async function introduce(site: string): Promise<PublishedBuild> {
+async function fetchPublishedBuild(site: string): Promise<PublishedBuild> {
   const published = await publishedBy(site);
   console.log(
     `${site} says that it was built from commit ${published.commit ?? 'unknown'}: ${published.build}`,
@@ -79,7 +79,7 @@ async function main(): Promise<number> {
     );
     return problems.length === 0 ? 0 : 1;
   }
-  const published = values.site && (await introduce(values.site));
+  const published = values.site && (await fetchPublishedBuild(values.site));
   const scratch = mkdtempSync(join(tmpdir(), 'koala-build-'));
   try {
     const first = values.site && values.dist ? values.dist : join(scratch, 'first');

@@ -17,7 +17,7 @@ const PREFIX = 'koala-build:';
 /** Time limit for fetching a page before the cached one is used, milliseconds. */
 const PAGE_TIMEOUT = 5_000;
 /** Concurrent downloads; low, so that the open page comes first. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 
 /** One cache per build, since a tab keeps using the build it was opened with. */
 export class BuildCache {
@@ -51,7 +51,7 @@ export class BuildCache {
       const work = async () => {
         for (let step = steps.shift(); step; step = steps.shift()) await step();
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      await Promise.all(Array.from({ length: CONCURRENCY }, work));
       // Written last: its presence marks the cache as complete.
       await cache.put(this.#build.fallback, await this.#fetchPage(this.#build.fallback));
     } catch (error) {

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { foundryBinary } from '@koala/toolchain/foundry';
 
 export const root = fileURLToPath(new URL('../../..', import.meta.url));
-const LEFT_OUT = /^contracts\/src\/(interfaces|local)\/|\/OpenZeppelin\.sol$/;
+const EXCLUDED_SOURCES = /^contracts\/src\/(interfaces|local)\/|\/OpenZeppelin\.sol$/;
 
 /** Builds if necessary, and returns forge's cache and the compiler's settings in standard JSON. */
 export function buildProject() {
@@ -41,7 +41,7 @@ function filesOf(cache) {
 
 /** Whether a file is among those that are mutated. */
 export function isMutated(path) {
-  return path.startsWith('contracts/src/') && !LEFT_OUT.test(path);
+  return path.startsWith('contracts/src/') && !EXCLUDED_SOURCES.test(path);
 }
 
 export function contentsOf(paths) {

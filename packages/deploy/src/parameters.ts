@@ -13,7 +13,7 @@ const MAX_DELAY = 30 * DAY;
 /** Placeholder in a file for a value that the operator must fill in. */
 const PLACEHOLDER = /^fill in/i;
 /** One repeated byte, or the dead address: accounts without an owner. */
-const MADE_UP = /^0x((..)\2{19}|0*dead)$/i;
+const FAKE_ADDRESS = /^0x((..)\2{19}|0*dead)$/i;
 
 /** A required text; the error names the field. */
 const given = (problem: (value: string) => string | undefined) =>
@@ -24,7 +24,7 @@ const given = (problem: (value: string) => string | undefined) =>
 const address = given((value) => {
   if (!isAddress(value, { strict: false }) || value === zeroAddress)
     return 'must be an address other than zero';
-  return MADE_UP.test(value) ? 'is a made-up address' : undefined;
+  return FAKE_ADDRESS.test(value) ? 'is a made-up address' : undefined;
 }).transform((value) => getAddress(value));
 const wei = given((value) =>
   /^[1-9][0-9]*$/.test(value) ? undefined : 'must be an amount in wei, above zero',

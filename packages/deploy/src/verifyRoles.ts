@@ -25,7 +25,7 @@ const rolesAbi = parseAbi([
 
 const ADMIN = zeroHash;
 /** The role without holders: it administers the default admin's. */
-const NOBODY = toHex(maxUint256);
+const UNHELD_ROLE = toHex(maxUint256);
 const UPGRADER = roleOf('UPGRADER_ROLE');
 const KEEPER = roleOf('KEEPER_ROLE');
 const GUARDIAN = roleOf('GUARDIAN_ROLE');
@@ -78,8 +78,8 @@ export async function verifyRoles(
       'next admin',
       (await client.readContract({ ...contract, functionName: 'nextAdmin' })) === zeroAddress,
     );
-    expect('the admin is handed over in two steps only', (await adminOf(ADMIN)) === NOBODY);
-    expect('nobody stays nobody', (await adminOf(NOBODY)) === NOBODY);
+    expect('the admin is handed over in two steps only', (await adminOf(ADMIN)) === UNHELD_ROLE);
+    expect('nobody stays nobody', (await adminOf(UNHELD_ROLE)) === UNHELD_ROLE);
     expect('the upgrader alone hands its role on', (await adminOf(UPGRADER)) === UPGRADER);
     expect('the admin names the keeper', (await adminOf(KEEPER)) === ADMIN);
     expect('the admin names the guardian', (await adminOf(GUARDIAN)) === ADMIN);
@@ -89,7 +89,7 @@ export async function verifyRoles(
     if (isRanking) expect('keeper', await has(KEEPER, parameters.keeper));
     if (stops) expect('guardian', await has(GUARDIAN, guardian));
     for (const [who, account] of others) {
-      for (const role of [ADMIN, UPGRADER, NOBODY]) {
+      for (const role of [ADMIN, UPGRADER, UNHELD_ROLE]) {
         expect(`the ${who} holds role ${role}`, !(await has(role, account)));
       }
       const isKeeper = isRanking && isAddressEqual(account, parameters.keeper);
@@ -137,9 +137,9 @@ function reservedCalls(abi: Abi): { functionName: string; args: unknown[] }[] {
   return functions
     .filter(({ name }) => RESERVED.includes(name) || /^set[A-Z]/.test(name))
     .flatMap(({ name: functionName, inputs }) => {
-      const args = inputs.map(({ type }) => anything(type));
+      const args = inputs.map(({ type }) => sampleValue(type));
       if (!/^(grant|revoke)Role$/.test(functionName)) return [{ functionName, args }];
-      return [ADMIN, UPGRADER, KEEPER, GUARDIAN, NOBODY].map((role) => ({
+      return [ADMIN, UPGRADER, KEEPER, GUARDIAN, UNHELD_ROLE].map((role) => ({
         functionName,
         args: [role, zeroAddress],
       }));
@@ -147,9 +147,9 @@ function reservedCalls(abi: Abi): { functionName: string; args: unknown[] }[] {
 }
 
 /** A value of an ABI type. A flag is true: the guardian may pass false. */
-function anything(type: string): unknown {
+function sampleValue(type: string): unknown {
   const list = /^(.+)\[(\d+)\]$/.exec(type);
-  if (list) return Array.from({ length: Number(list[2]) }, () => anything(list[1] ?? ''));
+  if (list) return Array.from({ length: Number(list[2]) }, () => sampleValue(list[1] ?? ''));
   if (type === 'bool') return true;
   if (type === 'address') return zeroAddress;
   if (type === 'bytes') return '0x';

@@ -1,4 +1,4 @@
-import { BASIS, LEAST_POWER, POWER_PERCENT } from './economics.ts';
+import { BASIS, MIN_POWER, POWER_PERCENT } from './economics.ts';
 
 // Earnings of power, with the contracts' formula and rounding, so that no figure exceeds what is paid.
 
@@ -17,7 +17,7 @@ export interface EarningDay {
 export function dailyEarnings(power: bigint, { release, totalPower }: EarningDay): bigint {
   if (totalPower === 0n) return 0n;
   const share = (release * POWER_PERCENT) / 100n;
-  const earned = totalPower < LEAST_POWER ? (share * totalPower) / LEAST_POWER : share;
+  const earned = totalPower < MIN_POWER ? (share * totalPower) / MIN_POWER : share;
   return (((earned * SCALE) / totalPower) * power) / SCALE;
 }
 

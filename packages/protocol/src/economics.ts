@@ -22,15 +22,15 @@ export const POWER_PERCENT = 80n;
 export const TEAM_PERCENT = 10n;
 export const RANKING_PERCENT = 10n;
 /** Minimum divisor for power's share of a release, 1e18 = 1 T/H. */
-export const LEAST_POWER = 10_000n * ONE;
+export const MIN_POWER = 10_000n * ONE;
 /** Minimum power for team rewards, 1e18 = 1 T/H. */
-export const TEAM_LEAST_POWER = 10n * ONE;
+export const TEAM_MIN_POWER = 10n * ONE;
 /** Number of generations above the claimer that a claim pays. */
 export const GENERATIONS = 5;
 
 // ---------------------------------------------------------------- a purchase of power
 /** Minimum value of a purchase, USDT wei. */
-export const LEAST_PURCHASE = 10n * ONE;
+export const MIN_PURCHASE = 10n * ONE;
 /**
  * Percent of a purchase's value for the redemption reserve (the maximum a redemption pays), buy-and-burn, the node fund
  * and the DAO.
@@ -56,7 +56,7 @@ export const RANKING_TIERS = {
 export const RANKING_PLACES =
   RANKING_TIERS.champion.places + RANKING_TIERS.elite.places + RANKING_TIERS.challenge.places;
 /** Minimum power for a place in the ranking, 1e18 = 1 T/H. */
-export const RANKING_LEAST_POWER = 10n * ONE;
+export const RANKING_MIN_POWER = 10n * ONE;
 /** Maximum due of a place in percent of its score, and of all places in percent of the week's net purchases. */
 export const RANKING_CAP_PERCENT = 5n;
 
@@ -65,9 +65,9 @@ export const RANKING_CAP_PERCENT = 5n;
 export const LICENCE_PRICE = 109n * ONE;
 /** KL wei whose value in power comes with a licence, and the maximum power of it, 1e18 = 1 T/H. */
 export const LICENCE_GIFT = 1_000n * ONE;
-export const LICENCE_GIFT_MOST_POWER = 109n * ONE;
+export const LICENCE_GIFT_MAX_POWER = 109n * ONE;
 /** Minimum divisor of node fees and fund payouts, in licences. */
-export const LEAST_NODE_PARTS = 100;
+export const MIN_NODE_PARTS = 100;
 /** Percent by which performance must grow before the next stage of the fund opens. */
 export const STAGE_GROWTH_PERCENT = 10n;
 /** Number of payouts per stage, and the days within which they are paid. */

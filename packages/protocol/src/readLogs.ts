@@ -26,7 +26,7 @@ export async function* readLogs(
         ],
       });
     } catch (error) {
-      if (!mayBeTooMuch(error) || end === start) throw error;
+      if (!mayBeTooLarge(error) || end === start) throw error;
       ceiling = (end - start + 1n) / 2n;
       range = ceiling;
       continue;
@@ -46,7 +46,7 @@ function byPosition(a: RpcLog, b: RpcLog): number {
 }
 
 /** Providers reject large answers in many ways; an unreachable provider is not one of them. */
-function mayBeTooMuch(error: unknown): boolean {
+function mayBeTooLarge(error: unknown): boolean {
   if (error instanceof RpcError || error instanceof TimeoutError) return true;
   return error instanceof HttpRequestError && error.status !== undefined;
 }

@@ -189,14 +189,14 @@ export class TestPostgres {
 }
 
 /** Linux counts CPU time in hundredths of a second. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
 /** CPU time of a process and its exited children; 0 when it is gone. */
 function cpuSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / TICKS;
+    return fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / TICKS_PER_SECOND;
   } catch {
     return 0;
   }

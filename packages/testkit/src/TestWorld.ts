@@ -58,11 +58,11 @@ export class TestWorld {
     wallet: Hex = padHex(toHex(0xabc000 + this.#next++), { size: 20, dir: 'left' }),
   ): Promise<Hex> {
     await this.chain.fund(wallet);
-    await this.#equip(wallet);
+    await this.#fundWallet(wallet);
     return wallet;
   }
 
-  async #equip(wallet: Hex): Promise<void> {
+  async #fundWallet(wallet: Hex): Promise<void> {
     const { usdt, bf, gas, bfMiner, bfSwap, node, fight101 } = this.contracts;
     await this.chain.must(localRoles.deployer.address, { address: usdt.address, abi: usdtAbi }, 'mint', [
       wallet,
@@ -319,7 +319,7 @@ export class TestWorld {
   static async start(chain: TestChain, seed: number): Promise<TestWorld> {
     const manifest = await chain.deploy();
     const world = new TestWorld(chain, manifest, randomFrom(seed));
-    await world.#equip(localRoles.originUser.address);
+    await world.#fundWallet(localRoles.originUser.address);
     for (let i = 0; i < 4; i++) await world.bind(await world.newcomer(), world.any());
     await chain.setTime(manifest.startTime + 3600);
     await chain.mine();

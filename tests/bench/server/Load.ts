@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** One request; the expected status is 200. */
-export interface Shot {
+export interface BenchRequest {
   method: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -14,7 +14,7 @@ export interface Shot {
 const CONNECTIONS = 16;
 
 /** Sends `count` requests over keep-alive connections, each after the previous response. Rejects on another status. */
-export async function fire(port: number, shot: Shot, count: number): Promise<void> {
+export async function sendRequests(port: number, shot: BenchRequest, count: number): Promise<void> {
   let left = count;
   await withConnections(port, async (connection) => {
     while (left-- > 0) await connection.send(shot);
@@ -27,7 +27,7 @@ export async function fire(port: number, shot: Shot, count: number): Promise<voi
  */
 export async function latenciesAt(
   port: number,
-  shots: readonly Shot[],
+  shots: readonly BenchRequest[],
   { perSecond, seconds }: { perSecond: number; seconds: number },
 ): Promise<number[]> {
   const begin = performance.now();
@@ -82,7 +82,7 @@ class Connection {
   }
 
   /** Resolves when the whole response has arrived. */
-  async send(shot: Shot): Promise<void> {
+  async send(shot: BenchRequest): Promise<void> {
     const head = await new Promise<string>((resolve, reject) => {
       this.#answered = resolve;
       this.#failed = reject;
@@ -112,7 +112,7 @@ class Connection {
   }
 }
 
-function textOf(port: number, { method, path, headers = {}, body }: Shot): string {
+function textOf(port: number, { method, path, headers = {}, body }: BenchRequest): string {
   const lines = { host: `127.0.0.1:${port}`, ...headers };
   const all = body === undefined ? lines : { ...lines, 'content-length': String(Buffer.byteLength(body)) };
   const head = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -6,7 +6,7 @@ import { fileOf } from './bundle.ts';
 import { compare } from './compare.ts';
 import type { Pair } from './compare.ts';
 import { latenciesAt } from './Load.ts';
-import type { Shot } from './Load.ts';
+import type { BenchRequest } from './Load.ts';
 import { MeasuredWorld, SECRET } from './MeasuredWorld.ts';
 import { atMost } from './rows.ts';
 import type { Row, ServerBenchOptions } from './rows.ts';
@@ -73,14 +73,14 @@ function headersOf(answer: Response): Record<string, string> {
 }
 
 function pairs(token: string): Pair[] {
-  const get = (path: string): Shot => ({ method: 'GET', path });
-  const page = (current: number): Shot => ({
+  const get = (path: string): BenchRequest => ({ method: 'GET', path });
+  const page = (current: number): BenchRequest => ({
     method: 'POST',
     path: '/bill/miner/reward',
     headers: { ...JSON_BODY, authorization: token },
     body: JSON.stringify({ current, size: 10, ...(current > 1 ? { anchor: String(LIST_ROWS) } : {}) }),
   });
-  const barePage = (current: number): Shot => ({
+  const barePage = (current: number): BenchRequest => ({
     method: 'POST',
     path: '/',
     headers: JSON_BODY,

@@ -5,7 +5,7 @@ import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 import { pino } from 'pino';
 import { bulkInsert } from '../../../apps/server/src/db/bulkInsert.ts';
 import { logs } from '../../../apps/server/src/db/chainSchema.ts';
-import { carriesOutOrder, makeFilesApart } from '../../../apps/server/src/db/makeFilesApart.ts';
+import { runAsFileWorker, createFilesInWorker } from '../../../apps/server/src/db/createFilesInWorker.ts';
 import { openDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import type { DatabaseOptions, OpenDatabase } from '../../../apps/server/src/db/openDatabase.ts';
 import { watchedAddresses } from '../../../apps/server/src/decode/contractDecoders.ts';
@@ -35,13 +35,13 @@ export interface BackfillCost {
 /** Blocks per request in the logs-only task: as many as contain what the index reads at once. */
 const RANGE = 10;
 
-if (!carriesOutOrder()) await work(JSON.parse(process.env.BACKFILL!) as Backfill);
+if (!runAsFileWorker()) await work(JSON.parse(process.env.BACKFILL!) as Backfill);
 
 async function work(task: Backfill): Promise<void> {
   const database = await openDatabase(
     task.database,
     undefined,
-    task.how === 'nothing' ? undefined : makeFilesApart,
+    task.how === 'nothing' ? undefined : createFilesInWorker,
   );
   const before = process.cpuUsage();
   const start = performance.now();

@@ -1,5 +1,5 @@
-import { fire } from './Load.ts';
-import type { Shot } from './Load.ts';
+import { sendRequests } from './Load.ts';
+import type { BenchRequest } from './Load.ts';
 import type { MeasuredProcess } from './MeasuredProcess.ts';
 import { median } from './rows.ts';
 import type { Row } from './rows.ts';
@@ -7,9 +7,9 @@ import type { Row } from './rows.ts';
 /** Two servers and the compared requests, with the maximum ratio of their costs. */
 export interface Pair {
   what: string;
-  shot: Shot;
+  shot: BenchRequest;
   reference: string;
-  bareShot: Shot;
+  bareShot: BenchRequest;
   count: number;
   bound: number;
 }
@@ -21,7 +21,7 @@ interface Servers {
 }
 
 /** A run consists of several short turns of both servers, so that other load on the machine affects both. */
-const TURNS = 4;
+const ROUNDS = 4;
 
 /**
  * Warm-up requests per server. A server runs for days, but its first thousands of requests cost several times as much, until all of its
@@ -34,10 +34,10 @@ export async function compare(pair: Pair, { api, reference, runs }: Servers): Pr
   const { what, shot, bareShot, count, bound } = pair;
   const values: number[] = [];
   const references: number[] = [];
-  const warmUp = Math.ceil((WARM_UP * TURNS) / count);
-  for (let turn = 0; turn < warmUp + runs * TURNS; turn++) {
-    const own = await costOf(api, shot, count / TURNS);
-    const other = await costOf(reference, bareShot, count / TURNS);
+  const warmUp = Math.ceil((WARM_UP * ROUNDS) / count);
+  for (let turn = 0; turn < warmUp + runs * ROUNDS; turn++) {
+    const own = await costOf(api, shot, count / ROUNDS);
+    const other = await costOf(reference, bareShot, count / ROUNDS);
     if (turn < warmUp) continue;
     values.push(own);
     references.push(other);
@@ -54,8 +54,8 @@ export async function compare(pair: Pair, { api, reference, runs }: Servers): Pr
   };
 }
 
-async function costOf(server: MeasuredProcess, shot: Shot, count: number): Promise<number> {
+async function costOf(server: MeasuredProcess, shot: BenchRequest, count: number): Promise<number> {
   const before = await server.usage();
-  await fire(server.port, shot, count);
+  await sendRequests(server.port, shot, count);
   return ((await server.usage()).cpu - before.cpu) / count;
 }

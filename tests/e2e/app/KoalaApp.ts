@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { TabName } from '../../../apps/web/src/routes.ts';
 import type { InjectedWallet } from '../wallet/InjectedWallet.ts';
-import { waitUntilSettled, SOON } from './waitUntilSettled.ts';
+import { waitUntilSettled, POLL_INTERVALS } from './waitUntilSettled.ts';
 import { fill } from './texts.ts';
 import type { Texts } from './texts.ts';
 
@@ -91,7 +91,7 @@ export class KoalaApp {
     const isThere = async () =>
       (await title.count()) > 0 &&
       (await title.first().evaluate((shown) => shown.textContent !== shown.dataset.left));
-    await expect.poll(isThere, { message: `the title of ${path}`, intervals: SOON }).toBe(true);
+    await expect.poll(isThere, { message: `the title of ${path}`, intervals: POLL_INTERVALS }).toBe(true);
     await waitUntilSettled(this.page);
   }
 

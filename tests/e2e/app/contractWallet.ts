@@ -14,7 +14,7 @@ const MULTISIG: Hex =
   '0x60003560e01c15601a57631626ba7e60e01b60005260206000f35b60403603806040600037600060009160006020356000355af115603957005b60006000fd';
 
 /** Turns an account into a contract that executes any call and accepts any signature: a multisig without signers. */
-export async function becomeContract(chain: AppChain, address: Address): Promise<void> {
+export async function deployMultisig(chain: AppChain, address: Address): Promise<void> {
   await chain.client.request({ method: 'anvil_setCode', params: [address, MULTISIG] } as never);
 }
 

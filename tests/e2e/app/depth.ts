@@ -6,16 +6,16 @@ import type { Language } from '@koala/protocol/languages';
 const TAG = '@nightly';
 
 /** For tests of a variant: another flow, wallet or path with the same expectations. Run nightly (docs/guide/testing.md). */
-export const AT_NIGHT = { tag: TAG };
+export const NIGHTLY_ONLY = { tag: TAG };
 
 /** Tests not run for a pull request. */
-export const LEFT_TO_NIGHT = isNightly ? [] : [new RegExp(TAG)];
+export const EXCLUDED_TESTS = isNightly ? [] : [new RegExp(TAG)];
 
 /** For tests of animations. */
 export const WITH_MOTION: BrowserContextOptions = { reducedMotion: 'no-preference' };
 
 /** Other tests skip animations, which cost CPU frame by frame; the nightly run keeps them. */
-export const USUAL_MOTION: BrowserContextOptions = isNightly ? WITH_MOTION : { reducedMotion: 'reduce' };
+export const DEFAULT_MOTION: BrowserContextOptions = isNightly ? WITH_MOTION : { reducedMotion: 'reduce' };
 
 /** Languages to test: all in the nightly run, only `usual` for a pull request. */
 export const languagesAtDepth = (...usual: Language[]): readonly Language[] =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-const MOST_STOPS = 120;
+const MAX_STOPS = 120;
 
 /**
  * Tabs through a page from start to end, and back with Shift+Tab. Resolves to the controls that a bar partly covers
@@ -17,7 +17,7 @@ export async function hiddenFocus(page: Page): Promise<string[]> {
   const hidden = new Set<string>();
   for (const key of ['Tab', 'Shift+Tab']) {
     for (let stops = 0; ; stops++) {
-      if (stops > MOST_STOPS) throw new Error(`${key} never reached the end of the page`);
+      if (stops > MAX_STOPS) throw new Error(`${key} never reached the end of the page`);
       await page.keyboard.press(key);
       const stop = await focusCover(page);
       if (stop === 'end') break;

@@ -1,13 +1,13 @@
 import type { Locator } from '@playwright/test';
 
-const MOST_PRESSES = 60;
+const MAX_PRESSES = 60;
 
 /** Presses Tab until `control` is focused; throws when it is unreachable. */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
   const isFocused = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isFocused()); presses++) {
-    if (presses > MOST_PRESSES) throw new Error('the control was not reached by Tab');
+    if (presses > MAX_PRESSES) throw new Error('the control was not reached by Tab');
     await control.page().keyboard.press('Tab');
   }
 }

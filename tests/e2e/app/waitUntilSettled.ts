@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * Polling intervals in milliseconds. Short, because a page is ready within tenths of a second, and tests of
  * all pages wait for every page.
  */
-export const SOON = [25, 50, 100, 250, 500];
+export const POLL_INTERVALS = [25, 50, 100, 250, 500];
 
 /** Waits until a page shows its content without skeletons, and responds to taps. */
 export async function waitUntilSettled(page: Page): Promise<void> {
@@ -20,6 +20,6 @@ export async function untilHydrated(page: Page): Promise<void> {
   // Prerendered HTML looks the same before and after hydration; only React's own marker shows the difference.
   const isTakenOver = () =>
     title.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await expect.poll(isTakenOver, { message: 'taken over by the code', intervals: SOON }).toBe(true);
+  await expect.poll(isTakenOver, { message: 'taken over by the code', intervals: POLL_INTERVALS }).toBe(true);
   await expect(page.locator('#root :is(button, input, textarea)[inert]')).toHaveCount(0);
 }

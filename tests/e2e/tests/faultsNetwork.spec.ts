@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { AT_NIGHT } from '../app/depth.ts';
+import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
@@ -177,7 +177,7 @@ test.describe('the server', () => {
 test.describe('offline', () => {
   test(
     'nothing is sent; back online the purchase goes through without a reload',
-    AT_NIGHT,
+    NIGHTLY_ONLY,
     async ({ chain, openPurchase, context }) => {
       const { wallet, app, buyPower } = await openPurchase();
       await buyPower.enter('USDT', PAID);
@@ -194,7 +194,7 @@ test.describe('offline', () => {
 
   test(
     'while a purchase is pending: its outcome is shown when the network is back',
-    AT_NIGHT,
+    NIGHTLY_ONLY,
     async ({ chain, openPurchase, context }) => {
       const { wallet, app, buyPower } = await openPurchase();
       await buyPower.buyUntilSent(chain, 'USDT', PAID);

@@ -2,7 +2,7 @@ import { atDepth } from '@koala/testkit/depth';
 import type { BrowserContext, Page } from '@playwright/test';
 import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { AT_NIGHT } from '../app/depth.ts';
+import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { replacePending } from '../chain/replacePending.ts';
@@ -80,7 +80,7 @@ for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
 
 test(
   'after a reload during the approval prompt, the approval counts and the purchase is not requested automatically',
-  AT_NIGHT,
+  NIGHTLY_ONLY,
   async ({ chain, openPurchase, page }) => {
     const { wallet, app, buyPower } = await openPurchase({ clock: true });
     const held = await buyPower.buyUntilAsked('USDT', PAID);

@@ -1,6 +1,6 @@
 import { parseGwei, zeroAddress } from 'viem';
 import { privateKeyToAccount, generatePrivateKey } from 'viem/accounts';
-import { AT_NIGHT } from '../app/depth.ts';
+import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
@@ -346,7 +346,7 @@ test('after 12 s without an answer the button is free again, and the binding sti
 for (const isMetaMask of [true, false]) {
   test(
     `${isMetaMask ? 'MetaMask' : 'another wallet'} is sent ${isMetaMask ? 'legacy' : 'EIP-1559'} prices, none below 1.1 gwei`,
-    AT_NIGHT,
+    NIGHTLY_ONLY,
     async ({ chain, openApp, page }) => {
       const wallet = new InjectedWallet(await chain.newAccount(), { isMetaMask });
       const app = await openApp({ wallet, signedIn: true });

@@ -1,5 +1,5 @@
 import { maxUint256, parseEther } from 'viem';
-import { AT_NIGHT, WITH_MOTION } from '../app/depth.ts';
+import { NIGHTLY_ONLY, WITH_MOTION } from '../app/depth.ts';
 import { pressByKeys, tabTo, typeByKeys } from '../app/keyboard.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { SwapPage } from '../app/SwapPage.ts';
@@ -46,7 +46,7 @@ test('buying a node and claiming its power work from the keyboard', async ({ cha
 
 test(
   'claiming, selling, redeeming and buying cards work from the keyboard',
-  AT_NIGHT,
+  NIGHTLY_ONLY,
   async ({ chain, openApp, page }) => {
     test.setTimeout(150_000);
     const account = await chain.newAccount({

@@ -6,7 +6,7 @@ import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const ROWS = 10_000;
-const MOST_NODES = 1_500;
+const MAX_NODES = 1_500;
 /** Number of screens to read one by one before jumping. */
 const SCREENS = isNightly ? 90 : 20;
 
@@ -46,5 +46,5 @@ test('of 10,000 records those in view are in the page, and each can be reached a
   }
   await expect(row(ROWS)).toBeInViewport();
   await expect(row(ROWS)).toContainText(/9,?999\.25/);
-  expect(most).toBeLessThan(MOST_NODES);
+  expect(most).toBeLessThan(MAX_NODES);
 });

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem';
 import type { Page } from '@playwright/test';
 import type { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { AT_NIGHT } from '../app/depth.ts';
+import { NIGHTLY_ONLY } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
@@ -119,7 +119,7 @@ test.describe('a button that was tapped without a network', () => {
 
   test(
     'sells once the network is back, on a page that was opened without one',
-    AT_NIGHT,
+    NIGHTLY_ONLY,
     async ({ chain, openApp, page }) => {
       const account = await chain.newAccount({
         inviter: chain.inviter,

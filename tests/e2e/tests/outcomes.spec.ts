@@ -6,7 +6,7 @@ import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { ports } from '../stack/addresses.ts';
-import { becomeContract, carryOut } from '../app/contractWallet.ts';
+import { deployMultisig, carryOut } from '../app/contractWallet.ts';
 import { sendEdited } from '../wallet/sendEdited.ts';
 import { walletErrors, WalletRefusal } from '../wallet/walletErrors.ts';
 import type { SentTransaction } from '../wallet/walletTypes.ts';
@@ -18,7 +18,7 @@ const RPC = `http://localhost:${ports.rpc}/**`;
 /** Time limit for a transaction. */
 const RECEIPT_TIMEOUT = 300_000;
 /** By then a new outcome is detected. */
-const LOOK = 20_000;
+const DETECTION_TIME = 20_000;
 
 test('a receipt that comes after the wait settles the open page, and the purchase is not offered meanwhile', async ({
   chain,
@@ -40,7 +40,7 @@ test('a receipt that comes after the wait settles the open page, and the purchas
 
   await chain.resumeBlocks();
   await chain.mined(wallet.hashes[0]!);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(page.getByText(app.texts.powerPurchase.receipt.title)).toBeVisible();
   await buyPower.leaveReceipt();
   await expect(buyPower.amount).toHaveValue('');
@@ -64,7 +64,7 @@ test('a transaction with a malformed answer or receipt is found and shown correc
     });
     await buyPower.startBuying('JU', PAID);
     await expect.poll(() => hash).not.toBe('0x');
-    await page.clock.fastForward(LOOK);
+    await page.clock.fastForward(DETECTION_TIME);
     await expect(receipt).toBeVisible();
     await expect(page.getByRole('link', { name: shortenHash(hash) })).toBeVisible();
   }
@@ -81,7 +81,7 @@ test('a transaction with a malformed answer or receipt is found and shown correc
     return hash;
   });
   await buyPower.startBuying('JU', PAID);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(receipt).toBeVisible();
   // Rechecks may be in progress.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -94,7 +94,7 @@ test('a contract wallet waits for its other signers; what it carries out later i
 }) => {
   const { wallet } = await newBuyer(chain);
   const signer = await chain.newAccount();
-  await becomeContract(chain, wallet.address);
+  await deployMultisig(chain, wallet.address);
   const asked: SentTransaction[] = [];
   wallet.answerWith('eth_sendTransaction', ({ params }) => {
     asked.push(params[0] as SentTransaction);
@@ -106,14 +106,14 @@ test('a contract wallet waits for its other signers; what it carries out later i
   await buyPower.startBuying('USDT', PAID);
   await expect(buyPower.status).toContainText(app.texts.flows.signers);
   await carryOut(chain, signer, wallet.address, asked[0]!);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect.poll(() => asked.length).toBe(2);
   await page.clock.fastForward(RECEIPT_TIMEOUT);
   await expect(buyPower.status).toContainText(app.texts.flows.unanswered);
   await expect(buyPower.status).toContainText(app.texts.flows.signers);
 
   const hash = await carryOut(chain, signer, wallet.address, asked[1]!);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(page.getByText(app.texts.powerPurchase.receipt.title)).toBeVisible();
   await expect(page.getByRole('link', { name: shortenHash(hash) })).toBeVisible();
   expect((await chain.order(wallet.address)).power).toBe(PAID);

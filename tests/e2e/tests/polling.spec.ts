@@ -5,7 +5,7 @@ import { ports } from '../stack/addresses.ts';
 
 const WATCHED: readonly string[] = [`${ports.api}`, `${ports.rpc}`];
 /** Several of every polling interval of the app except the longest, milliseconds. */
-const A_WHILE = 20_000;
+const SEVERAL_INTERVALS = 20_000;
 
 /** Counts the page's requests to the server and the chain. */
 function countRequests(page: Page): () => number {
@@ -35,7 +35,7 @@ async function settle(page: Page): Promise<void> {
 async function asksNoMore(page: Page, asked: () => number): Promise<number> {
   await expect(async () => {
     const before = asked();
-    await page.clock.runFor(A_WHILE);
+    await page.clock.runFor(SEVERAL_INTERVALS);
     await settle(page);
     expect(asked()).toBe(before);
   }).toPass({ timeout: 15_000, intervals: [0] });
@@ -62,7 +62,7 @@ test('nothing is polled while the tab is hidden, and all at once when it is back
   const app = await openApp({ wallet, signedIn: true });
   await expect(app.accountButton(wallet.address)).toBeVisible();
   const asked = countRequests(page);
-  await page.clock.runFor(A_WHILE);
+  await page.clock.runFor(SEVERAL_INTERVALS);
   await expect.poll(asked).toBeGreaterThan(3);
 
   await show(page, 'hidden');
@@ -84,7 +84,7 @@ test('nothing is polled while the network is away, and all at once when it is ba
   const app = await openApp({ wallet, signedIn: true });
   await expect(app.accountButton(wallet.address)).toBeVisible();
   const asked = countRequests(page);
-  await page.clock.runFor(A_WHILE);
+  await page.clock.runFor(SEVERAL_INTERVALS);
   await expect.poll(asked).toBeGreaterThan(3);
 
   await settle(page);

@@ -6,7 +6,7 @@ import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { ROUTES } from '../app/routes.ts';
-import { waitUntilSettled, SOON } from '../app/waitUntilSettled.ts';
+import { waitUntilSettled, POLL_INTERVALS } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { cutWhenStretched, sidewaysExcess, sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { unlinkedAddresses } from '../app/unlinked.ts';
@@ -174,7 +174,7 @@ async function wholeAsItIs(page: Page): Promise<void> {
     );
     return atEnd && height === before;
   };
-  await expect.poll(grown, { intervals: SOON }).toBe(true);
+  await expect.poll(grown, { intervals: POLL_INTERVALS }).toBe(true);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { AT_NIGHT, languagesAtDepth } from '../app/depth.ts';
+import { NIGHTLY_ONLY, languagesAtDepth } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { UserPage } from '../app/UserPage.ts';
@@ -64,7 +64,7 @@ test('there a reward is claimed as anywhere', async ({ chain, openApp, page }) =
   expect((await chain.balances(wallet.address)).kl).toBeGreaterThan(before.kl);
 });
 
-test('elsewhere power is bought as before', AT_NIGHT, async ({ chain, openApp, page }) => {
+test('elsewhere power is bought as before', NIGHTLY_ONLY, async ({ chain, openApp, page }) => {
   await comeFrom(page, 'KR');
   const { wallet } = await newBuyer(chain);
   const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });

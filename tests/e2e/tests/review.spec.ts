@@ -2,7 +2,7 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { AT_NIGHT, WITH_MOTION } from '../app/depth.ts';
+import { NIGHTLY_ONLY, WITH_MOTION } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
@@ -210,7 +210,7 @@ test('binding an inviter is reported as for good, with its fee; closed, nothing 
   expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
 });
 
-test('binding a UID shows all its digits and its fee', AT_NIGHT, async ({ chain, openApp, page }) => {
+test('binding a UID shows all its digits and its fee', NIGHTLY_ONLY, async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet, signedIn: true, path: '/user' });
   const { texts } = app;
@@ -233,7 +233,7 @@ test('binding a UID shows all its digits and its fee', AT_NIGHT, async ({ chain,
 
 test(
   'binding a delegate shows its address, and removing it shows that no wallet may act any more',
-  AT_NIGHT,
+  NIGHTLY_ONLY,
   async ({ chain, openApp, page }) => {
     const delegate = (await chain.newAccount()).address;
     const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));

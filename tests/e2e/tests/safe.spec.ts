@@ -5,18 +5,18 @@ import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { webUrl } from '../stack/addresses.ts';
 import { textsOf } from '../app/texts.ts';
 import { expect, test } from '../app/test.ts';
-import { becomeContract, carryOut } from '../app/contractWallet.ts';
+import { deployMultisig, carryOut } from '../app/contractWallet.ts';
 import { SafeFrame } from '../wallet/SafeFrame.ts';
 
 const texts = textsOf['en-US'];
 const PAID = parseEther('40');
 /** By then the button is re-enabled, and the chain was searched for the Safe's execution. */
-const LOOK = 20_000;
+const DETECTION_TIME = 20_000;
 
 /** A Safe that can buy power at once. */
 async function newSafe(chain: AppChain, chainId?: number, origin?: string): Promise<SafeFrame> {
   const { address } = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
-  await becomeContract(chain, address);
+  await deployMultisig(chain, address);
   return new SafeFrame(address, chainId, origin);
 }
 
@@ -57,14 +57,14 @@ test('inside Safe a purchase waits for the other signers, and shows its receipt 
   const [proposed, ...others] = safe.transactions;
   expect(proposed).toMatchObject({ to: chain.contracts.miner.address, value: numberToHex(PAID) });
   expect(others).toEqual([]);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(buy).not.toHaveAttribute('aria-busy');
   await expect(status).toContainText(texts.flows.signers);
   // Waiting for signers is not a network error.
   await expect(app.getByRole('alert')).toHaveCount(0);
 
   const hash = await carryOut(chain, signer, safe.address, proposed!);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(app.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
   await expect(app.getByRole('link', { name: shortenHash(hash) })).toBeVisible();
   expect((await chain.order(safe.address)).power).toBeGreaterThan(0n);
@@ -80,11 +80,11 @@ test('inside Safe approval and purchase with USDT are one proposal, which the pa
     .toEqual([chain.contracts.usdt.address, chain.contracts.miner.address]);
   expect(safe.requests.filter(({ method }) => method === 'sendTransactions')).toHaveLength(1);
   await expect(status).toContainText(texts.flows.signers);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(app.getByRole('alert')).toHaveCount(0);
 
   for (const call of safe.transactions) safe.carriedOut = await carryOut(chain, signer, safe.address, call);
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(app.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
   await expect(app.getByRole('link', { name: shortenHash(safe.carriedOut!) })).toBeVisible();
   expect((await chain.order(safe.address)).power).toBeGreaterThan(0n);
@@ -98,7 +98,7 @@ test('a page of the same site that acts as Safe is not connected', async ({ chai
     app.getByRole('banner').getByRole('button', { name: texts.wallet.connect, exact: true }),
   ).toBeVisible();
   await expect.poll(() => safe.requests.map(({ method }) => method)).toContain('getSafeInfo');
-  await page.clock.fastForward(LOOK);
+  await page.clock.fastForward(DETECTION_TIME);
   await expect(accountButton(app, safe)).toHaveCount(0);
 });
 

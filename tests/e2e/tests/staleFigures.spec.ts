@@ -3,7 +3,7 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import { decodeFunctionData, parseEther } from 'viem';
 import type { Abi } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { AT_NIGHT } from '../app/depth.ts';
+import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { SwapPage } from '../app/SwapPage.ts';
@@ -116,7 +116,7 @@ test('a purchase with JU tapped after an outage counts what JU is worth now', as
 
 test(
   'a redemption tapped after an outage demands what the order pays now',
-  AT_NIGHT,
+  NIGHTLY_ONLY,
   async ({ chain, context, openApp, page }) => {
     const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
     const wallet = new InjectedWallet(account);

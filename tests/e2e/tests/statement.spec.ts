@@ -7,7 +7,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 /** The last of the test accounts has a history in the demo world. */
 const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 /** Maximum height of the statement in phone screens, with nothing expanded. */
-const MOST_SCREENS = 12;
+const MAX_SCREENS = 12;
 
 test('a month is short on a phone and whole on paper', async ({ chain: _, openApp, page }) => {
   const url = `${apiUrl}/export?address=${VETERAN.address}&history=all&from=2020-01-01&to=2099-12-31&format=json`;
@@ -21,7 +21,7 @@ test('a month is short on a phone and whole on paper', async ({ chain: _, openAp
   const paper = page.getByRole('article');
   await expect(paper).toBeVisible();
   const screens = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
-  expect(screens).toBeLessThanOrEqual(MOST_SCREENS);
+  expect(screens).toBeLessThanOrEqual(MAX_SCREENS);
   await expect(paper.getByRole('listitem').filter({ visible: true })).toHaveCount(0);
 
   await page.emulateMedia({ media: 'print' });

@@ -3,7 +3,7 @@ import type { Promises } from '../promises/Promises.ts';
 import { KEEPER_INTERVAL } from '../../stack/parts/Programs.ts';
 
 const KEEPERS = ['keeper-1', 'keeper-2'] as const;
-const TICKS = 15;
+const TICK_SECONDS = 15;
 const DUE = /^koala_keeper_job_due_seconds\{task="([^"]+)"\} ([\d.e+-]+)$/gm;
 
 /** Reads from both keepers for how long an action has been due. Skipped while a fault cuts them off from the chain. */
@@ -13,7 +13,7 @@ export async function checkDuties(product: Product, promises: Promises): Promise
   const [one, other] = seen;
   for (const [task, seconds] of one ?? other ?? []) {
     const due = Math.min(seconds, other?.get(task) ?? Infinity);
-    promises.within('duties', due, TICKS * KEEPER_INTERVAL, `${task} due`);
+    promises.within('duties', due, TICK_SECONDS * KEEPER_INTERVAL, `${task} due`);
   }
 }
 

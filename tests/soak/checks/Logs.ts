@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Promises } from '../promises/Promises.ts';
 
 const PROGRAM = /^(api|indexer|keeper)-\d(\.\d+)?\.log$/;
-const MOST_BYTES = 8 * 1024;
+const MAX_BYTES = 8 * 1024;
 const ERROR = 50;
 
 /** Documented errors, with their documents' wording. */
-const KNOWN: { says: RegExp; place: string }[] = [
+const DOCUMENTED_ERRORS: { says: RegExp; place: string }[] = [
   {
     says: /^the state of the index cannot be read$/,
     place: 'docs/reference/api.md#when-the-database-does-not-answer',
@@ -47,7 +47,7 @@ export class Logs {
 
   #checkLine(name: string, line: string): void {
     const bytes = Buffer.byteLength(line);
-    this.promises.check('log lines', bytes <= MOST_BYTES, () => `${name} has one of ${bytes} bytes`);
+    this.promises.check('log lines', bytes <= MAX_BYTES, () => `${name} has one of ${bytes} bytes`);
     let entry: { level?: number; msg?: string } = {};
     try {
       entry = JSON.parse(line) as typeof entry;
@@ -55,7 +55,8 @@ export class Logs {
       // Handled below.
     }
     const { level, msg = '' } = entry;
-    const isKnown = level !== undefined && (level < ERROR || KNOWN.some(({ says }) => says.test(msg)));
+    const isKnown =
+      level !== undefined && (level < ERROR || DOCUMENTED_ERRORS.some(({ says }) => says.test(msg)));
     if (level !== undefined && level >= 40) this.said.set(msg, (this.said.get(msg) ?? 0) + 1);
     this.promises.check('known errors', isKnown, () => `${name}: ${line.slice(0, 600)}`);
   }

@@ -7,11 +7,11 @@ interface Sample extends Memory {
 }
 
 /** With fewer samples in the second half a slope is meaningless. */
-const LEAST_SAMPLES = 6;
+const MIN_SAMPLES = 6;
 /** Maximum growth of a program in the second half. Each of its caches has its own bound, and fills up. */
-const MOST_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
+const MAX_GROWTH = { heap: { share: 0.15, bytes: 12e6 }, rss: { share: 0.15, bytes: 40e6 } } as const;
 /** Growth by one-time work up to this size is allowed: a stand-by that takes over, a keeper that builds a root. */
-const SETTLED = { heap: 0, rss: 160e6 } as const;
+const ONE_TIME_GROWTH = { heap: 0, rss: 160e6 } as const;
 
 export interface MemoryRow {
   program: string;
@@ -44,13 +44,13 @@ export class MemoryChart {
     const rows: MemoryRow[] = [];
     for (const [program, samples] of this.#samples) {
       const half = samples.slice(Math.floor(samples.length / 2));
-      if (half.length < LEAST_SAMPLES) continue;
+      if (half.length < MIN_SAMPLES) continue;
       const row = { program, seconds: half.at(-1)!.seconds - half[0]!.seconds } as MemoryRow;
       for (const kind of ['heap', 'rss'] as const) {
         const [from, to] = lineThrough(half.map((sample) => [sample.seconds, sample[kind]]));
         row[kind] = { from, to };
-        const { share, bytes } = MOST_GROWTH[kind];
-        const most = Math.max(from * share, bytes, SETTLED[kind] - from);
+        const { share, bytes } = MAX_GROWTH[kind];
+        const most = Math.max(from * share, bytes, ONE_TIME_GROWTH[kind] - from);
         this.promises.check(
           'memory',
           to - from <= most,

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REPLICAS } from '../parts/Product.ts';
 import type { Product, ReplicaName } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
-import type { Tips } from '../users/Tips.ts';
+import type { Reorganizations } from '../users/Reorganizations.ts';
 
 /** Poll interval: during a fault it determines the measured detection time. */
-const LOOK_MS = { calm: 2_000, fault: 700 } as const;
+const POLL_MS = { calm: 2_000, fault: 700 } as const;
 const ANSWER_MS = 3_000;
 
 /** The last state of a replica. */
@@ -31,7 +31,7 @@ export class Watch {
   constructor(
     private readonly product: Product,
     private readonly promises: Promises,
-    private readonly tips: Tips,
+    private readonly tips: Reorganizations,
   ) {
     this.#watching = REPLICAS.map((name) => this.#watch(name));
   }
@@ -53,7 +53,7 @@ export class Watch {
       const view = await this.#ask(name).catch((error: unknown) => ({ ...NOTHING, why: String(error) }));
       this.views[name] = view;
       if (view.indexed >= 0) this.#compare(life, view.indexed);
-      const pause = this.promises.isCalm ? LOOK_MS.calm : LOOK_MS.fault;
+      const pause = this.promises.isCalm ? POLL_MS.calm : POLL_MS.fault;
       await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }

@@ -7,8 +7,8 @@ import type { Providers } from '../../stack/parts/Providers.ts';
 import type { Promises } from '../promises/Promises.ts';
 import type { Watch } from '../checks/Watch.ts';
 import type { ChainClock } from '../users/ChainClock.ts';
-import type { Front } from '../users/Front.ts';
-import type { Tips } from '../users/Tips.ts';
+import type { LoadBalancer } from '../users/LoadBalancer.ts';
+import type { Reorganizations } from '../users/Reorganizations.ts';
 
 /** Everything that a fault may break, and the health checks. */
 export interface Soak {
@@ -18,8 +18,8 @@ export interface Soak {
   providers: Providers;
   databases: Databases;
   product: Product;
-  front: Front;
-  tips: Tips;
+  front: LoadBalancer;
+  tips: Reorganizations;
   clock: ChainClock;
   watch: Watch;
   /** The cause is over: recovery time is measured from here. Without it, from the start of the fault. */

@@ -4,12 +4,12 @@ import { weekBefore } from '../../../apps/localnet/src/chain/time.ts';
 import { LIES } from '../../stack/parts/Providers.ts';
 import type { Behaviour } from '../../stack/parts/Providers.ts';
 import type { Fault, Soak } from './Soak.ts';
-import { indexedBeyond } from './waiting.ts';
+import { waitUntilIndexed } from './waiting.ts';
 
-const LASTS_MS = { least: 8_000, most: 20_000 };
+const DURATION_MS = { least: 8_000, most: 20_000 };
 const ALL_SILENT_MS = { least: 5_000, most: 12_000 };
 const HALTS_MS = { least: 5_000, most: 20_000 };
-const MOST_DEPTH = 20;
+const MAX_DEPTH = 20;
 /** A week is settled once its last block is final, 30 blocks later: its purchases cannot be reorganised away after that. */
 const FINAL_BLOCKS = 30;
 
@@ -19,10 +19,10 @@ function providerFault(behaviour: Behaviour, phrase: string): Fault {
     name: `a provider of the chain ${phrase}`,
     async run({ providers, letGo }, random) {
       const index = random.int(0, 1);
-      const what = await providers.behave(index, behaviour, random.pick(LIES));
-      const ms = random.int(LASTS_MS.least, LASTS_MS.most);
+      const what = await providers.setBehavior(index, behaviour, random.pick(LIES));
+      const ms = random.int(DURATION_MS.least, DURATION_MS.most);
       await sleep(ms);
-      await providers.behave(index, 'well');
+      await providers.setBehavior(index, 'well');
       letGo();
       return `provider ${index + 1} ${what} for ${(ms / 1000).toFixed(0)} s`;
     },
@@ -43,9 +43,9 @@ export const silentProviders: Fault = {
   stopsKeepers: true,
   async run({ providers, letGo }, random) {
     const ms = random.int(ALL_SILENT_MS.least, ALL_SILENT_MS.most);
-    for (const index of [0, 1]) await providers.behave(index, 'silent');
+    for (const index of [0, 1]) await providers.setBehavior(index, 'silent');
     await sleep(ms);
-    for (const index of [0, 1]) await providers.behave(index, 'well');
+    for (const index of [0, 1]) await providers.setBehavior(index, 'well');
     letGo();
     return `silent for ${(ms / 1000).toFixed(0)} s`;
   },
@@ -75,11 +75,11 @@ export const reorganisation: Fault = {
   async run(soak, random) {
     const { chain, tips } = soak;
     const { rpc } = chain.world.blocks;
-    const depth = random.int(1, MOST_DEPTH);
+    const depth = random.int(1, MAX_DEPTH);
     const head = Number(await rpc.call<string>('eth_blockNumber'));
     tips.wentBackTo(head - depth - 1);
     await rpc.call('anvil_reorg', depth, []);
-    await indexedBeyond(soak, head);
+    await waitUntilIndexed(soak, head);
     return `${depth} blocks replaced by empty ones`;
   },
 };
@@ -92,6 +92,6 @@ async function isSettling({ chain }: Soak): Promise<boolean> {
     Number(
       (await rpc.call<{ timestamp: string }>('eth_getBlockByNumber', numberToHex(number), false)).timestamp,
     );
-  const [now, before] = await Promise.all([timeOf(head), timeOf(head - FINAL_BLOCKS - MOST_DEPTH)]);
+  const [now, before] = await Promise.all([timeOf(head), timeOf(head - FINAL_BLOCKS - MAX_DEPTH)]);
   return weekBefore(now) !== weekBefore(before);
 }

@@ -5,7 +5,7 @@ import { until } from './waiting.ts';
 const HANGS_MS = { least: 6_000, most: 12_000 };
 const STALLS_MS = { least: 1_000, most: 12_000 };
 const FULL_MS = { least: 5_000, most: 10_000 };
-const NOTICED_SECONDS = 5;
+const DETECTION_SECONDS = 5;
 
 export const hangingDatabase: Fault = {
   name: 'both Postgres servers suspended',
@@ -15,11 +15,11 @@ export const hangingDatabase: Fault = {
     const servers = [databases.primary.server, databases.replica.server];
     const noticed = readyWithin(soak, false);
     for (const server of servers) server.pause();
-    promises.within('hang noticed', await noticed, NOTICED_SECONDS, '/ready');
+    promises.within('hang noticed', await noticed, DETECTION_SECONDS, '/ready');
     await sleep(ms);
     for (const server of servers) server.resume();
     soak.letGo();
-    promises.within('hang over', await readyWithin(soak, true), NOTICED_SECONDS, '/ready');
+    promises.within('hang over', await readyWithin(soak, true), DETECTION_SECONDS, '/ready');
     return `stopped for ${(ms / 1000).toFixed(0)} s after it was noticed`;
   },
 };

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REPLICAS } from '../parts/Product.ts';
 import type { Fault, Soak } from './Soak.ts';
-import { indexedBeyond, replicaReady, until } from './waiting.ts';
+import { waitUntilIndexed, replicaReady, until } from './waiting.ts';
 
 /** A supervisor's restart delay. */
 const RESTART_MS = { least: 500, most: 3_000 };
@@ -65,7 +65,7 @@ export const killedWriter: Fault = {
     await product.kill(name);
     const begin = performance.now();
     // One more block that it had written may become visible.
-    await indexedBeyond(soak, indexed + 1);
+    await waitUntilIndexed(soak, indexed + 1);
     promises.within('takeover', (performance.now() - begin) / 1000, 10, `after the end of ${name}`);
     product.start(name);
     return `${name} killed, its stand-in writes`;

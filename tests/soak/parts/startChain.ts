@@ -23,9 +23,9 @@ const DAYS = 3;
 /** Seconds before the end of a week at which the chain continues, so that even the shortest run sees it. */
 const BEFORE_MONDAY = 4 * 3600;
 /** Prices have an hour of observations. */
-const LIVED = 2 * 3600;
+const HISTORY_SECONDS = 2 * 3600;
 /** As many transactions as fit into a block by their gas limits. */
-const A_BLOCK = 50;
+const TRANSACTIONS_PER_BLOCK = 50;
 
 export interface SoakChain {
   world: World;
@@ -55,7 +55,7 @@ export async function startChain(
   const world = new World(new Blocks(rpc, chain.time), manifest, seed);
   await world.enterRoles();
   const begin = liveFrom();
-  await world.mine(begin - LIVED);
+  await world.mine(begin - HISTORY_SECONDS);
   const people = populate(new Random(`${seed}/people`), WALLETS, 1);
   await world.enter(people.map(({ account }) => account));
   new Market(world).open();
@@ -87,7 +87,7 @@ async function joinAll(world: World, people: readonly Person[]): Promise<void> {
       await buyPower(address, address, 12 + (index % 40), 'USDT')(world);
       added += 1;
     }
-    if (added < A_BLOCK) continue;
+    if (added < TRANSACTIONS_PER_BLOCK) continue;
     await mine();
     added = 0;
   }

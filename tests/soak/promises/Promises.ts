@@ -13,7 +13,7 @@ export interface Break {
 }
 
 /** Maximum details kept per promise; all are counted. */
-const KEPT = 20;
+const MAX_DETAILS = 20;
 
 /** Counts how often each promise was checked, and records violations. */
 export class Promises {
@@ -33,7 +33,7 @@ export class Promises {
     if (holds) return true;
     this.broken += 1;
     const found: Break = { promise: name, what: what(), at: this.seconds, during: this.fault };
-    if (this.breaks.filter(({ promise }) => promise === name).length < KEPT) {
+    if (this.breaks.filter(({ promise }) => promise === name).length < MAX_DETAILS) {
       this.breaks.push(found);
       console.log(`  BROKEN after ${found.at.toFixed(0)} s: ${PROMISES[name].says}: ${found.what}`);
     }

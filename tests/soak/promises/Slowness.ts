@@ -1,14 +1,14 @@
 const SPIN_MS = 3;
 /** Samples used for a prediction, one a second. */
-const KEPT = 20;
+const MAX_SAMPLES = 20;
 /** Older samples are irrelevant for any wait. */
-const KEPT_SECONDS = 300;
+const MAX_AGE_SECONDS = 300;
 /** A running operation is also affected by the load just before it. */
 const BEFORE_SECONDS = 2;
 /** With fewer samples the maximum is used, because their mean is random. */
-const LEAST_FOR_MEAN = 5;
+const MIN_SAMPLES = 5;
 /** Below this the machine is idle; the rest is measurement noise. */
-const QUIET = 1.1;
+const IDLE_SLOWDOWN = 1.1;
 
 /**
  * Factor by which other load slows this machine: elapsed time divided by CPU time of a piece of work, 1 when idle. Documented durations are
@@ -22,17 +22,17 @@ export class Slowness {
 
   /** The maximum of the last seconds, as a prediction. */
   get now(): number {
-    return Math.max(1, ...this.#samples.slice(-KEPT).map(({ slowness }) => slowness));
+    return Math.max(1, ...this.#samples.slice(-MAX_SAMPLES).map(({ slowness }) => slowness));
   }
 
   /** The mean of the last `seconds`, or the maximum when there are few. */
   during(seconds: number): number {
     const since = performance.now() - (seconds + BEFORE_SECONDS) * 1000;
     const samples = this.#samples.filter(({ at }) => at >= since).map(({ slowness }) => slowness);
-    const isFew = samples.length < LEAST_FOR_MEAN;
+    const isFew = samples.length < MIN_SAMPLES;
     const mean = samples.reduce((sum, slowness) => sum + slowness, 0) / samples.length;
     const slowness = isFew ? Math.max(1, ...samples) : mean;
-    return slowness < QUIET ? 1 : slowness;
+    return slowness < IDLE_SLOWDOWN ? 1 : slowness;
   }
 
   stop(): void {
@@ -49,7 +49,7 @@ export class Slowness {
     }
     const at = performance.now();
     this.#samples.push({ at, slowness: (at - begin) / used });
-    if (this.#samples.length > KEPT_SECONDS) this.#samples.shift();
+    if (this.#samples.length > MAX_AGE_SECONDS) this.#samples.shift();
     this.most = Math.max(this.most, this.now);
   }
 }

@@ -9,7 +9,7 @@ import type { World } from '../../../apps/localnet/src/world/World.ts';
 
 /** Interval at which some of the wallets act. */
 const PAUSE_MS = 1_500;
-const MOST_AT_ONCE = 3;
+const MAX_CONCURRENT = 3;
 /** The market maker moves the price once in so many intervals. */
 const MARKET_EVERY = 10;
 const UID = { least: 1e11, most: 1e12 - 1 };
@@ -43,8 +43,8 @@ export class Actors {
     for (let moment = 0; !signal.aborted; moment++) {
       try {
         if (moment % MARKET_EVERY === 0) await this.#trade();
-        const count = this.#random.int(1, MOST_AT_ONCE);
-        for (let actor = 0; actor < count; actor++) await this.#letAct(this.#random.pick(this.people));
+        const count = this.#random.int(1, MAX_CONCURRENT);
+        for (let actor = 0; actor < count; actor++) await this.#actFor(this.#random.pick(this.people));
       } catch {
         // The chain has just reorganised, so the state read is gone. The next wallet acts on the new one.
         this.failed += 1;
@@ -53,9 +53,9 @@ export class Actors {
     }
   }
 
-  async #letAct({ account }: Person): Promise<void> {
+  async #actFor({ account }: Person): Promise<void> {
     await this.world.enter([account]);
-    await this.#something(account.address)(this.world);
+    await this.#randomAction(account.address)(this.world);
     this.sent += (await this.world.send()).length;
   }
 
@@ -65,7 +65,7 @@ export class Actors {
     await this.world.send();
   }
 
-  #something(who: `0x${string}`): Action {
+  #randomAction(who: `0x${string}`): Action {
     const random = this.#random;
     const other = random.pick(this.people).account.address;
     const amount = Math.max(10.5, Math.min(1_500, random.skewed(25, 2)));

@@ -13,7 +13,7 @@ const EVERY_MS = 5_000;
 const LEAP_SECONDS = 31 * 60;
 /** Due longer than this is overdue. */
 const TICKS = 15;
-const LOOK_MS = 500;
+const POLL_MS = 500;
 
 /** Advances the time of the chain: half an hour every few seconds, once the keepers have done what the last jump made due. */
 export class ChainClock {
@@ -45,12 +45,12 @@ export class ChainClock {
     while (!signal.aborted) {
       await sleep(EVERY_MS, undefined, { signal }).catch(() => {});
       if (signal.aborted || this.isHeld) continue;
-      await this.#leap();
+      await this.#skipAhead();
       await this.#observed();
     }
   }
 
-  async #leap(): Promise<void> {
+  async #skipAhead(): Promise<void> {
     const world = this.#world;
     try {
       await world.blocks.rpc.call('evm_increaseTime', LEAP_SECONDS);
@@ -68,7 +68,7 @@ export class ChainClock {
     let begin = performance.now();
     const { signal } = this.#end;
     for (;;) {
-      await sleep(LOOK_MS, undefined, { signal }).catch(() => {});
+      await sleep(POLL_MS, undefined, { signal }).catch(() => {});
       if (signal.aborted) return;
       if (this.isHeld) begin = performance.now();
       const age = await this.#age().catch(() => Infinity);

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { Random } from '../../../apps/localnet/src/world/Random.ts';
 import type { Promises } from '../promises/Promises.ts';
-import type { Answer, Front, Question } from './Front.ts';
+import type { Answer, LoadBalancer, UserRequest } from './LoadBalancer.ts';
 import type { Sessions } from './Sessions.ts';
 
 const READERS = 3;
 /** Pause between two pages of one reader. */
 const PAUSE_MS = { least: 500, most: 2_500 };
 const FIRST_PAGE = { current: 1, size: 10 };
-const get = (path: string): Question => ({ path });
-const list = (path: string, body: object = FIRST_PAGE): Question => ({ path, method: 'POST', body });
+const get = (path: string): UserRequest => ({ path });
+const list = (path: string, body: object = FIRST_PAGE): UserRequest => ({ path, method: 'POST', body });
 
 /** The calls of each page; `own` with the session of the reader. */
-const PAGES: { name: string; isOwn: boolean; asks: Question[] }[] = [
+const PAGES: { name: string; isOwn: boolean; asks: UserRequest[] }[] = [
   {
     name: 'home',
     isOwn: false,
@@ -54,7 +54,7 @@ export class Readers {
   readonly #readers: Promise<void>[];
 
   constructor(
-    private readonly parts: { front: Front; sessions: Sessions; promises: Promises; people: Person[] },
+    private readonly parts: { front: LoadBalancer; sessions: Sessions; promises: Promises; people: Person[] },
     seed: string,
   ) {
     this.#readers = Array.from({ length: READERS }, (_, index) =>
@@ -84,7 +84,7 @@ export class Readers {
     }
   }
 
-  async #ask(question: Question): Promise<void> {
+  async #ask(question: UserRequest): Promise<void> {
     const { front, promises } = this.parts;
     const wasCalm = promises.isCalm;
     const answer = await front.ask(question);

@@ -5,13 +5,13 @@ import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { REPLICAS } from '../parts/Product.ts';
 import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
-import type { Answer, Front } from './Front.ts';
+import type { Answer, LoadBalancer } from './LoadBalancer.ts';
 
 /** Sessions that began up to this long after a revocation are ended too, because clocks differ. */
 const CLOCKS_DIFFER_MS = 5_000;
-const KNOWN_WITHIN_SECONDS = 1;
-const ASK_MS = 200;
-const MOST_TRIES = 5;
+const REVOCATION_SECONDS = 1;
+const POLL_MS = 200;
+const MAX_ATTEMPTS = 5;
 /** Maximum regardless of the machine's speed. */
 const GIVE_UP_SECONDS = 60;
 const UNAUTHORIZED = 401;
@@ -24,7 +24,7 @@ export class Sessions {
   readonly #mayBegin = new Map<Address, number>();
 
   constructor(
-    private readonly front: Front,
+    private readonly front: LoadBalancer,
     private readonly product: Product,
     private readonly promises: Promises,
   ) {}
@@ -74,12 +74,12 @@ export class Sessions {
       const asked = seconds();
       if (await this.#isRefused(token)) break;
       answered = asked;
-      await sleep(ASK_MS);
+      await sleep(POLL_MS);
     }
     this.promises.within(
       'revoked',
       answered,
-      KNOWN_WITHIN_SECONDS,
+      REVOCATION_SECONDS,
       `the session of ${address} was answered for`,
     );
     this.#revoked.push({ token, address });
@@ -87,12 +87,12 @@ export class Sessions {
 
   /** As an operator whose database just failed: retries when everything is healthy. */
   async #command(address: Address): Promise<void> {
-    for (let left = MOST_TRIES - 1; ; left--) {
+    for (let left = MAX_ATTEMPTS - 1; ; left--) {
       try {
         return await this.product.programs.koala('sessions', 'revoke', address, '--confirm');
       } catch (error) {
         if (left === 0) throw error;
-        while (!this.promises.isCalm) await sleep(ASK_MS);
+        while (!this.promises.isCalm) await sleep(POLL_MS);
       }
     }
   }

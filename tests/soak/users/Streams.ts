@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { REPLICAS } from '../parts/Product.ts';
 import type { Product, ReplicaName } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
-import type { Tips } from './Tips.ts';
+import type { Reorganizations } from './Reorganizations.ts';
 
-const AGAIN_MS = 1_000;
+const RETRY_MS = 1_000;
 
 /** A page on each replica that follows the indexed blocks. */
 export class Streams {
@@ -14,7 +14,7 @@ export class Streams {
   constructor(
     private readonly product: Product,
     private readonly promises: Promises,
-    private readonly tips: Tips,
+    private readonly tips: Reorganizations,
   ) {
     this.#followers = REPLICAS.map((name) => this.#follow(name));
   }
@@ -30,7 +30,7 @@ export class Streams {
       await this.#read(name).catch(() => {
         // It was killed, or is stopping: a browser reconnects.
       });
-      await sleep(AGAIN_MS, undefined, { signal }).catch(() => {});
+      await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
     }
   }
 

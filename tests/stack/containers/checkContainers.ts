@@ -5,7 +5,7 @@ import { assertPromise, Stopwatch, tableOf } from '../faults/Fault.ts';
 import type { FaultReport } from '../faults/Fault.ts';
 import { Load } from '../faults/Load.ts';
 import { pageOverTls } from '../faults/pageOverTls.ts';
-import { grown, indexed } from '../faults/standIns.ts';
+import { waitUntilIndexed, readIndexed } from '../faults/standIns.ts';
 import { HTTP_PORT } from './ContainerStack.ts';
 import { PROJECT } from './Engine.ts';
 import type { ContainerStack } from './ContainerStack.ts';
@@ -84,12 +84,12 @@ async function lostPrimary(stack: ContainerStack): Promise<FaultReport> {
   const sql = (service: string, statement: string) =>
     engine.ask('exec', engine.id(service)!, 'psql', '-U', 'koala', '-Atc', statement);
   const load = new Load(site);
-  const before = await indexed(stack);
+  const before = await readIndexed(stack);
   const old = engine.id('postgres-1')!;
   await engine.run('kill', old);
   const watch = new Stopwatch();
   assertPromise(sql('postgres-2', 'select pg_promote()') === 't', 'the replica is promoted');
-  await grown(stack, before.indexed + 1);
+  await waitUntilIndexed(stack, before.indexed + 1);
   await stack.ready();
   const { seconds } = watch;
   await load.stop();

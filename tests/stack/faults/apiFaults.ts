@@ -5,20 +5,20 @@ import type { FaultReport } from './Fault.ts';
 import { Load, VISITORS } from './Load.ts';
 
 /** How long visitors send requests before and after. */
-const AROUND_MS = 3_000;
+const MARGIN_MS = 3_000;
 
 /** One replica of the API is killed. */
 export async function killedReplica(stack: Stack): Promise<FaultReport> {
   const load = new Load(stack.site);
-  await sleep(AROUND_MS);
+  await sleep(MARGIN_MS);
   const watch = new Stopwatch();
   await stack.programs.kill('api-1');
-  await sleep(AROUND_MS);
+  await sleep(MARGIN_MS);
   // As a supervisor does.
   stack.programs.start('api-1');
   await stack.ready('api-1');
   const { seconds } = watch;
-  await sleep(AROUND_MS);
+  await sleep(MARGIN_MS);
   await load.stop();
   const broken = load.failures.filter((failure) => !failure.startsWith('POST'));
   assertPromise(
@@ -35,17 +35,17 @@ export async function killedReplica(stack: Stack): Promise<FaultReport> {
 /** Both replicas are restarted one after the other, as in a rolling update. */
 export async function rollingRestart(stack: Stack): Promise<FaultReport> {
   const load = new Load(stack.site);
-  await sleep(AROUND_MS);
+  await sleep(MARGIN_MS);
   const watch = new Stopwatch();
   for (const name of ['api-1', 'api-2'] as const) {
     await stack.programs.stop(name);
     stack.programs.start(name);
     await stack.ready(name);
     // Until Caddy's health check, once a second.
-    await sleep(AROUND_MS);
+    await sleep(MARGIN_MS);
   }
   const { seconds } = watch;
-  await sleep(AROUND_MS);
+  await sleep(MARGIN_MS);
   await load.stop();
   assertPromise(
     load.failures.length === 0,

@@ -10,7 +10,7 @@ import { lostPrimary } from './lostPrimary.ts';
 import { emptyProvider, limitingProvider, oldProvider, redirectingProvider } from './providerFaults.ts';
 import { pageOverTls } from './pageOverTls.ts';
 import { killedIndexer, killedKeeper } from './standIns.ts';
-import { watchedByPrometheus } from './watchedByPrometheus.ts';
+import { checkPrometheus } from './checkPrometheus.ts';
 
 /** Faults after `lostPrimary` do not need the first database to be the primary. */
 const FAULTS = {
@@ -44,7 +44,7 @@ export async function checkStack(stack: Stack): Promise<void> {
   const faults = Object.entries(FAULTS).filter(([name]) => only.length === 0 || only.includes(name));
   if (only.length === 0) {
     await progress('a page through TLS', () => pageOverTls(stack.site, stack.settings.ports.http));
-    await progress('what Prometheus reads', () => watchedByPrometheus(stack));
+    await progress('what Prometheus reads', () => checkPrometheus(stack));
   }
   const rows: FaultReport[] = [];
   const failures: Error[] = [];
@@ -61,10 +61,10 @@ export async function checkStack(stack: Stack): Promise<void> {
   const table = tableOf(rows);
   console.log(`\n${table}`);
   if (report) writeFileSync(report, table);
-  if (failures.length > 0) throw new AggregateError(failures, failures.map(whyOf).join('\n'));
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(messagesOf).join('\n'));
 }
 
 /** The messages of an error and of its causes. */
-function whyOf(error: Error): string {
-  return error.cause instanceof Error ? `${error.message}: ${whyOf(error.cause)}` : error.message;
+function messagesOf(error: Error): string {
+  return error.cause instanceof Error ? `${error.message}: ${messagesOf(error.cause)}` : error.message;
 }

@@ -6,8 +6,8 @@ import { queryValue, runStatement } from '@koala/testkit/runStatement';
 import type { NamedDatabase, Stack } from '../parts/Stack.ts';
 import { assertPromise } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
-import { grown, indexed } from './standIns.ts';
-import { whileVisited } from './whileVisited.ts';
+import { waitUntilIndexed, readIndexed } from './standIns.ts';
+import { runUnderLoad } from './runUnderLoad.ts';
 
 const WAIT = { timeoutMs: 180_000, isFutile: () => false };
 const FULL_MS = 5_000;
@@ -17,11 +17,11 @@ const HOUR_SECONDS = 3_600;
 export function fullDisk(stack: Stack): Promise<FaultReport> {
   const { server } = stack.databases[0]!;
   assertPromise(stack.disk.isOwn, 'the stack runs as root, who may mount a file system that can be filled');
-  return whileVisited(
+  return runUnderLoad(
     stack,
     { fault: 'no room for the write-ahead log of the primary', seen: 'no new blocks; ' },
     async (over) => {
-      const before = await indexed(stack);
+      const before = await readIndexed(stack);
       stack.disk.fill();
       const attempt = async () => {
         // Writes to the log only: a statement that needs room in a table fails before the log does.
@@ -39,7 +39,7 @@ export function fullDisk(stack: Stack): Promise<FaultReport> {
       }
       over();
       await server.run();
-      await grown(stack, before.indexed + 1);
+      await waitUntilIndexed(stack, before.indexed + 1);
     },
   );
 }
@@ -48,15 +48,15 @@ export function fullDisk(stack: Stack): Promise<FaultReport> {
 export function cutReplica(stack: Stack): Promise<FaultReport> {
   const [primary, replica] = stack.databases as [NamedDatabase, NamedDatabase];
   const fault = 'the replica of Postgres cut off for an hour of blocks';
-  return whileVisited(stack, { fault }, async (over) => {
+  return runUnderLoad(stack, { fault }, async (over) => {
     const begin = await value(primary, 'select pg_current_wal_lsn()');
     replica.server.pause();
     try {
-      const before = await indexed(stack);
+      const before = await readIndexed(stack);
       const half = HOUR_SECONDS / 2;
       // In two parts, so that the price does not become stale.
       for (let piece = 0; piece < 2; piece++) await stack.chain.rpc.call('anvil_mine', half, 1);
-      await grown(stack, before.indexed + HOUR_SECONDS);
+      await waitUntilIndexed(stack, before.indexed + HOUR_SECONDS);
       const missed = Number(await value(primary, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '${begin}')`));
       console.log(`    the replica missed ${(missed / 2 ** 20).toFixed(0)} MB of write-ahead log`);
       // The write-ahead log retained for the replica must cover it.
@@ -89,10 +89,10 @@ export async function restoredBackup(stack: Stack): Promise<FaultReport> {
   await setNotice(NOTICE);
   await programs.koala('backup', backup!);
   await setNotice('after the backup');
-  const row = await whileVisited(stack, { fault: 'a backup restored while the indexer writes' }, async () => {
-    const before = await indexed(stack);
+  const row = await runUnderLoad(stack, { fault: 'a backup restored while the indexer writes' }, async () => {
+    const before = await readIndexed(stack);
     await programs.koala('restore', backup!, '--replace');
-    await grown(stack, before.indexed + 1);
+    await waitUntilIndexed(stack, before.indexed + 1);
   });
   const { body } = await stack.site.get('/home/getNotice?language=en-US', 'GET', '', {
     'accept-encoding': 'identity',
@@ -105,8 +105,8 @@ export async function restoredBackup(stack: Stack): Promise<FaultReport> {
 export function newerTables(stack: Stack): Promise<FaultReport> {
   const { programs, databases } = stack;
   const fault = 'back to the release before, on tables with additions of the newer one';
-  return whileVisited(stack, { fault }, async () => {
-    const before = await indexed(stack);
+  return runUnderLoad(stack, { fault }, async () => {
+    const before = await readIndexed(stack);
     await runStatement(
       databases[0]!.server.url,
       `alter table chain.state add column of_a_newer_release integer not null default 1;
@@ -120,7 +120,7 @@ export function newerTables(stack: Stack): Promise<FaultReport> {
       // Until Caddy's health check, once a second.
       await sleep(3_000);
     }
-    await grown(stack, before.indexed + 1);
+    await waitUntilIndexed(stack, before.indexed + 1);
   });
 }
 

@@ -9,13 +9,13 @@ import { shiftedClock } from '../parts/shiftedClock.ts';
 import type { Stack } from '../parts/Stack.ts';
 import { assertPromise, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
-import { indexed } from './standIns.ts';
-import { whileVisited } from './whileVisited.ts';
+import { readIndexed } from './standIns.ts';
+import { runUnderLoad } from './runUnderLoad.ts';
 
 const WAIT = { timeoutMs: 180_000, isFutile: () => false };
 const SKEW_SECONDS = 300;
 const DAY_SECONDS = 86_400;
-const AWAY_MS = 10_000;
+const OUTAGE_MS = 10_000;
 const REPLICAS = ['api-1', 'api-2'] as const;
 /** Programs of the second host. */
 const SECOND_HOST = ['api-2', 'indexer-1', 'keeper-2'] as const;
@@ -23,7 +23,7 @@ const SECOND_HOST = ['api-2', 'indexer-1', 'keeper-2'] as const;
 /** The clocks of two hosts differ by five minutes, in both directions: both are ready, and accept each other's sessions. */
 export function clockSkew(stack: Stack): Promise<FaultReport> {
   const fault = 'the clocks of two hosts five minutes apart';
-  return whileVisited(stack, { fault }, async (over) => {
+  return runUnderLoad(stack, { fault }, async (over) => {
     for (const seconds of [SKEW_SECONDS, -SKEW_SECONDS]) {
       await setClocks(stack, seconds);
       for (const [first, second] of [REPLICAS, REPLICAS.toReversed() as unknown as typeof REPLICAS]) {
@@ -48,7 +48,7 @@ export function clockSkew(stack: Stack): Promise<FaultReport> {
 }
 
 async function setClocks(stack: Stack, seconds: number): Promise<void> {
-  const before = await indexed(stack);
+  const before = await readIndexed(stack);
   for (const name of SECOND_HOST) {
     await stack.programs.stop(name);
     stack.programs.setClock(name, seconds);
@@ -58,7 +58,7 @@ async function setClocks(stack: Stack, seconds: number): Promise<void> {
   // The writing indexer has the other clock too: its stand-by took over.
   await stack.programs.stop('indexer-2');
   const attempt = async () => {
-    const now = await indexed(stack);
+    const now = await readIndexed(stack);
     if (now.indexed <= before.indexed + 1) throw new Error(`the index stands at ${now.indexed}`);
   };
   await retry(attempt, { ...WAIT, what: 'the index' });
@@ -164,9 +164,9 @@ function expire(folder: string): string {
 export function lostPrometheus(stack: Stack): Promise<FaultReport> {
   const { ports } = stack.settings;
   const fault = 'Prometheus stopped';
-  return whileVisited(stack, { fault }, async (over) => {
+  return runUnderLoad(stack, { fault }, async (over) => {
     await stack.prometheus.stop();
-    await sleep(AWAY_MS);
+    await sleep(OUTAGE_MS);
     over();
     await stack.startPrometheus();
     const attempt = async () => {

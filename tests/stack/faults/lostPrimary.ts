@@ -4,7 +4,7 @@ import type { NamedDatabase, Stack } from '../parts/Stack.ts';
 import { assertPromise, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';
-import { grown, indexed } from './standIns.ts';
+import { waitUntilIndexed, readIndexed } from './standIns.ts';
 
 const NOTICE = 'written right before the primary was lost';
 
@@ -16,11 +16,11 @@ export async function lostPrimary(stack: Stack): Promise<FaultReport> {
   writeFileSync(file, `<p>${NOTICE}</p>`);
   await programs.koala('notice', 'set', 'en-US', 'Notice', file, '--confirm');
   const load = new Load(stack.site);
-  const before = await indexed(stack);
+  const before = await readIndexed(stack);
   await primary.server.kill();
   const watch = new Stopwatch();
   await replica.server.promote();
-  await grown(stack, before.indexed + 1);
+  await waitUntilIndexed(stack, before.indexed + 1);
   for (const name of ['api-1', 'api-2'] as const) await stack.ready(name);
   const { seconds } = watch;
   await load.stop();

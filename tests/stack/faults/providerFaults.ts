@@ -2,26 +2,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Behaviour } from '../parts/Providers.ts';
 import type { Stack } from '../parts/Stack.ts';
 import type { FaultReport } from './Fault.ts';
-import { grown, indexed } from './standIns.ts';
-import { whileVisited } from './whileVisited.ts';
+import { waitUntilIndexed, readIndexed } from './standIns.ts';
+import { runUnderLoad } from './runUnderLoad.ts';
 
-const FOR_MS = 10_000;
+const FAULT_MS = 10_000;
 
 /** A provider misbehaves, and the index continues with the other one. Each fault affects the provider that the previous one switched to. */
 const misbehaving =
   (provider: number, behaviour: Behaviour, does: string) =>
   async (stack: Stack): Promise<FaultReport> => {
     try {
-      return await whileVisited(stack, { fault: `a provider of the chain ${does}` }, async (over) => {
-        await stack.providers.behave(provider, behaviour);
-        await sleep(FOR_MS);
+      return await runUnderLoad(stack, { fault: `a provider of the chain ${does}` }, async (over) => {
+        await stack.providers.setBehavior(provider, behaviour);
+        await sleep(FAULT_MS);
         // It still misbehaves.
         over();
-        const before = await indexed(stack);
-        await grown(stack, before.indexed + 1);
+        const before = await readIndexed(stack);
+        await waitUntilIndexed(stack, before.indexed + 1);
       });
     } finally {
-      await stack.providers.behave(provider, 'well');
+      await stack.providers.setBehavior(provider, 'well');
     }
   };
 

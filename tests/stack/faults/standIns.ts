@@ -9,15 +9,15 @@ const WAIT = { timeoutMs: 180_000, isFutile: () => false };
 const HALF_AN_HOUR = 31 * 60;
 
 /** The indexed block, as reported by the site. */
-export async function indexed({ site }: Pick<Stack, 'site'>): Promise<{ indexed: number; lag: number }> {
+export async function readIndexed({ site }: Pick<Stack, 'site'>): Promise<{ indexed: number; lag: number }> {
   const { body } = await site.get('/status', 'GET', '', { 'accept-encoding': 'identity' });
   return (JSON.parse(body) as { data: { indexed: number; lag: number } }).data;
 }
 
 /** Waits until the index has advanced beyond `block` and is at the chain's head again. */
-export function grown(stack: Pick<Stack, 'site'>, block: number): Promise<void> {
+export function waitUntilIndexed(stack: Pick<Stack, 'site'>, block: number): Promise<void> {
   const attempt = async () => {
-    const state = await indexed(stack);
+    const state = await readIndexed(stack);
     if (state.indexed <= block || state.lag > 2) throw new Error(`the index stands at ${state.indexed}`);
   };
   return retry(attempt, { ...WAIT, what: 'the index' });
@@ -28,9 +28,9 @@ export async function killedIndexer(stack: Stack): Promise<FaultReport> {
   const load = new Load(stack.site);
   const watch = new Stopwatch();
   await stack.programs.kill('indexer-1');
-  const before = await indexed(stack);
+  const before = await readIndexed(stack);
   // One more block that it had written may become visible.
-  await grown(stack, before.indexed + 1);
+  await waitUntilIndexed(stack, before.indexed + 1);
   const { seconds } = watch;
   await load.stop();
   stack.programs.start('indexer-1');

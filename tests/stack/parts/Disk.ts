@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** Enough for an hour's database with its write-ahead log, of which Postgres keeps up to 1 GB. */
 const SIZE_MB = 1_400;
-const PIECE = Buffer.alloc(4 * 2 ** 20);
+const CHUNK = Buffer.alloc(4 * 2 ** 20);
 
 /** A separate disk for a Postgres, small enough to fill: a file system in memory, which only root can mount. */
 export class Disk {
@@ -35,16 +35,16 @@ export class Disk {
   /** Fills the disk completely. */
   fill(): void {
     let pieces = 0;
-    for (const size of [PIECE.length, 4096]) {
+    for (const size of [CHUNK.length, 4096]) {
       while (this.#free() >= size) {
         try {
-          writeFileSync(`${this.#ballast}-${pieces}`, PIECE.subarray(0, size));
+          writeFileSync(`${this.#ballast}-${pieces}`, CHUNK.subarray(0, size));
           pieces += 1;
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
           break;
         }
-        if (size < PIECE.length && pieces > 4_000) break;
+        if (size < CHUNK.length && pieces > 4_000) break;
       }
     }
     this.#pieces = pieces;

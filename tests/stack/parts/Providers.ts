@@ -56,7 +56,7 @@ export class Providers {
   }
 
   /** Sets the behaviour of provider `index`, and resolves to its description. `lie` selects a lying provider's lie. */
-  async behave(index: number, behaviour: Behaviour, lie: Lie = LIES[0]): Promise<string> {
+  async setBehavior(index: number, behaviour: Behaviour, lie: Lie = LIES[0]): Promise<string> {
     const provider = this.#all[index]!;
     if (behaviour === 'lying') {
       const faults = answerFaults({ chain: () => this.rpc, contract: () => this.contract });

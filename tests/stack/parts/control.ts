@@ -17,7 +17,7 @@ export const USAGE = `npm run stack -- <what> <part>, while a stack runs in anot
 
 const PROVIDERS = ['provider-1', 'provider-2'];
 /** Lies that the indexer detects at once: `lying` at the next block, `omitting` at the next event. */
-const LYING: Record<string, Lie> = {
+const DETECTED_LIES: Record<string, Lie> = {
   lying: 'a header with another time',
   omitting: 'logs that are left out',
 };
@@ -75,18 +75,18 @@ async function carryOut(stack: Stack, words: readonly string[]): Promise<string>
   if (database && what === 'kill') await database.server.kill();
   else if (database && what === 'start') await database.server.run();
   else if (database && what === 'follow') await follow(database);
-  else if (PROVIDERS.includes(name)) return behave(stack, what, name);
+  else if (PROVIDERS.includes(name)) return setBehavior(stack, what, name);
   else if (what === 'price') await stack.officialPrice.say(name);
   else if (isProgram(programs, name)) await act(programs, what, name);
   else throw new Error(USAGE);
   return `${what} ${name}: done`;
 }
 
-async function behave({ providers }: Stack, what: string, name: string): Promise<string> {
-  const lie = LYING[what];
+async function setBehavior({ providers }: Stack, what: string, name: string): Promise<string> {
+  const lie = DETECTED_LIES[what];
   const behaviour = lie ? 'lying' : BEHAVIOURS.find((each) => each === what);
   if (!behaviour) throw new Error(USAGE);
-  return `${name}: ${await providers.behave(PROVIDERS.indexOf(name), behaviour, lie)}`;
+  return `${name}: ${await providers.setBehavior(PROVIDERS.indexOf(name), behaviour, lie)}`;
 }
 
 const isProgram = (programs: Programs, name: string): name is ProgramName =>

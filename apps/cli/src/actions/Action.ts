@@ -4,7 +4,7 @@ import type { Call } from '../deployment/operation.ts';
 import type { Role } from '../deployment/RoleHolders.ts';
 
 /** Who is allowed to make a call: anyone, one account, or the holders of a contract's role. */
-export type Doer =
+export type AllowedCaller =
   | { kind: 'anyone' }
   | { kind: 'account'; address: Address }
   | { kind: 'role'; role: Role; contract: Upgradeable }
@@ -15,5 +15,5 @@ export interface Action {
   /** Describes the action, as a sentence without the final full stop. */
   title: string;
   calls: Call[];
-  by: Doer;
+  by: AllowedCaller;
 }

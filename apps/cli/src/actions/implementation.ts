@@ -54,12 +54,12 @@ export async function createdOnFork(
     });
     const { contractAddress, gasUsed } = await receiptOf(reader, hash);
     if (!contractAddress) throw new Error(`creating the implementation of ${name} failed on a fork`);
-    return { gas: gasUsed, code: await codeWithoutItself(reader, contractAddress) };
+    return { gas: gasUsed, code: await codeWithoutOwnAddress(reader, contractAddress) };
   });
 }
 
 /** The code at an address with every occurrence of that address zeroed, so that two deployments of the same sources compare equal. */
-export async function codeWithoutItself(client: PublicClient, address: Address): Promise<Hex> {
+export async function codeWithoutOwnAddress(client: PublicClient, address: Address): Promise<Hex> {
   const code = (await client.getCode({ address })) ?? '0x';
   return code.replaceAll(address.slice(2).toLowerCase(), '0'.repeat(40)) as Hex;
 }

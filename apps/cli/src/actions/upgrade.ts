@@ -3,10 +3,10 @@ import type { AbiFunction, Address, Hex } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
 import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
-import { codeWithoutItself, createdOnFork } from './implementation.ts';
+import { codeWithoutOwnAddress, createdOnFork } from './implementation.ts';
 
 /** A one-time call that the new code makes to itself: its signature, and values separated by commas. */
-export interface Reinitialiser {
+export interface Reinitializer {
   signature: string;
   values: string;
 }
@@ -19,10 +19,10 @@ export async function upgrade(
   deployment: Deployment,
   name: Upgradeable,
   implementation: Address,
-  reinitialiser: Reinitialiser | undefined,
+  reinitialiser: Reinitializer | undefined,
 ): Promise<Action> {
   const shown = UPGRADEABLE[name];
-  const found = await codeWithoutItself(deployment.client, implementation);
+  const found = await codeWithoutOwnAddress(deployment.client, implementation);
   if (found === '0x') {
     throw new Error(
       `there is no contract at ${implementation}: \`koala implementation ${shown}\` creates it`,
@@ -51,7 +51,7 @@ export async function upgrade(
 }
 
 /** The calldata. Throws when signature and values do not match. */
-function reinitialiserData({ signature, values }: Reinitialiser): Hex {
+function reinitialiserData({ signature, values }: Reinitializer): Hex {
   let item: AbiFunction;
   try {
     item = parseAbiItem(`function ${signature}`) as AbiFunction;

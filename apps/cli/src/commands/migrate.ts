@@ -1,5 +1,5 @@
 import { connectPostgres } from '@koala/server/db/openDatabase';
-import { untilPrepared } from '@koala/server/db/untilPrepared';
+import { retryWhileUnavailable } from '@koala/server/db/retryWhileUnavailable';
 import { createLogger } from '@koala/server/http/logging';
 
 /** Migrates the Postgres schema. Waits while the database is unreachable; exits with 1 when stopped before it is done. */
@@ -13,7 +13,7 @@ export async function migrate(): Promise<void> {
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());
   const database = connectPostgres(DATABASE_URL);
   try {
-    const isDone = await untilPrepared(() => database.prepare(), createLogger(), stop.signal);
+    const isDone = await retryWhileUnavailable(() => database.prepare(), createLogger(), stop.signal);
     if (isDone) console.log('Migrated: the tables are up to date');
     else process.exitCode = 1;
   } finally {

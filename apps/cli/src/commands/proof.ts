@@ -1,7 +1,7 @@
 import { findManifest, readManifest } from '@koala/keeper/chain/findManifest';
 import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
 import { rpcAddresses } from '@koala/keeper/keeperConfig';
-import { readPast } from '@koala/keeper/proof/readPast';
+import { readPastPositions } from '@koala/keeper/proof/readPastPositions';
 import { proofJson, proofText } from '@koala/keeper/proof/writeProof';
 import { problemsOf } from '@koala/audit/proof/judgement';
 import { readChanges } from '@koala/audit/proof/readChanges';
@@ -30,7 +30,8 @@ export async function printProof(options: ProofOptions): Promise<number> {
   const proof = await readProof(client, manifest, block === undefined ? undefined : BigInt(block));
   const { number, timestamp } = proof.block;
   const days = Number(options.days);
-  const past = days > 0 ? await readPast(client, manifest, { days, now: Number(timestamp) }) : undefined;
+  const past =
+    days > 0 ? await readPastPositions(client, manifest, { days, now: Number(timestamp) }) : undefined;
   const changes = withChanges ? await readChanges(client, manifest, number) : undefined;
   const all = { ...proof, ...(past && { past }), ...(changes && { changes }) };
   console.log(json ? proofJson(all) : proofText(all));

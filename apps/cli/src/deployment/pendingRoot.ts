@@ -3,7 +3,7 @@ import { formatTimeRoundedUp } from '../wording/times.ts';
 import type { Deployment } from './Deployment.ts';
 
 /** Seconds without a push after which anyone may drop a root, as in `Top101`. */
-const IDLE_UNTIL_DROP = 14 * 86_400;
+const DROPPABLE_AFTER = 14 * 86_400;
 
 /** A committed root that is not settled yet. Times in unix s. */
 export interface PendingRoot {
@@ -29,7 +29,7 @@ export async function readPendingRoot(
     places: Number(settlement.count),
     pushed: Number(settlement.pushed),
     payableAt: Number(settlement.pushableAt),
-    droppableAt: Number(settlement.progressAt) + IDLE_UNTIL_DROP,
+    droppableAt: Number(settlement.progressAt) + DROPPABLE_AFTER,
   };
 }
 

@@ -18,7 +18,7 @@ export interface SigningOptions extends ChainOptions {
   rawKeyOnMainNetwork?: boolean;
 }
 
-const WAYS = ['safe', 'keystore', 'signer', 'rawKey'];
+const SIGNER_OPTIONS = ['safe', 'keystore', 'signer', 'rawKey'];
 
 /** Adds the options of every verb that reads a chain. */
 export function addChainOptions(verb: Command): Command {
@@ -39,7 +39,7 @@ export function addChainOptions(verb: Command): Command {
 /** Adds the options of every verb that sends transactions. Without one of the first four nothing is sent. */
 export function addSigningOptions(verb: Command): Command {
   const way = (name: string, flags: string, text: string) =>
-    new Option(flags, text).conflicts(WAYS.filter((each) => each !== name));
+    new Option(flags, text).conflicts(SIGNER_OPTIONS.filter((each) => each !== name));
   return addChainOptions(verb)
     .addOption(
       way('safe', '--safe <file>', "write the transactions to a file for Safe's Transaction Builder"),

@@ -1,6 +1,6 @@
 import { isAddressEqual } from 'viem';
 import type { Address } from 'viem';
-import type { Action, Doer } from '../actions/Action.ts';
+import type { Action, AllowedCaller } from '../actions/Action.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
 import { scheduleData } from '../deployment/operation.ts';
 import type { Call, Operation } from '../deployment/operation.ts';
@@ -58,7 +58,10 @@ export async function planRoute(
   throw new Error(`${from ?? 'no known account'} is not allowed to: ${action.title}; allowed: ${who}`);
 }
 
-async function holdersOf(deployment: Deployment, by: Exclude<Doer, { kind: 'anyone' }>): Promise<Address[]> {
+async function holdersOf(
+  deployment: Deployment,
+  by: Exclude<AllowedCaller, { kind: 'anyone' }>,
+): Promise<Address[]> {
   if (by.kind === 'account') return [by.address];
   if (by.kind === 'timelock') {
     return (await RoleHolders.read(deployment, [by.timelock])).of(by.timelock, by.role);

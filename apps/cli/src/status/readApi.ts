@@ -14,7 +14,7 @@ export interface ApiStatus {
 type Index = Pick<ApiStatus, 'indexed' | 'head' | 'lag'>;
 
 const TIMEOUT_MS = 10_000;
-const UNREAD = 'cannot be read now';
+const UNAVAILABLE = 'cannot be read now';
 
 /** Reads the state from the API. Rejects when it does not respond. */
 export async function readApi(origin: string): Promise<ApiStatus> {
@@ -34,7 +34,7 @@ export async function readApi(origin: string): Promise<ApiStatus> {
         ['/home/getNotice', '/status/line'].map(async (path) => {
           const answer = await get(`${path}?language=${language}`);
           // An absent notice and an unreadable one are different results.
-          if (!answer.ok) return { title: UNREAD, text: UNREAD };
+          if (!answer.ok) return { title: UNAVAILABLE, text: UNAVAILABLE };
           return ((await answer.json()) as { data: { title?: string; text?: string } | null }).data;
         }),
       );

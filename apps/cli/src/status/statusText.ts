@@ -6,11 +6,11 @@ import type { Status } from './readStatus.ts';
 /** Without a new block for this long, the chain or its provider is stalled: the chain makes a block a second. */
 const HALTED_AFTER = 120;
 /** The oracle rejects older observations, which leaves no price to buy with. */
-const OBSERVED_AT_MOST = 3_600;
+const MAX_OBSERVATION_AGE = 3_600;
 /** A week is final 30 blocks after its end, and committed within a minute or two of that. */
 const COMMITTED_AFTER = 600;
 /** A keeper pays all places of a root within minutes of the earliest possible time. */
-const PAID_AFTER = 7_200;
+const PAYOUT_DEADLINE = 7_200;
 /** A keeper's balance is low when it covers fewer Mondays than this. */
 const ENOUGH_MONDAYS = 5;
 
@@ -45,7 +45,7 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
     ),
     '',
     'Oracle',
-    `${mark(oracle.observedAgo > OBSERVED_AT_MOST)}observed ${formatDuration(oracle.observedAgo)} ago`,
+    `${mark(oracle.observedAgo > MAX_OBSERVATION_AGE)}observed ${formatDuration(oracle.observedAgo)} ago`,
     `${mark(!oracle.hasPrice)}official price ${formatDuration(oracle.officialAgo)} old, ` +
       `purchases in JU are ${oracle.hasPrice ? 'open' : 'stopped'}`,
     '',
@@ -79,7 +79,7 @@ function pendingLine({ pending, block, next }: Status): string {
       ? `a veto is in time for ${formatDuration(left)} more`
       : `${pushed} of ${places} places are paid`;
   const stuck = block.time >= droppableAt ? '; stuck, anyone may drop it' : '';
-  return `${mark(-left > PAID_AFTER)}week ${week}, root ${root}, payable from ${formatTimeRoundedUp(payableAt)}: ${veto}${stuck}`;
+  return `${mark(-left > PAYOUT_DEADLINE)}week ${week}, root ${root}, payable from ${formatTimeRoundedUp(payableAt)}: ${veto}${stuck}`;
 }
 
 function noRootLine({ week, endsAt }: Status['next'], now: number): string {

@@ -6,7 +6,7 @@ import { addVerb } from '../program/describe.ts';
 import { addChainOptions } from '../program/options.ts';
 
 /** Exit code of a check that could not run: the other codes are results. */
-const UNANSWERED = 2;
+const COULD_NOT_RUN = 2;
 
 const PROOF_CODES =
   'Exits with 0 when every debt is covered and all code is as published, 1 when not, 2 when it could not be read.';
@@ -40,7 +40,7 @@ export function checkVerbs(koala: Command): void {
     .option('--changes', 'also list every upgrade and every change of a role')
     .option('--json', 'print JSON, amounts in wei')
     .action(async (options: ProofOptions) => {
-      process.exitCode = UNANSWERED;
+      process.exitCode = COULD_NOT_RUN;
       process.exitCode = await (await import('../commands/proof.ts')).printProof(options);
     });
 
@@ -57,7 +57,7 @@ export function checkVerbs(koala: Command): void {
   )
     .option('--week <number>', 'week to check, as the contract counts (default: the last one that ended)')
     .action(async (options: RankingOptions) => {
-      process.exitCode = UNANSWERED;
+      process.exitCode = COULD_NOT_RUN;
       process.exitCode = await (await import('../commands/ranking.ts')).printRanking(options);
     });
 

@@ -48,8 +48,8 @@ export function messageVerbs(koala: Command): void {
     verb
       .option('--confirm', 'make the change; without it, it is only checked and printed')
       .action(async () => {
-        const { giveOrder } = await import('../commands/orders.ts');
-        await giveOrder(path as OrderName, verb.args, verb.opts<OrderOptions>());
+        const { sendOrder } = await import('../commands/orders.ts');
+        await sendOrder(path as OrderName, verb.args, verb.opts<OrderOptions>());
       });
   }
 }

@@ -20,9 +20,9 @@ const oracleAbi = parseAbi([
  */
 const STEP_INTERVAL = 30 * 60;
 /** The reference price must be updated at least this often, or it follows a fall too late. Seconds. */
-const JUDGE_INTERVAL = 60 * 60 - 5 * 60;
+const REFERENCE_UPDATE_INTERVAL = 60 * 60 - 5 * 60;
 /** After this time without a call the contract requires the day's average. Seconds. */
-const NEGLECTED_AFTER = 24 * 60 * 60;
+const DAY_AVERAGE_AFTER = 24 * 60 * 60;
 
 /**
  * Advances the buy-and-burn queue every half hour while its limits allow it, and updates its reference price even when the queue is empty.
@@ -43,12 +43,12 @@ export function advanceBuyBurn({ buyBurn, oracle }: DeployedContracts): Job {
       }
       const [, judgedAt] = await snapshot.read({ ...queue, functionName: 'referencePrice' });
       const age = snapshot.now - Number(judgedAt);
-      if (age < JUDGE_INTERVAL) return [];
+      if (age < REFERENCE_UPDATE_INTERVAL) return [];
       // Without these prices the reference price would not be updated.
       const [klJu, juUsdt] = await snapshot.read({ ...prices, functionName: 'averages' });
       const official = await snapshot.read({ ...prices, functionName: 'officialPrice' });
       if (klJu * juUsdt === 0n || official === 0n) return [];
-      if (judgedAt === 0n || age <= NEGLECTED_AFTER) return advance;
+      if (judgedAt === 0n || age <= DAY_AVERAGE_AFTER) return advance;
       return (await snapshot.read({ ...prices, functionName: 'klPriceDay' })) > 0n ? advance : [];
     },
   };

@@ -11,7 +11,7 @@ export const KEEPER_ROLE = keccak256(toHex('KEEPER_ROLE'));
 const BATCH = 50;
 const PUSH_GAS = 9_000_000n;
 /** Seconds without a push after which the contract lets anyone discard a root. */
-const IDLE_UNTIL_DROP = 14 * 86_400;
+const DROPPABLE_AFTER = 14 * 86_400;
 
 export interface SettlementOptions {
   /** The committing account; absent in a dry run, which plans as if it had the role. */
@@ -72,7 +72,7 @@ export function settleRanking(
       if (!isRootOf(settlement, ranking)) {
         if (reported !== id) onWrongRoot({ week, committed: settlement.root, rebuilt: ranking.root });
         reported = id;
-        const isIdle = snapshot.now >= Number(settlement.progressAt) + IDLE_UNTIL_DROP;
+        const isIdle = snapshot.now >= Number(settlement.progressAt) + DROPPABLE_AFTER;
         return isIdle ? [action(top101, 'drop')] : [];
       }
       if (!isOver) return [];

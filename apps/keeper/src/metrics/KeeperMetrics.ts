@@ -10,7 +10,7 @@ const OVERDUE_MS = 15 * 60_000;
 
 /** Two missed ticks may be a slow provider. After this many, or after three minutes, the keeper is considered down. */
 const MISSED_TICKS = 3;
-const LEAST_SILENCE_MS = 180_000;
+const MIN_SILENCE_MS = 180_000;
 
 const REASONS: FailureReason[] = [
   'refused',
@@ -116,7 +116,7 @@ export class KeeperMetrics {
   /** Why the keeper cannot work; empty when it can. It needs no lease: two keepers do not interfere with each other. */
   problems(): string[] {
     const silence = performance.now() - (this.#reached ?? this.#started);
-    const longest = Math.max(LEAST_SILENCE_MS, MISSED_TICKS * this.intervalMs);
+    const longest = Math.max(MIN_SILENCE_MS, MISSED_TICKS * this.intervalMs);
     if (this.#reached === undefined) return ['no RPC provider has answered yet'];
     if (silence > longest) return [`no RPC provider has answered for ${Math.round(silence / 1000)} s`];
     return this.#stalled ? ['the chain, or the RPC provider, has no new block'] : [];

@@ -17,9 +17,9 @@ const SECTION = 200_000n;
 /** Time limit of one check, so that it does not delay the jobs: an old deployment's history then takes several checks. */
 const TIME_LIMIT_MS = 10_000;
 /** Recent blocks that may still be replaced are read again. */
-const UNSETTLED = 64n;
+const RECENT_BLOCKS = 64n;
 /** Blocks that are periodically read again, because a provider may omit logs: more than the two days of the main network's delay. */
-const REREAD = 200_000n;
+const REREAD_BLOCKS = 200_000n;
 
 export interface WaitingOperations {
   count: number;
@@ -52,7 +52,7 @@ export class TimelockWatch {
     const head = snapshot.block!;
     this.#timelock ??= await this.#find(snapshot);
     if (this.#timelock === 'none') return { count: 0, executableAt: undefined };
-    await this.#read(snapshot, this.#timelock, isThorough ? REREAD : UNSETTLED);
+    await this.#read(snapshot, this.#timelock, isThorough ? REREAD_BLOCKS : RECENT_BLOCKS);
     const times = await this.#times(snapshot, this.#timelock);
     if (times.length === 0 && this.#next <= head) return undefined;
     return { count: times.length, executableAt: times.length > 0 ? Math.min(...times) : undefined };
@@ -85,7 +85,7 @@ export class TimelockWatch {
         const contract = { address, abi: timelockAbi } as const;
         const time = Number(await snapshot.read({ ...contract, functionName: 'getTimestamp', args: [id] }));
         const isGone = time === UNSET || time === DONE;
-        if (isGone && goneAt !== undefined && goneAt + UNSETTLED < head) this.#goneAt.delete(id);
+        if (isGone && goneAt !== undefined && goneAt + RECENT_BLOCKS < head) this.#goneAt.delete(id);
         else this.#goneAt.set(id, isGone ? (goneAt ?? head) : undefined);
         return isGone ? [] : [time];
       }),

@@ -6,7 +6,7 @@ import type { Proof } from '@koala/audit/proof/readProof';
 import type { DeployedCode } from '@koala/audit/proof/deployedCode';
 import type { ContractChange } from '@koala/audit/proof/readChanges';
 import { formatEther } from 'viem';
-import type { PastPositions } from './readPast.ts';
+import type { PastPositions } from './readPastPositions.ts';
 
 const DEBTS: Record<DebtName, string> = {
   notReleased: 'not released yet',
@@ -63,7 +63,7 @@ export function proofText(proof: FullProof): string {
     ...(proof.changes ? ['', 'Code and role changes, newest first', ...proof.changes.map(changeLine)] : []),
     ...(proof.past ? ['', ...pastLines(proof.past)] : []),
     '',
-    ...short.map((each) => `NOT COVERED: ${contractNames[each.contract]} lacks ${lacking(each)}.`),
+    ...short.map((each) => `NOT COVERED: ${contractNames[each.contract]} lacks ${shortfallText(each)}.`),
     ...changed.map(({ name }) => `OTHER CODE: ${contractNames[name]} does not run the code of the manifest.`),
     ...(short.length + changed.length === 0
       ? [
@@ -101,7 +101,7 @@ function positionLines(position: Position): string[] {
   ];
 }
 
-const lacking = ({ owed, held, asset }: Position) => `${formatEther(owed - held)} ${asset}`;
+const shortfallText = ({ owed, held, asset }: Position) => `${formatEther(owed - held)} ${asset}`;
 
 const line = (label: string, amount: bigint, asset: string, note = '') =>
   `${label.padEnd(38)} ${formatEther(amount).padStart(30)} ${asset}  ${note}`.trimEnd();

@@ -38,7 +38,7 @@ export class WeekRankings {
 
   /** The ranking of a finished `week`; undefined while its last block is not final. Rejects when logs are missing. */
   async of(week: number): Promise<WeekRanking | undefined> {
-    if (this.#last?.week === week && (await this.#stands(this.#last.end))) return this.#last.ranking;
+    if (this.#last?.week === week && (await this.#isCanonical(this.#last.end))) return this.#last.ranking;
     const { firstBlock, finality } = this.options;
     const end = await lastBlockBefore(this.client, startOfWeek(week + 1), firstBlock, finality === 0n);
     const head = await this.client.getBlockNumber({ cacheTime: 0 });
@@ -57,7 +57,7 @@ export class WeekRankings {
     this.#last = undefined;
   }
 
-  async #stands({ number, hash }: BlockMark): Promise<boolean> {
+  async #isCanonical({ number, hash }: BlockMark): Promise<boolean> {
     const block = await this.client.getBlock({ blockNumber: number });
     if (block.hash === hash) return true;
     this.#ledger = undefined;
@@ -66,7 +66,8 @@ export class WeekRankings {
 
   async #places(week: number, start: bigint, end: bigint, head: bigint): Promise<Place[]> {
     const known = this.#ledger;
-    const isUsable = known && known.block <= start && (!this.#last || (await this.#stands(this.#last.end)));
+    const isUsable =
+      known && known.block <= start && (!this.#last || (await this.#isCanonical(this.#last.end)));
     const ledger = isUsable ? known : new RankingLedger(this.client, this.contracts, this.options.firstBlock);
     // Keep the ledger only after it was read to the end and proven: a partial read is not trusted.
     this.#ledger = undefined;

@@ -9,7 +9,7 @@ import type { ChainFiles, StoredChain } from './ChainFiles.ts';
 import { createChain } from './createChain.ts';
 import { startAnvil } from './startAnvil.ts';
 import type { RunningChain } from './startAnvil.ts';
-import { chainClock, DAY, mayResume, midnightBefore } from './time.ts';
+import { chainClock, DAY, canResume, midnightBefore } from './time.ts';
 
 /** Days between the first block and emission day 0: sales open at least one day before it. */
 const DAYS_BEFORE_START = 2;
@@ -52,7 +52,7 @@ type Resumable = StoredChain & { time: number };
 export function storedChains(files: ChainFiles, key: string): Resumable[] {
   return files.kept(key).flatMap((kept) => {
     const time = lastBlockTime(kept);
-    return time !== undefined && mayResume(time) ? [{ ...kept, time }] : [];
+    return time !== undefined && canResume(time) ? [{ ...kept, time }] : [];
   });
 }
 

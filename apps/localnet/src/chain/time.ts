@@ -4,7 +4,7 @@ import { UTC8_OFFSET } from '@koala/protocol/utc8';
 export const DAY = 86_400;
 export const WEEK = 7 * DAY;
 /** How far into a week every tier of its ranking has rows, at the pace of the demo world. */
-export const SETTLED_IN = 4.25 * DAY;
+export const RANKED_AFTER = 4.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
 /** A chain left longer ago is rebuilt: advancing it would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
@@ -25,15 +25,15 @@ export function weekBefore(time: number): number {
  * of the ranking has rows, and at least 18 hours before the next week. Whole days, so that processes started minutes
  * apart have the same clock and one can continue the other's chain.
  */
-export function aheadToLateWeek(time: number): number {
+export function offsetToLateWeek(time: number): number {
   const since = time - weekBefore(time);
   const wholeDays = (seconds: number) => Math.ceil(seconds / DAY) * DAY;
-  if (since < SETTLED_IN) return wholeDays(SETTLED_IN - since);
-  return since > WEEK - BEFORE_END ? wholeDays(WEEK + SETTLED_IN - since) : 0;
+  if (since < RANKED_AFTER) return wholeDays(RANKED_AFTER - since);
+  return since > WEEK - BEFORE_END ? wholeDays(WEEK + RANKED_AFTER - since) : 0;
 }
 
 /** Tests that read the week's ranking, or advance the chain's clock by hours, must pass on every day of the week. */
-const ahead = process.env.KOALA_CHAIN_TIME === 'late-week' ? aheadToLateWeek(now()) : 0;
+const ahead = process.env.KOALA_CHAIN_TIME === 'late-week' ? offsetToLateWeek(now()) : 0;
 
 /** The chain's clock in whole Unix seconds: the wall clock, or ahead of it if `KOALA_CHAIN_TIME` requires it. */
 export function chainClock(): number {
@@ -43,7 +43,7 @@ export function chainClock(): number {
 /**
  * Whether a chain left at `time` (Unix seconds) may be continued. With `late-week` it must contain that week's ranking.
  */
-export function mayResume(time: number): boolean {
+export function canResume(time: number): boolean {
   const pause = chainClock() - time;
   if (process.env.KOALA_CHAIN_TIME === 'late-week' && weekBefore(time) !== weekBefore(chainClock()))
     return false;

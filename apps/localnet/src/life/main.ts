@@ -11,7 +11,7 @@ import { DEMO_SEED } from '../world/demo.ts';
 import { Random } from '../world/Random.ts';
 import { updateOfficialPrice } from '../world/SimulatedKeeper.ts';
 import { openingPurchases } from './openWeek.ts';
-import { doSomething } from './people.ts';
+import { actOnce } from './people.ts';
 import { World } from '../world/World.ts';
 
 const SECOND_MS = 1_000;
@@ -57,7 +57,7 @@ async function simulatePeople(world: World): Promise<never> {
   await openWeek(world, random);
   for (;;) {
     await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most));
-    await attempt(world, () => doSomething(world, random, chainClock()));
+    await attempt(world, () => actOnce(world, random, chainClock()));
   }
 }
 

@@ -1,7 +1,7 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { encodeEventTopics, numberToHex } from 'viem';
 import type { Rpc } from '../chain/Rpc.ts';
-import { SETTLED_IN, WEEK, weekBefore } from '../chain/time.ts';
+import { RANKED_AFTER, WEEK, weekBefore } from '../chain/time.ts';
 import * as actions from '../world/actions.ts';
 import { demoWallet, VETERAN } from '../world/demo.ts';
 import { PEOPLE } from '../world/population.ts';
@@ -9,15 +9,15 @@ import type { Random } from '../world/Random.ts';
 import type { World } from '../world/World.ts';
 
 /** Size of a batch, which the chain's next blocks include. */
-const TOGETHER = 20;
+const BATCH_SIZE = 20;
 
 /**
  * How many more purchases the ranking of the week at `time` (Unix seconds) needs until all tiers have rows, after
  * `bought` ones.
  */
 export function purchasesMissing(time: number, bought: number): number {
-  const isSettled = time - weekBefore(time) >= SETTLED_IN;
-  return isSettled ? 0 : Math.max(0, Math.ceil((PEOPLE * SETTLED_IN) / WEEK) - bought);
+  const isSettled = time - weekBefore(time) >= RANKED_AFTER;
+  return isSettled ? 0 : Math.max(0, Math.ceil((PEOPLE * RANKED_AFTER) / WEEK) - bought);
 }
 
 /**
@@ -31,8 +31,8 @@ export async function* openingPurchases(world: World, random: Random, time: numb
     .sort((one, other) => one.draw - other.draw)
     .slice(0, missing)
     .map(({ index }) => demoWallet(index));
-  for (let from = 0; from < buyers.length; from += TOGETHER) {
-    const batch = buyers.slice(from, from + TOGETHER);
+  for (let from = 0; from < buyers.length; from += BATCH_SIZE) {
+    const batch = buyers.slice(from, from + BATCH_SIZE);
     await world.enter(batch);
     for (const { address } of batch) {
       const amount = Math.max(10.5, random.skewed(26, 2.3) * random.skewed(1, 2));

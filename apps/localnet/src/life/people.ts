@@ -7,13 +7,13 @@ import * as actions from '../world/actions.ts';
 import type { World } from '../world/World.ts';
 
 /** Lets the market maker or a random person act once at `now` (Unix seconds). */
-export async function doSomething(world: World, random: Random, now: number): Promise<void> {
+export async function actOnce(world: World, random: Random, now: number): Promise<void> {
   if (random.chance(0.5)) {
     await world.enter([localRoles.marketMaker]);
     await new Market(world).trade(now);
     return;
   }
-  const account = demoWallet(anybody(random));
+  const account = demoWallet(randomAccount(random));
   await world.enter([account]);
   const who = account.address;
   const payment = random.chance(0.5) ? 'JU' : 'USDT';
@@ -27,7 +27,7 @@ export async function doSomething(world: World, random: Random, now: number): Pr
 }
 
 /** Not the veteran, which is the account for users to try. */
-function anybody(random: Random): number {
+function randomAccount(random: Random): number {
   const index = random.int(0, PEOPLE - 1);
   return index === VETERAN ? index + 1 : index;
 }

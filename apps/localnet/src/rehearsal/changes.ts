@@ -5,7 +5,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { encodeFunctionData, keccak256, toHex, zeroHash } from 'viem';
 import type { Address, Hex } from 'viem';
 import { cast } from './cast.ts';
-import { says } from './deployment.ts';
+import { checkCommand } from './deployment.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
 /** ERC-1967's slot of a proxy's implementation. */
@@ -30,19 +30,23 @@ export async function rehearseUpgrade(rehearsal: Rehearsal): Promise<void> {
   report.check(
     step,
     'an account other than the multisig gets the call to propose',
-    says(created, 'To be sent by'),
+    checkCommand(created, 'To be sent by'),
   );
   const scheduled = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');
-  report.check(step, 'the multisig schedules it', says(scheduled, 'Scheduled: '));
+  report.check(step, 'the multisig schedules it', checkCommand(scheduled, 'Scheduled: '));
   const early = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');
   report.check(
     step,
     'it waits before the delay is over',
-    says(early, 'Scheduled: ') && (await implementation()) === before,
+    checkCommand(early, 'Scheduled: ') && (await implementation()) === before,
   );
   await rehearsal.goTo((await rehearsal.now()) + Number(parameters.delay) + 60);
   const executed = await rehearsal.deploy(cast.admin, '--upgrade', 'buyBurn');
-  report.check(step, 'after the delay it is executed and read back', says(executed, 'Upgraded: buyBurn'));
+  report.check(
+    step,
+    'after the delay it is executed and read back',
+    checkCommand(executed, 'Upgraded: buyBurn'),
+  );
   report.check(step, 'the proxy has another implementation', (await implementation()) !== before);
   report.check(step, 'what it stored is kept', String(await reference()) === String(kept));
   const manifest = rehearsal.manifest();

@@ -15,11 +15,11 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
 
   const block = await reader.getBlockNumber();
   const dry = await rehearsal.deploy(deployer, '--dry-run');
-  report.check(step, 'the dry run succeeds', says(dry, 'nothing was sent'));
+  report.check(step, 'the dry run succeeds', checkCommand(dry, 'nothing was sent'));
   report.check(step, 'the dry run left the chain as it was', (await reader.getBlockNumber()) === block);
 
   const real = await rehearsal.deploy(deployer);
-  report.check(step, 'everything is deployed and read back', says(real, 'Deployed: '));
+  report.check(step, 'everything is deployed and read back', checkCommand(real, 'Deployed: '));
   if (real.code !== 0) throw new Error(real.output);
   const manifest = rehearsal.manifest();
   const { contracts, accounts } = manifest;
@@ -29,11 +29,15 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   report.check(step, 'the timelock is the upgrader', accounts.upgrader !== parameters.admin);
   report.check(step, 'the journal is gone', !existsSync(rehearsal.manifestFile.replace('.json', '.journal')));
   const again = await rehearsal.deploy(deployer);
-  report.check(step, 'a second deployment is refused', says(again, 'already describes a deployment', 1));
+  report.check(
+    step,
+    'a second deployment is refused',
+    checkCommand(again, 'already describes a deployment', 1),
+  );
 }
 
 /** Whether a command exited with the expected code and printed the text; otherwise prints its output. */
-export function says(
+export function checkCommand(
   { code, output }: { code: number | null; output: string },
   text: string,
   expected = 0,

@@ -3,7 +3,7 @@ import { deployedContracts } from '@koala/protocol/contracts';
 import { DAY, startOfWeek, weekOf } from '@koala/protocol/utc8';
 import { pino } from 'pino';
 import { cast, keyOf } from './cast.ts';
-import { says } from './deployment.ts';
+import { checkCommand } from './deployment.ts';
 import { GAS_PRICE_FLOOR } from './PublicRpc.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 import { rehearsePurchases, updateOfficialPrice } from './week.ts';
@@ -95,8 +95,8 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   report.check(
     step,
     'the ranking that was paid is what the events give, recomputed apart',
-    says(ranking, ''),
+    checkCommand(ranking, ''),
   );
   const proof = await rehearsal.koala(['proof', ...where]);
-  report.check(step, 'every debt of the contracts is covered', says(proof, ''));
+  report.check(step, 'every debt of the contracts is covered', checkCommand(proof, ''));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { freePort } from '@koala/deploy/freePort';
 import { StandInExplorer } from '@koala/testkit/StandInExplorer';
 import type { Address, Hex } from 'viem';
-import { says } from './deployment.ts';
+import { checkCommand } from './deployment.ts';
 import type { Rehearsal } from './Rehearsal.ts';
 
 /** Submits everything deployed to block explorers of both APIs, which compile it and compare it with the chain. */
@@ -20,7 +20,7 @@ export async function rehearseVerification(rehearsal: Rehearsal): Promise<void> 
     const done = await rehearsal.koala(['verify-sources', ...args]);
     await explorer.stop();
     const isWhole =
-      says(done, `${creations.size} verified, 0 failed`) && explorer.verified.size === creations.size;
+      checkCommand(done, `${creations.size} verified, 0 failed`) && explorer.verified.size === creations.size;
     report.check(
       'sources',
       `all ${creations.size} contracts compile to what is on the chain (${form})`,

@@ -9,7 +9,7 @@ export class Random {
   /** A number in [0, 1). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
-    return scramble(this.#state);
+    return hash32(this.#state);
   }
 
   /** An integer from `low` to `high`, inclusive. */
@@ -38,7 +38,7 @@ export class Random {
 
 /** A number in [0, 1) that depends only on seed and index. */
 export function noiseAt(seed: string, index: number): number {
-  return scramble((hashText(seed) + Math.imul(index, 0x9e3779b1)) | 0);
+  return hash32((hashText(seed) + Math.imul(index, 0x9e3779b1)) | 0);
 }
 
 function hashText(text: string): number {
@@ -47,7 +47,7 @@ function hashText(text: string): number {
   return hash | 0;
 }
 
-function scramble(state: number): number {
+function hash32(state: number): number {
   let mixed = Math.imul(state ^ (state >>> 15), state | 1);
   mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;

@@ -26,14 +26,14 @@ async function* toCsv({ pages }: Export): AsyncGenerator<string> {
 
 /** A spreadsheet would evaluate a cell that begins with one of these. Amounts are never negative, so no figure begins with a sign. */
 const FORMULA = /^[=+\-@\t\r]/;
-const SPECIAL = /[",\r\n]/;
+const NEEDS_QUOTES = /[",\r\n]/;
 
 /** A value as a cell: null is empty, a text that a spreadsheet would take for a formula gets an apostrophe in front. */
 export function csvCell(value: ExportRow[keyof ExportRow]): string {
   if (value === null) return '';
   const text = String(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return SPECIAL.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 async function* toJson({ about, pages }: Export): AsyncGenerator<string> {

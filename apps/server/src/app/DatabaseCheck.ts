@@ -11,10 +11,11 @@ const INTERVAL_MS = 2_000;
 /** Until the secrets were compared once, because a starting process waits for it. */
 const FIRST_INTERVAL_MS = 100;
 /** A process without a heartbeat for this long counts as ended. */
-const SEEN_WITHIN = sql`interval '15 seconds'`;
+const HEARTBEAT_TIMEOUT = sql`interval '15 seconds'`;
 
-const NOT_COMPARED = 'SESSION_SECRET is not compared with that of the other API processes yet';
-const DIFFERS = 'SESSION_SECRET differs from that of another API process, which would refuse its sessions';
+const SECRET_NOT_COMPARED = 'SESSION_SECRET is not compared with that of the other API processes yet';
+const SECRET_DIFFERS =
+  'SESSION_SECRET differs from that of another API process, which would refuse its sessions';
 
 interface Parts {
   db: Database;
@@ -37,7 +38,7 @@ export class DatabaseCheck {
   readonly #checking = new RepeatingTask(() => (this.#last = this.check()));
   #missing: string[] = [];
   #backupAt = 0;
-  #secretProblem: string | undefined = NOT_COMPARED;
+  #secretProblem: string | undefined = SECRET_NOT_COMPARED;
 
   constructor(private readonly parts: Parts) {
     const { secret, otherSecret } = parts;
@@ -62,7 +63,9 @@ export class DatabaseCheck {
   }
 
   start(): void {
-    this.#checking.start(() => (this.#secretProblem === NOT_COMPARED ? FIRST_INTERVAL_MS : INTERVAL_MS));
+    this.#checking.start(() =>
+      this.#secretProblem === SECRET_NOT_COMPARED ? FIRST_INTERVAL_MS : INTERVAL_MS,
+    );
   }
 
   /** Notifies the other processes that this one ends. When the database is away they detect it without this notice. */
@@ -85,7 +88,7 @@ export class DatabaseCheck {
         log.error({ tables: missing }, 'the database lacks tables of the schema offchain');
       this.#missing = missing;
       if (missing.length === 0) this.#backupAt = await readBackupTime(db);
-      const problem = missing.length > 0 || (await this.#agrees()) ? undefined : DIFFERS;
+      const problem = missing.length > 0 || (await this.#isSecretShared()) ? undefined : SECRET_DIFFERS;
       if (problem && this.#secretProblem !== problem) log.error(problem);
       this.#secretProblem = problem;
     } catch (error) {
@@ -98,14 +101,14 @@ export class DatabaseCheck {
    * serving. A process that does not serve is not counted, because one wrong secret would otherwise keep correct ones from serving after
    * their restart.
    */
-  async #agrees(): Promise<boolean> {
+  async #isSecretShared(): Promise<boolean> {
     const { db } = this.parts;
     const accepts = sql.join(
       this.#accepts.map((each) => sql`${each}`),
       sql`, `,
     );
     // Killed processes leave their rows behind.
-    if (this.#secretProblem === NOT_COMPARED)
+    if (this.#secretProblem === SECRET_NOT_COMPARED)
       await db.execute(sql`delete from offchain.api_processes where seen_at < now() - interval '1 hour'`);
     await db.execute(
       sql`insert into offchain.api_processes (id, signs, accepts) values (${this.#id}, ${this.#signs}, array[${accepts}])
@@ -114,7 +117,7 @@ export class DatabaseCheck {
     const answer = await db.execute(
       sql`update offchain.api_processes own set serves = not exists (
           select from offchain.api_processes other
-          where other.id <> own.id and other.serves and other.seen_at > now() - ${SEEN_WITHIN}
+          where other.id <> own.id and other.serves and other.seen_at > now() - ${HEARTBEAT_TIMEOUT}
             and (not own.serves or (other.started_at, other.id) < (own.started_at, own.id))
             and not (own.signs = any(other.accepts) and other.signs = any(own.accepts)))
         where id = ${this.#id} returning serves`,

@@ -9,7 +9,7 @@ export const ALL = '0x';
 /** Tokens of earlier versions contain only their issue time, from a clock that may be this far ahead. */
 const CLOCKS_DIFFER_SECONDS = 5;
 /** A revocation is kept in memory this much longer than its sessions would last, because clocks differ; its row twice as long. */
-const SPARE_SECONDS = 1_800;
+const CLOCK_MARGIN_SECONDS = 1_800;
 
 /** All sessions of an address, or of {@link ALL}, ended at `at` (Unix seconds); or one session, by its id, that began at `issuedAt`. */
 export type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
@@ -32,9 +32,9 @@ export async function writeRevocation(db: Database, ending: Ending): Promise<voi
 }
 
 /** Sessions that began before this time (Unix seconds) have expired by `now`. */
-export const oldestValidSession = (now: number): number => now - SESSION_DAYS * 86_400 - SPARE_SECONDS;
+export const oldestValidSession = (now: number): number => now - SESSION_DAYS * 86_400 - CLOCK_MARGIN_SECONDS;
 
 /** Deletes the revocations whose sessions have all expired by `now` (Unix seconds). It reads the whole table. */
 export async function forgetRevocations(db: Database, now: number): Promise<void> {
-  await db.delete(revocations).where(lt(revocations.until, oldestValidSession(now) - SPARE_SECONDS));
+  await db.delete(revocations).where(lt(revocations.until, oldestValidSession(now) - CLOCK_MARGIN_SECONDS));
 }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/openDatabase.ts';
-import { statementsAbout } from '../db/migrate.ts';
+import { schemaStatements } from '../db/migrate.ts';
 import { missingOffchainTables, offchainTables } from '../db/offchainTables.ts';
 import { BACKUP_VERSION, tableOf } from './writeBackup.ts';
 
 /** Rows that are written by one statement. */
-const TOGETHER = 500;
+const BATCH_SIZE = 500;
 
 const headSchema = z.object({
   koala: z.literal('offchain', { error: 'the file is not a Koala backup' }),
@@ -31,7 +31,7 @@ export async function restoreBackup(
   { replaces }: RestoreOptions,
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    await makeRoom(tx, replaces);
+    await emptyTables(tx, replaces);
     let columns: Map<string, string[]> | undefined;
     let batch: { table: string; rows: string[] } = { table: '', rows: [] };
     let written = 0;
@@ -55,7 +55,7 @@ export async function restoreBackup(
       const { table, row } = rowSchema.parse(value);
       if (!columns.has(table))
         throw new Error(`the backup has a row of ${table}, a table that its first line does not list`);
-      if (batch.table !== table || batch.rows.length >= TOGETHER) await flush();
+      if (batch.table !== table || batch.rows.length >= BATCH_SIZE) await flush();
       batch = { table, rows: [...batch.rows, row] };
     }
     await flush();
@@ -88,7 +88,7 @@ function knownColumns(head: unknown): Map<string, string[]> {
   return new Map(tables);
 }
 
-async function makeRoom(tx: Transaction, replaces: boolean): Promise<void> {
+async function emptyTables(tx: Transaction, replaces: boolean): Promise<void> {
   await makeTables(tx, replaces);
   for (const { name } of offchainTables.toReversed()) {
     if (replaces) await tx.execute(sql`delete from ${tableOf(name)}`);
@@ -112,7 +112,7 @@ async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
     }
   }
   await tx.execute(sql`drop schema if exists offchain cascade`);
-  for (const statement of statementsAbout('offchain')) await tx.execute(sql.raw(statement));
+  for (const statement of schemaStatements('offchain')) await tx.execute(sql.raw(statement));
 }
 
 /** A column that the backup lacks gets its default. */

@@ -13,7 +13,7 @@ export const announcement = sql`pg_notify(${CHANNEL}, '')`;
 
 const RETRY_MS = 1_000;
 /** Interval for checking that the connection is still there. */
-const ASK_MS = 5_000;
+const CHECK_MS = 5_000;
 
 /**
  * Receives a notification for each committed change of the index, over a dedicated connection. Missed notifications are not repeated, and a
@@ -41,7 +41,7 @@ export class Announcements {
     while (!signal.aborted) {
       const client = new PostgresClient(this.address, PROBING);
       try {
-        await this.#hear(client, heard, signal);
+        await this.#awaitNotifications(client, heard, signal);
       } catch {
         // The head feed logs when the database is away.
       }
@@ -51,7 +51,7 @@ export class Announcements {
   }
 
   /** Rejects when the connection ends. */
-  async #hear(client: PostgresClient, heard: () => void, signal: AbortSignal): Promise<void> {
+  async #awaitNotifications(client: PostgresClient, heard: () => void, signal: AbortSignal): Promise<void> {
     client.once('end', () => (this.#isReliable = false));
     await client.connect();
     await client.prepare();
@@ -63,7 +63,7 @@ export class Announcements {
     while (!signal.aborted) {
       // Repeating LISTEN has no effect, so it serves as a check that the server is still there.
       await client.query(`listen ${CHANNEL}`);
-      await sleep(ASK_MS, undefined, { signal, ref: false }).catch(() => {});
+      await sleep(CHECK_MS, undefined, { signal, ref: false }).catch(() => {});
     }
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { PoolState } from '../metrics/poolMetrics.ts';
 import { withinTime } from '../time/countdown.ts';
 import { CLOSE_MS, PostgresClient } from './PostgresClient.ts';
-import { isElsewhere, NotPrimaryError } from './PrimaryAddress.ts';
+import { isPrimaryUnreachable, NotPrimaryError } from './PrimaryAddress.ts';
 import type { PrimaryAddress } from './PrimaryAddress.ts';
 import type { TimeLimits } from './timeLimits.ts';
 
@@ -51,7 +51,7 @@ export class PostgresPool extends pg.Pool {
   /** Tries each server once to find the primary, so that a query need not fail after a failover. */
   #connect(callback: ConnectCallback, tried = 1): void {
     super.connect((error, client, done) => {
-      if (isElsewhere(error) && tried < this.address.count) this.#connect(callback, tried + 1);
+      if (isPrimaryUnreachable(error) && tried < this.address.count) this.#connect(callback, tried + 1);
       else callback(error, client, done);
     });
   }

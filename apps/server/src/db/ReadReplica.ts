@@ -48,7 +48,7 @@ export class ReadReplica {
     ]);
     const there = second.status === 'fulfilled' ? second.value : undefined;
     const here = first.status === 'fulfilled' ? first.value : undefined;
-    const isUsable = there !== undefined && isAsFar(there, this.#shown) && this.#isInTime(there, here);
+    const isUsable = there !== undefined && includesState(there, this.#shown) && this.#isInTime(there, here);
     if (!isUsable && first.status === 'rejected') throw first.reason;
     this.#isReplica = isUsable;
     this.#shown = isUsable ? there : here;
@@ -56,7 +56,7 @@ export class ReadReplica {
   }
 
   #isInTime(there: IndexState, here: IndexState | undefined): boolean {
-    if (isAsFar(there, here)) {
+    if (includesState(there, here)) {
       this.#behindSince = undefined;
       return true;
     }
@@ -66,7 +66,7 @@ export class ReadReplica {
 }
 
 /** Whether a state includes everything in `other`. */
-function isAsFar(state: IndexState, other: IndexState | undefined): boolean {
+function includesState(state: IndexState, other: IndexState | undefined): boolean {
   if (!other || state.epoch !== other.epoch) return !other || state.epoch > other.epoch;
   return state.number >= other.number;
 }

@@ -9,7 +9,7 @@ import type { Transaction } from './openDatabase.ts';
 import { isMissing, writtenColumns } from './writtenColumns.ts';
 
 /** Approximate bytes of a chunk of the text, small enough to need little memory. */
-const PIECE = 128 * 1024;
+const CHUNK_BYTES = 128 * 1024;
 const dialect = new PgDialect();
 
 /**
@@ -49,7 +49,7 @@ function encode(columns: [string, Column][], rows: readonly Record<string, unkno
       separator = '\t';
     }
     text += '\n';
-    if (text.length < PIECE) continue;
+    if (text.length < CHUNK_BYTES) continue;
     pieces.push(Buffer.from(text));
     text = '';
   }

@@ -11,7 +11,7 @@ const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5']
 export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 /** Creates the files of an empty database in a directory. Rejects when it could not. */
-export type MakeFiles = (directory: string) => Promise<void>;
+export type CreateFiles = (directory: string) => Promise<void>;
 
 /**
  * Opens the embedded database in `directory`, or one in memory. It can be rebuilt from the chain, so one that does not open is moved aside
@@ -20,7 +20,7 @@ export type MakeFiles = (directory: string) => Promise<void>;
 export async function createPglite(
   directory: string | undefined,
   log: Logger | undefined,
-  makeFiles?: MakeFiles,
+  makeFiles?: CreateFiles,
 ): Promise<PGlite> {
   if (!directory) return PGlite.create('memory://', { startParams });
   if (makeFiles && !existsSync(join(directory, 'PG_VERSION')))

@@ -26,13 +26,13 @@ export function isLockTimeout(error: unknown): boolean {
 /** Postgres error classes for connections, resources and operator intervention, and network error codes. */
 const CONNECTION_ERRORS = /^(08|53|57)...$|^E(CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)/;
 /** Driver message for a connection that was cut, which has no code. */
-const CUT = /^Connection terminated/;
+const CONNECTION_CUT = /^Connection terminated/;
 
 /** Whether the error is transient: false when Postgres rejects the login or the statement itself. */
 export function isTransient(error: unknown): boolean {
   return causes(error).some((cause) => {
     const code = codeOf(cause);
-    if (code === '') return isTimeout(cause) || CUT.test(cause.message);
+    if (code === '') return isTimeout(cause) || CONNECTION_CUT.test(cause.message);
     return CONNECTION_ERRORS.test(code);
   });
 }

@@ -3,7 +3,7 @@ import type { PGlite, Transaction } from '@electric-sql/pglite';
 const databases = new WeakMap<Transaction, PGlite>();
 
 /** Call it once for each embedded database, because its transactions have no reference to their database. */
-export function noteTransactions(database: PGlite): void {
+export function trackTransactions(database: PGlite): void {
   const begin = database.transaction.bind(database);
   database.transaction = (work) =>
     begin((transaction) => {

@@ -3,7 +3,7 @@ import { announcement } from './Announcements.ts';
 import { bindings, entries, reorgs, state } from './chainSchema.ts';
 import type { Database, Transaction } from './openDatabase.ts';
 import { readCells } from './readRows.ts';
-import { WHOLE } from './series.ts';
+import { WHOLE_DEPLOYMENT } from './series.ts';
 import type { Series, SeriesRows } from './series.ts';
 
 type Address = `0x${string}`;
@@ -49,7 +49,7 @@ const FORKS = 16;
 
 const lastBinding = sql`coalesce((select max(ordinal) from ${bindings}), 0)`;
 const last = (feed: Feed) =>
-  sql`coalesce((select max(seq) from ${entries} where series = ${feed} and owner = ${WHOLE}), 0)`;
+  sql`coalesce((select max(seq) from ${entries} where series = ${feed} and owner = ${WHOLE_DEPLOYMENT}), 0)`;
 
 /** Undefined before an indexer has opened this database. */
 export async function readStanding(db: Reader): Promise<Standing | undefined> {
@@ -86,7 +86,7 @@ export async function readStanding(db: Reader): Promise<Standing | undefined> {
  * Notes that the figures, which were those of block `number`, are those of the indexed one too: nothing has come since that they are
  * computed from, and the week is the same until `weekEnd`. Resolves to the new position of the figures, or to undefined when that is not so.
  */
-export async function noteUnchanged(
+export async function markUnchanged(
   db: Reader,
   { epoch, marks, number, weekEnd }: { epoch: number; marks: Marks; number: number; weekEnd: number },
 ): Promise<Standing['figures'] | undefined> {
@@ -121,7 +121,7 @@ export async function* readFeed(
       db,
       ['counterparty', FEEDS[feed], 'kind', 'block', 'timestamp'],
       sql`select seq, counterparty, ${sql.raw(FEEDS[feed])}, kind, block, timestamp from ${entries}
-        where series = ${feed} and owner = ${WHOLE} and seq > ${from} and seq <= ${Math.min(from + PAGE, to)}`,
+        where series = ${feed} and owner = ${WHOLE_DEPLOYMENT} and seq > ${from} and seq <= ${Math.min(from + PAGE, to)}`,
       'seq',
     );
     const rows: FeedRow[] = [];

@@ -69,7 +69,10 @@ export async function deleteUnbound(
 }
 
 /** Notes that the figures are those of a block. Throws, which undoes what the transaction wrote, when a reorganization came first. */
-export async function conclude(tx: Transaction, { epoch, number, timestamp }: Standing): Promise<void> {
+export async function markFiguresWritten(
+  tx: Transaction,
+  { epoch, number, timestamp }: Standing,
+): Promise<void> {
   const done = await tx
     .update(state)
     .set({ figuresNumber: number, figuresTimestamp: timestamp, figuresEpoch: epoch })

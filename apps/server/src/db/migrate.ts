@@ -9,7 +9,7 @@ import { MIGRATING } from './timeLimits.ts';
 export const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url));
 
 /** The statements of all migrations about one schema. */
-export function statementsAbout(schema: 'chain' | 'offchain'): string[] {
+export function schemaStatements(schema: 'chain' | 'offchain'): string[] {
   return readMigrationFiles({ migrationsFolder })
     .flatMap((migration) => migration.sql)
     .filter((statement) => statement.includes(`"${schema}"`));

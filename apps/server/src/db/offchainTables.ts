@@ -14,7 +14,7 @@ export interface OffchainTable {
 }
 
 /** Tables that are meaningless in a restored database: counts of requests, which processes run, when a backup was made. */
-const PASSING = new Set(['request_counts', 'api_processes', 'backup_state']);
+const TRANSIENT_TABLES = new Set(['request_counts', 'api_processes', 'backup_state']);
 
 const tables = Object.values(offchainSchema).filter((value) => is(value, PgTable));
 
@@ -25,7 +25,7 @@ const tables = Object.values(offchainSchema).filter((value) => is(value, PgTable
 export const offchainTables: readonly OffchainTable[] = tables
   .map((table) => ({ table, ...getTableConfig(table) }))
   .sort((one, other) => one.foreignKeys.length - other.foreignKeys.length)
-  .filter(({ name }) => !PASSING.has(name))
+  .filter(({ name }) => !TRANSIENT_TABLES.has(name))
   .map(({ table, columns, primaryKeys }) => ({
     name: getTableName(table),
     columns: columns.map(({ name }) => name),

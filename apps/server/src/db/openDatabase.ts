@@ -9,8 +9,8 @@ import * as chainTables from './chainSchema.ts';
 import { TimeoutError } from '../time/countdown.ts';
 import { Announcements } from './Announcements.ts';
 import { createPglite } from './createPglite.ts';
-import type { MakeFiles } from './createPglite.ts';
-import { noteTransactions } from './embeddedTransactions.ts';
+import type { CreateFiles } from './createPglite.ts';
+import { trackTransactions } from './embeddedTransactions.ts';
 import { DatabaseServers } from './DatabaseServers.ts';
 import { migrate, migrationsFolder } from './migrate.ts';
 import * as offchainTables from './offchainSchema.ts';
@@ -54,7 +54,7 @@ export type DatabaseOptions = { url: string } | { dataDir: string } | { memory: 
 export async function openDatabase(
   options: DatabaseOptions,
   log?: Logger,
-  makeFiles?: MakeFiles,
+  makeFiles?: CreateFiles,
 ): Promise<OpenDatabase> {
   if (!('url' in options))
     return openPglite('dataDir' in options ? options.dataDir : undefined, log, makeFiles);
@@ -66,14 +66,14 @@ export async function openDatabase(
 async function openPglite(
   dataDir: string | undefined,
   log: Logger | undefined,
-  makeFiles: MakeFiles | undefined,
+  makeFiles: CreateFiles | undefined,
 ): Promise<OpenDatabase> {
   const unlock = dataDir
     ? lockFolder(dataDir, (owner) => `The data directory ${dataDir} is in use by process ${owner}.`)
     : () => {};
   try {
     const client = await createPglite(dataDir && `${dataDir}/pglite`, log, makeFiles);
-    noteTransactions(client);
+    trackTransactions(client);
     const db = drizzlePglite(client, { schema });
     await migratePglite(db, { migrationsFolder });
     return {

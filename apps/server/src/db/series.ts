@@ -72,7 +72,7 @@ type ActivityColumns<
   Sometimes extends keyof SeriesColumns = never,
 > = Columns<Always, Sometimes> & { kind: KindOf<S> };
 
-/** What the rows of each series hold. The owner is a wallet unless noted; {@link WHOLE} is the whole deployment. */
+/** What the rows of each series hold. The owner is a wallet unless noted; {@link WHOLE_DEPLOYMENT} is the whole deployment. */
 export interface SeriesRows {
   /** Purchases of the receiver and of another payer. `power` is their value in USDT too; what was paid is in `usdt` or `ju`. */
   buy: ActivityColumns<'buy', 'counterparty' | 'power', 'usdt' | 'ju' | 'gs'>;
@@ -143,4 +143,4 @@ export const SUMMED: { [S in Series]?: 'kl' | 'usdt' } = {
 };
 
 /** Owner of the series that belong to the whole deployment. */
-export const WHOLE = '0x';
+export const WHOLE_DEPLOYMENT = '0x';

@@ -34,7 +34,7 @@ export async function holdWriterLock(
           signal.removeEventListener('abort', end);
           if (!signal.aborted) lost();
         });
-        void keepAsking(client, ended.signal);
+        void probeConnection(client, ended.signal);
         return;
       }
     } catch {
@@ -47,7 +47,7 @@ export async function holdWriterLock(
 }
 
 /** A probe that is not answered in time ends the connection, and so does the promotion of another server. */
-async function keepAsking(client: PostgresClient, ended: AbortSignal): Promise<void> {
+async function probeConnection(client: PostgresClient, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
     await sleep(INTERVAL_MS, undefined, { signal: ended }).catch(() => {});
     if (client.isOfFormerPrimary) client.cut(new NotPrimaryError());

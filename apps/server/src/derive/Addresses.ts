@@ -6,13 +6,13 @@ type Address = `0x${string}`;
 /** An address is five words of 32 bits. */
 const WORDS = 5;
 const DIGITS = 8;
-const FREE = -1;
+const EMPTY_SLOT = -1;
 /** The place of an address that was removed: a search must go on past it. */
 const REMOVED = -2;
 
 /** Each part has a separate look-up table, so that growing one never blocks for long. */
 const PARTS = 1_024;
-const FIRST_PLACES = 16;
+const INITIAL_CAPACITY = 16;
 
 interface Part {
   /** Numbers of addresses; a power of two of places, at most half of them taken. */
@@ -25,7 +25,7 @@ export class Addresses {
   #words = new Uint32Array(0);
   #length = 0;
   readonly #parts: Part[] = Array.from({ length: PARTS }, () => ({
-    places: new Int32Array(FIRST_PLACES).fill(FREE),
+    places: new Int32Array(INITIAL_CAPACITY).fill(EMPTY_SLOT),
     taken: 0,
   }));
   /** A random seed, so that an attacker cannot choose addresses that all collide. */
@@ -46,11 +46,11 @@ export class Addresses {
 
   /** Number of an address in any case; undefined when it is not in the list. */
   numberOf(address: Address): number | undefined {
-    const hash = this.#want(address);
+    const hash = this.#prepareLookup(address);
     const { places } = this.#partOf(hash);
     for (let place = hash & (places.length - 1); ; place = (place + 1) & (places.length - 1)) {
       const n = places[place]!;
-      if (n === FREE) return undefined;
+      if (n === EMPTY_SLOT) return undefined;
       if (n !== REMOVED && this.#isWanted(n)) return n;
     }
   }
@@ -63,7 +63,7 @@ export class Addresses {
   /** Appends an address that is not yet in the list, which must have room for it; returns its number. */
   push(address: Address): number {
     const n = this.#length++;
-    const hash = this.#want(address);
+    const hash = this.#prepareLookup(address);
     this.#words.set(this.#wanted, n * WORDS);
     const part = this.#partOf(hash);
     if ((part.taken + 1) * 2 > part.places.length) this.#grow(part);
@@ -74,7 +74,7 @@ export class Addresses {
   /** Removes the last address. */
   pop(): void {
     const n = --this.#length;
-    const hash = this.#want(this.at(n));
+    const hash = this.#prepareLookup(this.at(n));
     const { places } = this.#partOf(hash);
     let place = hash & (places.length - 1);
     while (places[place] !== n) place = (place + 1) & (places.length - 1);
@@ -84,14 +84,14 @@ export class Addresses {
   #place(part: Part, hash: number, n: number): void {
     const { places } = part;
     let place = hash & (places.length - 1);
-    while (places[place] !== FREE) place = (place + 1) & (places.length - 1);
+    while (places[place] !== EMPTY_SLOT) place = (place + 1) & (places.length - 1);
     places[place] = n;
     part.taken++;
   }
 
   #grow(part: Part): void {
     const old = part.places;
-    part.places = new Int32Array(old.length * 2).fill(FREE);
+    part.places = new Int32Array(old.length * 2).fill(EMPTY_SLOT);
     part.taken = 0;
     const wanted = this.#wanted.slice();
     for (const n of old) {
@@ -112,7 +112,7 @@ export class Addresses {
   }
 
   /** Stores the address to look up, and returns its hash. */
-  #want(address: Address): number {
+  #prepareLookup(address: Address): number {
     for (let i = 0; i < WORDS; i++) {
       let word = 0;
       for (let j = 2 + i * DIGITS; j < 2 + (i + 1) * DIGITS; j++) {

@@ -150,7 +150,7 @@ export class Figures {
   }
 
   /** The tables hold all that was read, as of block `number`. */
-  noteWritten(number: number): void {
+  markWritten(number: number): void {
     const { unwritten } = this;
     unwritten.after = number;
     unwritten.isAny = false;

@@ -13,8 +13,8 @@ export const TEAM_ROW = 1;
 export const WEEK_ROW = 2;
 
 /** Room for more wallets than there are, so that the arrays are rarely copied. */
-const SPARE = 1.25;
-const FEWEST = 1_024;
+const GROWTH_FACTOR = 1.25;
+const MIN_CAPACITY = 1_024;
 const NONE = -1;
 
 /**
@@ -65,7 +65,7 @@ export class Wallets implements Tree {
   /** Makes room for `size` wallets. */
   reserve(size: number): void {
     if (size <= this.#capacity) return;
-    this.#capacity = Math.max(FEWEST, size);
+    this.#capacity = Math.max(MIN_CAPACITY, size);
     this.#addresses.reserve(this.#capacity);
     for (const amounts of [this.perfs, this.powers, this.week, this.teamPerfs, this.teamPowers])
       amounts.resize(this.#capacity);
@@ -178,7 +178,7 @@ export class Wallets implements Tree {
   }
 
   #append(wallet: Address, above: number): number {
-    if (this.size === this.#capacity) this.reserve(Math.ceil(this.size * SPARE) + 1);
+    if (this.size === this.#capacity) this.reserve(Math.ceil(this.size * GROWTH_FACTOR) + 1);
     const n = this.#addresses.push(wallet);
     this.inviters[n] = above;
     const own = this.#unbound.get(wallet);

@@ -5,7 +5,7 @@ import type { IndexState } from '../db/indexState.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 /** What answers depend on. */
-const MOVES = ['hash', 'epoch', 'figuresNumber', 'figuresEpoch'] as const;
+const HEAD_FIELDS = ['hash', 'epoch', 'figuresNumber', 'figuresEpoch'] as const;
 
 type Listener = (head: IndexState) => void;
 
@@ -105,7 +105,7 @@ export class HeadFeed {
       if (this.#failing) this.log.info('the database answers again');
       this.#failing = false;
       this.#hanging = false;
-      const moved = MOVES.some((key) => head?.[key] !== this.#head?.[key]);
+      const moved = HEAD_FIELDS.some((key) => head?.[key] !== this.#head?.[key]);
       this.#head = head;
       if (head && moved) for (const listener of this.#listeners) listener(head);
     } catch (error) {

@@ -55,10 +55,10 @@ export class PublicAnswer {
       return respond(c, this.body, 200, { ...JSON_TYPE, 'cache-control': PRIVATE_CACHE, ...extra });
     const encoding = this.body.length < COMPRESSED_FROM ? 'identity' : encodingFor(c);
     const known = this.#representations.get(encoding);
-    return known ? sendAs(c, known, extra) : this.#represent(encoding).then((made) => sendAs(c, made, extra));
+    return known ? sendAs(c, known, extra) : this.#encode(encoding).then((made) => sendAs(c, made, extra));
   }
 
-  async #represent(encoding: Encoding): Promise<Representation> {
+  async #encode(encoding: Encoding): Promise<Representation> {
     const isEncoded = encoding !== 'identity';
     const body = isEncoded ? await compress[encoding](Buffer.from(this.body)) : this.body;
     const etag = etagOf(this.body, isEncoded ? `-${encoding}` : '');

@@ -9,7 +9,7 @@ export const REFUSALS_MS = 60_000;
 /** Callers per line that are counted separately; refusals of further ones are counted with the rest. */
 const MAX_CALLERS = 10_000;
 /** Number of callers listed in a log line. */
-const NAMED = 5;
+const MAX_LISTED = 5;
 
 /** The reason for refusing a request: a limit, input validation, or an unknown call. */
 type Control = 'limit' | 'input' | 'path';
@@ -43,7 +43,7 @@ export class RefusalLog {
   /** Logs the refusals since the last line, if there were any. */
   flush(): void {
     if (this.#callers.size === 0) return;
-    const most = [...this.#callers].sort(([, one], [, other]) => other - one).slice(0, NAMED);
+    const most = [...this.#callers].sort(([, one], [, other]) => other - one).slice(0, MAX_LISTED);
     this.#log.info(
       {
         since: new Date(this.#began).toISOString(),

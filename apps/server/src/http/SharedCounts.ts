@@ -5,7 +5,7 @@ import type { Clock } from '../time/Clock.ts';
 import type { RateLimiter } from './rateLimit.ts';
 
 /** Callers per statement; further ones wait for the next. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 /** Without the database each process counts separately, and retries after this time. */
 const PAUSE_MS = 10_000;
 /** Interval for deleting the rows of callers whose bucket is full again. */
@@ -47,7 +47,7 @@ export class SharedCounts {
       // Batch the callers of the current event-loop turn.
       await Promise.resolve();
       while (this.#waiting.size > 0) {
-        const callers = [...this.#waiting].slice(0, AT_ONCE);
+        const callers = [...this.#waiting].slice(0, BATCH_SIZE);
         for (const caller of callers) this.#waiting.delete(caller);
         await this.#count(callers);
       }

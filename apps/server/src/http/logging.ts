@@ -26,13 +26,13 @@ export function createLogger(
 
 const ADDRESS = /\b((?:https?|wss?|postgres(?:ql)?):\/\/)[^\s"'<>]+/gi;
 
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A copy of an error with every URL cut to scheme and host. Cycles and deeply nested values are left out. */
 function originsOnly(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.replaceAll(ADDRESS, originOf);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEEPEST) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((part) => originsOnly(part, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, originsOnly(part, depth + 1)]));
 }

@@ -44,7 +44,7 @@ interface Bucket {
 const REPORT_AFTER = 0.05;
 
 /** A bucket in use moves to the end of the map at most once in this time. */
-const PLACED_MS = 1_000;
+const REORDER_MS = 1_000;
 
 /** Buckets kept; beyond this the one idle longest is dropped. */
 const MAX_CALLERS = 50_000;
@@ -108,7 +108,7 @@ export class RateLimiter {
       bucket.tokens = Math.min(this.limit.burst, bucket.tokens + gained);
       bucket.at = now;
     }
-    if (!known || Math.abs(now - bucket.placedAt) >= PLACED_MS) this.#placeLast(key, bucket);
+    if (!known || Math.abs(now - bucket.placedAt) >= REORDER_MS) this.#placeLast(key, bucket);
     return bucket;
   }
 

@@ -8,7 +8,7 @@ const EXPOSED = `date,age,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_H
 const EXPOSED_WITH_REGIONS = `${EXPOSED},${OFFERED_HEADER}`;
 
 /** The value of OFFERED_HEADER on answers that shared caches keep, because one caller's value must not be served to another. */
-const OFFERED_TO_ALL = '?';
+const OFFERED_UNKNOWN = '?';
 
 /** For answers that no cache may store. */
 export const PRIVATE_CACHE = 'private, no-store';
@@ -48,7 +48,7 @@ export function respond(
   };
   if (regions)
     all[OFFERED_HEADER] = isShared(c, headers)
-      ? OFFERED_TO_ALL
+      ? OFFERED_UNKNOWN
       : offeredIn(regions, c.req.header(regions.header));
   // Without it the adapter sets it on Node's response, which then sets every header one by one.
   if (body !== null && !(body instanceof ReadableStream))

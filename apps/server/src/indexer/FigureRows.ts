@@ -2,9 +2,15 @@ import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { eq, gt, lt } from 'drizzle-orm';
 import { PAST_WEEKS, walletFigures, weekFigures } from '../db/chainSchema.ts';
 import { copyRows } from '../db/copyRows.ts';
-import { noteUnchanged } from '../db/figureFeed.ts';
+import { markUnchanged } from '../db/figureFeed.ts';
 import type { Standing } from '../db/figureFeed.ts';
-import { conclude, deleteUnbound, writeCardPlaces, writePlaces, writeRows } from '../db/figureTables.ts';
+import {
+  markFiguresWritten,
+  deleteUnbound,
+  writeCardPlaces,
+  writePlaces,
+  writeRows,
+} from '../db/figureTables.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
 import { Figures, FIRST_WEEK } from '../derive/Figures.ts';
 import { TEAM_ROW, WEEK_ROW } from '../derive/Wallets.ts';
@@ -59,20 +65,20 @@ export class FigureRows {
 
   /**
    * If nothing has come that figures are computed from, those there are become those of the indexed block. Resolves to that position, for
-   * `noteWritten` once it is committed.
+   * `markWritten` once it is committed.
    */
-  async noteUnchanged(db: Database | Transaction): Promise<Standing['figures'] | undefined> {
+  async markUnchanged(db: Database | Transaction): Promise<Standing['figures'] | undefined> {
     if (!this.#position || this.#figures.unwritten.isAny) return undefined;
     const { epoch, number } = this.#position;
     const { seen, week } = this.#figures;
-    return noteUnchanged(db, { epoch, number, marks: seen, weekEnd: week + WEEK });
+    return markUnchanged(db, { epoch, number, marks: seen, weekEnd: week + WEEK });
   }
 
   /** The tables hold the figures as of `position`. */
-  noteWritten(position: Standing['figures']): void {
+  markWritten(position: Standing['figures']): void {
     this.#position = position;
     this.#writtenWeek = this.#figures.week;
-    this.#figures.noteWritten(position.number);
+    this.#figures.markWritten(position.number);
   }
 
   /**
@@ -90,7 +96,7 @@ export class FigureRows {
     this.#position = standing.figures;
     await this.#write(db, standing, transact);
     const { epoch, number, timestamp } = standing;
-    this.noteWritten({ epoch, number, timestamp });
+    this.markWritten({ epoch, number, timestamp });
   }
 
   /** Whether what is marked as changed is all in which the tables may differ. */
@@ -132,7 +138,7 @@ export class FigureRows {
         await tx.delete(weekFigures).where(lt(weekFigures.week, oldest));
       await writePlaces(tx, week, places);
       if (areCardsChanged) await writeCardPlaces(tx, figures.cardPlaces());
-      await conclude(tx, standing);
+      await markFiguresWritten(tx, standing);
     });
   }
 

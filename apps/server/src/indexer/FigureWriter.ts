@@ -8,7 +8,7 @@ import { FigureRows, WeekEndedError } from './FigureRows.ts';
 /** Up to so many wallets figures are written together with the block. */
 const SMALL_TREE = 10_000;
 /** Rows of the index that may be read for that. */
-const FEW_ROWS = 50_000;
+const MAX_ROWS_READ = 50_000;
 /** Part of one processor that figures of a larger tree may take. */
 const SHARE = 0.5;
 const INTERVAL_MS = 250;
@@ -42,14 +42,14 @@ export class FigureWriter {
     try {
       await db.transaction(async (tx) => {
         await work(tx);
-        unchanged = await this.#figures.noteUnchanged(tx);
+        unchanged = await this.#figures.markUnchanged(tx);
         if (unchanged) return;
         const standing = await readStanding(tx);
         if (!standing || !this.#isSmall(standing)) return;
         isUpdated = true;
         await this.#figures.update(tx, standing, (write) => write(tx));
       });
-      if (unchanged) this.#figures.noteWritten(unchanged);
+      if (unchanged) this.#figures.markWritten(unchanged);
     } catch (error) {
       if (isUpdated) this.#figures.forget();
       throw error;
@@ -59,7 +59,7 @@ export class FigureWriter {
   }
 
   #isSmall(standing: Standing): boolean {
-    return standing.marks.bindings <= SMALL_TREE && this.#figures.unread(standing) <= FEW_ROWS;
+    return standing.marks.bindings <= SMALL_TREE && this.#figures.unread(standing) <= MAX_ROWS_READ;
   }
 
   /** Brings the figures up to the index again and again, until `signal` aborts. Never rejects. */
@@ -98,8 +98,8 @@ export class FigureWriter {
       // Read again, because a block may have brought the figures up to date meanwhile.
       const standing = await readStanding(writes);
       if (!isBehind(standing)) return;
-      const unchanged = await this.#figures.noteUnchanged(writes);
-      if (unchanged) this.#figures.noteWritten(unchanged);
+      const unchanged = await this.#figures.markUnchanged(writes);
+      if (unchanged) this.#figures.markWritten(unchanged);
       else await this.#figures.update(writes, standing, (work) => writes.transaction(work), signal);
     });
   }

@@ -34,9 +34,9 @@ export class HeaderProofs {
     const from = Math.min(...unproven.map(numberOf));
     const proven = blocks.filter((block) => !unproven.includes(block)).map(numberOf);
     const later = Math.max(this.#provenHead, ...proven);
-    if (later > from) throw dodged(from, `that of block ${later} has none`);
+    if (later > from) throw unverifiable(from, `that of block ${later} has none`);
     if (from < this.#changedFrom) await this.#askOthers(from);
-    this.#tell(unproven.flatMap(unknownHeaderFields));
+    this.#reportUnknownFields(unproven.flatMap(unknownHeaderFields));
     return from;
   }
 
@@ -56,12 +56,12 @@ export class HeaderProofs {
     const others = probes.filter((_, i) => i !== current);
     const answers = await Promise.all(others.map((other) => headerOf(other, number)));
     const proving = others.find((_, i) => answers[i] === 'proven');
-    if (proving) throw dodged(number, `that of ${proving.name} has none`);
+    if (proving) throw unverifiable(number, `that of ${proving.name} has none`);
     if (answers.includes('unknown fields')) this.#changedFrom = number;
     this.#askedAt = performance.now();
   }
 
-  #tell(unknownFields: readonly string[]): void {
+  #reportUnknownFields(unknownFields: readonly string[]): void {
     const fields = [...new Set(unknownFields)].filter((field) => !this.#told.has(field));
     if (fields.length === 0) return;
     fields.forEach((field) => this.#told.add(field));
@@ -72,7 +72,7 @@ export class HeaderProofs {
   }
 }
 
-function dodged(number: number, why: string): UnprovenAnswerError {
+function unverifiable(number: number, why: string): UnprovenAnswerError {
   return new UnprovenAnswerError(`The header of block ${number} has unknown fields, and ${why}.`);
 }
 

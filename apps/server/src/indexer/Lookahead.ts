@@ -2,7 +2,7 @@
 const SLOW_MS = 100;
 /** JuChain produces one block per second. */
 const BLOCK_MS = 1_000;
-const MOST_AHEAD = 16;
+const MAX_AHEAD = 16;
 
 /** How many blocks are prefetched together with the head, so that a slow provider costs one round trip per block instead of three. */
 export class Lookahead {
@@ -23,6 +23,6 @@ export class Lookahead {
   blocks(behind: number): number {
     const isSlow = this.#roundTripMs >= this.slowMs;
     const coming = isSlow ? Math.ceil(this.#roundTripMs / BLOCK_MS) + 1 : 0;
-    return Math.min(Math.max(behind, coming), MOST_AHEAD);
+    return Math.min(Math.max(behind, coming), MAX_AHEAD);
   }
 }

@@ -25,7 +25,7 @@ const PROBE_TIMEOUT_MS = 5_000;
 /** A provider whose head is this much lower than another's counts as lagging. */
 const BEHIND_BLOCKS = 30;
 /** Tolerance in blocks, because two providers that keep up are rarely queried at exactly the same time. */
-const NEAR_BLOCKS = 2;
+const LAG_TOLERANCE_BLOCKS = 2;
 
 export interface ProvidersOptions {
   /** In the order of preference. */
@@ -149,7 +149,7 @@ export class Providers extends ProviderPool {
     const { staleMs, returnMs } = this.#times;
     if (this.current !== 0 && now - this.#leftAt >= returnMs) {
       this.#leftAt = now;
-      void this.#probe([0], Math.max(indexed, reportedHead) - NEAR_BLOCKS);
+      void this.#probe([0], Math.max(indexed, reportedHead) - LAG_TOLERANCE_BLOCKS);
     } else if (now - this.#probedAt >= staleMs) {
       this.#probedAt = now;
       const isStale = this.#isStale(now);

@@ -4,7 +4,7 @@ import { NoReceiptsError } from '@koala/chain-node/rpc/RpcProvider';
 import { UnprovenAnswerError } from './blocks/BlockRange.ts';
 
 /** A single refusal may be a reorganisation between two answers. */
-const LASTING_REFUSALS = 3;
+const PERSISTENT_REFUSALS = 3;
 
 /** Providers whose answers were refused since the last accepted one, and why. */
 export class Refusals {
@@ -24,7 +24,7 @@ export class Refusals {
 
   /** A message for each provider when all providers' answers are refused; else empty. */
   problems(): string[] {
-    const lasting = [...this.#byProvider].filter(([, { count }]) => count >= LASTING_REFUSALS);
+    const lasting = [...this.#byProvider].filter(([, { count }]) => count >= PERSISTENT_REFUSALS);
     if (lasting.length < this.providers) return [];
     return lasting.map(([provider, { reason }]) => `${provider} is refused: ${reason}`);
   }

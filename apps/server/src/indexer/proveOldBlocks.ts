@@ -5,7 +5,7 @@ import { compareLogs } from './compareLogs.ts';
 import type { IndexWriter } from './IndexWriter.ts';
 
 /** One request's worth. */
-const PROVEN_TOGETHER = 25;
+const BATCH_SIZE = 25;
 
 export interface OldBlocks {
   source: ChainSource;
@@ -19,7 +19,7 @@ export interface OldBlocks {
  * from the first block with missing or wrong data. Stops at a header that is not proven. `head` is the newest block's number.
  */
 export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, head: number): Promise<boolean> {
-  const unproven = writer.unproven(PROVEN_TOGETHER);
+  const unproven = writer.unproven(BATCH_SIZE);
   if (!unproven || source.providers.isTrusted) return false;
   const range = await source.range(unproven.from, unproven.to);
   if (range.headerUnprovenFrom !== undefined) {

@@ -6,7 +6,7 @@ import webpush from 'web-push';
 import { pushMessages, pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
 import type { PushMetrics } from '../metrics/PushMetrics.ts';
-import { collectMessages, MESSAGE_SECONDS, skipNews } from './collectMessages.ts';
+import { collectMessages, MESSAGE_SECONDS, skipOldEvents } from './collectMessages.ts';
 import type { PushConfig } from './pushConfig.ts';
 import { hasDevices, isPushService } from './subscriptions.ts';
 
@@ -14,13 +14,13 @@ import { hasDevices, isPushService } from './subscriptions.ts';
 const INTERVAL_MS = 1_000;
 const ANSWER_MS = 10_000;
 /** Messages in flight at a time. */
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 const BATCH = 200;
 /** Back-off before the second attempt, doubled for each further one, seconds. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 3_600;
 /** The subscription has expired or was cancelled. */
-const GONE: readonly number[] = [404, 410];
+const GONE_STATUSES: readonly number[] = [404, 410];
 
 type Due = typeof pushMessages.$inferSelect & { device: typeof pushSubscriptions.$inferSelect };
 
@@ -73,7 +73,7 @@ export class PushSender {
   /** Creates the messages of new final blocks, and tries each that is due once. Does nothing when no device is subscribed. */
   async work(): Promise<void> {
     const { db } = this.#parts;
-    if (!(await hasDevices(db))) return skipNews(db);
+    if (!(await hasDevices(db))) return skipOldEvents(db);
     await collectMessages(db, this.#now());
     const due = await db
       .select()
@@ -86,14 +86,14 @@ export class PushSender {
     const sendNext = async () => {
       for (let message = queue.shift(); message; message = queue.shift()) await this.#deliver(message);
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, sendNext));
+    await Promise.all(Array.from({ length: CONCURRENCY }, sendNext));
   }
 
   async #deliver(message: Due): Promise<void> {
     const { db, log, metrics } = this.#parts;
     const answer = await this.#send(message).catch((err: unknown) => ({ status: 0, pause: 0, err }));
     const { status, pause } = answer;
-    if (GONE.includes(status)) {
+    if (GONE_STATUSES.includes(status)) {
       metrics?.add('gone');
       await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, message.subscription));
       return;

@@ -4,7 +4,7 @@ import { bulkInsert } from '../db/bulkInsert.ts';
 import { blocks, state } from '../db/chainSchema.ts';
 import { pushCursor, pushMessages } from '../db/offchainSchema.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { happeningsBetween } from './happenings.ts';
+import { notificationsBetween } from './notificationsBetween.ts';
 import { messageOf } from './messages.ts';
 
 /** How long an undelivered message is retried, and kept by the push service, seconds. */
@@ -23,20 +23,22 @@ export async function collectMessages(db: Database, now: number): Promise<void> 
     if (!isOther && from.block >= final.block) return;
     await tx.insert(pushCursor).values(final).onConflictDoUpdate({ target: pushCursor.id, set: final });
     if (isOther) return;
-    const messages = (await happeningsBetween(tx, from, final)).map(({ subscription, key, happening }) => ({
-      subscription: subscription.id,
-      key,
-      payload: JSON.stringify(messageOf(happening, subscription.language, key)),
-      attempts: 0,
-      nextAt: now,
-      expiresAt: now + MESSAGE_SECONDS,
-    }));
+    const messages = (await notificationsBetween(tx, from, final)).map(
+      ({ subscription, key, happening }) => ({
+        subscription: subscription.id,
+        key,
+        payload: JSON.stringify(messageOf(happening, subscription.language, key)),
+        attempts: 0,
+        nextAt: now,
+        expiresAt: now + MESSAGE_SECONDS,
+      }),
+    );
     if (messages.length > 0) await bulkInsert(tx, pushMessages, messages);
   });
 }
 
 /** Skips what has become final while no device is subscribed: for a device that subscribes later it is old news. */
-export async function skipNews(db: Database): Promise<void> {
+export async function skipOldEvents(db: Database): Promise<void> {
   const { id, deployment, block } = pushCursor;
   const isFurther = sql`(${deployment} <> excluded.deployment or ${block} < excluded.block)`;
   await db

@@ -2,7 +2,7 @@ import type { Language } from '@koala/protocol/languages';
 import { formatEther } from 'viem';
 
 /** The data of an event as far as a message shows it. Amounts are KL wei, except `usdt`. */
-export type Happening =
+export type NotificationEvent =
   | {
       what: 'teamReward' | 'ranking' | 'claimedFor' | 'withdrawnFor' | 'soldFor';
       amount: bigint;
@@ -22,7 +22,7 @@ export interface Message {
   tag: string;
 }
 
-type Texts = Record<Happening['what'], readonly [title: string, body: string]>;
+type Texts = Record<NotificationEvent['what'], readonly [title: string, body: string]>;
 
 /** `{}` is the amount, the wallet or the number. */
 const texts: Record<Language, Texts> = {
@@ -76,7 +76,7 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-const pages: Partial<Record<Happening['what'], string>> = {
+const pages: Partial<Record<NotificationEvent['what'], string>> = {
   ranking: '/recordList/rankingReward',
   stageOpened: '/node',
   stageEnded: '/node',
@@ -84,12 +84,12 @@ const pages: Partial<Record<Happening['what'], string>> = {
 };
 
 /** The push message for `happening`. `tag` identifies it permanently. */
-export function messageOf(happening: Happening, language: Language, tag: string): Message {
+export function messageOf(happening: NotificationEvent, language: Language, tag: string): Message {
   const [title, body] = texts[language][happening.what];
   return { title, body: body.replace('{}', detailOf(happening)), url: pages[happening.what] ?? '/user', tag };
 }
 
-function detailOf(happening: Happening): string {
+function detailOf(happening: NotificationEvent): string {
   if ('usdt' in happening)
     return [
       happening.amount && `${shortAmount(happening.amount)} KL`,

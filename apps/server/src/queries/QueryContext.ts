@@ -5,7 +5,7 @@ import { readIndexState } from '../db/indexState.ts';
 import type { IndexState } from '../db/indexState.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
 import type { Database } from '../db/openDatabase.ts';
-import { WHOLE } from '../db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import type { Series } from '../db/series.ts';
 
 export type Address = `0x${string}`;
@@ -60,7 +60,7 @@ export async function totalBefore(
   time = Number.MAX_SAFE_INTEGER,
 ): Promise<bigint> {
   const answer = await ctx.db.execute(
-    sql`select last.total::text as total from ${lastRowBefore(series, WHOLE, time)}`,
+    sql`select last.total::text as total from ${lastRowBefore(series, WHOLE_DEPLOYMENT, time)}`,
   );
   const [row] = (answer as { rows: { total: string }[] }).rows;
   return BigInt(row?.total ?? 0);

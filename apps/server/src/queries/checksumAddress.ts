@@ -6,7 +6,7 @@ const DIGITS = '0123456789abcdef';
 
 /** Recently computed spellings by the original one, because the same pages are requested again and again. Cleared when full. */
 const spelledLately = new Map<Address, Address>();
-const MOST_KEPT = 8_192;
+const MAX_CACHED = 8_192;
 
 /**
  * An address with its EIP-55 checksum. viem's `getAddress` hashes each uncached address in JavaScript, which was most of the cost of a page
@@ -15,13 +15,13 @@ const MOST_KEPT = 8_192;
 export function checksumAddress(address: Address): Address {
   const known = spelledLately.get(address);
   if (known !== undefined) return known;
-  const spelled = spell(address);
-  if (spelledLately.size >= MOST_KEPT) spelledLately.clear();
+  const spelled = toChecksum(address);
+  if (spelledLately.size >= MAX_CACHED) spelledLately.clear();
   spelledLately.set(address, spelled);
   return spelled;
 }
 
-function spell(address: Address): Address {
+function toChecksum(address: Address): Address {
   const digits = address.slice(2).toLowerCase();
   const hash = keccak256(ascii.encode(digits));
   let spelled = '0x';

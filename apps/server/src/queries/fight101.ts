@@ -3,7 +3,7 @@ import { SESSION_POOL_PERCENT } from '@koala/protocol/economics';
 import { and, asc, desc, eq, sql, sum } from 'drizzle-orm';
 import { cardPlaces, entries, fightSessions } from '../db/chainSchema.ts';
 import { lastRowBefore } from '../db/lastRowBefore.ts';
-import { WHOLE } from '../db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import { decimal, decimalOfDigits } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
@@ -56,7 +56,7 @@ export async function fightList(ctx: QueryContext, address: Address | undefined)
 /** All sales of cards before `time`, in wei as text: one index look-up. */
 function salesUntil(time: typeof fightSessions.startTime | typeof fightSessions.endTime) {
   return sql<string>`coalesce((
-    select last.total from ${lastRowBefore('fightSale', WHOLE, time)}
+    select last.total from ${lastRowBefore('fightSale', WHOLE_DEPLOYMENT, time)}
   ), 0)::text`;
 }
 

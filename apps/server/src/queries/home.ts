@@ -1,6 +1,6 @@
 import type { HomeStats, JoinInfo, Treasury } from '@koala/api-schema/entities/figures';
 import { top101Abi } from '@koala/protocol/abi/top101';
-import { LEAST_POWER, POWER_PERCENT } from '@koala/protocol/economics';
+import { MIN_POWER, POWER_PERCENT } from '@koala/protocol/economics';
 import { desc } from 'drizzle-orm';
 import { erc20Abi, parseEther } from 'viem';
 import type { Address as ViemAddress, PublicClient } from 'viem';
@@ -24,7 +24,7 @@ export async function joinInfo(ctx: QueryContext): Promise<JoinInfo> {
   ]);
   if (!head) return { joinUser, yieldRate: '0' };
   const toPower = (emissionOfDay(ctx.manifest.startTime, head.timestamp) * POWER_PERCENT) / 100n;
-  const divisor = power > LEAST_POWER ? power : LEAST_POWER;
+  const divisor = power > MIN_POWER ? power : MIN_POWER;
   const percent = ((Number(toPower) * price) / Number(divisor)) * 100;
   return { joinUser, yieldRate: percent.toFixed(YIELD_DECIMALS) };
 }

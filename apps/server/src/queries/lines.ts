@@ -4,7 +4,7 @@ import { RANK_MINIMUM_POWER } from '@koala/protocol/ranking/scoreWeek';
 import { and, eq } from 'drizzle-orm';
 import { parseEther } from 'viem';
 import { entries, PAST_WEEKS, weekFigures } from '../db/chainSchema.ts';
-import { WHOLE } from '../db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import { decimal } from './decimal.ts';
 import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
@@ -71,7 +71,7 @@ async function weeksBefore({ db }: QueryContext, week: number): Promise<number[]
   const [first] = await db
     .select({ timestamp: entries.timestamp })
     .from(entries)
-    .where(and(eq(entries.series, 'purchase'), eq(entries.owner, WHOLE), eq(entries.seq, 1)));
+    .where(and(eq(entries.series, 'purchase'), eq(entries.owner, WHOLE_DEPLOYMENT), eq(entries.seq, 1)));
   const begins = Array.from({ length: PAST_WEEKS }, (_, i) => week - (i + 1) * WEEK);
   return first ? begins.filter((begin) => begin >= weekStart(first.timestamp)) : [];
 }

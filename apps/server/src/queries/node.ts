@@ -5,7 +5,7 @@ import { STAGE_DAYS, STAGE_PAYOUTS } from '@koala/protocol/economics';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { KindOf } from '../db/series.ts';
 import { entries, juPrices, stageEvents } from '../db/chainSchema.ts';
-import { WHOLE } from '../db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import { decimal, decimalOfDigits } from './decimal.ts';
 import { DAY, dayStart, WEEK } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
@@ -37,7 +37,7 @@ export async function stagesOf(ctx: QueryContext): Promise<Stage[]> {
     ctx.db
       .select({ timestamp: entries.timestamp })
       .from(entries)
-      .where(and(eq(entries.series, 'licence'), eq(entries.owner, WHOLE), eq(entries.seq, 1))),
+      .where(and(eq(entries.series, 'licence'), eq(entries.owner, WHOLE_DEPLOYMENT), eq(entries.seq, 1))),
   ]);
   return events
     .filter((event) => event.kind === 'opened')

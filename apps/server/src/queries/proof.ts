@@ -13,7 +13,7 @@ import { checksumAddress } from './checksumAddress.ts';
 const HOURS = 24;
 const DAYS = 30;
 /** More than a deployment will ever have, because only its admins can add to them. */
-const MOST_CHANGES = 1_000;
+const MAX_CHANGES = 1_000;
 
 /**
  * What each contract owed and held, as recorded. Hourly for a day; for a month, the record of each day (UTC+8) with the lowest ratio of
@@ -78,7 +78,7 @@ export async function contractChanges(ctx: QueryContext): Promise<ContractChange
     .innerJoin(blocks, eq(blocks.number, logs.block))
     .where(IS_CHANGE)
     .orderBy(desc(logs.block), desc(logs.logIndex))
-    .limit(MOST_CHANGES);
+    .limit(MAX_CHANGES);
   return rows.flatMap(({ log, timestamp }) => {
     const change = changeOf([log.topic0, log.topic1, log.topic2, log.topic3]);
     const contract = names.get(log.address);

@@ -11,7 +11,7 @@ type IndexerParts = Omit<Parameters<typeof createIndexer>[0], 'database'>;
 
 const INTERVAL_MS = 200;
 /** Blocks that may have come since it last looked. */
-const NEAR_HEAD = 2;
+const HEAD_TOLERANCE_BLOCKS = 2;
 /** Interval of progress log lines. */
 const LINE_MS = 10_000;
 
@@ -71,5 +71,5 @@ export class NextIndex {
 
 /** It follows block by block some way before it has all of them. */
 function isAtHead({ status, number, chainHead }: Standing): boolean {
-  return status === 'live' && chainHead - number <= NEAR_HEAD;
+  return status === 'live' && chainHead - number <= HEAD_TOLERANCE_BLOCKS;
 }

@@ -1,10 +1,10 @@
 import type { IndexSchema } from '../db/indexSchema.ts';
-import { statementsAbout } from '../db/migrate.ts';
+import { schemaStatements } from '../db/migrate.ts';
 import type { PostgresClient } from '../db/PostgresClient.ts';
 
 /** The statements of all migrations about the index, rewritten for the schema `name`. */
 function statementsFor(name: IndexSchema): string[] {
-  return statementsAbout('chain').map((statement) => statement.replaceAll('"chain"', `"${name}"`));
+  return schemaStatements('chain').map((statement) => statement.replaceAll('"chain"', `"${name}"`));
 }
 
 /** Creates the empty tables of an index in the schema `name`, all or none of them. */

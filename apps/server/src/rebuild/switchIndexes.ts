@@ -52,7 +52,7 @@ async function wasChangedBelow(
   return rows.length > 0;
 }
 
-const HOLDERS = `select pid from pg_locks
+const LOCK_HOLDERS = `select pid from pg_locks
   where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
     and classid = 0 and objid = $1 and objsubid = 1`;
 
@@ -69,8 +69,8 @@ export async function takeWriterLock(client: PostgresClient, other: PostgresClie
   });
   while (!isHeld) {
     await other.query(
-      `select pg_terminate_backend(pid) from (${HOLDERS} and granted) holder
-       where exists (${HOLDERS} and not granted) and pid <> $2`,
+      `select pg_terminate_backend(pid) from (${LOCK_HOLDERS} and granted) holder
+       where exists (${LOCK_HOLDERS} and not granted) and pid <> $2`,
       [key, rows[0]!.pid],
     );
     await Promise.race([held, sleep(20)]);
@@ -79,7 +79,7 @@ export async function takeWriterLock(client: PostgresClient, other: PostgresClie
 
 /** Whether any process is the writer of the index in charge. */
 export async function hasWriter(client: PostgresClient): Promise<boolean> {
-  const { rows } = await client.query(`${HOLDERS} and granted`, [WRITER_LOCKS.chain]);
+  const { rows } = await client.query(`${LOCK_HOLDERS} and granted`, [WRITER_LOCKS.chain]);
   return rows.length > 0;
 }
 

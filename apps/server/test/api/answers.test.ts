@@ -37,7 +37,7 @@ import { alice, bob } from './wallets.ts';
 /** 2026-11-21 11:59:59 UTC+8, the time of the indexed head. */
 const NOW = START / 1000 - 1;
 const MIDNIGHT = START / 1000 - 12 * 3600;
-const WHOLE = '0x';
+const WHOLE_DEPLOYMENT = '0x';
 const kl = parseEther;
 const lower = (address: Hex) => address.toLowerCase() as Hex;
 const [me, friend] = [lower(alice.address), lower(bob.address)];
@@ -105,21 +105,21 @@ beforeAll(async () => {
 
   const row = (seq: number, counterparty: Hex, amount: string, total: string) =>
     [seq, seq, { counterparty, usdt: kl(amount), power: kl(amount), total: kl(total) }] as const;
-  await addRows(server, 'purchase', WHOLE, ...row(1, me, '100', '100'));
-  await addRows(server, 'purchase', WHOLE, ...row(2, friend, '250', '350'));
-  await addRows(server, 'netPower', WHOLE, ...row(1, me, '20', '20'));
-  await addRows(server, 'netPower', WHOLE, ...row(2, friend, '15', '35'));
-  await addRows(server, 'fightSale', WHOLE, ...row(1, me, '30', '30'));
-  await addRows(server, 'fightSale', WHOLE, ...row(2, friend, '50', '80'));
-  await addRows(server, 'burn', WHOLE, 1, 1, { total: kl('4'), timestamp: MIDNIGHT - 1 });
-  await addRows(server, 'burn', WHOLE, 2, 2, { total: kl('9') });
-  await addRows(server, 'dividend', WHOLE, 1, 1, { total: kl('4'), timestamp: NOW - 8 * 86_400 });
-  await addRows(server, 'dividend', WHOLE, 2, 2, { total: kl('7.5') });
-  await addRows(server, 'payout', WHOLE, 1, 1, { total: kl('2') });
+  await addRows(server, 'purchase', WHOLE_DEPLOYMENT, ...row(1, me, '100', '100'));
+  await addRows(server, 'purchase', WHOLE_DEPLOYMENT, ...row(2, friend, '250', '350'));
+  await addRows(server, 'netPower', WHOLE_DEPLOYMENT, ...row(1, me, '20', '20'));
+  await addRows(server, 'netPower', WHOLE_DEPLOYMENT, ...row(2, friend, '15', '35'));
+  await addRows(server, 'fightSale', WHOLE_DEPLOYMENT, ...row(1, me, '30', '30'));
+  await addRows(server, 'fightSale', WHOLE_DEPLOYMENT, ...row(2, friend, '50', '80'));
+  await addRows(server, 'burn', WHOLE_DEPLOYMENT, 1, 1, { total: kl('4'), timestamp: MIDNIGHT - 1 });
+  await addRows(server, 'burn', WHOLE_DEPLOYMENT, 2, 2, { total: kl('9') });
+  await addRows(server, 'dividend', WHOLE_DEPLOYMENT, 1, 1, { total: kl('4'), timestamp: NOW - 8 * 86_400 });
+  await addRows(server, 'dividend', WHOLE_DEPLOYMENT, 2, 2, { total: kl('7.5') });
+  await addRows(server, 'payout', WHOLE_DEPLOYMENT, 1, 1, { total: kl('2') });
   const price = { block: 3, timestamp: MIDNIGHT, official: true };
   await db.insert(juPrices).values({ ...price, logIndex: 0, price: kl('2') });
   await db.insert(juPrices).values({ ...price, logIndex: 1, price: kl('1.25') });
-  await addRows(server, 'pool', WHOLE, 1, 1, { total: kl('490000') });
+  await addRows(server, 'pool', WHOLE_DEPLOYMENT, 1, 1, { total: kl('490000') });
   await addRows(server, 'power', friend, 1, 1);
   const dayBefore = (days: number) => ({ timestamp: MIDNIGHT - days * 86_400 });
   await addRows(server, 'earning', me, 1, 1, { total: kl('2'), timestamp: MIDNIGHT - 29 * 86_400 - 1 });

@@ -5,7 +5,7 @@ import { numberToHex, parseEther } from 'viem';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bindings, blocks, entries, reorgs, state } from '../../src/db/chainSchema.ts';
 import { formatUtc8 } from '../../src/queries/formatUtc8.ts';
-import { WHOLE } from '../../src/db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import { addRows, setHead } from './fillIndex.ts';
 import { rowsRead } from './rowsRead.ts';
 import { ask, START, testServer } from './testServer.ts';
@@ -42,10 +42,10 @@ beforeAll(async () => {
     const counterparty = wallet(2 + line * DEPTH + DEPTH - 1);
     const usdt = parseEther(String(10 * (line + 1)));
     const bought = { counterparty, usdt, timestamp: NOW - 5000 + line };
-    await addRows(server, 'purchase', WHOLE, line + 1, line + 1, bought);
+    await addRows(server, 'purchase', WHOLE_DEPLOYMENT, line + 1, line + 1, bought);
   }
   await addRows(server, 'buy', wallet(2 + 2 * DEPTH), 1, 3);
-  await addRows(server, 'fightSale', WHOLE, 1, 1, { counterparty: leader, usdt: parseEther('1') });
+  await addRows(server, 'fightSale', WHOLE_DEPLOYMENT, 1, 1, { counterparty: leader, usdt: parseEther('1') });
   await setHead(server, 1000);
 });
 afterAll(() => server.close());
@@ -94,7 +94,7 @@ it('says what the score is made of: everything but the largest line', async () =
 it('a redemption in the largest line makes another one the largest', async () => {
   const counterparty = wallet(2 + (LINES - 1) * DEPTH + DEPTH - 1);
   const redeemed = { counterparty, kind: 'redeemed', usdt: null, timestamp: NOW - 10, block: 1001 } as const;
-  await addRows(server, 'purchase', WHOLE, LINES + 1, LINES + 1, redeemed);
+  await addRows(server, 'purchase', WHOLE_DEPLOYMENT, LINES + 1, LINES + 1, redeemed);
   await setHead(server, 1001);
   const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
   expect((data as TeamWeek).largest).toMatchObject({ volume: String(10 * (LINES - 1)) });
@@ -128,7 +128,7 @@ it('shows what each line bought in the weeks before, back to the first purchase,
       [wallet(4), 7, monday],
     ];
     for (const [i, [counterparty, usdt, timestamp]] of bought.entries())
-      await addRows(old, 'purchase', WHOLE, i + 1, i + 1, {
+      await addRows(old, 'purchase', WHOLE_DEPLOYMENT, i + 1, i + 1, {
         ...{ counterparty, timestamp, kind: usdt === 0 ? 'redeemed' : 'bought' },
         usdt: parseEther(String(usdt)),
       });
@@ -167,7 +167,7 @@ it('a reorganisation into a week that was over changes its sums', async () => {
     const inviter = old.manifest.accounts.originUser.toLowerCase() as Address;
     await old.db.insert(bindings).values({ wallet: leader, inviter, ordinal: 1, block: 1, timestamp: 1 });
     const buy = (seq: number, timestamp: number) =>
-      addRows(old, 'purchase', WHOLE, seq, seq, {
+      addRows(old, 'purchase', WHOLE_DEPLOYMENT, seq, seq, {
         counterparty: leader,
         timestamp,
         usdt: parseEther('5'),

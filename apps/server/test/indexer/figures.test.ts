@@ -18,7 +18,7 @@ import {
   weekFigures,
 } from '../../src/db/chainSchema.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { WHOLE } from '../../src/db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import type { Series } from '../../src/db/series.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import { FigureRows } from '../../src/indexer/FigureRows.ts';
@@ -36,12 +36,12 @@ const walletOf = (n: number): Hex => padHex(toHex(((n * 7919) % 10_007) + 1), { 
 const ORIGIN = walletOf(0);
 
 /** The contents of a block. Wallet numbers are taken modulo the number of wallets plus a few that are not bound yet. */
-type Happening =
+type BlockAction =
   | { kind: 'bind' | 'redeem'; who: number }
   | { kind: 'buy' | 'power' | 'cards'; who: number; amount: number }
   | { kind: 'pause'; days: number };
 type Action =
-  | { kind: 'block'; happenings: Happening[] }
+  | { kind: 'block'; notificationsBetween: BlockAction[] }
   | { kind: 'update' }
   | { kind: 'restart' }
   | { kind: 'reorganise'; depth: number }
@@ -49,7 +49,7 @@ type Action =
   | { kind: 'interrupt'; at: number; depth: number };
 
 const who = fc.nat();
-const happening: fc.Arbitrary<Happening> = fc.oneof(
+const happening: fc.Arbitrary<BlockAction> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('bind' as const), who }) },
   fc.record({ kind: fc.constant('redeem' as const), who }),
   {
@@ -68,7 +68,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('block' as const),
-      happenings: fc.array(happening, { minLength: 1, maxLength: 8 }),
+      notificationsBetween: fc.array(happening, { minLength: 1, maxLength: 8 }),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'update' as const }) },
@@ -101,11 +101,14 @@ class World {
   number = 0;
   time = FIRST;
   epoch = 0;
-  blocks: { number: number; time: number; happenings: Happening[] }[] = [];
+  blocks: { number: number; time: number; notificationsBetween: BlockAction[] }[] = [];
 
-  async addBlock(happenings: Happening[]): Promise<void> {
-    this.time += happenings.reduce((sum, each) => sum + (each.kind === 'pause' ? each.days * DAY : 0), 1);
-    const block = { number: ++this.number, time: this.time, happenings };
+  async addBlock(notificationsBetween: BlockAction[]): Promise<void> {
+    this.time += notificationsBetween.reduce(
+      (sum, each) => sum + (each.kind === 'pause' ? each.days * DAY : 0),
+      1,
+    );
+    const block = { number: ++this.number, time: this.time, notificationsBetween };
     const before = this.rows();
     this.blocks.push(block);
     const rows = this.rows();
@@ -132,8 +135,8 @@ class World {
     const bound: (typeof bindings.$inferInsert)[] = [];
     const written: (typeof entries.$inferInsert)[] = [];
     const lasts = new Map<Series, number>();
-    for (const { number: block, time: timestamp, happenings } of this.blocks) {
-      for (const each of happenings) {
+    for (const { number: block, time: timestamp, notificationsBetween } of this.blocks) {
+      for (const each of notificationsBetween) {
         if (each.kind === 'pause') continue;
         const size = bound.length + 1;
         if (each.kind === 'bind') {
@@ -146,7 +149,7 @@ class World {
         lasts.set(series, seq);
         const amount = 'amount' in each ? BigInt(each.amount) * ENOUGH : 0n;
         written.push({
-          ...{ series, owner: WHOLE, seq, block, timestamp, txHash: '0x01' },
+          ...{ series, owner: WHOLE_DEPLOYMENT, seq, block, timestamp, txHash: '0x01' },
           counterparty: walletOf(each.who % size),
           ...(series === 'netPower' ? { power: amount } : { usdt: amount }),
           ...(series === 'purchase' && { kind: each.kind === 'redeem' ? 'redeemed' : 'bought' }),
@@ -282,7 +285,7 @@ test('the tables hold what the rules say, after any blocks, pauses, restarts and
       const world = new World();
       let figures = new FigureRows(ORIGIN);
       for (const each of actions) {
-        if (each.kind === 'block') await world.addBlock(each.happenings);
+        if (each.kind === 'block') await world.addBlock(each.notificationsBetween);
         else if (each.kind === 'reorganise') await world.reorganise(each.depth);
         else if (each.kind === 'restart') figures = new FigureRows(ORIGIN);
         else if (each.kind === 'interrupt') await interrupt(figures, world, each.at, each.depth);
@@ -300,7 +303,7 @@ test('the tables hold what the rules say, after any blocks, pauses, restarts and
   );
 });
 
-const some: Happening[] = [
+const some: BlockAction[] = [
   { kind: 'bind', who: 0 },
   { kind: 'bind', who: 1 },
   { kind: 'buy', who: 2, amount: 5 },
@@ -375,7 +378,7 @@ test('a week that ended is not called unchanged after a pass that failed to writ
   const standing = (await readStanding(database.db))!;
   const failing = figures.update(database.writes, standing, () => Promise.reject(new Error('no connection')));
   await expect(failing).rejects.toThrow('no connection');
-  expect(await figures.noteUnchanged(database.writes)).toBeUndefined();
+  expect(await figures.markUnchanged(database.writes)).toBeUndefined();
   await update(figures);
   await expectExact(world);
 });

@@ -74,7 +74,7 @@ test('the names of the faults that are tried alone are those of faults', () => {
 });
 
 /** Tables whose rows change with later blocks. */
-const WRITTEN_OVER = ['candles', 'wallet_figures', 'week_figures', 'ranking_places', 'card_places'];
+const MUTABLE_TABLES = ['candles', 'wallet_figures', 'week_figures', 'ranking_places', 'card_places'];
 
 test.each(alone)('of a provider that answers %s nothing is written', async (_, fault) => {
   const lines: Line[] = [];
@@ -90,7 +90,7 @@ test.each(alone)('of a provider that answers %s nothing is written', async (_, f
     const rows = await indexedRows(indexer.database.db);
     for (const [table, written] of Object.entries(rows)) {
       const right = new Set(clean[table]);
-      if (!WRITTEN_OVER.includes(table))
+      if (!MUTABLE_TABLES.includes(table))
         expect(
           written.filter((row) => !right.has(row)),
           table,

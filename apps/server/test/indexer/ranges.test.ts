@@ -13,7 +13,7 @@ const log = pino({ level: 'silent' });
 const EMPTY_BLOCKS = 900;
 /** The maximum number of blocks that RangeReader requests at once. */
 const LARGEST_SIZE = 200;
-const MOST_TRANSACTIONS = 3;
+const MAX_TRANSACTIONS = 3;
 let chain: TestChain;
 let world: TestWorld;
 
@@ -40,7 +40,7 @@ test.each(['proven', 'trusted'])(
     const whole = await createSource(parts).range(manifest.startBlock, number);
     expect(whole.blocks.at(-1)!.number).toBe(number);
 
-    const reader = new RangeReader(createSource({ ...parts, mostTransactions: MOST_TRANSACTIONS }));
+    const reader = new RangeReader(createSource({ ...parts, mostTransactions: MAX_TRANSACTIONS }));
     const ranges: BlockRange[] = [];
     for (let from = manifest.startBlock; from <= number;) {
       const range = await reader.read(from, number);
@@ -52,7 +52,7 @@ test.each(['proven', 'trusted'])(
     expect(ranges.flatMap(({ failed }) => failed)).toEqual(whole.failed);
     // A single block is complete, however many transactions it has.
     for (const range of ranges.filter(({ blocks }) => blocks.length > 1))
-      expect(transactionsOf(range)).toBeLessThanOrEqual(MOST_TRANSACTIONS);
+      expect(transactionsOf(range)).toBeLessThanOrEqual(MAX_TRANSACTIONS);
     expect(ranges.length).toBeGreaterThan(10);
   },
 );
@@ -64,7 +64,7 @@ test('besides the range that is written one is in memory, and that one is bounde
     manifest,
     log,
     rpcUrls: [chain.rpcUrl],
-    mostTransactions: MOST_TRANSACTIONS,
+    mostTransactions: MAX_TRANSACTIONS,
   });
   const asked = vi.spyOn(source, 'range');
   const reader = new RangeReader(source);
@@ -81,7 +81,7 @@ test('besides the range that is written one is in memory, and that one is bounde
     expect(next!.begin).toBe(from);
     sizes.push(next!.size);
     const ahead = (await asked.mock.results.at(-1)!.value) as BlockRange;
-    if (ahead.blocks.length > 1) expect(transactionsOf(ahead)).toBeLessThanOrEqual(MOST_TRANSACTIONS);
+    if (ahead.blocks.length > 1) expect(transactionsOf(ahead)).toBeLessThanOrEqual(MAX_TRANSACTIONS);
     // A range length that was truncated is not requested again.
     if (range.blocks.length < first!.size) expect(next!.size).toBeLessThanOrEqual(range.blocks.length);
   }

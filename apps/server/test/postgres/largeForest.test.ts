@@ -1,5 +1,5 @@
 import { isNightly } from '@koala/testkit/depth';
-import { RANKING_LEAST_POWER } from '@koala/protocol/economics';
+import { RANKING_MIN_POWER } from '@koala/protocol/economics';
 import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
 import { asc, gt } from 'drizzle-orm';
 import { padHex, parseEther, toHex } from 'viem';
@@ -9,7 +9,7 @@ import { bindings, entries, rankingPlaces, reorgs, state, walletFigures } from '
 import { copyRows } from '../../src/db/copyRows.ts';
 import { readStanding } from '../../src/db/figureFeed.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { WHOLE } from '../../src/db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import { FigureRows } from '../../src/indexer/FigureRows.ts';
 import { weekStart } from '@koala/protocol/utc8';
 import { emptyTables, testDatabase } from '../support/testDatabase.ts';
@@ -66,7 +66,12 @@ async function append(blocks: readonly Block[]): Promise<void> {
     );
     const own = (n: number, i: number) => ({
       ...at,
-      ...{ owner: WHOLE as Hex, seq: rows + i + 1, txHash: '0x01' as const, counterparty: walletOf(n) },
+      ...{
+        owner: WHOLE_DEPLOYMENT as Hex,
+        seq: rows + i + 1,
+        txHash: '0x01' as const,
+        counterparty: walletOf(n),
+      },
     });
     await copyRows(tx, entries, [
       ...bought.map(([n, amount], i) => ({
@@ -77,7 +82,7 @@ async function append(blocks: readonly Block[]): Promise<void> {
       ...bought.map(([n], i) => ({
         ...own(n, i),
         series: 'netPower' as const,
-        power: RANKING_LEAST_POWER,
+        power: RANKING_MIN_POWER,
       })),
     ]);
     await tx.update(state).set({ number: blocks.length });
@@ -111,7 +116,7 @@ function expected(blocks: readonly Block[]) {
   blocks.forEach(({ bought }, i) => {
     for (const [n, amount] of bought) {
       perf[n]! += parseEther(`${amount}`);
-      power[n] = RANKING_LEAST_POWER;
+      power[n] = RANKING_MIN_POWER;
       week.set(wallets[n]!, { value: perf[n]!, block: BigInt(i + 1) });
     }
   });

@@ -20,7 +20,7 @@ const WALLETS = isNightly ? 100_000 : 20_000;
 const BLOCKS = isNightly ? 30 : 8;
 const BLOCK_MS = 1_000;
 /** Maximum lag of the index behind a chain with a block each second, in blocks. */
-const MOST_BEHIND = 3;
+const MAX_BEHIND = 3;
 const TIME = weekStart(1_790_000_000) + 100;
 
 const manifest = testManifest();
@@ -71,7 +71,7 @@ test('a purchase in every block at the end of a long chain: the index stays clos
   }
   // The figures were not written with the blocks.
   expect(late).toBeGreaterThan(0);
-  expect(mostBehind).toBeLessThanOrEqual(MOST_BEHIND);
+  expect(mostBehind).toBeLessThanOrEqual(MAX_BEHIND);
   await vi.waitFor(async () => expect(await current()).toBe(true), { timeout: 120_000, interval: 50 });
   end.abort();
   await running;

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SessionTokens } from '../../src/auth/SessionTokens.ts';
 import { migrate, migrationsFolder } from '../../src/db/migrate.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
-import { untilPrepared } from '../../src/db/untilPrepared.ts';
+import { retryWhileUnavailable } from '../../src/db/retryWhileUnavailable.ts';
 import { ServerProcess } from '../support/ServerProcess.ts';
 import { postgresDatabase } from '../support/testDatabase.ts';
 import { testManifest } from '@koala/testkit/testManifest';
@@ -79,9 +79,11 @@ test('a table that somebody reads for long is changed without one failed answer 
     const log = pino({ level: 'silent' });
     const address = new PrimaryAddress(postgres.url);
     let isDone = false;
-    const migrating = untilPrepared(() => migrate(address, folder), log, new AbortController().signal).then(
-      () => (isDone = true),
-    );
+    const migrating = retryWhileUnavailable(
+      () => migrate(address, folder),
+      log,
+      new AbortController().signal,
+    ).then(() => (isDone = true));
     const statuses = new Set<number>();
     let longest = 0;
     while (!isDone) {

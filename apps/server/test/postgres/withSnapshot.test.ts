@@ -3,7 +3,7 @@ import { withSnapshot } from '../../recompute/withSnapshot.ts';
 import { bindings } from '../../src/db/chainSchema.ts';
 import { openDatabase } from '../../src/db/openDatabase.ts';
 import type { OpenDatabase } from '../../src/db/openDatabase.ts';
-import { WHOLE } from '../../src/db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../../src/db/series.ts';
 import { trend, todayData } from '../../src/queries/power.ts';
 import { createQueryContext, readHead } from '../../src/queries/QueryContext.ts';
 import type { QueryContext } from '../../src/queries/QueryContext.ts';
@@ -31,7 +31,7 @@ beforeEach(async () => {
   server = await testServer({ db: database.db });
   await bind(wallet, server.manifest.accounts.originUser.toLowerCase() as `0x${string}`, 1);
   await addRows(server, 'miner', wallet, 1, 3);
-  await addRows(server, 'burn', WHOLE, 1, 1, { total: 5n });
+  await addRows(server, 'burn', WHOLE_DEPLOYMENT, 1, 1, { total: 5n });
   await setHead(server, 100);
 });
 afterEach(async () => {
@@ -50,7 +50,7 @@ async function indexMore(): Promise<void> {
   await bind(other, wallet, 2);
   await addRows(server, 'miner', wallet, 4, 5);
   await addRows(server, 'invitation', wallet, 1, 1, { counterparty: other });
-  await addRows(server, 'burn', WHOLE, 2, 2, { total: 12n });
+  await addRows(server, 'burn', WHOLE_DEPLOYMENT, 2, 2, { total: 12n });
   await setHead(server, 101);
 }
 

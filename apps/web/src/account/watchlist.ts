@@ -38,7 +38,7 @@ export function useNameOf(address: Address): string | undefined {
 export function watch(address: Address, name: string): boolean {
   // Another tab may have changed the list since.
   const entries = load();
-  const entry = { address, name: tidy(name) };
+  const entry = { address, name: normalizeName(name) };
   if (find(entries, address)) {
     save(entries.map((each) => (isSameAddress(each.address, address) ? entry : each)));
     return true;
@@ -56,7 +56,7 @@ function find(entries: readonly WatchedEntry[], address: Address): WatchedEntry 
   return entries.find((each) => isSameAddress(each.address, address));
 }
 
-function tidy(name: string): string {
+function normalizeName(name: string): string {
   return name.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME);
 }
 
@@ -77,7 +77,7 @@ function load(): WatchedEntry[] {
   const entries: WatchedEntry[] = [];
   for (const each of stored as unknown[]) {
     if (!isEntry(each) || find(entries, each.address) || entries.length === MAX_WATCHED) continue;
-    entries.push({ address: each.address, name: tidy(each.name) });
+    entries.push({ address: each.address, name: normalizeName(each.name) });
   }
   return entries;
 }

@@ -32,7 +32,7 @@ export function coversRange(candles: readonly Candle[], range: CandleRange): boo
 }
 
 /** How far the newest block's time may differ from the device's clock before it counts as skewed, in seconds. */
-const SAME_TIME = 120;
+const MAX_CLOCK_SKEW = 120;
 
 /** Time of the newest block minus device time, in seconds, by server; absent while the two agree. */
 const chainAhead = new Map<string, number>();
@@ -51,8 +51,8 @@ export async function fetchCandles(
   const asked = device + (chainAhead.get(origin) ?? 0);
   const answer = await requestCandles(origin, baseAddress, asked, range);
   const { newest } = answer;
-  if (newest === undefined || Math.abs(newest - asked) <= SAME_TIME) return answer.candles;
-  if (Math.abs(newest - device) <= SAME_TIME) chainAhead.delete(origin);
+  if (newest === undefined || Math.abs(newest - asked) <= MAX_CLOCK_SKEW) return answer.candles;
+  if (Math.abs(newest - device) <= MAX_CLOCK_SKEW) chainAhead.delete(origin);
   else chainAhead.set(origin, newest - device);
   return (await requestCandles(origin, baseAddress, newest, range)).candles;
 }

@@ -6,7 +6,7 @@ import { env } from '../lib/env.ts';
 import { queryClient } from '../query/queryClient.ts';
 
 /** First part of the query keys of chain reads, which are separate per chain. */
-const OF_A_CHAIN: readonly unknown[] = ['chain', 'proof', 'rankingCheck'];
+const CHAIN_QUERY_KEYS: readonly unknown[] = ['chain', 'proof', 'rankingCheck'];
 
 /**
  * Switches to the API of the active chain's deployment. Drops cached and pending answers of the previous API, and uses
@@ -19,6 +19,6 @@ export function followServer(): () => void {
     storage.tokensOf(origin === env.apiOrigin ? undefined : origin);
     clearSession();
     if (address) adoptStoredToken(address);
-    void queryClient.resetQueries({ predicate: ({ queryKey }) => !OF_A_CHAIN.includes(queryKey[0]) });
+    void queryClient.resetQueries({ predicate: ({ queryKey }) => !CHAIN_QUERY_KEYS.includes(queryKey[0]) });
   });
 }

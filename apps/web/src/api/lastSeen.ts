@@ -11,9 +11,9 @@ import { call } from './call.ts';
 
 const CACHE = 'koala-figures';
 /** Minimum interval between stores of one answer, milliseconds: figures are polled every few seconds. */
-const KEEP_EVERY = 60_000;
+const MIN_STORE_INTERVAL = 60_000;
 /** Maximum delay of a store on a device that is never idle, milliseconds. */
-const KEEP_WITHIN = 2_000;
+const MAX_STORE_DELAY = 2_000;
 
 /** A stored answer. */
 interface Seen {
@@ -46,7 +46,7 @@ export async function callOrLastSeen<N extends CallName>(
     return data;
   } catch (error) {
     if (!isAnswered(error) && client.getQueryData(queryKey) === undefined) {
-      const seen = await recall(hash);
+      const seen = await readStored(hash);
       if (seen) {
         client.setQueryData(queryKey, seen.data, { updatedAt: seen.at });
         useLastSeen.setState({ [hash]: seen.at });
@@ -66,9 +66,9 @@ function forget(hash: string): void {
 
 /** Storing an answer is slower than showing it. Nothing is stored without TLS or when storage is full. */
 function storeWhenIdle(hash: string, seen: Seen): void {
-  if (!('caches' in globalThis) || seen.at - (keptAt.get(hash) ?? 0) < KEEP_EVERY) return;
+  if (!('caches' in globalThis) || seen.at - (keptAt.get(hash) ?? 0) < MIN_STORE_INTERVAL) return;
   keptAt.set(hash, seen.at);
-  whenIdle(() => void keep(hash, seen), KEEP_WITHIN);
+  whenIdle(() => void keep(hash, seen), MAX_STORE_DELAY);
 }
 
 async function keep(hash: string, seen: Seen): Promise<void> {
@@ -79,7 +79,7 @@ async function keep(hash: string, seen: Seen): Promise<void> {
   }
 }
 
-async function recall(hash: string): Promise<Seen | undefined> {
+async function readStored(hash: string): Promise<Seen | undefined> {
   try {
     const kept = await (await caches.open(CACHE)).match(addressOf(hash));
     return (await kept?.json()) as Seen | undefined;

@@ -59,14 +59,14 @@ const READERS = {
 };
 const EMPTY = { amount: '', wei: '0', count: 0, time: '', text: '', list: [] } as const;
 
-const MOST_DECIMALS = 18;
+const MAX_DECIMALS = 18;
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /** JavaScript prints small numbers with an exponent. */
 function readAmount(value: unknown): string | undefined {
   const text = readText(value);
   if (!text || DECIMAL.test(text)) return text || undefined;
-  const written = Number(text).toFixed(MOST_DECIMALS);
+  const written = Number(text).toFixed(MAX_DECIMALS);
   return DECIMAL.test(written) ? written : undefined;
 }
 

@@ -5,7 +5,7 @@ import { endSession, knownToken } from '../account/session.ts';
 import { nextTask } from '../lib/scheduling.ts';
 import { recordServerTime } from '../lib/serverClock.ts';
 import { MAX_CONCURRENT_REQUESTS, QUEUE_EXPIRY, REQUEST_TIMEOUT } from '../lib/timings.ts';
-import { followRequest } from './apiSilence.ts';
+import { followRequest } from './apiHealth.ts';
 import { recordIndexLag } from './indexBehind.ts';
 import { recordRegion } from './region.ts';
 import { recordStatusLine } from './statusLineId.ts';

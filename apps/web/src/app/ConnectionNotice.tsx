@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { useQueryClient } from '@tanstack/react-query';
-import { useIsApiSilent } from '../api/apiSilence.ts';
+import { useIsApiUnresponsive } from '../api/apiHealth.ts';
 import { useIndexBehind } from '../api/indexBehind.ts';
 import type { Behind } from '../api/indexBehind.ts';
 import { useLastSeen } from '../api/lastSeen.ts';
@@ -16,7 +16,7 @@ import styles from './ConnectionNotice.module.css';
  */
 export function ConnectionNotice({ isBare }: { isBare: boolean }) {
   const isOffline = useIsOffline();
-  const isSilent = useIsApiSilent();
+  const isSilent = useIsApiUnresponsive();
   const problem = isOffline ? 'offline' : isSilent ? 'silent' : undefined;
   const behind = useIndexBehind((state) => state.behind);
   if (problem) return <Notice problem={problem} isBare={isBare} />;

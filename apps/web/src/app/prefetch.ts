@@ -9,7 +9,7 @@ import { loadOverlays } from '../ui/overlays.tsx';
 import { screens } from './screens.ts';
 
 /** Delay between the load event and the prefetch, milliseconds. */
-const REST = 6_000;
+const PREFETCH_DELAY = 6_000;
 
 /**
  * Prefetches what the first taps and the first scroll need. The first touch loads texts and the code of dialogs and
@@ -25,7 +25,7 @@ export function prefetchForFirstTaps(): void {
   const { saveData } = (navigator as { connection?: { saveData?: boolean } }).connection ?? {};
   if (saveData) return;
   const atRest = () => whenIdle(() => void fetchInOrder());
-  const afterLoad = () => setTimeout(atRest, REST);
+  const afterLoad = () => setTimeout(atRest, PREFETCH_DELAY);
   if (document.readyState === 'complete') afterLoad();
   else addEventListener('load', afterLoad, { once: true });
 }

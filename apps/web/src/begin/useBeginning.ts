@@ -1,5 +1,5 @@
 import { useWallet } from '../account/walletStore.ts';
-import { useStartMoney } from '../chain/useStartMoney.ts';
+import { useJuAndUsdt } from '../chain/useJuAndUsdt.ts';
 
 /** The steps to the first T/H, in order. */
 export const BEGIN_STEPS = ['wallet', 'ju', 'inviter', 'buy'] as const;
@@ -9,14 +9,14 @@ export type BeginStep = (typeof BEGIN_STEPS)[number];
 export function useBeginning(): { done: ReadonlySet<BeginStep>; next: BeginStep } {
   const hasWallet = useWallet((state) => state.address !== null);
   const isInvited = useWallet((state) => state.isInvited === true);
-  const { ju, usdt } = useStartMoney().data ?? { ju: 0n, usdt: 0n };
+  const { ju, usdt } = useJuAndUsdt().data ?? { ju: 0n, usdt: 0n };
   const done = new Set<BeginStep>();
   if (hasWallet) done.add('wallet');
   // USDT buys power too, but the network fee is paid in JU.
-  if (hasWallet && ju > 0n && (usdt > 0n || ju > LEAST_JU)) done.add('ju');
+  if (hasWallet && ju > 0n && (usdt > 0n || ju > MIN_JU)) done.add('ju');
   if (isInvited) done.add('inviter');
   return { done, next: BEGIN_STEPS.find((step) => !done.has(step)) ?? 'buy' };
 }
 
 /** JU wei, many times the fees of the first steps. */
-const LEAST_JU = 10n ** 17n;
+const MIN_JU = 10n ** 17n;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { walletState } from '../account/walletStore.ts';
-import { useStartMoney } from '../chain/useStartMoney.ts';
+import { useJuAndUsdt } from '../chain/useJuAndUsdt.ts';
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 import { toast } from '../ui/toast.ts';
@@ -11,7 +11,7 @@ const GIFT = 200n * 10n ** 18n;
 /** Funds the account with JU, by an RPC method that only a local chain supports. */
 export function useFaucet() {
   const { t } = useTranslation();
-  const { refetch } = useStartMoney();
+  const { refetch } = useJuAndUsdt();
   const [isTaking, setIsTaking] = useState(false);
 
   async function take(): Promise<void> {

@@ -14,4 +14,4 @@ export function useMayReadChain(): boolean {
   return isConnected || isAsked;
 }
 
-export const askChain = () => useHasRequestedChain.setState(true, true);
+export const allowChainReads = () => useHasRequestedChain.setState(true, true);

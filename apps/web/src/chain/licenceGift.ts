@@ -1,4 +1,4 @@
-import { LICENCE_GIFT, LICENCE_GIFT_MOST_POWER } from '@koala/protocol/economics';
+import { LICENCE_GIFT, LICENCE_GIFT_MAX_POWER } from '@koala/protocol/economics';
 import { worthOf } from '@koala/protocol/earnings';
 import type { ChainClient } from './chainClient.ts';
 import type { Contracts } from './contractsOf.ts';
@@ -11,7 +11,7 @@ import { nullIfRevert } from './isRevert.ts';
 export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
   const price = klPriceDay > 0n && klPriceDay < klPrice ? klPriceDay : klPrice;
   const worth = worthOf(LICENCE_GIFT, price);
-  return worth < LICENCE_GIFT_MOST_POWER ? worth : LICENCE_GIFT_MOST_POWER;
+  return worth < LICENCE_GIFT_MAX_POWER ? worth : LICENCE_GIFT_MAX_POWER;
 }
 
 /** Power that it grants now; null while the chain has no reliable price of KL. */

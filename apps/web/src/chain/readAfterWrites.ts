@@ -16,7 +16,7 @@ export const isNodeLag = (error: unknown): boolean =>
   causesOf(error).some((cause) => (cause as { name?: unknown }).name === 'NodeLagsError');
 
 /** How long reads are pinned after a write; by then every node should have it. Milliseconds. */
-const TIED_FOR = 600_000;
+const PIN_TIME = 600_000;
 
 interface Write {
   block: number;
@@ -30,7 +30,7 @@ const writes = new Map<number, Write>();
 function recordWrite(chainId: number, block: number): void {
   const known = writes.get(chainId);
   if (known && known.block >= block) return;
-  writes.set(chainId, { block, tiedUntil: Date.now() + TIED_FOR });
+  writes.set(chainId, { block, tiedUntil: Date.now() + PIN_TIME });
 }
 
 function lastWrite(chainId: number): number | undefined {
@@ -62,7 +62,7 @@ interface Options {
 export function readAfterWrites(transport: Transport, options: Options): Transport {
   return (settings) => {
     const inner = transport(settings);
-    return { ...inner, request: tie(inner.request as Ask, options) as EIP1193RequestFn };
+    return { ...inner, request: pinToBlock(inner.request as Ask, options) as EIP1193RequestFn };
   };
 }
 
@@ -73,7 +73,7 @@ interface Call {
 
 type Ask = (call: Call, options?: unknown) => Promise<unknown>;
 
-function tie(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
+function pinToBlock(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
   return async (call, options) => {
     const { method } = call;
     if (method === 'eth_getTransactionReceipt') {

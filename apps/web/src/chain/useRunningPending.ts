@@ -28,10 +28,10 @@ export function useRunningPending({ pending, readAt, daily }: Read): bigint {
     const timer = setInterval(() => setNow(Math.floor(Date.now() / SECOND) * SECOND), SECOND);
     return () => clearInterval(timer);
   }, [isInView]);
-  return continued({ pending, readAt, daily }, now);
+  return extrapolated({ pending, readAt, daily }, now);
 }
 
-export function continued({ pending, readAt, daily = 0n }: Read, now: number): bigint {
+export function extrapolated({ pending, readAt, daily = 0n }: Read, now: number): bigint {
   const passed = Math.min(Math.max(now - readAt, 0), CONTINUED_FOR);
   return pending + (daily * BigInt(passed)) / DAY;
 }

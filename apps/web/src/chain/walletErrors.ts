@@ -10,7 +10,7 @@ export interface Cause {
 /** Maximum depth of nested errors. */
 const MAX_CAUSES = 20;
 /** Where libraries and wallets nest the original error. */
-const NESTED = ['cause', 'originalError', 'error', 'data', 'info'] as const;
+const CAUSE_FIELDS = ['cause', 'originalError', 'error', 'data', 'info'] as const;
 
 /** An error and all errors nested in it, outermost first. Strings become `{ message }`. Never throws. */
 export function causesOf(error: unknown): Cause[] {
@@ -23,7 +23,7 @@ export function causesOf(error: unknown): Cause[] {
     if (typeof next !== 'object' || next === null || seen.has(next)) continue;
     seen.add(next);
     causes.push(next);
-    for (const name of NESTED) {
+    for (const name of CAUSE_FIELDS) {
       const inner = (next as Record<string, unknown>)[name];
       // `data` is often revert data rather than an error.
       const isError = typeof inner === 'string' ? !inner.startsWith('0x') : typeof inner === 'object';

@@ -61,7 +61,7 @@ const DAY = 24 * HOUR;
 /** Trades within one of these periods share a mark; the shortest one that gives at most `MAX_MARKS` is used. */
 const SPANS = [120, 300, 900, HOUR, 3 * HOUR, 6 * HOUR, DAY, 3 * DAY];
 /** How many marks of 8 px fit next to each other at 320 px. */
-const MOST_PLACES = 35;
+const MAX_PLACES = 35;
 
 /** Groups the trades by time. Trades older than the first candle are left out. */
 function groupTrades(
@@ -81,7 +81,7 @@ function groupTrades(
   if (begin === undefined || second === undefined) return [];
   const length = candles.length * (second - begin);
   let groups: TradeGroup[] = [];
-  for (const span of SPANS.filter((each) => length / each <= MOST_PLACES)) {
+  for (const span of SPANS.filter((each) => length / each <= MAX_PLACES)) {
     groups = groupBy(trades, ({ time }) => Math.floor((time + UTC8_OFFSET) / span)).map(([key, group]) => ({
       from: group[0]!.index,
       to: group.at(-1)!.index,

@@ -3,8 +3,8 @@ import { dailyEarnings, netOfFees } from '@koala/protocol/earnings';
 import {
   EMISSION_RESERVE,
   KL_SUPPLY,
-  LEAST_NODE_PARTS,
-  LEAST_POWER,
+  MIN_NODE_PARTS,
+  MIN_POWER,
   POWER_PERCENT,
   RANKING_CAP_PERCENT,
   RANKING_PERCENT,
@@ -118,7 +118,7 @@ const registry = {
           release: figure6(day),
           share: POWER_PERCENT.toString(),
           power: figure6(power),
-          total: figure6(totalPower > LEAST_POWER ? totalPower : LEAST_POWER),
+          total: figure6(totalPower > MIN_POWER ? totalPower : MIN_POWER),
           fee: formatPercent(nodeFee + daoFee),
         },
       };
@@ -350,7 +350,7 @@ const registry = {
           release: figure6(parseAmount(stats.dayRelease)),
           share: POWER_PERCENT.toString(),
           price: formatExact(parseAmount(stats.klPrice)),
-          total: figure6(total > LEAST_POWER ? total : LEAST_POWER),
+          total: figure6(total > MIN_POWER ? total : MIN_POWER),
         },
       };
     },
@@ -374,6 +374,6 @@ async function readRelease({ read, contracts: { miner }, time }: BlockReader) {
 }
 
 /** The divisor of the nodes' income. */
-const partsOf = (sold: bigint) => formatCount(Math.max(Number(sold), LEAST_NODE_PARTS));
+const partsOf = (sold: bigint) => formatCount(Math.max(Number(sold), MIN_NODE_PARTS));
 
 const signed = (wei: bigint) => (wei < 0n ? `- ${figure6(-wei)}` : `+ ${figure6(wei)}`);

@@ -3,7 +3,7 @@ import type { ChainConfig } from '@koala/protocol/config';
 import type { Address, Hex } from 'viem';
 import type { ChainClient } from '../chain/chainClient.ts';
 import type { Contracts } from '../chain/contractsOf.ts';
-import type { Foresight, Terms } from './Terms.ts';
+import type { SimulatedEffects, Terms } from './Terms.ts';
 
 /**
  * `commit` is the transaction that the flow exists for; the approvals only enable it. `bind` is only sent in a batch
@@ -57,12 +57,16 @@ export interface Flow<Request> {
    */
   plan: (context: FlowContext, request: Request) => Promise<Step[]>;
   /** The other wallet whose holdings change: a receiver or a principal. */
-  partyOf?: (request: Request) => Address | undefined;
+  counterpartyOf?: (request: Request) => Address | undefined;
   /**
    * Terms to show before the first signature, besides the balance changes. `foresight` is undefined where the node
    * cannot simulate.
    */
-  review?: (context: FlowContext, request: Request, foresight: Foresight | undefined) => Promise<Terms>;
+  review?: (
+    context: FlowContext,
+    request: Request,
+    foresight: SimulatedEffects | undefined,
+  ) => Promise<Terms>;
   /** The flow is a purchase: not offered in regions that the operator excludes. */
   isPurchase?: true;
   /** Runs once when `commit` is mined, before the run is shown as done. */

@@ -11,14 +11,14 @@ import { bindProxy, letDelegateSell } from './delegate.ts';
 import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf, refused } from './testing/plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { proxySell, sellKl } from './sellKl.ts';
-import type { Foresight } from './Terms.ts';
+import type { SimulatedEffects } from './Terms.ts';
 
 const usd = parseEther;
 /** What redeeming pays if all KL is burned. */
 const optionsWorth = (most: string) => [{}, {}, { value: usd(most) }, 0n];
 
 /** Foresight of a run that changes the account's order; each pair is the total and the claimed value. */
-const ordersOf = (before: [string, string], after: [string, string]): Foresight => {
+const ordersOf = (before: [string, string], after: [string, string]): SimulatedEffects => {
   const order = ([total, claimedValue]: [string, string]) => ({
     total: usd(total),
     claimedValue: usd(claimedValue),
@@ -29,7 +29,7 @@ const ordersOf = (before: [string, string], after: [string, string]): Foresight 
 describe('a purchase of power', () => {
   const request = { amount: usd('120'), receiver: OTHER, approval: 'exact' as const };
 
-  const redeemables = async (answers: object, foresight?: Foresight) => {
+  const redeemables = async (answers: object, foresight?: SimulatedEffects) => {
     const { keeps, lost, notes } = await termsOf(buyPowerWithUsdt, request, answers, foresight);
     return [keeps?.[0]?.wei, lost?.[0]?.wei, notes?.map(({ name }) => name)];
   };
@@ -274,7 +274,7 @@ it('cards show the part that does not come back', async () => {
 
 it('a licence shows what its buyer’s open order will no longer redeem for', async () => {
   const prices = { 'oracle.klPrice': usd('0.01'), 'oracle.klPriceDay': 0n };
-  const review = (foresight?: Foresight) =>
+  const review = (foresight?: SimulatedEffects) =>
     termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
   const losing = await review(ordersOf(['100', '20'], ['0', '0']));
   expect(losing.lost).toEqual([{ name: 'redeemableLost', asset: 'USDT', wei: usd('30') }]);

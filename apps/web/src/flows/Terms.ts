@@ -43,19 +43,19 @@ export function redeemableOf({ total, claimedValue }: Order): bigint {
  * By how much a purchase of `value` USDT wei raises the payment of an order. Claims counted beyond the order's half are
  * covered first, so a top-up may add less than half of its value.
  */
-export const redeemableAdded = ({ total, claimedValue }: Order, value: bigint): bigint =>
+export const addedRedeemable = ({ total, claimedValue }: Order, value: bigint): bigint =>
   redeemableOf({ total: total + value, claimedValue }) - redeemableOf({ total, claimedValue });
 
 /** Simulated effect of a run on one wallet. */
-export interface Foreseen {
+export interface WalletEffect {
   changes: readonly Change[];
   order: { before: Order; after: Order };
 }
 
 /** Simulated effect of a run on the account, and on the other wallet involved. */
-export interface Foresight {
-  own: Foreseen;
-  party?: Foreseen;
+export interface SimulatedEffects {
+  own: WalletEffect;
+  party?: WalletEffect;
 }
 
 /** Token path of a sale: the pair holds wrapped JU, which is unwrapped for the seller. */

@@ -10,7 +10,7 @@ export interface BindInviterRequest {
 }
 
 /** Updates the app's state after the chain has bound `account`. */
-export function showBound(account: Address, inviter: Address): void {
+export function showBoundInviter(account: Address, inviter: Address): void {
   clearLinkInviter();
   if (walletState().address !== account) return;
   storage.writeInviter(inviter);
@@ -33,5 +33,5 @@ export const bindInviter: Flow<BindInviterRequest> = {
     ]),
   review: (_context, { inviter }) =>
     Promise.resolve({ binds: { to: 'inviter', address: inviter }, notes: [{ name: 'onlyFee' }] }),
-  onMined: ({ account }, { inviter }) => showBound(account, inviter),
+  onMined: ({ account }, { inviter }) => showBoundInviter(account, inviter),
 };

@@ -7,14 +7,14 @@ import { atMost } from './slippage.ts';
 import { approveStep } from './steps.ts';
 import type { Approval } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
-import type { Foresight, Note, Terms } from './Terms.ts';
+import type { SimulatedEffects, Note, Terms } from './Terms.ts';
 
 const LICENCE_NOTES: readonly Note[] = [{ name: 'licence' }, { name: 'licencePower' }];
 
 /** A licence closes an open order and its holder cannot redeem later orders; the review shows both. */
 async function licenceTerms(
   { client, contracts: { oracle } }: FlowContext,
-  foresight: Foresight | undefined,
+  foresight: SimulatedEffects | undefined,
   notes = LICENCE_NOTES,
 ): Promise<Terms> {
   const wei = foresight ? redeemableOf(foresight.own.order.before) : 0n;

@@ -3,13 +3,13 @@ import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import { readAllowance } from '../chain/holdings.ts';
 import { isSameAddress } from '../format/isAddress.ts';
-import { showBound } from './bindInviter.ts';
+import { showBoundInviter } from './bindInviter.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { atLeast } from './slippage.ts';
 import { approveStep, bindStep, readDeadline } from './steps.ts';
 import type { Approval } from './steps.ts';
-import { redeemableAdded, redeemableOf } from './Terms.ts';
-import type { Foresight, Order, Terms } from './Terms.ts';
+import { addedRedeemable, redeemableOf } from './Terms.ts';
+import type { SimulatedEffects, Order, Terms } from './Terms.ts';
 
 // The contract calls a purchase `launch`, with one overload for JU and one for USDT.
 
@@ -32,12 +32,12 @@ async function powerTerms(
   context: FlowContext,
   receiver: Address,
   value: bigint,
-  foresight: Foresight | undefined,
+  foresight: SimulatedEffects | undefined,
 ): Promise<Terms> {
   const { before, after } =
     (foresight?.party ?? foresight?.own)?.order ?? (await readTopUp(context, receiver, value));
   const added = redeemableOf(after) - redeemableOf(before);
-  const isCovering = added < redeemableAdded(NO_ORDER, after.total - before.total);
+  const isCovering = added < addedRedeemable(NO_ORDER, after.total - before.total);
   const isOwn = isSameAddress(receiver, context.account);
   return {
     keeps: [{ name: isOwn ? 'redeemableMore' : 'theirRedeemableMore', asset: 'USDT', wei: added }],
@@ -73,7 +73,7 @@ interface WithInviter {
 const summaryOf = ({ inviter }: WithInviter) => ({ ...(inviter && { inviter }) });
 
 function showInviter({ account }: FlowContext, { inviter }: WithInviter): void {
-  if (inviter) showBound(account, inviter);
+  if (inviter) showBoundInviter(account, inviter);
 }
 
 export interface BuyPowerWithJuRequest extends WithInviter {
@@ -110,7 +110,7 @@ export const buyPowerWithJu: Flow<BuyPowerWithJuRequest> = {
       gas: 'powerPurchase',
     },
   ],
-  partyOf: ({ receiver }) => receiver,
+  counterpartyOf: ({ receiver }) => receiver,
   onMined: showInviter,
   review: async (context, request, foresight) => {
     const { client, contracts, account } = context;
@@ -170,7 +170,7 @@ export const buyPowerWithUsdt: Flow<BuyPowerWithUsdtRequest> = {
       },
     ];
   },
-  partyOf: ({ receiver }) => receiver,
+  counterpartyOf: ({ receiver }) => receiver,
   onMined: showInviter,
   review: (context, { amount, receiver }, foresight) => powerTerms(context, receiver, amount, foresight),
 };

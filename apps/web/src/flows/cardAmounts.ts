@@ -21,10 +21,10 @@ export function cardReturns(total: bigint) {
 }
 
 /** The contract's own bound: 99% of the KL at the average price, after the 0.3% fee of each of the two pairs. */
-const LEAST_OF_AVERAGE = 984_068_910_000_000_000n;
+const MIN_OF_AVERAGE = 984_068_910_000_000_000n;
 
 /** Minimum rebate when paid in KL, wei: the contract applies the larger bound. `average` is USDT wei for 1 KL. */
 export function minRebate(rebateUsdt: bigint, average: bigint, minKl: bigint): bigint {
-  const bound = average === 0n ? 0n : (rebateUsdt * LEAST_OF_AVERAGE + average - 1n) / average;
+  const bound = average === 0n ? 0n : (rebateUsdt * MIN_OF_AVERAGE + average - 1n) / average;
   return bound > minKl ? bound : minKl;
 }

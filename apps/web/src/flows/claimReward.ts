@@ -32,7 +32,7 @@ export const claimReward: Flow<ClaimRewardRequest> = {
       : encodeFunctionData({ abi: miner.abi, functionName: 'reward', args: limits });
     return [{ id: 'commit', to: miner.address, data, gas: 'claim' }];
   },
-  partyOf: ({ principal }) => principal,
+  counterpartyOf: ({ principal }) => principal,
   review: async ({ client, contracts: { miner, oracle, swap }, account }, { principal }, foresight) => {
     const [pending, price, [nodeFee, daoFee]] = await Promise.all([
       client.readContract({ ...miner, functionName: 'pending', args: [principal ?? account] }),

@@ -56,7 +56,7 @@ export const redeem: Flow<RedeemRequest> = {
     ]);
     return [...approvals.flat(), commit];
   },
-  partyOf: ({ principal }) => principal,
+  counterpartyOf: ({ principal }) => principal,
   review: async ({ client, contracts: { miner, oracle }, account }, request) => {
     const { principal, maxKlGivenUp, minPaid } = request;
     const [quote, [, redeemFuelRate], klPrice] = await Promise.all([

@@ -107,7 +107,7 @@ export const proxySell: Flow<ProxySellRequest> = {
       gas: 'proxySell',
     },
   ],
-  partyOf: ({ principal }) => principal,
+  counterpartyOf: ({ principal }) => principal,
   review: async (context, { principal, ...sale }) => {
     const terms = await saleTerms(context, principal, sale);
     return { ...terms, notes: [{ name: 'fromPrincipal', principal }, ...(terms.notes ?? [])] };

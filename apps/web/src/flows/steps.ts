@@ -34,7 +34,7 @@ export function approveStep(
  * Adds a step that resets the old allowance where USDT, like Tether, only changes an allowance from or to zero.
  * Detected by simulating the approval.
  */
-export async function withReset(
+export async function withAllowanceReset(
   { client, account }: FlowContext,
   steps: readonly Step[],
 ): Promise<readonly Step[]> {

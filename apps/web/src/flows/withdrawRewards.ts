@@ -15,8 +15,8 @@ const summarize: Flow<WithdrawRequest>['summarize'] = ({ principal, amount }) =>
 });
 
 /** Credited KL arrives without fees, in the principal's wallet if there is one. */
-const reviewed: Pick<Flow<WithdrawRequest>, 'partyOf' | 'review'> = {
-  partyOf: ({ principal }) => principal,
+const reviewed: Pick<Flow<WithdrawRequest>, 'counterpartyOf' | 'review'> = {
+  counterpartyOf: ({ principal }) => principal,
   review: (_context, { principal }) =>
     Promise.resolve(principal ? { notes: [{ name: 'toPrincipal', principal }] } : {}),
 };

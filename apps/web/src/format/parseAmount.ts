@@ -71,7 +71,7 @@ interface ReadAmount {
 }
 
 /** Maximum whole digits; no token has as many, so a longer number is a typo. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** Other number formats: reduced to its digits, 1e18 would become 118. */
 const OTHER_NOTATION = /\d\s*e\s*[+-]?\d|^\s*0x/i;
@@ -97,7 +97,7 @@ export function readPastedAmount(pasted: string, before: string, decimals = AMOU
 
 function judge(typed: string, before: string, decimals: number, isAmount: boolean, text: string): ReadAmount {
   if (OTHER_NOTATION.test(toAscii(typed))) return { text: before, refusal: 'digits' };
-  if (text.split('.')[0]!.length > MOST_DIGITS) return { text: before, refusal: 'tooLong' };
+  if (text.split('.')[0]!.length > MAX_DIGITS) return { text: before, refusal: 'tooLong' };
   if (!isAmount) return { text, refusal: 'digits' };
   const fraction = /[.,](\d*)\D*$/.exec(toAscii(typed))?.[1];
   if (fraction === undefined || GROUPED.test(toAscii(typed).trim()) || THOUSANDS.test(toAscii(typed).trim()))

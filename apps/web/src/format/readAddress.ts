@@ -13,7 +13,7 @@ export type AddressProblem =
   | 'zero';
 
 // Pasting after the field's prefilled 0x repeats it.
-const WHOLE = /^(?:0x)*([0-9a-f]{40})$/i;
+const ADDRESS_PATTERN = /^(?:0x)*([0-9a-f]{40})$/i;
 const PREFIXED = /^(?:0x)+([0-9a-f]{40})$/i;
 /** The payee of an EIP-681 token transfer, whose path is the token. */
 const PAYEE = /\/transfer\?(?:[^#\s]*&)?address=(0x[0-9a-f]{40})(?![0-9a-z])/i;
@@ -49,7 +49,7 @@ export function addressProblem(text: string): AddressProblem | undefined {
 /** Every address in a text, without duplicates. */
 function addressesIn(text: string): string[] {
   const plain = plainText(text);
-  const whole = WHOLE.exec(plain.replace(/\s+/g, '').replace(/^[^0-9a-z]+|[^0-9a-z]+$/gi, ''));
+  const whole = ADDRESS_PATTERN.exec(plain.replace(/\s+/g, '').replace(/^[^0-9a-z]+|[^0-9a-z]+$/gi, ''));
   if (whole) return [written(whole[1]!)];
   const payee = PAYEE.exec(plain.replace(ESCAPES, decoded));
   if (payee) return [written(payee[1]!.slice(2))];

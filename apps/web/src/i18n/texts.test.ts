@@ -111,58 +111,59 @@ it('writes titles and buttons in English in sentence case, but those that the sp
  * Figures written out in texts, because home's first texts have no placeholders and languages write large sums
  * differently.
  */
-const SPELLED: [key: string, figure: bigint, expected: bigint, written: Record<Language, string>][] = [
+const FIGURES_IN_TEXTS: [key: string, figure: bigint, expected: bigint, written: Record<Language, string>][] =
   [
-    'home.news.power.text',
-    economics.LEAST_PURCHASE,
-    parseEther('10'),
-    { 'en-US': '10\u00a0', 'zh-CN': '10\u00a0', 'kr-KR': '10\u00a0' },
-  ],
-  [
-    'home.token.lines.emission',
-    economics.EMISSION_RESERVE,
-    parseEther('120000000'),
-    { 'en-US': '120,000,000 ', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
-  ],
-  [
-    'powerPurchase.explain.source.text',
-    economics.EMISSION_RESERVE,
-    parseEther('120000000'),
-    { 'en-US': '120 million', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
-  ],
-  [
-    'home.token.lines.pool',
-    economics.KL_SUPPLY - economics.EMISSION_RESERVE,
-    parseEther('10000000'),
-    { 'en-US': '10,000,000 ', 'zh-CN': '1,000 万', 'kr-KR': '1천만 ' },
-  ],
-  [
-    'home.features.fixed.text',
-    economics.KL_SUPPLY,
-    parseEther('130000000'),
-    { 'en-US': '130 million', 'zh-CN': '1.3 亿', 'kr-KR': '1억 3천만 ' },
-  ],
-  [
-    'home.rank.title',
-    economics.RANKING_PLACES,
-    349n,
-    { 'en-US': 'TOP349', 'zh-CN': 'TOP349', 'kr-KR': 'TOP349' },
-  ],
-  [
-    'lines.notRanked',
-    economics.RANKING_LEAST_POWER,
-    parseEther('10'),
-    { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
-  ],
-  [
-    'invite.communityNote',
-    economics.TEAM_LEAST_POWER,
-    parseEther('10'),
-    { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
-  ],
-];
+    [
+      'home.news.power.text',
+      economics.MIN_PURCHASE,
+      parseEther('10'),
+      { 'en-US': '10\u00a0', 'zh-CN': '10\u00a0', 'kr-KR': '10\u00a0' },
+    ],
+    [
+      'home.token.lines.emission',
+      economics.EMISSION_RESERVE,
+      parseEther('120000000'),
+      { 'en-US': '120,000,000 ', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
+    ],
+    [
+      'powerPurchase.explain.source.text',
+      economics.EMISSION_RESERVE,
+      parseEther('120000000'),
+      { 'en-US': '120 million', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
+    ],
+    [
+      'home.token.lines.pool',
+      economics.KL_SUPPLY - economics.EMISSION_RESERVE,
+      parseEther('10000000'),
+      { 'en-US': '10,000,000 ', 'zh-CN': '1,000 万', 'kr-KR': '1천만 ' },
+    ],
+    [
+      'home.features.fixed.text',
+      economics.KL_SUPPLY,
+      parseEther('130000000'),
+      { 'en-US': '130 million', 'zh-CN': '1.3 亿', 'kr-KR': '1억 3천만 ' },
+    ],
+    [
+      'home.rank.title',
+      economics.RANKING_PLACES,
+      349n,
+      { 'en-US': 'TOP349', 'zh-CN': 'TOP349', 'kr-KR': 'TOP349' },
+    ],
+    [
+      'lines.notRanked',
+      economics.RANKING_MIN_POWER,
+      parseEther('10'),
+      { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
+    ],
+    [
+      'invite.communityNote',
+      economics.TEAM_MIN_POWER,
+      parseEther('10'),
+      { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
+    ],
+  ];
 
-it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expected, written) => {
+it.each(FIGURES_IN_TEXTS)('%s spells out the figure of the economy', (key, figure, expected, written) => {
   expect(figure).toBe(expected);
   for (const [language, texts] of flat) expect(texts.get(key)).toContain(written[language]);
 });
@@ -170,7 +171,7 @@ it.each(SPELLED)('%s spells out the figure of the economy', (key, figure, expect
 // Includes the texts in `apps/web/legal`: `risks` in each language.
 it('half is what texts say where the redeemable part and the session pool stand in words', () => {
   expect([economics.REDEEMABLE_PERCENT, economics.SESSION_POOL_PERCENT]).toEqual([50n, 50n]);
-  expect([economics.GENERATIONS, economics.LEAST_NODE_PARTS]).toEqual([5, 100]);
+  expect([economics.GENERATIONS, economics.MIN_NODE_PARTS]).toEqual([5, 100]);
 });
 
 /** The specification's exact messages, by how they begin, ignoring case. */
@@ -225,7 +226,12 @@ describe('code', () => {
   // A rejected signature shows nothing: the message is in the catalogue, but must not be used.
   const UNREACHABLE = ['errors.signatureRejected'];
   // Used through a computed key, such as t(`errors.${problem}`), or referenced by another text: node.purchase.failed.
-  const SAID_BY_NAME = ['errors.approveFailed', 'errors.buyFail', 'errors.pausePurchase', 'errors.soldOut'];
+  const USED_BY_COMPUTED_KEY = [
+    'errors.approveFailed',
+    'errors.buyFail',
+    'errors.pausePurchase',
+    'errors.soldOut',
+  ];
 
   // A key is used if the code contains it in quotes, or a template with its beginning: t(`errors.${code}`).
   // shows AP-09
@@ -236,7 +242,7 @@ describe('code', () => {
         !code.includes(`'${key}'`) &&
         !templates.some((prefix) => prefix !== 'errors.' && key.startsWith(prefix)),
     );
-    expect(unused.sort()).toEqual([...USED_BY_KIT, ...UNREACHABLE, ...SAID_BY_NAME].sort());
+    expect(unused.sort()).toEqual([...USED_BY_KIT, ...UNREACHABLE, ...USED_BY_COMPUTED_KEY].sort());
   });
 
   // shows HO-02

@@ -19,7 +19,7 @@ export const QUOTE_DEBOUNCE = 1_000;
  * How long the amounts that bound a write count as fresh; older ones are refetched on tap. They become stale when the
  * network is lost or the page is in the background.
  */
-export const SIGNABLE_FOR = 10_000;
+export const QUOTE_VALIDITY = 10_000;
 /** Balances and figures of the connected wallet on the visible page. */
 export const ACCOUNT_POLL = 5_000;
 export const CANDLE_POLL = 30_000;
@@ -61,15 +61,15 @@ export const BATCH_ANSWER_TIMEOUT = 1_000;
 /** For wallet requests without a prompt. */
 export const WALLET_TIMEOUT = 10_000;
 /** How long a loading page waits for the previous visit's wallet to be injected. */
-export const WALLET_APPEARS = 2_000;
+export const WALLET_INJECTION_WAIT = 2_000;
 /** After this, a pending connection shows instructions. */
-export const WALLET_SLOW = 15_000;
+export const SLOW_CONNECTION = 15_000;
 /** After this, WalletConnect's relay counts as unreachable. */
 export const RELAY_TIMEOUT = 10_000;
 /** After this, an unanswered prompt may be requested again. */
-export const WALLET_PROMPT = 60_000;
+export const PROMPT_TIMEOUT = 60_000;
 /** How long a wallet may take to reach a chain after it accepted the switch. */
-export const WALLET_SETTLES = 3_000;
+export const CHAIN_SWITCH_WAIT = 3_000;
 /** How long to wait for a login in another tab before offering the sign-in dialog here. */
 export const OTHER_LOGIN_TIMEOUT = 8_000;
 /** Time limit for a file of the app's code; the next tap requests it again. */

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { List, ListRow, RowSkeleton } from '../ui/List.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/toast.ts';
-import { change, EVERYTHING, findObstacle, readChoice, turnOff, turnOn } from './push.ts';
+import { change, ALL_NOTIFICATIONS, findObstacle, readChoice, turnOff, turnOn } from './push.ts';
 import type { Choice } from './push.ts';
 import styles from './Notifications.module.css';
 
@@ -127,7 +127,7 @@ function useNotifications(account: string, key: string) {
   async function begin(): Promise<void> {
     setIsBusy(true);
     try {
-      if (await turnOn(account, EVERYTHING, language, key)) setChoice(EVERYTHING);
+      if (await turnOn(account, ALL_NOTIFICATIONS, language, key)) setChoice(ALL_NOTIFICATIONS);
     } catch {
       toast.error(t('push.failed'));
     }

@@ -23,7 +23,7 @@ export interface Choice {
 /** Why this device cannot receive push notifications. */
 export type Obstacle = 'denied' | 'unsupported' | 'iosNotInstalled';
 
-export const EVERYTHING: Choice = { kinds: PUSH_KINDS, above: '1' };
+export const ALL_NOTIFICATIONS: Choice = { kinds: PUSH_KINDS, above: '1' };
 
 /** Undefined when push works, or permission was not requested yet. */
 export function findObstacle(): Obstacle | undefined {
@@ -145,7 +145,7 @@ function readStored(): (Choice & { account: string; language: string }) | undefi
       Choice & { account: string; language: string }
     > | null;
     if (typeof stored?.account !== 'string' || !Array.isArray(stored.kinds)) return undefined;
-    const { account, above = EVERYTHING.above, language = '' } = stored;
+    const { account, above = ALL_NOTIFICATIONS.above, language = '' } = stored;
     const kept: readonly unknown[] = stored.kinds;
     return { account, kinds: PUSH_KINDS.filter((kind) => kept.includes(kind)), above, language };
   } catch {

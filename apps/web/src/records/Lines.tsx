@@ -172,7 +172,7 @@ function LineList({ onOpen }: { onOpen: (address: Address) => void }) {
 
 const DAY = 86_400;
 /** A line is new for a week, and inactive when its head has not bought for thirty days. */
-const NEW_FOR = 7 * DAY;
+const NEW_LINE_PERIOD = 7 * DAY;
 const INACTIVE_AFTER = 30 * DAY;
 
 interface LineRowProps {
@@ -242,7 +242,7 @@ export function stateOf(
   { createdAt, lastPurchase }: Pick<Line, 'createdAt' | 'lastPurchase'>,
   now: number,
 ): 'new' | 'inactive' | undefined {
-  if (now - parseDateTime(createdAt) < NEW_FOR) return 'new';
+  if (now - parseDateTime(createdAt) < NEW_LINE_PERIOD) return 'new';
   const isActive = lastPurchase !== null && now - parseDateTime(lastPurchase) < INACTIVE_AFTER;
   return isActive ? undefined : 'inactive';
 }

@@ -3,7 +3,7 @@ import { formatUsdt2 } from '../format/amounts.ts';
 import { formatLocalDay } from '../format/dateTime.ts';
 import { useLanguage, useTranslation } from '../i18n/translate.ts';
 import { Figure } from '../ui/Figure.tsx';
-import { PartBar } from '../ui/PartBar.tsx';
+import { FractionBar } from '../ui/FractionBar.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import styles from './WeekBars.module.css';
 
@@ -49,7 +49,7 @@ export function WeekTable({ weeks, rows }: { weeks: readonly Week[] | undefined;
           <tr key={begin}>
             <th scope="row">{i === 0 ? t('lines.week') : formatLocalDay(begin, language)}</th>
             <td className={styles.bar} aria-hidden="true">
-              <PartBar part={parts[i]!} />
+              <FractionBar part={parts[i]!} />
             </td>
             <td>
               <Figure size="row" unit="USDT" value={formatUsdt2(volume)} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { inviterParameter } from '../account/inviterParameter.ts';
 import { storage } from '../account/storage.ts';
 import { updateWallet, useWallet, walletState } from '../account/walletStore.ts';
-import { useStartMoney } from '../chain/useStartMoney.ts';
+import { useJuAndUsdt } from '../chain/useJuAndUsdt.ts';
 import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from '../flows/engine/gasLimits.ts';
 import { useIsReviewing } from '../flows/review/reviewStore.ts';
 import { FlowStatus } from '../flows/ui/FlowStatus.tsx';
@@ -18,7 +18,7 @@ import { useBindInviter } from './useBindInviter.ts';
 import styles from './InviteModal.module.css';
 
 /** JU wei: the gas limit of binding times the app's minimum gas price. */
-const LEAST_FEE = LIMITS_WITHOUT_ESTIMATE.standard * MIN_GAS_PRICE;
+const MIN_FEE = LIMITS_WITHOUT_ESTIMATE.standard * MIN_GAS_PRICE;
 
 interface InviteModalProps {
   /** Ways to get JU, for a wallet that cannot pay the fee. */
@@ -33,10 +33,10 @@ export function InviteModal({ waysToJu }: InviteModalProps) {
   const account = useWallet((state) => state.address);
   const [typed, setTyped] = useState(() => inviterParameter(account));
   const [showsWays, setShowsWays] = useState(false);
-  const money = useStartMoney(isOpen).data;
+  const money = useJuAndUsdt(isOpen).data;
   const canBatch = useCanBatch(isOpen);
   // For a wallet that batches, another account may pay the fee: a signer of a Safe, or a paymaster.
-  const lacksFee = money !== undefined && money.ju < LEAST_FEE && !canBatch;
+  const lacksFee = money !== undefined && money.ju < MIN_FEE && !canBatch;
   const { submit, isSubmitting, error, record, clearError } = useBindInviter();
 
   function change(value: string) {

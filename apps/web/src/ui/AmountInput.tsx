@@ -161,12 +161,12 @@ export function AmountInput({
 }
 
 /** Minimum number of integer digits at which an amount is also shown with thousands separators. */
-const LONG = 5;
+const MIN_GROUPED_DIGITS = 5;
 
 /** '12345.6' as '12,345.6', for reading; '' below 10,000, or if already grouped. The field itself keeps only digits and a dot. */
 export function groupThousands(amount: string): string {
   const [whole = '', fraction] = amount.split('.');
-  if (whole.length < LONG || whole.includes(',')) return '';
+  if (whole.length < MIN_GROUPED_DIGITS || whole.includes(',')) return '';
   const apart = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return fraction === undefined ? apart : `${apart}.${fraction}`;
 }

@@ -92,10 +92,10 @@ export function FadeCarousel({ label, slides }: FadeCarouselProps) {
   );
 }
 
-const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 function onCalmChange(listener: () => void): () => void {
-  const query = calm();
+  const query = reducedMotion();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
@@ -117,7 +117,7 @@ interface Autoplay {
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
   const isCalm = useSyncExternalStore(
     onCalmChange,
-    () => calm().matches,
+    () => reducedMotion().matches,
     () => false,
   );
   const isHidden = useSyncExternalStore(

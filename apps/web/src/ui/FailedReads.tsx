@@ -10,7 +10,7 @@ export const hasFailed = (read: Read): boolean =>
   'hasFailed' in read ? read.hasFailed : read.isError && read.data === undefined;
 
 /** The placeholder for a missing figure: a dash when its read failed, a skeleton (undefined) while it loads. */
-export const dashIf = (isFailed: boolean): string | undefined => (isFailed ? '—' : undefined);
+export const placeholderFor = (isFailed: boolean): string | undefined => (isFailed ? '—' : undefined);
 
 /** A notice below figures that failed to load, with a retry on tap. Renders nothing while no read has failed. */
 export function FailedReads({ reads }: { reads: readonly Read[] }) {

@@ -26,7 +26,7 @@ interface FigureProps {
 /** Width of a unit's capital letter relative to a digit, at 0.7 of the figure's size. */
 const UNIT_LETTER = 0.8;
 /** Maximum characters of a number before it is abbreviated. */
-const ROOM = { hero: 18, card: 15, row: 14 } as const;
+const MAX_CHARACTERS = { hero: 18, card: 15, row: 14 } as const;
 
 /** Action for a tap on the figures inside, instead of showing all digits. */
 export const FigureAction = createContext<(() => void) | null>(null);
@@ -58,7 +58,7 @@ export function Figure({
     );
   }
 
-  const short = value.length > ROOM[size] && !isWhole ? abbreviate(value) : value;
+  const short = value.length > MAX_CHARACTERS[size] && !isWhole ? abbreviate(value) : value;
   const whole = exact ?? value;
   const text = showsExact ? whole : short;
   const missing = missingDecimals(text, decimals);

@@ -33,7 +33,7 @@ interface InfiniteListProps<Row> {
 }
 
 /** How far below the screen the end of the list triggers the next page, px. */
-const AHEAD = 200;
+const PREFETCH_MARGIN = 200;
 
 /** A list that loads its next page when its end comes into view. */
 export function InfiniteList<Row>({
@@ -61,7 +61,7 @@ export function InfiniteList<Row>({
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && onLoadMore(),
       {
-        rootMargin: `0px 0px ${AHEAD}px`,
+        rootMargin: `0px 0px ${PREFETCH_MARGIN}px`,
       },
     );
     observer.observe(end.current);

@@ -15,7 +15,7 @@ interface NearViewProps {
 }
 
 /** How far outside the viewport the card is mounted, in viewport heights. */
-const NEAR = '25%';
+const MOUNT_MARGIN = '25%';
 
 /**
  * A card that mounts, and loads its figures, when it comes near the viewport. It does not poll while off screen. The first key press
@@ -30,7 +30,7 @@ export function NearView({ children, title, height, lead = null }: NearViewProps
     const make = () => setIsNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && make(),
-      { rootMargin: `${NEAR} 0px` },
+      { rootMargin: `${MOUNT_MARGIN} 0px` },
     );
     observer.observe(place.current);
     // Capture, to run before the browser moves the focus.

@@ -31,6 +31,6 @@ export function StackedBar({ parts }: StackedBarProps) {
 }
 
 /** The shade of a part, in front of its name. */
-export function PartMark({ name }: { name: PartName }) {
+export function PartSwatch({ name }: { name: PartName }) {
   return <span className={styles.mark} data-part={name} aria-hidden="true" />;
 }

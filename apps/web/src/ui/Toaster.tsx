@@ -28,7 +28,7 @@ export function Toaster() {
 }
 
 /** Height that a message of three lines covers at the top, px. */
-const REACH = 140;
+const COVERED_HEIGHT = 140;
 
 /**
  * Whether messages appear at the bottom: if the last tap was at the top of the screen, which the messages probably
@@ -46,5 +46,5 @@ function isFocusAtTop(): boolean {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return false;
   const { top, height } = focused.getBoundingClientRect();
-  return height > 0 && top < REACH;
+  return height > 0 && top < COVERED_HEIGHT;
 }

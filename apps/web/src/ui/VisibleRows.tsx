@@ -19,7 +19,7 @@ export interface LongListProps<Row> {
 /** Estimated height of an unmeasured row, px. */
 const ROW_HEIGHT = 64;
 /** How far beyond the screen rows are rendered, px, so that Tab and screen readers reach the next ones. */
-const AROUND = 600;
+const OVERSCAN = 600;
 
 interface Whole {
   label: string;
@@ -33,7 +33,7 @@ export function VisibleRows({ rows, renderRow, keyOf, label, hasMore, scroller }
   const children = (row: unknown, index: number) => (
     <Fragment key={keyOf(row, index)}>{renderRow(row, index)}</Fragment>
   );
-  const props = { as: Rows, item: Row, data: rows, itemSize: ROW_HEIGHT, bufferSize: AROUND };
+  const props = { as: Rows, item: Row, data: rows, itemSize: ROW_HEIGHT, bufferSize: OVERSCAN };
   return (
     <WholeContext value={{ label, size: hasMore ? -1 : rows.length }}>
       {scroller ? (

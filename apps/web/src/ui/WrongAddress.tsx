@@ -17,7 +17,7 @@ export function WrongAddress({ given, to }: WrongAddressProps) {
   const problem = addressProblem(given);
   useEffect(() => {
     toast.error(t('errors.invalidAddress'), {
-      duration: SHOWN_FOR,
+      duration: DISPLAY_TIME,
       ...(problem && { note: t(`address.${problem}`) }),
     });
   }, [t, problem]);
@@ -25,4 +25,4 @@ export function WrongAddress({ given, to }: WrongAddressProps) {
 }
 
 /** Milliseconds to read two sentences while another page appears. */
-const SHOWN_FOR = 6_000;
+const DISPLAY_TIME = 6_000;

@@ -62,11 +62,11 @@ export function chartScale(points: readonly ChartPoint[], range: ChartRange): Ch
 }
 
 /** Minimum span of a roomy plot, as a fraction of the maximum, so that small changes look small. */
-const LEAST_SPAN = 0.02;
+const MIN_SPAN = 0.02;
 
 function bounds(min: number, max: number, range: ChartRange): [number, number] {
   if (range === 'price') return [min * 0.98, max * 1.01];
-  const room = Math.max(max - min, max * LEAST_SPAN);
+  const room = Math.max(max - min, max * MIN_SPAN);
   return [Math.max(min - room, 0), max + room / 10];
 }
 

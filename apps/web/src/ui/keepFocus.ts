@@ -2,7 +2,7 @@
 const GRACE_PERIOD = 150;
 
 /** Focusable elements that do not open an on-screen keyboard. */
-const GOALS = 'h1, h2, h3, button:not(:disabled), a[href]';
+const FOCUS_TARGETS = 'h1, h2, h3, button:not(:disabled), a[href]';
 
 /** The last focused control and its ancestors, nearest first. */
 let path: readonly Element[] = [];
@@ -27,7 +27,7 @@ export function keepFocus(root: Element): void {
     if (!(target instanceof Element) || !root.contains(target)) return;
     isAway = false;
     // Some browsers do not focus a tapped button.
-    path = pathOf(target.closest(`${GOALS}, input, textarea, [tabindex]`) ?? root);
+    path = pathOf(target.closest(`${FOCUS_TARGETS}, input, textarea, [tabindex]`) ?? root);
   });
   new MutationObserver(() => {
     if (document.activeElement === document.body) timer ??= setTimeout(restore, GRACE_PERIOD);
@@ -48,14 +48,14 @@ function restore(): void {
   // A dialog that is opening will take the focus itself.
   if (document.querySelector('[role="dialog"]')) return;
   for (const place of path.filter(({ isConnected }) => isConnected)) {
-    const goals = [place, ...place.querySelectorAll(GOALS)];
+    const goals = [place, ...place.querySelectorAll(FOCUS_TARGETS)];
     if (goals.some((goal) => tryFocus(goal))) return;
   }
 }
 
 /** Focuses `goal` if it is visible and focusable. */
 function tryFocus(goal: Element): boolean {
-  if (!(goal instanceof HTMLElement) || !goal.matches(`${GOALS}, input, textarea`)) return false;
+  if (!(goal instanceof HTMLElement) || !goal.matches(`${FOCUS_TARGETS}, input, textarea`)) return false;
   if (!isVisible(goal)) return false;
   if (/^H\d$/.test(goal.tagName)) goal.tabIndex = -1;
   goal.focus({ preventScroll: true });

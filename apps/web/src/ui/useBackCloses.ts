@@ -18,16 +18,16 @@ let isStepping = false;
 let isListening = false;
 
 /** The overlays of the current history entry. */
-function idsHere(): string[] {
+function openOverlayIds(): string[] {
   const state: unknown = history.state;
   const ids: unknown = state && typeof state === 'object' && 'overlays' in state ? state.overlays : undefined;
   return Array.isArray(ids) ? ids.map(String) : [];
 }
 
 /** Syncs the history with the open overlays. Entries of pages opened from an overlay stay. */
-function arrange(): void {
+function syncHistory(): void {
   if (isStepping) return;
-  const here = idsHere();
+  const here = openOverlayIds();
   const isOver = (id: string) => id.startsWith(load) && overlays.every((overlay) => overlay.id !== id);
   const kept = here.findLastIndex((id) => !isOver(id)) + 1;
   if (kept < here.length) {
@@ -38,18 +38,18 @@ function arrange(): void {
   for (const overlay of overlays.filter(({ hasEntry }) => !hasEntry)) {
     overlay.hasEntry = true;
     const state = history.state as object | null;
-    history.pushState({ ...state, overlays: [...idsHere(), overlay.id] }, '');
+    history.pushState({ ...state, overlays: [...openOverlayIds(), overlay.id] }, '');
   }
 }
 
 /** After a step: closes the overlays that the user stepped back from. */
 function follow(): void {
   isStepping = false;
-  const here = idsHere();
+  const here = openOverlayIds();
   for (const { id, hasEntry, close } of overlays.toReversed()) {
     if (hasEntry && !here.includes(id)) close();
   }
-  arrange();
+  syncHistory();
 }
 
 /** While `isOpen`, Back closes the dialog or sheet instead of leaving the page. */
@@ -66,10 +66,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
     const id = `${load} ${++counter}`;
     overlays = [...overlays, { id, hasEntry: false, close: () => latest.current() }];
     // Batched, so that an overlay that closes and one that opens at once are handled together.
-    queueMicrotask(arrange);
+    queueMicrotask(syncHistory);
     return () => {
       overlays = overlays.filter((overlay) => overlay.id !== id);
-      queueMicrotask(arrange);
+      queueMicrotask(syncHistory);
     };
   }, [isOpen]);
 }

@@ -4,7 +4,7 @@ import { clearWallet, walletState } from '../account/walletStore.ts';
 import { loadAllTexts } from '../i18n/i18n.ts';
 import { t } from '../i18n/translate.ts';
 import { pause } from '../lib/pause.ts';
-import { WALLET_APPEARS, WALLET_TIMEOUT } from '../lib/timings.ts';
+import { WALLET_INJECTION_WAIT, WALLET_TIMEOUT } from '../lib/timings.ts';
 import { toast } from '../ui/toast.ts';
 import { followAccount } from './connection/followAccount.ts';
 import { loadConnection } from './connection/connection.ts';
@@ -37,7 +37,7 @@ export async function reconnectWallet(recentConnectorId: string): Promise<void> 
 async function findWallet(config: Config, id: string): Promise<void> {
   const kit = isAnnounced(id) ? undefined : await import('./kit/connectors.ts');
   const isHere = () => (kit ? kit.isInPage(id) : config.connectors.some((connector) => connector.id === id));
-  const deadline = Date.now() + WALLET_APPEARS;
+  const deadline = Date.now() + WALLET_INJECTION_WAIT;
   while (!isHere() && Date.now() < deadline) await pause(100);
   kit?.addKitConnectors(config);
 }

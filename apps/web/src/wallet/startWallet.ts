@@ -9,8 +9,8 @@ export function startWallet(): void {
   followServer();
   openLinksInPlace();
   // If it fails to load, this tab does not follow other tabs.
-  import('./startLater.ts').then(
-    ({ startLater }) => startLater(),
+  import('./startAfterLoad.ts').then(
+    ({ startAfterLoad }) => startAfterLoad(),
     () => undefined,
   );
   restoreAccount();

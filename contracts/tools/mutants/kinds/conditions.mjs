@@ -2,7 +2,7 @@ import { isConstant, isGas } from '../../solc/syntax.mjs';
 import { isGuard } from './guards.mjs';
 
 const AT_THE_EDGE = { '<': '<=', '<=': '<', '>': '>=', '>=': '>' };
-const TURNED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '!=', '!=': '==' };
+const INVERTED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '==': '!=', '!=': '==' };
 const LOGIC = new Set(['&&', '||']);
 
 /**
@@ -14,7 +14,7 @@ export function* conditions(place) {
   const { node, above, textOf } = place;
   if (node.nodeType === 'BinaryOperation' && !isConstant(node)) {
     if (LOGIC.has(node.operator)) yield* withoutOnePart(place);
-    else if (node.operator in TURNED) yield* comparison(place);
+    else if (node.operator in INVERTED) yield* comparison(place);
   }
   const parent = above.at(-1);
   const isCondition = parent?.condition === node && !isGuard(parent) && parent.nodeType !== 'ForStatement';
@@ -27,7 +27,7 @@ function* comparison({ node, above, textOf }) {
   const [left, right] = [textOf(node.leftExpression), textOf(node.rightExpression)];
   const parent = above.at(-1);
   if (isGas(node)) return;
-  const turned = { kind: 'comparison', to: `${left} ${TURNED[node.operator]} ${right}` };
+  const turned = { kind: 'comparison', to: `${left} ${INVERTED[node.operator]} ${right}` };
   if (node.operator in AT_THE_EDGE) {
     const atTheEdge = { kind: 'comparison', to: `${left} ${AT_THE_EDGE[node.operator]} ${right}` };
     yield isSameAtTheEdge(parent, node, left, right, textOf) ? turned : atTheEdge;

@@ -188,7 +188,7 @@ export class RpcProvider {
       try {
         return await this.#ask('eth_getBlockReceipts', hash);
       } catch (error) {
-        this.#askOneByOneAfter(error);
+        this.#useSingleReceiptsAfter(error);
       }
     }
     return Promise.all(transactions.map((tx) => this.receipt(typeof tx === 'string' ? tx : tx.hash)));
@@ -200,7 +200,7 @@ export class RpcProvider {
     try {
       return await this.#ask('eth_getBlockReceipts', numberToHex(number));
     } catch (error) {
-      this.#askOneByOneAfter(error);
+      this.#useSingleReceiptsAfter(error);
       return undefined;
     }
   }
@@ -212,14 +212,14 @@ export class RpcProvider {
         await this.#ask('eth_getBlockReceipts', 'latest');
         return;
       } catch (error) {
-        this.#askOneByOneAfter(error);
+        this.#useSingleReceiptsAfter(error);
       }
     }
     await this.receipt(`0x${'0'.repeat(64)}`);
   }
 
   /** Switches to single receipts when eth_getBlockReceipts is unsupported; throws any other error. */
-  #askOneByOneAfter(error: unknown): void {
+  #useSingleReceiptsAfter(error: unknown): void {
     if (!isUnknownMethod(error)) throw error;
     this.#hasBlockReceipts = false;
   }

@@ -29,7 +29,7 @@ const FIELDS = {
 };
 
 /** Fields that providers return with a header but that are not part of it. */
-const BESIDE = new Set(['hash', 'size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals']);
+const EXTRA_FIELDS = new Set(['hash', 'size', 'totalDifficulty', 'transactions', 'uncles', 'withdrawals']);
 
 /**
  * The hash of a block, computed from its header fields. Throws a TypeError or SyntaxError when a field is malformed.
@@ -46,5 +46,5 @@ export function headerHash(block: object): Hex {
 
 /** Fields of a block that are neither header fields nor known extras: they may be part of the hash. */
 export function unknownHeaderFields(block: object): string[] {
-  return Object.keys(block).filter((name) => !(name in FIELDS) && !BESIDE.has(name));
+  return Object.keys(block).filter((name) => !(name in FIELDS) && !EXTRA_FIELDS.has(name));
 }

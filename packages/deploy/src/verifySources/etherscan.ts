@@ -6,8 +6,8 @@ import type { Explorer, Submission, Verdict } from './Explorer.ts';
 const answerSchema = z.object({ status: z.string(), message: z.string(), result: z.string() });
 
 /** Messages of rate limits, and of a contract that the explorer has not indexed yet. */
-const LATER = /rate limit|max calls|unable to locate|not found|try again|temporarily/i;
-const KNOWN = /already verified/i;
+const RETRYABLE = /rate limit|max calls|unable to locate|not found|try again|temporarily/i;
+const ALREADY_VERIFIED = /already verified/i;
 
 /** Etherscan's API, which other explorers also implement. `apiUrl` may contain a query, such as `?chainid=...` of its second version. */
 export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer {
@@ -28,11 +28,11 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
         `the explorer answered ${status} in another format than expected: check --form and --explorer`,
       );
     const { result } = parsed.data;
-    if (parsed.data.status !== '1' && LATER.test(result)) throw new RetryLater(result);
+    if (parsed.data.status !== '1' && RETRYABLE.test(result)) throw new RetryLater(result);
     return { isGood: parsed.data.status === '1', result };
   };
   const verdictOf = ({ isGood, result }: { isGood: boolean; result: string }): Verdict => {
-    if (isGood || KNOWN.test(result)) return 'verified';
+    if (isGood || ALREADY_VERIFIED.test(result)) return 'verified';
     return /pending|in progress/i.test(result) ? 'pending' : { refused: result };
   };
   const check = (action: string, guid: string) => read(urlOf({ action, guid })).then(verdictOf);
@@ -53,7 +53,7 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
         constructorArguements: args,
       });
       if (isGood) return { ticket: result };
-      if (KNOWN.test(result)) return 'verified';
+      if (ALREADY_VERIFIED.test(result)) return 'verified';
       throw new Error(result);
     },
     status: (_, ticket) => check('checkverifystatus', ticket),

@@ -1,5 +1,5 @@
 import type { Address } from 'viem';
-import { RANKING_CAP_PERCENT, RANKING_LEAST_POWER, RANKING_PLACES } from '../economics.ts';
+import { RANKING_CAP_PERCENT, RANKING_MIN_POWER, RANKING_PLACES } from '../economics.ts';
 import { Amounts, resized } from './Amounts.ts';
 import { STRIDE } from './pass.ts';
 import type { Pass } from './pass.ts';
@@ -28,7 +28,7 @@ export interface Place {
 /** Places that are rewarded. */
 export const RANK_PLACES = Number(RANKING_PLACES);
 /** Power that a wallet needs to be ranked. */
-export const RANK_MINIMUM_POWER = RANKING_LEAST_POWER;
+export const RANK_MINIMUM_POWER = RANKING_MIN_POWER;
 /** A purchase pays at most a twentieth of its value over all places together. */
 const DUE_DIVISOR = Number(100n / RANKING_CAP_PERCENT);
 const NONE = -1;

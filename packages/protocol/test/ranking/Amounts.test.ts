@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Amounts } from '../../src/ranking/Amounts.ts';
 
-const MOST = 2n ** 104n - 1n;
+const MAX_AMOUNT = 2n ** 104n - 1n;
 const amount = fc.bigInt({ min: 0n, max: 2n ** 103n - 1n });
 
 it('amounts are added, subtracted, compared and divided as bigints are', () => {
@@ -29,15 +29,15 @@ it('amounts are added, subtracted, compared and divided as bigints are', () => {
 
 it('an amount that two doubles cannot hold is refused', () => {
   const amounts = new Amounts(1);
-  amounts.set(0, MOST);
-  expect(amounts.at(0)).toBe(MOST);
+  amounts.set(0, MAX_AMOUNT);
+  expect(amounts.at(0)).toBe(MAX_AMOUNT);
   expect(() => amounts.add(0, 1n)).toThrow(RangeError);
-  expect(() => amounts.set(0, MOST + 1n)).toThrow(RangeError);
+  expect(() => amounts.set(0, MAX_AMOUNT + 1n)).toThrow(RangeError);
 });
 
 it('what is there stays when room is made, and what is added is zero', () => {
   const amounts = new Amounts(1);
-  amounts.set(0, MOST);
+  amounts.set(0, MAX_AMOUNT);
   amounts.resize(3);
-  expect([0, 1, 2].map((n) => amounts.at(n))).toEqual([MOST, 0n, 0n]);
+  expect([0, 1, 2].map((n) => amounts.at(n))).toEqual([MAX_AMOUNT, 0n, 0n]);
 });

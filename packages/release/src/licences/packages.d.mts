@@ -5,6 +5,6 @@ export interface ProductionPackage {
   license: string;
 }
 
-export const KNOWN: Readonly<Record<string, string>>;
+export const EXCEPTIONS: Readonly<Record<string, string>>;
 export function productionPackages(): ProductionPackage[];
 export function isFree(license: string): boolean;

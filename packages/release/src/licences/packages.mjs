@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const FREE = [
+const PERMISSIVE_LICENSES = [
   'MIT',
   'ISC',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const FREE = [
 ];
 
 /** Packages whose licence is missing in the lockfile or not permitted in a release, and why they may be installed. */
-export const KNOWN = {
+export const EXCEPTIONS = {
   '@metamask/sdk': 'not in the build: sdkStub.ts stands for it',
   '@metamask/sdk-communication-layer': 'of @metamask/sdk',
   '@metamask/sdk-install-modal-web': 'of @metamask/sdk',
@@ -44,5 +44,5 @@ export function isFree(license) {
   return license
     .replace(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((part) => FREE.includes(part.trim())));
+    .some((choice) => choice.split(' AND ').every((part) => PERMISSIVE_LICENSES.includes(part.trim())));
 }

@@ -1,4 +1,4 @@
-import { KNOWN, productionPackages } from './packages.mjs';
+import { EXCEPTIONS, productionPackages } from './packages.mjs';
 
 /** The packages by licence, as Markdown. */
 export function licenceReport() {
@@ -10,7 +10,7 @@ export function licenceReport() {
       const names = packages.map(({ name, version }) => `${name} ${version}`).join(', ');
       return `| ${license} | ${packages.length} | ${names} |`;
     });
-  const exceptions = Object.entries(KNOWN).map(([name, reason]) => `| ${name} | ${reason} |`);
+  const exceptions = Object.entries(EXCEPTIONS).map(([name, reason]) => `| ${name} | ${reason} |`);
   return [
     '# Dependencies and their licences',
     '',

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 
 /** A request of a page. */
-export interface Asked {
+export interface PageRequest {
   /** A static part of the page, not a response of server or chain. */
   isFile: boolean;
   /** Transferred size of headers and body; 0 until the response is complete. */
@@ -21,7 +21,7 @@ interface RequestSent {
 
 /** All network traffic of a page, as counted by the browser's DevTools. */
 export class Traffic {
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, PageRequest>();
   #loadedAt = Infinity;
 
   static async watch(cdp: CDPSession): Promise<Traffic> {
@@ -60,7 +60,7 @@ export class Traffic {
   }
 
   /** Requests until this many seconds after the page's load event, by the browser's clock, so that load on this process has no effect. */
-  until(seconds: number): readonly Asked[] {
+  until(seconds: number): readonly PageRequest[] {
     return [...this.#asked.values()].filter(({ at }) => at <= this.#loadedAt + seconds);
   }
 }

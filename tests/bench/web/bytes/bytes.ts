@@ -11,7 +11,7 @@ import { browserPath } from '../product/browserPath.ts';
 import { compareBytes } from './bytesTable.ts';
 import type { PageBytes } from './bytesTable.ts';
 import { Traffic } from './Traffic.ts';
-import type { Asked } from './Traffic.ts';
+import type { PageRequest } from './Traffic.ts';
 
 /** Maximum transferred bytes and requests of a first visit. */
 const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
@@ -24,9 +24,9 @@ const BOUNDS: Record<string, { bytes: number; requests?: number }> = {
 };
 /** Idle time after the load event. */
 const AFTER_LOAD_MS = 5_000;
-const PATIENCE_MS = 60_000;
+const PAGE_TIMEOUT_MS = 60_000;
 /** Pages that are open at the same time. */
-const AT_ONCE = 5;
+const CONCURRENCY = 5;
 
 /** All that a first visit transfers before any tap, until five seconds after the load event. */
 export async function bytesPart({ shouldWrite }: WebBenchOptions): Promise<Row[]> {
@@ -46,7 +46,7 @@ async function measureAll(): Promise<Map<string, PageBytes>> {
       for (let path = queue.shift(); path !== undefined; path = queue.shift())
         found.set(path, await measure(browser, path));
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
     return new Map(paths.map((path) => [path, found.get(path)!]));
   } finally {
     await browser.close();
@@ -74,7 +74,7 @@ async function measure(browser: Browser, path: string): Promise<PageBytes> {
     const all = traffic.until(AFTER_LOAD_MS / 1_000);
     await answered(all);
     const files = all.filter(({ isFile }) => isFile);
-    const sum = (of: readonly Asked[]) => of.reduce((total, { bytes }) => total + bytes, 0);
+    const sum = (of: readonly PageRequest[]) => of.reduce((total, { bytes }) => total + bytes, 0);
     return { bytes: sum(all), requests: all.length, fileBytes: sum(files), files: files.length };
   } finally {
     await context.close();
@@ -82,8 +82,8 @@ async function measure(browser: Browser, path: string): Promise<PageBytes> {
 }
 
 /** Waits until all of these are complete. */
-async function answered(asked: readonly Asked[]): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
+async function answered(asked: readonly PageRequest[]): Promise<void> {
+  const end = performance.now() + PAGE_TIMEOUT_MS;
   while (!asked.every(({ isDone }) => isDone)) {
     if (performance.now() > end) throw new Error('a request of the page got no response in time');
     await sleep(100);

@@ -3,7 +3,7 @@ import type { Row } from '../../table/rows.ts';
 import type { WebBenchOptions } from '../measuring/options.ts';
 import { webUrl } from '../product/addresses.ts';
 import { renewPrices } from '../product/renewPrices.ts';
-import { prepareVisitorPage, checkVisitor } from './asVisitor.ts';
+import { prepareVisitorPage, checkVisitor } from './prepareVisitorPage.ts';
 import { EmptyPage } from './EmptyPage.ts';
 import { choose } from './situations.ts';
 import type { Bounds, Situation } from './situations.ts';

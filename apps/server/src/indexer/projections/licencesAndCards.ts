@@ -1,4 +1,4 @@
-import { WHOLE } from '../../db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../../db/series.ts';
 import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';
 
 /** Licences, what each received, what their holders claimed, and the stages of the node fund. */
@@ -11,7 +11,7 @@ export function projectNode(
   switch (event.name) {
     case 'NodeLaunched': {
       const { user, usdtPaid, juPaid } = event.args;
-      ledger.append('licence', WHOLE, origin, { counterparty: user });
+      ledger.append('licence', WHOLE_DEPLOYMENT, origin, { counterparty: user });
       ledger.act('boughtNode', user, origin, { usdt: usdtPaid, ju: juPaid });
       return;
     }
@@ -26,7 +26,7 @@ export function projectNode(
       ledger.act('claimedPower', event.args.user, origin, { power: event.args.power });
       return;
     case 'Dividend':
-      ledger.append('dividend', WHOLE, origin, { kl: event.args.perLicence });
+      ledger.append('dividend', WHOLE_DEPLOYMENT, origin, { kl: event.args.perLicence });
       return;
     case 'StageOpened': {
       const { stage, maxEarnings } = event.args;
@@ -36,7 +36,7 @@ export function projectNode(
     }
     case 'StagePaid': {
       const { stage, midnights, perLicence, toHolders } = event.args;
-      ledger.append('payout', WHOLE, origin, { usdt: perLicence * midnights });
+      ledger.append('payout', WHOLE_DEPLOYMENT, origin, { usdt: perLicence * midnights });
       const paid = { kind: 'paid', amount: toHolders, detail: Number(midnights) } as const;
       ledger.stageEvent({ block, logIndex, timestamp, stage: Number(stage), ...paid });
       return;
@@ -68,7 +68,7 @@ export const projectFight101: Projection<'fight101'> = (event, origin, { ledger 
       const { buyer, session, quantity: cards, paid: usdt } = event.args;
       ledger.append('fightBuy', buyer, origin, { usdt, cards, session: Number(session) });
       ledger.act('boughtCards', buyer, origin, { usdt, cards });
-      ledger.append('fightSale', WHOLE, origin, { counterparty: buyer, usdt });
+      ledger.append('fightSale', WHOLE_DEPLOYMENT, origin, { counterparty: buyer, usdt });
       return;
     }
     case 'DividendClaimed': {

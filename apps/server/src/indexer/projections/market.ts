@@ -1,6 +1,6 @@
 import { swapAbi } from '@koala/protocol/abi/swap';
 import { decodeFunctionData, parseEther, zeroAddress } from 'viem';
-import { WHOLE } from '../../db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../../db/series.ts';
 import type { FailedCall } from '../blocks/BlockRange.ts';
 import type { Ledger } from '../rows/Ledger.ts';
 import { projectRate } from './Projection.ts';
@@ -111,7 +111,8 @@ export const projectKl: Projection<'kl'> = (event, origin, ctx) => {
   const { ledger, manifest } = ctx;
   const { from, to, value } = event.args;
   const pool = manifest.contracts.top101.address.toLowerCase();
-  if (to === manifest.accounts.deadAddress.toLowerCase()) ledger.append('burn', WHOLE, origin, { kl: value });
-  if (to === pool) ledger.append('pool', WHOLE, origin, { kl: value });
-  if (from === pool) ledger.append('pool', WHOLE, origin, { kl: -value });
+  if (to === manifest.accounts.deadAddress.toLowerCase())
+    ledger.append('burn', WHOLE_DEPLOYMENT, origin, { kl: value });
+  if (to === pool) ledger.append('pool', WHOLE_DEPLOYMENT, origin, { kl: value });
+  if (from === pool) ledger.append('pool', WHOLE_DEPLOYMENT, origin, { kl: -value });
 };

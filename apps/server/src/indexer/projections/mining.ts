@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem';
-import { WHOLE } from '../../db/series.ts';
+import { WHOLE_DEPLOYMENT } from '../../db/series.ts';
 import { PAID_JU } from '../../decode/payment.ts';
 import { projectRate } from './Projection.ts';
 import type { Projection } from './Projection.ts';
@@ -38,13 +38,17 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       const isOwn = payer === receiver;
       ledger.act(isOwn ? 'bought' : 'receivedPower', receiver, origin, { ...row, counterparty: payer });
       if (!isOwn) ledger.act('boughtForAnother', payer, origin, { ...row, counterparty: receiver });
-      ledger.append('purchase', WHOLE, origin, { kind: 'bought', counterparty: receiver, usdt: value });
+      ledger.append('purchase', WHOLE_DEPLOYMENT, origin, {
+        kind: 'bought',
+        counterparty: receiver,
+        usdt: value,
+      });
       return;
     }
     case 'Redeemed': {
       const { user, to, value, fuel, fuelFromValue, klGivenUp } = event.args;
       // Also a row in the purchase series, because one sequence must order purchases and redemptions.
-      ledger.append('purchase', WHOLE, origin, { kind: 'redeemed', counterparty: user });
+      ledger.append('purchase', WHOLE_DEPLOYMENT, origin, { kind: 'redeemed', counterparty: user });
       // Each USDT of the value takes 1 T/H away.
       const lost = { kl: klGivenUp, gs: fuel - fuelFromValue, power: value };
       ledger.act('redeemed', user, origin, { ...lost, usdt: value - fuelFromValue, counterparty: to });
@@ -53,7 +57,7 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
     case 'PowerChanged': {
       const { user, power, totalPower } = event.args;
       ledger.append('power', user, origin, { total: power });
-      ledger.append('netPower', WHOLE, origin, { counterparty: user, power, total: totalPower });
+      ledger.append('netPower', WHOLE_DEPLOYMENT, origin, { counterparty: user, power, total: totalPower });
       return;
     }
     case 'RewardClaimed': {

@@ -31,7 +31,7 @@ interface Last {
 type EntryRow = typeof entries.$inferInsert;
 
 /** Last rows cached in memory; beyond this all are dropped and reread when needed. */
-const KEPT = 200_000;
+const MAX_CACHED_ROWS = 200_000;
 
 /**
  * Numbers the rows of every series and keeps their running totals. Rows are collected in the order of the chain and written together; the
@@ -149,7 +149,7 @@ export class Ledger {
     await this.#writeDelegations(tx);
     await copyRows(tx, stageEvents, this.#newStageEvents);
     await copyRows(tx, fightSessions, this.#newSessions);
-    if (this.#keptLasts > KEPT) this.#dropLasts();
+    if (this.#keptLasts > MAX_CACHED_ROWS) this.#dropLasts();
     await this.#readLasts(tx);
     const rows = this.#newEntries.map((row) => this.#numbered(row));
     await copyRows(tx, entries, rows);

@@ -157,7 +157,7 @@ interface Search {
 
 /** Blocks per request; a quarter of it where a node allows fewer. */
 const RANGE = 2_000;
-const LEAST_RANGE = 100;
+const MIN_RANGE = 100;
 /** Blocks that a reorg may still replace are searched again. */
 const REORG = 64;
 
@@ -190,7 +190,7 @@ export async function findExecution(
       const failed = own.find((log) => isFailureOf(log, answered));
       if (failed?.transactionHash) return { hash: failed.transactionHash, hasFailed: true };
     } catch (error) {
-      if (range <= LEAST_RANGE) throw error;
+      if (range <= MIN_RANGE) throw error;
       range = Math.ceil(range / 4);
       continue;
     }

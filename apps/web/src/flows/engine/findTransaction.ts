@@ -10,7 +10,7 @@ import { provenStatus } from './provenStatus.ts';
 import type { FlowRecord, Prompt, StepRecord } from './record.ts';
 
 /** A node may count a transaction before its block is readable, and nodes of one provider may lag behind each other. */
-const LOOKUPS = 4;
+const MAX_LOOKUPS = 4;
 
 /**
  * Result of a prompt whose page was closed: the hash that the wallet sent, 'none' or 'unknown'. 'none': no such
@@ -39,7 +39,7 @@ export async function awaitPromptedTransaction(
       if (matchesPrompt(sent, prompt, step) && !isAmong(others, sent.hash)) return sent.hash;
     }
     const isOver = Date.now() >= deadline;
-    if (checked < nonce && (isOver || ++failed === LOOKUPS)) return 'unknown';
+    if (checked < nonce && (isOver || ++failed === MAX_LOOKUPS)) return 'unknown';
     if (isOver) return 'none';
     await pause(UNSETTLED_POLL);
   }

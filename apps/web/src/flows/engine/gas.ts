@@ -11,9 +11,9 @@ import { LIMITS_WITHOUT_ESTIMATE, MIN_GAS_PRICE } from './gasLimits.ts';
 import { isContract } from './isContract.ts';
 
 /** Minimum for a proxy sale, whatever the estimate. */
-const LEAST_PROXY_SALE = 210_000n;
+const MIN_PROXY_SALE_GAS = 210_000n;
 /** Gas of an empty transaction: a lower estimate is invalid. */
-export const LEAST_GAS = 21_000n;
+export const MIN_GAS = 21_000n;
 
 /**
  * Gas limit from an estimate, or the fallback without one. Throws FlowError 'gasUnknown' when it exceeds the block gas
@@ -21,12 +21,12 @@ export const LEAST_GAS = 21_000n;
  */
 export function gasLimit(estimate: bigint | undefined, kind: GasKind, blockGasLimit: bigint): bigint {
   const fallback = LIMITS_WITHOUT_ESTIMATE[kind];
-  if (estimate === undefined || estimate < LEAST_GAS || estimate > blockGasLimit) {
+  if (estimate === undefined || estimate < MIN_GAS || estimate > blockGasLimit) {
     if (fallback > blockGasLimit) throw new FlowError({ code: 'gasUnknown' });
     return fallback;
   }
   const padded = (estimate * 13n) / 10n;
-  return min(kind === 'proxySell' ? max(padded, LEAST_PROXY_SALE) : padded, blockGasLimit);
+  return min(kind === 'proxySell' ? max(padded, MIN_PROXY_SALE_GAS) : padded, blockGasLimit);
 }
 
 /** The node's gas prices, wei. */

@@ -6,8 +6,8 @@ import { erc20Abi, isAddressEqual, parseEventLogs } from 'viem';
 import type { Address, TransactionReceipt } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import type { Contracts } from '../../chain/contractsOf.ts';
-import { redeemableAdded } from '../Terms.ts';
-import { partyIn } from './record.ts';
+import { addedRedeemable } from '../Terms.ts';
+import { counterpartyIn } from './record.ts';
 import type { BalanceChange, FlowRecord, Outcome } from './record.ts';
 
 type Logs = TransactionReceipt['logs'];
@@ -22,7 +22,7 @@ export function readOutcome(
   account: Address,
   summary: FlowRecord['summary'],
 ): Outcome {
-  const party = partyIn(summary);
+  const party = counterpartyIn(summary);
   return {
     minedAt: Date.now(),
     changes: changesOf(account, logs, contracts),
@@ -94,7 +94,7 @@ export async function readRedeemable(
     args: [receiver],
     blockNumber,
   });
-  return redeemableAdded({ total: total - value, claimedValue }, value);
+  return addedRedeemable({ total: total - value, claimedValue }, value);
 }
 
 const of = (address: Address, logs: Logs) => logs.filter((log) => isAddressEqual(log.address, address));

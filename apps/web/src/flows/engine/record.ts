@@ -133,12 +133,14 @@ const isWatched = ({ stage, createdAt, prompt }: FlowRecord) =>
   stage === 'unknown' && Date.now() - createdAt < (prompt?.isContract ? SIGNERS_PERIOD : RECHECK_PERIOD);
 
 /** Recently reported as declined: the chain is still searched in case the wallet sent it anyway. */
-export const isDoubtful = ({ stage, rejectedAt }: FlowRecord) =>
+export const isRecentlyDeclined = ({ stage, rejectedAt }: FlowRecord) =>
   stage === 'rejected' && rejectedAt !== undefined && Date.now() - rejectedAt < REJECTION_RECHECK;
 
 /** Ended, but its outcome may still change, so it is rechecked. */
 export const needsRecheck = (record: FlowRecord) =>
-  isWatched(record) || isDoubtful(record) || (record.stage === 'done' && record.minedIn !== undefined);
+  isWatched(record) ||
+  isRecentlyDeclined(record) ||
+  (record.stage === 'done' && record.minedIn !== undefined);
 
 /** Possibly sent, and the user has not chosen to go on without it: a tap must not send it again. */
 export const isUnanswered = (record: FlowRecord) => isWatched(record) && !isAbandoned(record);
@@ -157,7 +159,7 @@ export const newestOf = (records: readonly (FlowRecord | undefined)[]): FlowReco
   );
 
 /** The other wallet of a run: the receiver of a purchase, or the principal. May equal the account. */
-export const partyIn = ({ receiver, principal }: FlowRecord['summary']) =>
+export const counterpartyIn = ({ receiver, principal }: FlowRecord['summary']) =>
   (receiver ?? principal) as Address | undefined;
 
 /** Hash of the last step that was sent. */

@@ -25,7 +25,7 @@ import {
   showFlowsOf,
   withRunLock,
 } from './flowStore.ts';
-import { currentHash, hasEnded, isDoubtful, isOpen, lastHash, needsRecheck } from './record.ts';
+import { currentHash, hasEnded, isRecentlyDeclined, isOpen, lastHash, needsRecheck } from './record.ts';
 import type { FlowRecord } from './record.ts';
 import { settleStep } from './settleStep.ts';
 import { flowsKey, useFlows } from './shownFlows.ts';
@@ -185,7 +185,7 @@ export async function findSentDeclined(
   context: Context,
 ): Promise<FlowRecord | undefined> {
   for (const record of readFlows(key)) {
-    if (record.flow !== flow || !isDoubtful(record)) continue;
+    if (record.flow !== flow || !isRecentlyDeclined(record)) continue;
     const others = sentByOthers(key, record.id);
     const found = await findDeclinedTransaction(context.client, context.account, record, others).catch(
       () => undefined,

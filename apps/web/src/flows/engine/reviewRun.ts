@@ -26,7 +26,7 @@ export async function reviewOf<Request>(
     flow: flow.name as FlowName,
     isPurchase: flow.isPurchase === true,
     account: context.account,
-    party: partyOf(flow, request, context.account),
+    party: counterpartyOf(flow, request, context.account),
     foresight,
     terms,
     inviter: inviterIn(steps, context),
@@ -37,12 +37,12 @@ export async function reviewOf<Request>(
 }
 
 /** The other wallet involved in a run. */
-export function partyOf<Request>(
+export function counterpartyOf<Request>(
   flow: Flow<Request>,
   request: Request,
   account: Address,
 ): Address | undefined {
-  const party = flow.partyOf?.(request);
+  const party = flow.counterpartyOf?.(request);
   return party && !isAddressEqual(party, account) ? party : undefined;
 }
 

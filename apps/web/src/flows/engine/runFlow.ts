@@ -13,16 +13,16 @@ import type { ErrorReason } from '../errors/FlowError.ts';
 import type { Flow, FlowContext, Step, StepId } from '../Flow.ts';
 import { showReview } from '../review/reviewStore.ts';
 import type { Review } from '../review/reviewStore.ts';
-import { withReset } from '../steps.ts';
+import { withAllowanceReset } from '../steps.ts';
 import { canBatch, isBatchUnsupported, sendBatch, settleBatch } from './batch.ts';
 import { finishFlow } from './finishFlow.ts';
-import { assertCanPay, LEAST_GAS, priceOfGas, readGasPrices } from './gas.ts';
+import { assertCanPay, MIN_GAS, priceOfGas, readGasPrices } from './gas.ts';
 import { FlowRun, removeFlow, showFlowsOf, withRunLock } from './flowStore.ts';
 import { findBlockingRun, pendingPrompts, recordPrompt } from './prompts.ts';
 import { hasEnded } from './record.ts';
 import type { FlowRecord, Stage } from './record.ts';
 import { findSentDeclined, watchOutcomes } from './resumeFlows.ts';
-import { partyOf, reviewOf } from './reviewRun.ts';
+import { counterpartyOf, reviewOf } from './reviewRun.ts';
 import { classifySendError, hashIn, hasSent, prepareStep, sendPrepared } from './sendStep.ts';
 import { settleStep } from './settleStep.ts';
 import { flowsKey } from './shownFlows.ts';
@@ -128,7 +128,7 @@ async function executeSteps<Request>(
   let isReviewed = false;
   let mayBatch = true;
   for (;;) {
-    const steps = await withReset(context, await flow.plan(context, request));
+    const steps = await withAllowanceReset(context, await flow.plan(context, request));
     const [step] = steps;
     if (!step) throw new FlowError({ code: 'nothingToDo' });
     // The user can lower an allowance in the wallet: without this check the same approval would be requested forever.
@@ -183,7 +183,7 @@ async function simulate<Request>(
   context: FlowContext,
   steps: readonly Step[],
 ) {
-  const watched = flow.review && { party: partyOf(flow, request, context.account) };
+  const watched = flow.review && { party: counterpartyOf(flow, request, context.account) };
   const simulation = await simulateSteps(context, steps, watched);
   if (simulation?.revertData) throw new RawContractError({ data: simulation.revertData });
   const { balanceChanges = [], partyChanges = [] } = simulation ?? {};
@@ -202,7 +202,7 @@ async function assertAffordable(
 ): Promise<bigint | undefined> {
   const price = priceOfGas(await readGasPrices(context.client));
   const value = steps.reduce((sum, step) => sum + (step.value ?? 0n), 0n);
-  await assertCanPay(context, value, price * (gasUsed || LEAST_GAS * BigInt(steps.length)));
+  await assertCanPay(context, value, price * (gasUsed || MIN_GAS * BigInt(steps.length)));
   return gasUsed ? gasUsed * price : undefined;
 }
 

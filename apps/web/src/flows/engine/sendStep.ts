@@ -53,7 +53,7 @@ export function hashIn(answer: unknown): Hex | undefined {
 }
 
 /** Reasons that do not prove that nothing was sent. */
-const VAGUE: readonly string[] = ['network', 'walletGone', 'walletLocked'];
+const INCONCLUSIVE_REASONS: readonly string[] = ['network', 'walletGone', 'walletLocked'];
 
 /** How long a rejection waits for the chain before it is shown, milliseconds. */
 const REJECTION_ANSWER = 1_000;
@@ -75,7 +75,7 @@ export async function classifySendError(
   if (reason.code === 'rejected') {
     run.update({ rejectedAt: Date.now() });
     if (!isEmptyError(error)) return declinedOrSent(context, run);
-  } else if (!VAGUE.includes(reason.code)) return new FlowError(reason);
+  } else if (!INCONCLUSIVE_REASONS.includes(reason.code)) return new FlowError(reason);
   const { prompt } = run.record;
   const nonce = await readPendingNonce(context);
   if (nonce !== (prompt?.pending ?? prompt?.nonce)) return new FlowError({ code: 'unknown' });

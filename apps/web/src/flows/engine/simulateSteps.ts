@@ -3,13 +3,13 @@ import type { Address, Hex } from 'viem';
 import { simulateBlocks } from 'viem/actions';
 import { isNodeLag } from '../../chain/readAfterWrites.ts';
 import type { FlowContext, Step } from '../Flow.ts';
-import type { Asset, Change, Foreseen, Foresight } from '../Terms.ts';
+import type { Asset, Change, WalletEffect, SimulatedEffects } from '../Terms.ts';
 import type { BalanceChange } from './record.ts';
 
 interface Simulation {
   balanceChanges: BalanceChange[];
   partyChanges: BalanceChange[];
-  foresight: Foresight;
+  foresight: SimulatedEffects;
   /** Gas units of all steps. */
   gasUsed: bigint;
   /** Revert data of the first step that would revert. */
@@ -64,7 +64,7 @@ export async function simulateSteps(
 }
 
 const NO_ORDER = { total: 0n, claimedValue: 0n };
-const NOTHING: Foreseen = { changes: [], order: { before: NO_ORDER, after: NO_ORDER } };
+const NOTHING: WalletEffect = { changes: [], order: { before: NO_ORDER, after: NO_ORDER } };
 
 const stored = (changes: readonly Change[]): BalanceChange[] =>
   changes.map(({ asset, wei, atMost }) => ({
@@ -105,7 +105,7 @@ function foreseen(
   before: readonly (Hex | undefined)[],
   after: readonly (Hex | undefined)[],
   askedJu: bigint,
-): Foreseen {
+): WalletEffect {
   const changes = reads.flatMap(({ asset }, index): Change[] => {
     const place = asset === 'T/H' ? POWER : 0;
     const wei = word(after[index], place) - word(before[index], place);

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from '../../i18n/translate.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import type { Amount, Change, Foreseen, Limit } from '../Terms.ts';
+import type { Amount, Change, WalletEffect, Limit } from '../Terms.ts';
 import type { Review } from './reviewStore.ts';
 import { usdtOf } from './worth.ts';
 import type { ReviewPrices } from './worth.ts';
@@ -34,8 +34,8 @@ export function ReviewRows({ review }: { review: Review }) {
   const arriving = { least: own.arriving, theirLeast: other.arriving };
   const limits = (terms.limits ?? []).filter(
     (limit) =>
-      !(isLeast(limit.name)
-        ? arriving[limit.name].some((change) => isAsMuch(limit, change))
+      !(isMinimum(limit.name)
+        ? arriving[limit.name].some((change) => isSameAmount(limit, change))
         : isShown(limit)),
   );
   const whose = { address: address ?? '' };
@@ -100,7 +100,7 @@ export function ReviewRows({ review }: { review: Review }) {
           ))}
           {limits.map((row) => (
             <Fact key={row.name} label={t(`flows.review.${row.name}`, whose)}>
-              {value(row, isLeast(row.name) ? 'arriving' : 'most')}
+              {value(row, isMinimum(row.name) ? 'arriving' : 'most')}
             </Fact>
           ))}
         </Facts>
@@ -115,10 +115,10 @@ export function ReviewRows({ review }: { review: Review }) {
   );
 }
 
-const isLeast = (name: Limit): name is 'least' | 'theirLeast' => name === 'least' || name === 'theirLeast';
+const isMinimum = (name: Limit): name is 'least' | 'theirLeast' => name === 'least' || name === 'theirLeast';
 
 /** Whether the minimum equals the expected amount to a thousandth: one row then shows both. */
-const isAsMuch = (least: Amount, { asset, wei }: Change) =>
+const isSameAmount = (least: Amount, { asset, wei }: Change) =>
   asset === least.asset && wei - least.wei <= least.wei / 1000n;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
@@ -131,7 +131,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** Splits changes into those that leave and those that arrive, as positive amounts. */
-function partsOf(foreseen: Foreseen | undefined) {
+function partsOf(foreseen: WalletEffect | undefined) {
   const changes = foreseen?.changes ?? [];
   return {
     leaving: changes

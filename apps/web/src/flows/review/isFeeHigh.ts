@@ -2,11 +2,11 @@ import type { Review } from './reviewStore.ts';
 import { usdtOf } from './worth.ts';
 
 /** Network fees below one cent are never high, USDT wei. */
-const NEGLIGIBLE = 10n ** 16n;
+const NEGLIGIBLE_FEE = 10n ** 16n;
 /** JU wei; a usual run costs a fiftieth of it. */
-const HIGH_BY_ITSELF = 5n * 10n ** 16n;
+const HIGH_FEE = 5n * 10n ** 16n;
 /** One part in this many of the amount paid or received. */
-const PART = 20n;
+const HIGH_FEE_DIVISOR = 20n;
 
 /** Whether the network fee exceeds 5% of what leaves or arrives, or 0.05 JU where that has no price. */
 export function isFeeHigh({
@@ -22,6 +22,6 @@ export function isFeeHigh({
     }, 0n),
   ) as [bigint, bigint];
   const moved = left > arrived ? left : arrived;
-  if (fee === undefined || moved === 0n) return networkFee > HIGH_BY_ITSELF;
-  return fee > NEGLIGIBLE && fee * PART > moved;
+  if (fee === undefined || moved === 0n) return networkFee > HIGH_FEE;
+  return fee > NEGLIGIBLE_FEE && fee * HIGH_FEE_DIVISOR > moved;
 }

@@ -1,8 +1,8 @@
 import { BASIS } from '@koala/protocol/economics';
 
 /** Loss in percent from which a warning is shown, and from which confirming needs a long press. */
-const WARNED_FROM = 3n;
-const HELD_FROM = 10n;
+const WARNING_PERCENT = 3n;
+const LONG_PRESS_PERCENT = 10n;
 
 export type LossLevel = 'none' | 'warn' | 'hold';
 
@@ -10,7 +10,7 @@ export type LossLevel = 'none' | 'warn' | 'hold';
 export function lossOf({ given, got }: { given: bigint; got: bigint }) {
   const lost = given > got ? given - got : 0n;
   const isFrom = (percent: bigint) => given > 0n && lost * 100n >= given * percent;
-  const level: LossLevel = isFrom(HELD_FROM) ? 'hold' : isFrom(WARNED_FROM) ? 'warn' : 'none';
+  const level: LossLevel = isFrom(LONG_PRESS_PERCENT) ? 'hold' : isFrom(WARNING_PERCENT) ? 'warn' : 'none';
   // Rounded up, so that a loss is never understated.
   return { lost, level, basisPoints: given > 0n ? (lost * BASIS + given - 1n) / given : 0n };
 }

@@ -1,7 +1,7 @@
 import type { Address } from 'viem';
 import { create } from 'zustand';
 import type { FlowName } from '../allFlows.ts';
-import type { Approved, Foresight, Terms } from '../Terms.ts';
+import type { Approved, SimulatedEffects, Terms } from '../Terms.ts';
 import type { ReviewPrices } from './worth.ts';
 
 /** Everything shown of a run before its first signature. */
@@ -11,7 +11,7 @@ export interface Review {
   account: Address;
   party: Address | undefined;
   /** undefined where the node cannot simulate. */
-  foresight: Foresight | undefined;
+  foresight: SimulatedEffects | undefined;
   terms: Terms;
   /** The inviter that the account is bound to, permanently. */
   inviter: Address | undefined;
@@ -21,13 +21,13 @@ export interface Review {
   prices: ReviewPrices;
 }
 
-interface Asked {
+interface PendingReview {
   review: Review;
   answer: (isConfirmed: boolean) => void;
 }
 
 /** The open review. `ReviewHost` shows its sheet. */
-export const useReview = create<{ asked: Asked | null }>(() => ({ asked: null }));
+export const useReview = create<{ asked: PendingReview | null }>(() => ({ asked: null }));
 
 /** Whether a review is open: the dialog that started it hides meanwhile. */
 export const useIsReviewing = () => useReview(({ asked }) => asked !== null);
@@ -36,7 +36,7 @@ export const useIsReviewing = () => useReview(({ asked }) => asked !== null);
 export function showReview(review: Review): Promise<boolean> {
   useReview.getState().asked?.answer(false);
   return new Promise((resolve) => {
-    const asked: Asked = {
+    const asked: PendingReview = {
       review,
       answer: (isConfirmed) => {
         if (useReview.getState().asked === asked) useReview.setState({ asked: null });

@@ -6,7 +6,7 @@ import type { Address, Hex } from 'viem';
 import type { ChainClient } from '../../chain/chainClient.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import type { Flow, FlowContext } from '../Flow.ts';
-import type { Foresight, Terms } from '../Terms.ts';
+import type { SimulatedEffects, Terms } from '../Terms.ts';
 
 const numbered = (n: number) => getAddress(`0x${n.toString(16).padStart(40, '0')}`);
 
@@ -66,7 +66,7 @@ export async function termsOf<Request>(
   flow: Flow<Request>,
   request: Request,
   answers: Answers = {},
-  foresight?: Foresight,
+  foresight?: SimulatedEffects,
 ): Promise<Terms> {
   if (!flow.review) throw new Error(`${flow.name} says nothing`);
   return flow.review(contextOf(answers), request, foresight);

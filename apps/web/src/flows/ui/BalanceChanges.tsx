@@ -3,7 +3,7 @@ import { shortenAddress } from '../../format/addresses.ts';
 import { formatFuel6, formatLeaving, formatMoved } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import type { Translate } from '../../i18n/translate.ts';
-import { isOpen, partyIn } from '../engine/record.ts';
+import { isOpen, counterpartyIn } from '../engine/record.ts';
 import type { BalanceChange, FlowRecord } from '../engine/record.ts';
 import styles from './BalanceChanges.module.css';
 
@@ -34,7 +34,7 @@ export function ReceivedChanges({ record }: { record: FlowRecord }) {
     <Changes
       own={record.outcome?.changes}
       theirs={record.outcome?.theirs}
-      things={record.outcome && thingsOf(record, t)}
+      things={record.outcome && cardPartsOf(record, t)}
       labels={{
         leaving: t(record.flow === 'redeem' ? 'flows.receipt.gaveUp' : 'flows.receipt.paid'),
         theirLeaving: t('flows.receipt.left', { address }),
@@ -45,10 +45,10 @@ export function ReceivedChanges({ record }: { record: FlowRecord }) {
   );
 }
 
-const addressIn = ({ summary }: FlowRecord) => shortenAddress(partyIn(summary) ?? '');
+const addressIn = ({ summary }: FlowRecord) => shortenAddress(counterpartyIn(summary) ?? '');
 
 /** Non-token results of a run: cards. */
-function thingsOf({ flow, summary }: FlowRecord, t: Translate): Part[] {
+function cardPartsOf({ flow, summary }: FlowRecord, t: Translate): Part[] {
   if (flow !== 'buyCards' || !summary.quantity) return [];
   return [
     {

@@ -21,7 +21,7 @@ const WHOLE_RUN: readonly FlowName[] = [
 ];
 /** Flows whose dialog shows the run, and closes when it is mined. */
 const ONLY_SUCCESS: readonly FlowName[] = ['bindInviter', 'bindUid', 'claimMiner'];
-const SHOWN = [...WHOLE_RUN, ...ONLY_SUCCESS];
+const SUCCESS_FLOWS = [...WHOLE_RUN, ...ONLY_SUCCESS];
 
 /**
  * Overlays the status of the newest run, without moving the page. An ended run disappears on navigation or when another
@@ -31,7 +31,7 @@ export function NoticeHost() {
   const [pathname] = useLocation();
   const [closed, setClosed] = useState<string>();
   const newest = useFlows(({ records }) => records[0]);
-  const record = useShownRun(SHOWN);
+  const record = useShownRun(SUCCESS_FLOWS);
   const [place, setPlace] = useState<{ key: string; pathname: string; newest: string }>();
   const key = record && keyOf(record);
   if (key !== place?.key) setPlace(key && newest ? { key, pathname, newest: newest.id } : undefined);
@@ -39,7 +39,7 @@ export function NoticeHost() {
   // Stays closed: neither going back nor the next record shows it again.
   if (mayClose && place?.key === key && key !== closed)
     if (place?.pathname !== pathname || place.newest !== newest?.id) setClosed(key);
-  if (!record || key === closed || !isNews(record)) return null;
+  if (!record || key === closed || !isUnseen(record)) return null;
   return <NoticeCard key={record.id} record={record} onClose={mayClose ? () => setClosed(key) : undefined} />;
 }
 
@@ -50,7 +50,7 @@ const keyOf = ({ id, stage }: FlowRecord) => `${id} ${stage === 'indexing' ? 'do
 const isOver = (record: FlowRecord) =>
   isAbandoned(record) || (hasEnded(record) && !isUnanswered(record)) || hasSucceeded(record);
 
-function isNews(record: FlowRecord): boolean {
+function isUnseen(record: FlowRecord): boolean {
   if (ONLY_SUCCESS.includes(record.flow)) return hasSucceeded(record);
   // These flows have a dialog of their own.
   if (record.flow === 'bindProxy' && hasSucceeded(record)) return false;

@@ -9,7 +9,7 @@ import type { FlowRecord } from '../engine/record.ts';
 import { loadEngine } from './loadEngine.ts';
 import styles from './FlowStatus.module.css';
 
-const LACKS_JU: ReadonlySet<string> = new Set(['insufficientFunds', 'missingJu']);
+const MISSING_JU_REASONS: ReadonlySet<string> = new Set(['insufficientFunds', 'missingJu']);
 
 /**
  * Lets the user abandon a prompt after 20 s, in case the wallet did not show it or was closed, and start over. A run
@@ -32,7 +32,7 @@ export function StartOver({ record }: { record: FlowRecord }) {
     else toast.error(t('common.neterror'));
   }
 
-  if (LACKS_JU.has(record.error?.code ?? '')) {
+  if (MISSING_JU_REASONS.has(record.error?.code ?? '')) {
     const getJu = () => useWalletDialogs.setState({ isGettingJu: true });
     return (
       <Button variant="secondary" size="small" onClick={getJu}>

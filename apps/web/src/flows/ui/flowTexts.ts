@@ -1,4 +1,4 @@
-import { LEAST_PURCHASE } from '@koala/protocol/economics';
+import { MIN_PURCHASE } from '@koala/protocol/economics';
 import { useCallback } from 'react';
 import { formatFuel6, formatRecord2 } from '../../format/amounts.ts';
 import type { Texts } from '../../i18n/texts.ts';
@@ -44,7 +44,7 @@ export function errorText({ code, detail }: ErrorReason, t: Translate, record?: 
   ) as `flows.errors.${ErrorCode}`;
   const missing =
     code === 'missingJu' && /^\d+$/.test(detail ?? '') ? `${formatFuel6(BigInt(detail ?? 0))}\u00a0JU` : '';
-  const parts = [t(key, { minimum: formatRecord2(LEAST_PURCHASE), missing })];
+  const parts = [t(key, { minimum: formatRecord2(MIN_PURCHASE), missing })];
   if (isReverted && !isGeneral) parts.push(t('flows.cost.reverted'));
   if (record?.stage === 'failed' && done.length === 0 && !SELF_CONTAINED.includes(code))
     parts.push(t('flows.cost.nothing'));
@@ -66,7 +66,7 @@ export function useFlowSentence(): (record: FlowRecord) => string {
   };
 }
 
-const SILENT: readonly FlowOutcome['status'][] = ['mined', 'declined', 'abandoned', 'unknown'];
+const SILENT_STATUSES: readonly FlowOutcome['status'][] = ['mined', 'declined', 'abandoned', 'unknown'];
 
 /**
  * Shows how a run ended without success; a rejection is 'user reject' for 3 s. Silent on success, which each screen
@@ -76,7 +76,7 @@ export function useOutcomeToast(): (outcome: FlowOutcome) => void {
   const { t } = useTranslation();
   return useCallback(
     ({ status, record }: FlowOutcome) => {
-      if (SILENT.includes(status)) return;
+      if (SILENT_STATUSES.includes(status)) return;
       if (status === 'busy') {
         const isUnknown = record?.stage === 'unknown';
         const isAsked = record?.stage === 'prompting';

@@ -90,13 +90,13 @@ export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined 
 const isOver = (record: FlowRecord) => hasEnded(record) && !isUnanswered(record);
 
 /** Results after which a run may still succeed. */
-const LATE: readonly FlowOutcome['status'][] = ['abandoned', 'rejected', 'unknown'];
+const UNSETTLED_STATUSES: readonly FlowOutcome['status'][] = ['abandoned', 'rejected', 'unknown'];
 
 /**
  * Calls `onLate` when a run that its screen stopped awaiting succeeds later, unless the same flow was started again.
  */
 function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): void {
-  if (!record || !LATE.includes(status)) return;
+  if (!record || !UNSETTLED_STATUSES.includes(status)) return;
   const { key } = useFlows.getState();
   const unsubscribe = useFlows.subscribe((shown) => {
     const now = shown.records.find(({ id }) => id === record.id);

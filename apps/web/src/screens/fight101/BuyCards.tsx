@@ -1,7 +1,7 @@
 import type { FightSession } from '@koala/api-schema/entities/rounds';
 import { CARD_PRICE, CARD_REBATE_PERCENT } from '@koala/protocol/economics';
 import { useState } from 'react';
-import { useKeptState } from '../../account/useKeptState.ts';
+import { useRetainedState } from '../../account/useRetainedState.ts';
 import { promptConnect } from '../../account/walletDialogs.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useCall } from '../../api/useCall.ts';
@@ -32,7 +32,7 @@ export function BuyCards() {
   const { t } = useTranslation();
   const isConnected = useWallet((state) => state.address !== null);
   const isNotOffered = useIsNotOffered();
-  const [quantity, setQuantity] = useKeptState('cards.quantity', 1n);
+  const [quantity, setQuantity] = useRetainedState('cards.quantity', 1n);
   const balances = useBalances();
   const { buy, isBuying, record } = useBuyCards(() => setQuantity(1n));
   const total = cardsTotal(quantity);

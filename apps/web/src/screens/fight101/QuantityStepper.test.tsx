@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeAll, expect, it } from 'vitest';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { fewer, QuantityStepper, typedQuantity } from './QuantityStepper.tsx';
+import { decrement, QuantityStepper, typedQuantity } from './QuantityStepper.tsx';
 
 beforeAll(async () => {
   await initI18n();
@@ -10,9 +10,9 @@ beforeAll(async () => {
 });
 
 it('the minus button stops at 1', () => {
-  expect(fewer(3n)).toBe(2n);
-  expect(fewer(2n)).toBe(1n);
-  expect(fewer(1n)).toBe(1n);
+  expect(decrement(3n)).toBe(2n);
+  expect(decrement(2n)).toBe(1n);
+  expect(decrement(1n)).toBe(1n);
 });
 
 it('a typed quantity is a whole number from 1 without an upper limit', () => {

@@ -40,7 +40,7 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
         label={t('fight101.fewer')}
         disabled={disabled}
         aria-disabled={value === 1n}
-        onClick={() => step(fewer(value))}
+        onClick={() => step(decrement(value))}
       >
         <MinusIcon />
       </IconButton>
@@ -78,7 +78,7 @@ export function QuantityStepper({ value, onChange, disabled }: QuantityStepperPr
 }
 
 /** One card less, at least 1. */
-export const fewer = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
+export const decrement = (quantity: bigint) => (quantity > 1n ? quantity - 1n : 1n);
 
 /** A typed quantity: a whole number, 1 if empty or zero. */
 export function typedQuantity(text: string): bigint {

@@ -11,7 +11,7 @@ import { Notice } from './Notice.tsx';
 import { CommunityCard, InviteCard } from './People.tsx';
 
 /** Lazy: only connected wallets need it. */
-const EnterCard = lazyPart(() => import('./EnterCard.tsx').then((module) => module.EnterCard));
+const BuyPowerCard = lazyPart(() => import('./BuyPowerCard.tsx').then((module) => module.BuyPowerCard));
 /** Lazy: below the first screen on most phones. */
 const PriceChart = lazyPart(() => import('../../charts/PriceChart.tsx').then((module) => module.PriceChart));
 const TrendCard = lazyPart(() => import('../../charts/TrendCard.tsx').then((module) => module.TrendCard));
@@ -27,7 +27,7 @@ export function HomeMore() {
     <Guarded>
       {hasWallet && (
         <Suspense fallback={<Skeleton height="13rem" radius="var(--radius-card)" />}>
-          <EnterCard />
+          <BuyPowerCard />
         </Suspense>
       )}
       <NearView title={t('home.price')} height="20rem">

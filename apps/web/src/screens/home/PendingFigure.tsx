@@ -5,7 +5,7 @@ import { useMinerAccount } from '../../chain/account.ts';
 import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
 import { useRunningPending } from '../../chain/useRunningPending.ts';
 import { formatPending6 } from '../../format/amounts.ts';
-import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './Home.module.css';
 
@@ -23,7 +23,7 @@ export function PendingFigure({ account }: { account: Address }) {
   });
   const isReadable = useWallet((state) => state.config !== null && hasContracts(state.config));
   const isMissing = isError && !data;
-  const value = isReadable || data ? (data ? formatPending6(running) : dashIf(isMissing)) : '–';
+  const value = isReadable || data ? (data ? formatPending6(running) : placeholderFor(isMissing)) : '–';
   return <Figure size="row" value={value} unit="KL" stale={isError} />;
 }
 

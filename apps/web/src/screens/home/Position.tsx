@@ -27,7 +27,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { placeOf } from './rankTiers.ts';
 import { Today } from './Story.tsx';
@@ -129,7 +129,9 @@ function Holder({ account, data, readAt, isStale }: HolderProps) {
             <Explained id="daily">
               <Figure
                 size="row"
-                value={daily === undefined ? dashIf([home, rates].some(hasFailed)) : formatSmall2(daily)}
+                value={
+                  daily === undefined ? placeholderFor([home, rates].some(hasFailed)) : formatSmall2(daily)
+                }
                 unit="KL"
                 stale={isStale}
               />

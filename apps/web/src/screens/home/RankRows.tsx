@@ -180,7 +180,7 @@ export function useRankPaging(total: number, wanted: number | null = null): Rank
 }
 
 /** Attempts, one per frame, because a long list renders only rows near the viewport. */
-const MOST_FRAMES = 10;
+const MAX_FRAMES = 10;
 
 /** Scrolls row `wanted` of the list in `scroller` into view, and moves the focus to the list. */
 function useShownRow(
@@ -200,7 +200,7 @@ function useShownRow(
         list.focus({ preventScroll: true });
         row.scrollIntoView({ block: 'center' });
         done();
-      } else if (++tries < MOST_FRAMES) {
+      } else if (++tries < MAX_FRAMES) {
         const height = list?.querySelector('li')?.offsetHeight ?? 0;
         if (list) list.scrollTop = wanted * height;
         frame = requestAnimationFrame(step);

@@ -15,7 +15,7 @@ import { useIsInteractive } from '../../lib/useIsInteractive.ts';
 import { PRICE_POLL } from '../../lib/timings.ts';
 import { routes } from '../../routes.ts';
 import { Card } from '../../ui/Card.tsx';
-import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Guard } from '../../ui/Guard.tsx';
 import { ForwardIcon } from '../../ui/icons.tsx';
@@ -57,7 +57,7 @@ function Stats() {
           <Explained id="totalPower">
             <Figure
               size="hero"
-              value={total === undefined ? dashIf(stats.isError) : formatPower6(total)}
+              value={total === undefined ? placeholderFor(stats.isError) : formatPower6(total)}
               unit="T/H"
               stale={stats.isError}
             />
@@ -136,7 +136,11 @@ function Entry({ id, label, wei, isStale, unit }: EntryProps) {
       <dt className={styles.label}>{label}</dt>
       <dd>
         <Explained id={id}>
-          <Figure value={wei === undefined ? dashIf(isStale) : format(wei)} unit={unit} stale={isStale} />
+          <Figure
+            value={wei === undefined ? placeholderFor(isStale) : format(wei)}
+            unit={unit}
+            stale={isStale}
+          />
         </Explained>
       </dd>
     </div>

@@ -4,11 +4,11 @@ import {
   DAILY_RELEASE_PART,
   GENERATIONS,
   KL_SUPPLY,
-  LEAST_POWER,
-  LEAST_PURCHASE,
+  MIN_POWER,
+  MIN_PURCHASE,
   POWER_PERCENT,
   RANKING_PERCENT,
-  TEAM_LEAST_POWER,
+  TEAM_MIN_POWER,
   TEAM_PERCENT,
 } from '@koala/protocol/economics';
 import type { ReactNode } from 'react';
@@ -27,12 +27,12 @@ const LINES = ['supply', 'pool', 'emission', 'split', 'power', 'burn', 'reserve'
 const FIGURES = {
   buyBurn: BUY_BURN_PERCENT.toString(),
   daily: formatPercent(10_000n / DAILY_RELEASE_PART),
-  minimum: formatRecord2(LEAST_PURCHASE),
+  minimum: formatRecord2(MIN_PURCHASE),
   power: POWER_PERCENT.toString(),
   ranking: RANKING_PERCENT.toString(),
   team: TEAM_PERCENT.toString(),
 };
-const BASE = `X × ${POWER_PERCENT}% × p ÷ max(P, ${formatRecord2(LEAST_POWER)})`;
+const BASE = `X × ${POWER_PERCENT}% × p ÷ max(P, ${formatRecord2(MIN_POWER)})`;
 const dynamic = (rates: Rates) =>
   `R × r,  r = ${rates.dynamic.map((rate) => formatPercent(BigInt(rate))).join(', ')}%`;
 
@@ -78,7 +78,7 @@ export function TokenCard() {
           formula={rates ? dynamic(rates) : place('11rem')}
           text={t('home.token.dynamicText', {
             generations: GENERATIONS,
-            least: formatRecord2(TEAM_LEAST_POWER),
+            least: formatRecord2(TEAM_MIN_POWER),
           })}
         />
       </dl>

@@ -1,7 +1,7 @@
 import {
-  LEAST_NODE_PARTS,
+  MIN_NODE_PARTS,
   LICENCE_GIFT,
-  LICENCE_GIFT_MOST_POWER,
+  LICENCE_GIFT_MAX_POWER,
   NODE_FUND_PERCENT,
   STAGE_DAYS,
   STAGE_GROWTH_PERCENT,
@@ -14,7 +14,7 @@ import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 /** Figures of the power that comes with a licence, formatted for the texts. */
 export const GIFT_FIGURES = {
   kl: formatRecord2(LICENCE_GIFT),
-  power: formatRecord2(LICENCE_GIFT_MOST_POWER),
+  power: formatRecord2(LICENCE_GIFT_MAX_POWER),
 };
 
 const licenceReturns = Object.values(SIMULATED_RETURNS).map(({ licence }) =>
@@ -34,7 +34,7 @@ export const nodeFigures = ({ nodeFee, daoFee }: Rates) => ({
   ...GIFT_FIGURES,
   nodeFee: formatPercent(nodeFee),
   claimFee: formatPercent(nodeFee + daoFee),
-  parts: LEAST_NODE_PARTS,
+  parts: MIN_NODE_PARTS,
   nodeFund: NODE_FUND_PERCENT.toString(),
   growth: STAGE_GROWTH_PERCENT.toString(),
   payouts: STAGE_PAYOUTS,

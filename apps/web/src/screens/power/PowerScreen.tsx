@@ -17,7 +17,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Columns } from '../../ui/Columns.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Guard } from '../../ui/Guard.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -156,7 +156,7 @@ function Entry({ id, label, wei, query, format, unit }: EntryProps) {
     <Fact label={label}>
       <Explained id={id}>
         <Figure
-          value={wei === undefined ? dashIf(query.isError) : format(wei)}
+          value={wei === undefined ? placeholderFor(query.isError) : format(wei)}
           unit={unit}
           stale={query.isError}
         />

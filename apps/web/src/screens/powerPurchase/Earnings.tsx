@@ -19,7 +19,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Slider } from '../../ui/Slider.tsx';
-import { outlookOf, SAMPLE, simulatedBack } from './outlook.ts';
+import { outlookOf, SAMPLE, simulatedPaybacks } from './outlook.ts';
 import styles from './Earnings.module.css';
 
 interface EarningsProps {
@@ -116,12 +116,12 @@ function Calculator({ power, market, rates }: CalculatorProps) {
   );
 }
 
-const COMERS = ['first', 'second', 'last'] as const;
+const ENTRY_TIMES = ['first', 'second', 'last'] as const;
 
 /** Bars: what came back of `paid` USDT wei in each simulated market, with a line at the amount paid. */
 function Simulated({ paid }: { paid: bigint }) {
   const { t } = useTranslation();
-  const markets = simulatedBack(paid);
+  const markets = simulatedPaybacks(paid);
   // Leaves room behind the line.
   const scale =
     (markets.flatMap(({ backs }) => backs).reduce((most, back) => (back > most ? back : most), paid) * 27n) /
@@ -136,7 +136,7 @@ function Simulated({ paid }: { paid: bigint }) {
         <section key={market} aria-label={t(`powerPurchase.earn.markets.${market}`)}>
           <h3 className={styles.market}>{t(`powerPurchase.earn.markets.${market}`)}</h3>
           <dl className={styles.cases}>
-            {COMERS.map((comer, index) => (
+            {ENTRY_TIMES.map((comer, index) => (
               <div key={comer}>
                 <dt>{t(`powerPurchase.earn.comers.${comer}`)}</dt>
                 <dd>

@@ -4,7 +4,7 @@ import { useRates } from '../../chain/useRates.ts';
 import { formatPower6, formatPrice5, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
-import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { outlookOf, SAMPLE, TODAY } from './outlook.ts';
@@ -44,7 +44,11 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
           </span>
         )}
       </div>
-      <Figure size="hero" unit="T/H" value={value === undefined ? dashIf(hasNoPrice) : formatPower6(value)} />
+      <Figure
+        size="hero"
+        unit="T/H"
+        value={value === undefined ? placeholderFor(hasNoPrice) : formatPower6(value)}
+      />
       <p className={styles.perDay}>
         {!earned
           ? !hasNoPrice && <Skeleton width="14rem" height="0.8em" />

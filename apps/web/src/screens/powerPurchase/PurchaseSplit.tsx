@@ -8,14 +8,14 @@ import {
 import type { UseQueryResult } from '@tanstack/react-query';
 import { clsx } from 'clsx/lite';
 import type { MinerAccount } from '../../chain/account.ts';
-import { redeemableAdded } from '../../flows/Terms.ts';
+import { addedRedeemable } from '../../flows/Terms.ts';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { PartMark, StackedBar } from '../../ui/StackedBar.tsx';
+import { PartSwatch, StackedBar } from '../../ui/StackedBar.tsx';
 import { SAMPLE } from './outlook.ts';
 import styles from './PurchaseSplit.module.css';
 
@@ -38,12 +38,12 @@ export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSpl
   const reads = [licence, order].filter((read) => read !== undefined);
   // Redemption depends on the receiver's licence, so it is not mentioned without a receiver.
   const isKnown = whole !== undefined && reads.every(({ data }) => data !== undefined);
-  const unknown = dashIf(hasNoPrice || reads.some(hasFailed));
+  const unknown = placeholderFor(hasNoPrice || reads.some(hasFailed));
   const amount = whole ?? 0n;
   const share = (percent: bigint) => (amount * percent) / 100n;
   const reserved = isForLife ? 0n : share(REDEEMABLE_PERCENT);
   const { usdtValue: total = 0n, claimedValue = 0n } = order?.data ?? {};
-  const redeemable = isForLife ? 0n : redeemableAdded({ total, claimedValue }, amount);
+  const redeemable = isForLife ? 0n : addedRedeemable({ total, claimedValue }, amount);
   const covering = reserved > redeemable ? reserved - redeemable : 0n;
   const parts = [
     { name: 'redeemable', wei: redeemable },
@@ -71,7 +71,7 @@ export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSpl
             key={name}
             label={
               <>
-                <PartMark name={name} />
+                <PartSwatch name={name} />
                 {label(name)}
               </>
             }

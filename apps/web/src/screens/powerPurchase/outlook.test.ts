@@ -1,6 +1,6 @@
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
-import { outlookOf, simulatedBack } from './outlook.ts';
+import { outlookOf, simulatedPaybacks } from './outlook.ts';
 
 const market = {
   release: parseEther('116000'),
@@ -38,7 +38,7 @@ it('nothing is bought, nothing is earned', () =>
   expect(outlookOf(0n, { ...market, totalPower: 0n }, fees, TODAY)).toMatchObject({ klDay: 0n, usdDay: 0n }));
 
 it('simulated holders who came first got back most of 100 USDT, later ones about half', () => {
-  const [growing, , fading] = simulatedBack(parseEther('100'));
+  const [growing, , fading] = simulatedPaybacks(parseEther('100'));
   expect(growing!.backs.map((back) => Number(back) / 1e18)).toEqual([98.4, 50.5, 50.5]);
   expect(fading!.backs.map((back) => Number(back) / 1e18)).toEqual([96, 59.1, 49.9]);
 });

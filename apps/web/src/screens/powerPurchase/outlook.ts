@@ -4,14 +4,14 @@ import type { Market } from '../../chain/useMarket.ts';
 import type { ClaimFees } from '@koala/protocol/earnings';
 
 /** A hypothetical market in percent of today's figures. */
-export interface Supposition {
+export interface MarketScenario {
   /** Total power before the purchase. */
   powerPercent: bigint;
   pricePercent: bigint;
 }
 
 /** Current market figures. */
-export const TODAY: Supposition = { powerPercent: 100n, pricePercent: 100n };
+export const TODAY: MarketScenario = { powerPercent: 100n, pricePercent: 100n };
 
 /** Example amount in USDT wei while none is entered. */
 export const SAMPLE = 100n * 10n ** 18n;
@@ -32,7 +32,7 @@ export function outlookOf(
   power: bigint,
   market: Market,
   fees: ClaimFees,
-  { powerPercent, pricePercent }: Supposition,
+  { powerPercent, pricePercent }: MarketScenario,
 ): Outlook {
   const totalPower = (market.totalPower * powerPercent) / 100n + power;
   const klPrice = (market.klPrice * pricePercent) / 100n;
@@ -41,11 +41,11 @@ export function outlookOf(
 }
 
 const MARKETS = ['growing', 'steady', 'fading'] as const;
-const COMERS = ['first', 'second', 'last'] as const;
+const ENTRY_TIMES = ['first', 'second', 'last'] as const;
 
 /** What simulated holders got back of `paid` USDT wei, per market and entry time. Rounds down. */
-export const simulatedBack = (paid: bigint) =>
+export const simulatedPaybacks = (paid: bigint) =>
   MARKETS.map((market) => ({
     market,
-    backs: COMERS.map((comer) => (paid * SIMULATED_RETURNS[market][comer]) / 1000n),
+    backs: ENTRY_TIMES.map((comer) => (paid * SIMULATED_RETURNS[market][comer]) / 1000n),
   }));

@@ -1,4 +1,4 @@
-import { LEAST_PURCHASE } from '@koala/protocol/economics';
+import { MIN_PURCHASE } from '@koala/protocol/economics';
 
 export type PayWith = 'JU' | 'USDT';
 
@@ -40,10 +40,10 @@ export function maxPayment(payWith: PayWith, balance: bigint): bigint {
  */
 export function minimumJu(configured: bigint, sample: bigint, value: bigint | undefined): bigint {
   if (!value) return configured;
-  const worth = (LEAST_PURCHASE * sample * 101n) / (value * 100n);
+  const worth = (MIN_PURCHASE * sample * 101n) / (value * 100n);
   const hundredth = ONE / 100n;
   const rounded = ((worth + hundredth - 1n) / hundredth) * hundredth;
-  return value >= LEAST_PURCHASE && sample === configured
+  return value >= MIN_PURCHASE && sample === configured
     ? configured
     : rounded > configured
       ? rounded

@@ -1,8 +1,8 @@
-import { LEAST_PURCHASE } from '@koala/protocol/economics';
+import { MIN_PURCHASE } from '@koala/protocol/economics';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Address } from 'viem';
-import { useKeptState } from '../../account/useKeptState.ts';
+import { useRetainedState } from '../../account/useRetainedState.ts';
 import { useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { useIsNode, useMinerAccount } from '../../chain/account.ts';
@@ -26,12 +26,12 @@ export function usePurchaseForm() {
   const { t } = useTranslation();
   const minJu = useWallet((state) => state.config?.minJu ?? 0);
   const isConnected = useWallet((state) => state.address !== null);
-  const [payWith, setPayWith] = useKeptState<PayWith>('purchase.payWith', 'JU');
-  const [isForAnother, setIsForAnother] = useKeptState('purchase.isForAnother', false);
-  const [receiverText, setReceiverText] = useKeptState('purchase.receiver', '');
+  const [payWith, setPayWith] = useRetainedState<PayWith>('purchase.payWith', 'JU');
+  const [isForAnother, setIsForAnother] = useRetainedState('purchase.isForAnother', false);
+  const [receiverText, setReceiverText] = useRetainedState('purchase.receiver', '');
   const [approval, setApproval] = useApproval('miner');
   const [isLeft, setIsLeft] = useState(false);
-  const amount = useTypedAmount(useKeptState('purchase.amount', NO_ENTRY));
+  const amount = useTypedAmount(useRetainedState('purchase.amount', NO_ENTRY));
   const balances = useBalances();
   const receiver = useReceiver(isForAnother, receiverText);
   const [feedback, setFeedback] = useButtonFeedback();
@@ -45,7 +45,7 @@ export function usePurchaseForm() {
   const hasNoPrice = isJu && sample.data === null;
   const { quote, isRecent } = usePowerQuote(amount.wei, isJu && !hasNoPrice);
   const balance = isJu ? balances.ju : balances.usdt;
-  const minimum = isJu ? minimumJu(configured, configured, sample.data ?? undefined) : LEAST_PURCHASE;
+  const minimum = isJu ? minimumJu(configured, configured, sample.data ?? undefined) : MIN_PURCHASE;
   const problem = purchaseProblem({
     amount: amount.wei,
     isEmpty: amount.text === '',

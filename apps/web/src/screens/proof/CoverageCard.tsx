@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { coverageDays, DAYS, fellShort, lowestOf } from './coverageDays.ts';
+import { coverageDays, DAYS, wasUndercovered, lowestOf } from './coverageDays.ts';
 import type { CoverageDay, Lowest } from './coverageDays.ts';
 import styles from './Proof.module.css';
 
@@ -76,7 +76,7 @@ function History({ histories, proof }: { histories: readonly CoverageHistory[]; 
           )}
         </p>
       )}
-      {lowest.filter(fellShort).map((least) => (
+      {lowest.filter(wasUndercovered).map((least) => (
         <p key={nameOf(least)} className={styles.problem}>
           {t('proof.history.fell', {
             what: nameOf(least),

@@ -15,7 +15,7 @@ import { PositionCards } from './PositionCards.tsx';
 import { RankingCard } from './RankingCard.tsx';
 import { SupplyCard } from './SupplyCard.tsx';
 import { useDeployment, useProof } from './useProof.ts';
-import { Verdict } from './Verdict.tsx';
+import { ProofResult } from './ProofResult.tsx';
 
 /** Lazy: shown only after the visitor has read the chain. */
 const CoverageCard = lazyPart(() => import('./CoverageCard.tsx').then((module) => module.CoverageCard));
@@ -35,7 +35,7 @@ export function ProofScreen() {
         <Columns
           before={
             <>
-              <Verdict rpcUrl={config.rpcUrl} {...reading} />
+              <ProofResult rpcUrl={config.rpcUrl} {...reading} />
               {proof && <PositionCards positions={proof.positions} />}
               {proof && (
                 <Guarded>

@@ -53,7 +53,7 @@ function Result({ check }: { check: RankingCheck }) {
   const committed = check.isOver ? check.committed : undefined;
   return (
     <>
-      <Verdict check={check} />
+      <CheckResult check={check} />
       <Facts>
         <Fact label={t('proof.ranking.from')}>{time(check.start)}</Fact>
         <Fact label={t('proof.ranking.to')}>{time(check.end)}</Fact>
@@ -70,7 +70,7 @@ function Result({ check }: { check: RankingCheck }) {
   );
 }
 
-function Verdict({ check }: { check: RankingCheck }) {
+function CheckResult({ check }: { check: RankingCheck }) {
   const { t } = useTranslation();
   if (!check.isOver) return <StatusBadge kind="neutral">{t('proof.ranking.notOver')}</StatusBadge>;
   const { committed, rebuilt } = check;

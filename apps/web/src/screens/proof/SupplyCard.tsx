@@ -4,7 +4,7 @@ import { formatExact, formatMoved, formatPercent } from '../../format/amounts.ts
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { PartBar } from '../../ui/PartBar.tsx';
+import { FractionBar } from '../../ui/FractionBar.tsx';
 import styles from './Proof.module.css';
 
 /** All KL by holder, with each holder's percentage. */
@@ -34,7 +34,7 @@ export function SupplyCard({ supply: { total, places } }: { supply: KlSupply }) 
                 </span>
               </span>
               <Figure size="row" value={formatMoved(amount, 2)} unit="KL" exact={formatExact(amount)} />
-              <PartBar part={Number(part) / 10_000} />
+              <FractionBar part={Number(part) / 10_000} />
             </li>
           );
         })}

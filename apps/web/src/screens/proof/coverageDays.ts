@@ -7,7 +7,7 @@ import { formatDateTime } from '../../format/dateTime.ts';
 
 export const DAYS = 30;
 const DAY = 24 * 3_600;
-const COVERED = 100;
+const FULL_COVERAGE = 100;
 
 export interface CoverageDay {
   /** 'YYYY-MM-DD' in UTC+8. */
@@ -66,6 +66,6 @@ function asRead(position: Position, time: string) {
   return ratio === undefined ? [] : [{ time, percent: Number(ratio) / 100 }];
 }
 
-export const fellShort = ({ percent }: Lowest) => percent < COVERED;
+export const wasUndercovered = ({ percent }: Lowest) => percent < FULL_COVERAGE;
 
-const isBelow = (percent: string | null) => percent !== null && Number(percent) < COVERED;
+const isBelow = (percent: string | null) => percent !== null && Number(percent) < FULL_COVERAGE;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { PartMark, StackedBar } from '../../ui/StackedBar.tsx';
+import { PartSwatch, StackedBar } from '../../ui/StackedBar.tsx';
 import type { RedeemOption } from './redeemOptions.ts';
 import { deductionOf } from './redeemOptions.ts';
 import type { RedeemState } from './redeemState.ts';
@@ -70,7 +70,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
         )}
       </p>
       <p className={styles.heroLabel}>
-        {!hasNoOrder && <PartMark name="redeemable" />}
+        {!hasNoOrder && <PartSwatch name="redeemable" />}
         {t('redeem.redeemable')}
       </p>
       <Figure size="hero" unit="USDT" {...shown(formatUsdt2, chosen?.value)} />
@@ -94,7 +94,7 @@ export function OrderCard({ redemption, chosen, account, principal, state }: Ord
             key={name}
             label={
               <>
-                {'part' in row && <PartMark name={row.part} />}
+                {'part' in row && <PartSwatch name={row.part} />}
                 {t(`redeem.${name}`)}
               </>
             }

@@ -13,7 +13,7 @@ import { missingAllowance, maxFuelOf, redeemState } from './redeemState.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /** The redemption as shown on the screen, with the user's choices. */
-interface Asked {
+interface RequestedRedemption {
   redemption: Redemption | undefined;
   chosen: RedeemOption | undefined;
   approval: Approval;
@@ -66,7 +66,7 @@ export function useRedeem(
     else if (['rejected', 'busy', 'notLoaded'].includes(outcome.status)) showOutcome(outcome);
   }
 
-  async function submit({ redemption, chosen, approval }: Asked): Promise<void> {
+  async function submit({ redemption, chosen, approval }: RequestedRedemption): Promise<void> {
     if (isRedeeming || !redemption || !chosen) return;
     if (redeemState(redemption, chosen, principal && account) !== 'ready') return;
     setIsRedeeming(true);

@@ -8,7 +8,7 @@ import { useJuPrice, usePairPrices } from '../../chain/prices.ts';
 import { floorToCent, formatBalance6, formatPrice5, formatUsd } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
-import { dashIf, FailedReads } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { List, ListRow } from '../../ui/List.tsx';
 import styles from './Swap.module.css';
@@ -55,7 +55,9 @@ export function AssetSummary() {
       <div className={styles.inset}>
         <Figure
           size="hero"
-          value={isCurrent ? (total === undefined ? dashIf(market.hasFailed) : formatUsd(total)) : '–'}
+          value={
+            isCurrent ? (total === undefined ? placeholderFor(market.hasFailed) : formatUsd(total)) : '–'
+          }
         />
         <FailedReads reads={[market]} />
       </div>

@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/translate.ts';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
 import { ChartFrame } from '../../ui/ChartFrame.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
-import { dashIf, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import styles from './User.module.css';
 
@@ -32,14 +32,16 @@ export function Earned({ account }: { account: Address }) {
         <Fact label={t('user.earned.klDay')}>
           <Figure
             unit="KL"
-            value={day === undefined ? dashIf(isMissing) : formatSmall2(day)}
+            value={day === undefined ? placeholderFor(isMissing) : formatSmall2(day)}
             {...(day !== undefined && { exact: formatExact(day) })}
           />
         </Fact>
         <Fact label={t('user.earned.usdDay')}>
           <Figure
             unit="USDT"
-            value={day === undefined ? dashIf(isMissing) : formatSmall2(worthOf(day, market!.klPrice))}
+            value={
+              day === undefined ? placeholderFor(isMissing) : formatSmall2(worthOf(day, market!.klPrice))
+            }
           />
         </Fact>
       </Facts>
@@ -70,7 +72,7 @@ function Month({ klPrice }: { klPrice: bigint | undefined }) {
           <Figure
             size="row"
             unit="KL"
-            value={total === undefined ? dashIf(isError) : formatSmall2(total)}
+            value={total === undefined ? placeholderFor(isError) : formatSmall2(total)}
             {...(total !== undefined && { exact: formatExact(total) })}
           />
         </Fact>

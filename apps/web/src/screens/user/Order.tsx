@@ -12,7 +12,7 @@ import { redeemPath } from '../../routes.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { Figure } from '../../ui/Figure.tsx';
-import { PartMark, StackedBar } from '../../ui/StackedBar.tsx';
+import { PartSwatch, StackedBar } from '../../ui/StackedBar.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './Order.module.css';
 
@@ -84,7 +84,7 @@ export function Order({ owner, isDelegate, data, isStale }: OrderProps) {
             key={name}
             label={
               <>
-                <PartMark name={name} />
+                <PartSwatch name={name} />
                 {t(`user.order.${name}`)}
               </>
             }

@@ -57,7 +57,11 @@ function AccountRows({ account }: { account: Address }) {
     <>
       <UidRow />
       <NotificationsRow account={account} leading={<BellIcon />} title={t('push.title')} />
-      <SheetRow icon={<CalendarIcon />} title={t('calendar.title')} state={onOrOff(calendar.data?.isOn, t)}>
+      <SheetRow
+        icon={<CalendarIcon />}
+        title={t('calendar.title')}
+        state={switchText(calendar.data?.isOn, t)}
+      >
         <RecordsGate compact>
           <Calendar />
         </RecordsGate>
@@ -132,7 +136,7 @@ function SheetRow({ icon, title, state, children }: SheetRowProps) {
 const stateOf = (state: string | undefined) =>
   state === undefined ? undefined : <span className={styles.state}>{state}</span>;
 
-function onOrOff(isOn: boolean | undefined, t: Translate): string | undefined {
+function switchText(isOn: boolean | undefined, t: Translate): string | undefined {
   return isOn === undefined ? undefined : t(isOn ? 'user.state.on' : 'user.state.off');
 }
 

@@ -4,17 +4,17 @@ import { ApiError } from '../../query/ApiError.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** After a longer prompt the signature may have expired even with a correct clock; the server accepts five minutes. */
-const PROMPT_MAY_TAKE = 240_000;
+const MAX_PROMPT_TIME = 240_000;
 /** Long enough to read two sentences. */
-const SHOWN_FOR = 10_000;
+const DISPLAY_TIME = 10_000;
 
 /** Shows that a sign-in failed because of the device's clock. `promptedAt`: when the wallet's prompt was requested, by `performance.now`. */
 export async function showClockError(error: unknown, promptedAt: number): Promise<void> {
   const [, reason] = (error instanceof ApiError && REFUSAL.exec(error.message)) || [];
-  const isLate = reason === 'too old' && performance.now() - promptedAt > PROMPT_MAY_TAKE;
+  const isLate = reason === 'too old' && performance.now() - promptedAt > MAX_PROMPT_TIME;
   if (reason === undefined || isLate) return;
   await loadAllTexts();
-  toast.error(t('signIn.wrongClock'), { duration: SHOWN_FOR });
+  toast.error(t('signIn.wrongClock'), { duration: DISPLAY_TIME });
 }
 
 const REFUSAL = /^(?:msg|issuedAt): (from the future|too old)/;

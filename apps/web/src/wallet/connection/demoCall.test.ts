@@ -3,7 +3,7 @@ import type { Hex } from 'viem';
 import { beforeAll, expect, it } from 'vitest';
 import { contracts, NOW, OTHER } from '../../flows/testing/plannedCalls.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
-import { callInWords } from './demoCall.ts';
+import { describeContractCall } from './demoCall.ts';
 
 beforeAll(async () => {
   await initI18n();
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const { fight101, miner, node, swap, uid, user, usdt } = contracts;
-const words = (to: Hex, data: Hex) => callInWords(contracts, to, data)?.split('\n');
+const words = (to: Hex, data: Hex) => describeContractCall(contracts, to, data)?.split('\n');
 
 it('names what a call is for, and its amounts with their units', () => {
   const sale = [parseEther('50'), parseEther('2.5'), parseEther('0.03'), NOW] as const;

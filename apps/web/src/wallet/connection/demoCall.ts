@@ -1,4 +1,4 @@
-import { LICENCE_GIFT_MOST_POWER, LICENCE_PRICE } from '@koala/protocol/economics';
+import { LICENCE_GIFT_MAX_POWER, LICENCE_PRICE } from '@koala/protocol/economics';
 import { decodeFunctionData, getAbiItem, isAddressEqual } from 'viem';
 import type { Abi, Address, Hex } from 'viem';
 import type { Contracts } from '../../chain/contractsOf.ts';
@@ -7,7 +7,7 @@ import { shortenAddress } from '../../format/addresses.ts';
 import { formatDateTime } from '../../format/dateTime.ts';
 import type { Texts } from '../../i18n/texts.ts';
 import { t } from '../../i18n/translate.ts';
-import { amountInWords } from './demoAmount.ts';
+import { describeAmount } from './demoAmount.ts';
 
 /** The flow of a call, by contract and function. */
 const ACTIONS: Readonly<Record<string, FlowName>> = {
@@ -55,9 +55,9 @@ const PARTS: Readonly<Record<string, readonly [Part, unit?: string]>> = {
 };
 
 /** Amounts of calls without parameters, from the contract's constants. */
-const UNSAID: Readonly<Record<string, readonly [Part, wei: bigint, unit: string]>> = {
+const FIXED_AMOUNTS: Readonly<Record<string, readonly [Part, wei: bigint, unit: string]>> = {
   'node.launchNode': ['amount', LICENCE_PRICE, 'USDT'],
-  'node.claimMiner': ['power', LICENCE_GIFT_MOST_POWER, 'T/H'],
+  'node.claimMiner': ['power', LICENCE_GIFT_MAX_POWER, 'T/H'],
 };
 
 const SPENDERS = ['fight101', 'miner', 'node', 'swap'] as const;
@@ -68,7 +68,7 @@ const TOKENS: Readonly<Record<string, string>> = { kl: 'KL', gs: 'GS', usdt: 'US
 const UNLIMITED = 2n ** 128n;
 
 /** Describes a call of one of our contracts: its purpose, and a line per parameter. undefined for any other. */
-export function callInWords(contracts: Contracts, to: Address, data: Hex): string | undefined {
+export function describeContractCall(contracts: Contracts, to: Address, data: Hex): string | undefined {
   const found = Object.entries(contracts).find(([, { address }]) => isAddressEqual(address, to));
   if (!found) return undefined;
   const [contract, { abi }] = found;
@@ -89,8 +89,8 @@ export function callInWords(contracts: Contracts, to: Address, data: Hex): strin
       ? line('spender', t(`user.contracts.${spender}`))
       : lineOf(name, value, token),
   );
-  const unsaid = UNSAID[`${contract}.${call.name}`];
-  if (unsaid) lines.push(line(unsaid[0], amountInWords(unsaid[1], unsaid[2])));
+  const unsaid = FIXED_AMOUNTS[`${contract}.${call.name}`];
+  if (unsaid) lines.push(line(unsaid[0], describeAmount(unsaid[1], unsaid[2])));
   return [title, ...lines].join('\n');
 }
 
@@ -128,5 +128,5 @@ function written(part: Part, value: unknown, unit: string | undefined): string {
   if (part === 'uid') return value.toString().padStart(12, '0');
   if (unit === undefined) return value.toString();
   if (value >= UNLIMITED) return `${t('flows.approvalMax')} ${unit}`;
-  return amountInWords(value, unit);
+  return describeAmount(value, unit);
 }

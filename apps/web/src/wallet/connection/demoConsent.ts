@@ -5,7 +5,7 @@ import { hasContracts } from '../../chain/chainReader.ts';
 import { shortenAddress } from '../../format/addresses.ts';
 import { loadAllTexts } from '../../i18n/i18n.ts';
 import { t } from '../../i18n/translate.ts';
-import { amountInWords } from './demoAmount.ts';
+import { describeAmount } from './demoAmount.ts';
 import styles from './demoConsent.module.css';
 
 /** A page's request to a wallet. */
@@ -61,16 +61,17 @@ async function wordsOf(request: DemoRequest): Promise<string> {
     return t(isTime ? 'demoWallet.signTime' : 'demoWallet.sign', { message });
   }
   const { chainId, to, data, value } = request;
-  const amount = amountInWords(value === undefined ? 0n : hexToBigInt(value), 'JU');
+  const amount = describeAmount(value === undefined ? 0n : hexToBigInt(value), 'JU');
   const sent = t('demoWallet.send', { address: to ? shortenAddress(to) : '–', amount });
   if (!to || !data || data === '0x') return sent;
   // Loaded on demand: only local builds have the contracts.
-  const [{ callInWords }, { contractsOf }] = await Promise.all([
+  const [{ describeContractCall }, { contractsOf }] = await Promise.all([
     import('./demoCall.ts'),
     import('../../chain/contractsOf.ts'),
   ]);
   const config = configOf(chainId);
-  const known = config && hasContracts(config) ? callInWords(contractsOf(config), to, data) : undefined;
+  const known =
+    config && hasContracts(config) ? describeContractCall(contractsOf(config), to, data) : undefined;
   const call = known ?? t('demoWallet.unknownCall', { selector: data.slice(0, 10) });
   return `${sent}\n${call}`;
 }

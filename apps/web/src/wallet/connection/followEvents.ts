@@ -2,7 +2,7 @@ import { withTimeout } from 'viem';
 import type { Connector } from 'wagmi';
 import { toAddresses, toChainId } from '../../chain/walletAnswers.ts';
 import { pause } from '../../lib/pause.ts';
-import { WALLET_SETTLES } from '../../lib/timings.ts';
+import { CHAIN_SWITCH_WAIT } from '../../lib/timings.ts';
 import { readAccounts, readChainId } from './readWallet.ts';
 
 /** The library's connector for browser wallets has more than its typed interface. */
@@ -47,7 +47,7 @@ export function followEvents(connector: Connector): void {
 }
 
 /** Delay before reading a wallet again whose answer contradicts its event or is unusable, milliseconds. */
-const REREAD = 250;
+const REREAD_DELAY = 250;
 
 /** Applies the result of `read`. A newer event supersedes one whose answer is still pending. */
 function follower<T>(
@@ -60,9 +60,9 @@ function follower<T>(
   const follow = async (payload: unknown) => {
     const turn = (latest = {});
     const reported = parse(payload);
-    const deadline = Date.now() + WALLET_SETTLES;
+    const deadline = Date.now() + CHAIN_SWITCH_WAIT;
     for (;;) {
-      const current = await withTimeout(read, { timeout: WALLET_SETTLES }).catch(() => undefined);
+      const current = await withTimeout(read, { timeout: CHAIN_SWITCH_WAIT }).catch(() => undefined);
       if (latest !== turn) return;
       const isSettled = current !== undefined && (reported === undefined || agrees(reported, current));
       if (isSettled || Date.now() >= deadline) {
@@ -70,7 +70,7 @@ function follower<T>(
         if (value !== undefined) await apply(value);
         return;
       }
-      await pause(REREAD);
+      await pause(REREAD_DELAY);
     }
   };
   // A failed update leaves the state unchanged.

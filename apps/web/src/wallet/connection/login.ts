@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { showClockError } from './clockError.ts';
 
 /** Longer than any prompt stays open; the wallet's answer ends it. */
-const WALLET_MAY_TAKE = 3_600_000;
+const WALLET_TIMEOUT_MS = 3_600_000;
 
 const running = new Map<string, Promise<void>>();
 
@@ -104,7 +104,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Milliseconds; a user who answers sooner needs no explanation. */
-const EXPLAINED_AFTER = 500;
+const EXPLANATION_DELAY = 500;
 
 /** While the wallet's prompt is open, explains the bare number that it shows for signing. */
 async function whileExplained<T>(signing: Promise<T>): Promise<T> {
@@ -112,11 +112,11 @@ async function whileExplained<T>(signing: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
     loadAllTexts().then(
       () => {
-        if (!isOver) shown = toast.info(t('signIn.asked'), { duration: WALLET_MAY_TAKE });
+        if (!isOver) shown = toast.info(t('signIn.asked'), { duration: WALLET_TIMEOUT_MS });
       },
       () => undefined,
     );
-  }, EXPLAINED_AFTER);
+  }, EXPLANATION_DELAY);
   let isOver = false;
   try {
     return await signing;

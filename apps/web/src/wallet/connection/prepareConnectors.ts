@@ -2,7 +2,7 @@ import { BaseError, withTimeout } from 'viem';
 import type { Config, Connector } from 'wagmi';
 import { getAccount, watchConnectors } from 'wagmi/actions';
 import { updateWallet } from '../../account/walletStore.ts';
-import { WALLET_SETTLES } from '../../lib/timings.ts';
+import { CHAIN_SWITCH_WAIT } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
 import { followEvents } from './followEvents.ts';
 import { NO_WALLET, recordAttempt } from './recordAttempt.ts';
@@ -73,7 +73,7 @@ function validateAnswers(config: Config, connector: Connector): void {
   };
   connector.getChainId = async () => {
     // The kit reads the chain before it connects, which a locked wallet rejects or never answers.
-    const timeout = config.state.connections.has(connector.uid) ? 0 : WALLET_SETTLES;
+    const timeout = config.state.connections.has(connector.uid) ? 0 : CHAIN_SWITCH_WAIT;
     const chainId = await withTimeout(() => readChainId(connector), { timeout }).catch(() => undefined);
     return chainId ?? UNKNOWN_CHAIN;
   };

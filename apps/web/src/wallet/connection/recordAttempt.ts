@@ -4,7 +4,7 @@ import type { ConnectAttempt, ConnectProblem } from '../../account/connectAttemp
 import { isRequestOpen } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
 import { pause } from '../../lib/pause.ts';
-import { RELAY_TIMEOUT, WALLET_SLOW } from '../../lib/timings.ts';
+import { RELAY_TIMEOUT, SLOW_CONNECTION } from '../../lib/timings.ts';
 
 /** Ends a connection attempt here, because the user continues in the wallet's own browser. */
 export class ContinuesElsewhereError extends Error {
@@ -15,7 +15,7 @@ export class ContinuesElsewhereError extends Error {
 export const NO_WALLET = 'NO_WALLET';
 
 /** Milliseconds: the kit loses its retry button when a connection fails sooner. */
-const SOONEST_FAILURE = 100;
+const MIN_FAILURE_DELAY = 100;
 
 /** Runs a connection attempt and keeps `useConnectAttempt` up to date with the reason why it has not succeeded yet. */
 export async function recordAttempt<T>(connector: Connector, connect: () => Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ export async function recordAttempt<T>(connector: Connector, connect: () => Prom
   if (isByRelay) connector.emitter.on('message', onMessage);
   const timer = setTimeout(
     () => update({ problem: isByRelay ? 'relay' : 'slow' }),
-    isByRelay ? RELAY_TIMEOUT : WALLET_SLOW,
+    isByRelay ? RELAY_TIMEOUT : SLOW_CONNECTION,
   );
   try {
     const connected = await connect();
@@ -50,7 +50,7 @@ export async function recordAttempt<T>(connector: Connector, connect: () => Prom
     return connected;
   } catch (error) {
     update({ uri: null, problem: isRejection(error) ? null : problemOf(error, isByRelay) });
-    await pause(SOONEST_FAILURE - (Date.now() - startedAt));
+    await pause(MIN_FAILURE_DELAY - (Date.now() - startedAt));
     throw error;
   } finally {
     clearTimeout(timer);

@@ -6,7 +6,7 @@ import { useWalletDialogs } from '../../account/walletDialogs.ts';
 import { isRequestOpen, RequestOpenError } from '../../chain/requestOpen.ts';
 import { isRejection } from '../../chain/walletErrors.ts';
 import { pause } from '../../lib/pause.ts';
-import { WALLET_PROMPT, WALLET_SETTLES } from '../../lib/timings.ts';
+import { PROMPT_TIMEOUT, CHAIN_SWITCH_WAIT } from '../../lib/timings.ts';
 import { adaptProvider } from './adaptProvider.ts';
 import { walletChain } from './walletChains.ts';
 
@@ -27,25 +27,25 @@ export async function switchConnector(connector: Connector, chainId: number): Pr
   const chain = walletChain(chainId);
   if (!chain) throw new Error('unsupported chain');
   const wallet = adaptProvider((await connector.getProvider()) as object);
-  if (Date.now() - (requestedAt.get(wallet) ?? -Infinity) < WALLET_PROMPT) throw new RequestOpenError();
+  if (Date.now() - (requestedAt.get(wallet) ?? -Infinity) < PROMPT_TIMEOUT) throw new RequestOpenError();
   const now = Date.now();
   requestedAt.set(wallet, now);
   try {
-    await bringTo(wallet, chain);
+    await switchOrAddChain(wallet, chain);
   } finally {
     if (requestedAt.get(wallet) === now) requestedAt.delete(wallet);
   }
   return chain;
 }
 
-async function bringTo(wallet: EIP1193Provider, chain: Chain): Promise<void> {
+async function switchOrAddChain(wallet: EIP1193Provider, chain: Chain): Promise<void> {
   const switchTo = { method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.id) }] };
   const add = { method: 'wallet_addEthereumChain', params: [parametersOf(chain)] };
-  if ((await accepts(wallet, switchTo)) && (await isOn(wallet, chain.id, WALLET_SETTLES))) return;
+  if ((await accepts(wallet, switchTo)) && (await isOn(wallet, chain.id, CHAIN_SWITCH_WAIT))) return;
   if (await accepts(wallet, add)) {
     // Not every wallet switches after adding.
     const isSwitched = await accepts(wallet, switchTo);
-    if (await isOn(wallet, chain.id, isSwitched ? WALLET_SETTLES : 0)) return;
+    if (await isOn(wallet, chain.id, isSwitched ? CHAIN_SWITCH_WAIT : 0)) return;
   } else if (await isOn(wallet, chain.id, 0)) return;
   useWalletDialogs.setState({ chainByHand: chain.id as KoalaChainId });
   throw new CannotSwitchError();
@@ -71,7 +71,7 @@ async function isOn(wallet: EIP1193Provider, chainId: number, within: number): P
   const deadline = Date.now() + within;
   for (;;) {
     const current = await withTimeout(() => wallet.request({ method: 'eth_chainId' }), {
-      timeout: WALLET_SETTLES,
+      timeout: CHAIN_SWITCH_WAIT,
     }).catch(() => undefined);
     if (Number(current) === chainId) return true;
     if (Date.now() >= deadline) return false;

@@ -47,13 +47,22 @@ function add(config: Config, before: readonly Connector[]): void {
   added = { connectors: made, injected: injectedIds() };
 }
 
-const injectedIds = () => NAMED.filter(findInjected).join();
+const injectedIds = () => INJECTED_WALLETS.filter(findInjected).join();
 
 /** Whether not to wait for a wallet's injection: it is there, or reached in another way. */
-export const isInPage = (id: string) => !NAMED.includes(id) || findInjected(id) !== undefined;
+export const isInPage = (id: string) => !INJECTED_WALLETS.includes(id) || findInjected(id) !== undefined;
 
 /** Wallets that may be injected. */
-const NAMED = ['injected', 'okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];
+const INJECTED_WALLETS = [
+  'injected',
+  'okx',
+  'tokenPocket',
+  'bitget',
+  'imToken',
+  'rainbow',
+  'coinbase',
+  'metaMask',
+];
 
 /** The kit's Chinese for 'Popular' means fashionable. It shows names without a translation unchanged. */
 function namePopular(connector: Connector): void {

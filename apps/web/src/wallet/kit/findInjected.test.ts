@@ -6,8 +6,8 @@ afterEach(() => {
 });
 
 const provider = (marks: object = {}) => ({ ...marks, request: () => undefined });
-const NAMED = ['okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];
-const found = () => NAMED.filter((id) => findInjected(id));
+const INJECTED_WALLETS = ['okx', 'tokenPocket', 'bitget', 'imToken', 'rainbow', 'coinbase', 'metaMask'];
+const found = () => INJECTED_WALLETS.filter((id) => findInjected(id));
 
 describe('the list names the wallet in whose browser the page is, marked by', () => {
   it.each([

@@ -23,7 +23,7 @@ export function findInjected(id: string): object | undefined {
   if (named) return named;
   const marked = allProviders().find((provider) => {
     const isMarked = place.marks.some((mark) => (provider as Marked)[mark] === true);
-    return isMarked && (id !== 'metaMask' || !isPretending(provider));
+    return isMarked && (id !== 'metaMask' || !isMetaMaskImpostor(provider));
   });
   // Older versions of imToken set their flag on the window instead of the provider.
   return marked ?? (id === 'imToken' && at('imToken') ? plainProvider() : undefined);
@@ -41,7 +41,7 @@ function allProviders(): object[] {
 }
 
 /** Many wallets also set MetaMask's flag, so that apps which only support MetaMask use them. */
-function isPretending(provider: object): boolean {
+function isMetaMaskImpostor(provider: object): boolean {
   for (const key in provider)
     if (/^is[A-Z]/.test(key) && key !== 'isMetaMask' && (provider as Marked)[key] === true) return true;
   return false;

@@ -12,7 +12,7 @@ import { REQUEST_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The kit's disconnect buttons, in the account and the network dialog. */
-const LEAVES = '[data-testid="rk-disconnect-button"], [data-testid="rk-chain-option-disconnect"]';
+const DISCONNECT_BUTTONS = '[data-testid="rk-disconnect-button"], [data-testid="rk-chain-option-disconnect"]';
 
 /**
  * Disconnecting by the button signs out. A wallet that disconnects on its own, because it is locked or restarts, keeps
@@ -21,7 +21,7 @@ const LEAVES = '[data-testid="rk-disconnect-button"], [data-testid="rk-chain-opt
 export function useSignOut(): void {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(LEAVES)) void signOut();
+      if (target instanceof Element && target.closest(DISCONNECT_BUTTONS)) void signOut();
     };
     // Runs before the kit, which clears the account.
     document.addEventListener('click', onClick, { capture: true });
@@ -45,12 +45,12 @@ async function signOut(): Promise<void> {
   endSession(token);
   if (isEnded) return;
   // Disconnecting clears toasts, so wait before showing this one.
-  await Promise.race([hasLeft(address), pause(LEAVING)]);
+  await Promise.race([hasLeft(address), pause(DISCONNECT_TIMEOUT)]);
   toast.error(t('sessions.notEnded'));
 }
 
 /** Maximum time for the kit to disconnect, milliseconds. */
-const LEAVING = 3_000;
+const DISCONNECT_TIMEOUT = 3_000;
 
 const hasLeft = (address: string) =>
   new Promise<void>((resolve) => {

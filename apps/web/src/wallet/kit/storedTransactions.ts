@@ -9,7 +9,7 @@ interface KeptTransaction {
 type Kept = Record<string, Record<string, KeptTransaction[]>>;
 
 /** Ended transactions kept per account and chain (WA-18). */
-const MOST_KEPT = 10;
+const MAX_STORED = 10;
 
 /** Hashes that the kit marks as failed, of any account and chain. The kit has no API for this. */
 export function failedHashes(): ReadonlySet<string> {
@@ -25,7 +25,7 @@ export function trimKept(coming = 0): void {
   const kept = readKept();
   for (const chains of Object.values(kept)) {
     for (const [chainId, transactions] of Object.entries(chains)) {
-      let places = MOST_KEPT - coming - transactions.filter(isPending).length;
+      let places = MAX_STORED - coming - transactions.filter(isPending).length;
       chains[chainId] = transactions.filter((each) => isPending(each) || places-- > 0);
     }
   }

@@ -58,13 +58,13 @@ export function walletList(projectId: string | undefined, withBrowserWallet: boo
 
 /** Under its default id the kit's WalletConnect wallet adds a second connector, which sends telemetry. */
 const walletConnectQr: MakeWallet = (options) =>
-  byRelay({ ...walletConnectWallet(options), id: 'walletConnectQr' });
+  withRelayUri({ ...walletConnectWallet(options), id: 'walletConnectQr' });
 
 /**
  * A wallet behind the relay, whose code loads and connects when the wallet is chosen rather than when the list is
  * shown.
  */
-const byRelay = (wallet: Wallet): Wallet => ({
+const withRelayUri = (wallet: Wallet): Wallet => ({
   ...wallet,
   createConnector: (details) => (config) => {
     const { setup: _, ...connector } = wallet.createConnector(details)(config);
@@ -88,7 +88,7 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
     const link = () => phoneLink(wallet, urlWithInviter());
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);
-    if (isByRelay) return byRelay(wallet);
+    if (isByRelay) return withRelayUri(wallet);
     const rest = withoutDeepLinks(wallet);
     return !isPhone || link() === undefined
       ? { ...rest, installed: false, createConnector: (details) => injectedConnector(details) }

@@ -57,7 +57,7 @@ export function StatementScreen() {
       ) : isWrong ? (
         <EmptyState pose="search" title={t('books.wrongAddress')} text={problem && t(`address.${problem}`)} />
       ) : (
-        <Bones />
+        <StatementSkeleton />
       )}
     </Page>
   );
@@ -117,13 +117,13 @@ function MonthOf({ address, named, month, current }: MonthOfProps) {
       ) : isError ? (
         <ErrorState text={t('statement.failed')} onRetry={() => void refetch()} />
       ) : (
-        <Bones />
+        <StatementSkeleton />
       )}
     </Page>
   );
 }
 
-function Bones() {
+function StatementSkeleton() {
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('common.loading')} className={styles.bones}>

@@ -15,7 +15,7 @@ export interface Answer {
 }
 
 /** Milliseconds; exports are rate-limited per address, and a printed page should not change. */
-const KEPT = 60_000;
+const CACHE_TIME = 60_000;
 
 /** All movements of `address` in a month. Requested once, not polled. */
 export function useStatement(address: string, month: string): UseQueryResult<Answer> {
@@ -23,7 +23,7 @@ export function useStatement(address: string, month: string): UseQueryResult<Ans
     {
       queryKey: queryKeys.statement(address.toLowerCase(), month),
       queryFn: () => enqueue(() => fetchMonth(address, month)),
-      staleTime: KEPT,
+      staleTime: CACHE_TIME,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
     },

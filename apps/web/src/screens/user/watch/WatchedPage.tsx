@@ -14,7 +14,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { History, InvitationPreview } from '../Previews.tsx';
 import { Rewards } from '../RewardPanel.tsx';
 import { TeamCard } from '../TeamCard.tsx';
-import { AskChain } from './AskChain.tsx';
+import { ChainReadPrompt } from './ChainReadPrompt.tsx';
 import { WatchedProfile } from './WatchedProfile.tsx';
 import { watchLists } from './WatchedRecords.tsx';
 
@@ -35,7 +35,7 @@ export function WatchedPage({ address }: { address: Address }) {
                   <Rewards owner={address} />
                 </InView>
               ) : (
-                <AskChain />
+                <ChainReadPrompt />
               )}
             </Card>
           </Guarded>

@@ -20,7 +20,7 @@ import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { AskChain } from './AskChain.tsx';
+import { ChainReadPrompt } from './ChainReadPrompt.tsx';
 import styles from './Watch.module.css';
 
 /** This browser's watchlist, with a field to add a wallet. `isKnown`: the stored list can be read. */
@@ -52,7 +52,7 @@ export function Watchlist({ isKnown }: { isKnown: boolean }) {
       {(shown.length > 0 || !isKnown) && !mayRead && (
         <div data-if={isKnown ? undefined : 'watching'}>
           <Card>
-            <AskChain />
+            <ChainReadPrompt />
           </Card>
         </div>
       )}

@@ -9,21 +9,21 @@ const ORDER = 'make-database';
 /**
  * Creates the files of an empty embedded database in `directory` by running this program in a child process. This takes 800 MB for seconds,
  * most of which a long-running process would keep. Rejects when the files could not be created; the program must begin with {@link
- * carriesOutOrder}.
+ * runAsFileWorker}.
  */
-export async function makeFilesApart(directory: string): Promise<void> {
-  const maker = fork(process.argv[1]!, [ORDER, directory], {
+export async function createFilesInWorker(directory: string): Promise<void> {
+  const child = fork(process.argv[1]!, [ORDER, directory], {
     // It exits before optimised code for a whole Postgres would pay off.
     execArgv: ['--liftoff-only', ...process.execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const [code] = (await once(maker, 'exit')) as [number | null];
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0)
     throw new Error(`The process that makes the embedded database ended with ${code ?? 'a signal'}.`);
 }
 
 /** Whether this process was started to create a database; if so, it does that and ends. */
-export function carriesOutOrder([, , order, directory]: readonly string[] = process.argv): boolean {
+export function runAsFileWorker([, , order, directory]: readonly string[] = process.argv): boolean {
   if (order !== ORDER || directory === undefined || !process.send) return false;
   // The parent process is gone, and another one may be creating the files.
   process.once('disconnect', () => process.exit(1));

@@ -18,7 +18,7 @@ interface Result {
  * The configuration passes Prometheus's tools, and each rule its tests. Prometheus scrapes every process and evaluates every rule. Each
  * query of each rule and panel returns a result, and every metric in it exists.
  */
-export async function watchedByPrometheus({ settings: { ports } }: Stack): Promise<void> {
+export async function checkPrometheus({ settings: { ports } }: Stack): Promise<void> {
   tool('promtool', 'check', 'config', 'prometheus.yml');
   tool('promtool', 'test', 'rules', ...ruleFiles().map((file) => `alerts/tests/${file}`));
   tool('amtool', 'check-config', 'alertmanager.yml');

@@ -1,7 +1,7 @@
 import { followOtherTabs } from '../account/tabs.ts';
 
 /** Wallet code that starts after the first load. */
-export const startLater = (): void => followOtherTabs(disconnect);
+export const startAfterLoad = (): void => followOtherTabs(disconnect);
 
 async function disconnect(): Promise<void> {
   const { disconnectWallet } = await import('./connection/connection.ts');

@@ -12,7 +12,7 @@ const ATTEMPTS_PER_LINE = 60;
  * Waits until `prepare` succeeds, while the database is away or a table is locked, and `signal` has not aborted; logs the wait. Rejects
  * when Postgres answers and a retry would not help, such as on a wrong password. Returns false when `signal` aborted first.
  */
-export async function untilPrepared(
+export async function retryWhileUnavailable(
   prepare: () => Promise<void>,
   log: Logger,
   signal: AbortSignal,

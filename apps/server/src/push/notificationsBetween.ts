@@ -4,7 +4,7 @@ import { zeroAddress } from 'viem';
 import { delegations, entries, fightSessions, principals, stageEvents } from '../db/chainSchema.ts';
 import { pushSubscriptions } from '../db/offchainSchema.ts';
 import type { Transaction } from '../db/openDatabase.ts';
-import type { Happening } from './messages.ts';
+import type { NotificationEvent } from './messages.ts';
 
 /** A final block. */
 export interface Point {
@@ -20,14 +20,14 @@ export interface Notification {
   subscription: Subscription;
   /** Stable id of the event: the same each time it is read. */
   key: string;
-  happening: Happening;
+  happening: NotificationEvent;
 }
 
 /** Older events are not sent, so that a long outage is not followed by last week's news. */
-const NEWS_SECONDS = 86_400;
+const MAX_EVENT_AGE_SECONDS = 86_400;
 
 /** The events after `from` up to `to`, for every device that subscribed to them. */
-export async function happeningsBetween(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
+export async function notificationsBetween(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const parts = [rewardsAndDelegateActions, delegates, stages, sessions];
   const found: Notification[] = [];
   for (const part of parts) found.push(...(await part(tx, from, to)));
@@ -42,7 +42,7 @@ const SERIES = {
   miner: ['delegate', 'claimedFor'],
   withdrawn: ['delegate', 'withdrawnFor'],
   swap: ['delegate', 'soldFor'],
-} as const satisfies Record<string, readonly [PushKind, Happening['what']]>;
+} as const satisfies Record<string, readonly [PushKind, NotificationEvent['what']]>;
 const seriesOf = Object.keys(SERIES) as (keyof typeof SERIES)[];
 
 async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
@@ -54,7 +54,7 @@ async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point
       and(
         gt(entries.block, from.block),
         lte(entries.block, to.block),
-        gt(entries.timestamp, to.timestamp - NEWS_SECONDS),
+        gt(entries.timestamp, to.timestamp - MAX_EVENT_AGE_SECONDS),
         inArray(entries.series, seriesOf),
       ),
     );
@@ -67,7 +67,7 @@ async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point
     if (kind === 'reward' && amount < subscription.above) return [];
     // A wallet is not notified of its own actions.
     if (series === 'swap' ? !isSoldByDelegate : kind === 'delegate' && counterparty === owner) return [];
-    const happening: Happening =
+    const happening: NotificationEvent =
       what === 'nodeReward' ? { what, amount, usdt: entry.usdt! } : { what, amount };
     return [{ subscription, key: `${series}-${seq}`, happening }];
   });
@@ -95,7 +95,7 @@ async function delegates(tx: Transaction, from: Point, to: Point): Promise<Notif
       ),
     );
   return rows.map(({ row: { principal, delegate, seq }, subscription }) => {
-    const happening: Happening =
+    const happening: NotificationEvent =
       subscription.address !== principal
         ? { what: 'namedBy', wallet: principal }
         : delegate === zeroAddress
@@ -113,7 +113,7 @@ async function stages(tx: Transaction, from: Point, to: Point): Promise<Notifica
       and(
         gt(stageEvents.block, from.block),
         lte(stageEvents.block, to.block),
-        gt(stageEvents.timestamp, to.timestamp - NEWS_SECONDS),
+        gt(stageEvents.timestamp, to.timestamp - MAX_EVENT_AGE_SECONDS),
         inArray(stageEvents.kind, ['opened', 'ended']),
       ),
     );
@@ -135,7 +135,7 @@ async function sessions(tx: Transaction, from: Point, to: Point): Promise<Notifi
     .from(fightSessions)
     .where(
       and(
-        gt(endTime, Math.max(from.timestamp, to.timestamp - NEWS_SECONDS)),
+        gt(endTime, Math.max(from.timestamp, to.timestamp - MAX_EVENT_AGE_SECONDS)),
         lte(endTime, to.timestamp),
         lte(fightSessions.block, to.block),
       ),

@@ -4,7 +4,7 @@ import type { FaultReport } from './Fault.ts';
 import { Load } from './Load.ts';
 
 /** A fault under load; no request of a visitor may fail. `work` calls `over` when the cause is gone, and resolves after recovery. */
-export async function whileVisited(
+export async function runUnderLoad(
   { site }: Pick<Stack, 'site'>,
   { fault, seen = '' }: { fault: string; seen?: string },
   work: (over: () => void) => Promise<void>,

@@ -3,9 +3,9 @@ import { Random } from '../../../apps/localnet/src/world/Random.ts';
 import * as chain from './chain.ts';
 import * as databases from './databases.ts';
 import * as programs from './programs.ts';
-import type { Seen } from '../users/Front.ts';
+import type { Seen } from '../users/LoadBalancer.ts';
 import type { Fault, Soak } from './Soak.ts';
-import { untilWell, whatIsWrong } from './waiting.ts';
+import { waitUntilHealthy, describeProblems } from './waiting.ts';
 
 /** Required faults: without these some promise is never checked, so even the shortest run includes them. */
 const FIRST: Fault[] = [
@@ -17,14 +17,14 @@ const FIRST: Fault[] = [
   chain.reorganisation,
 ];
 /** Additional faults of a short run, as time permits. */
-const SOON: Fault[] = [
+const SHORT_RUN_FAULTS: Fault[] = [
   databases.fullDisk,
   chain.providerFaults.lying,
   chain.providerFaults.silent,
   programs.killedKeeper,
   programs.stoppedReplica,
 ];
-const THEN: Fault[] = [
+const LONG_RUN_FAULTS: Fault[] = [
   chain.providerFaults.slow,
   chain.providerFaults.refusing,
   chain.providerFaults.cutting,
@@ -36,7 +36,7 @@ const THEN: Fault[] = [
   chain.haltedChain,
 ];
 /** Pause between two faults. */
-const QUIET_MS = { least: 3_000, most: 6_000 };
+const PAUSE_MS = { least: 3_000, most: 6_000 };
 /** No fault starts this close to the end. */
 const LAST_MS = 25_000;
 
@@ -51,7 +51,7 @@ export interface FaultRow {
 }
 
 /** Injects faults one after the other until `ms` have passed, in an order derived from the seed: each once before any repeats. */
-export async function breakThings(
+export async function injectFaults(
   soak: Soak,
   seed: string,
   ms: number,
@@ -62,16 +62,17 @@ export async function breakThings(
   const rows: FaultRow[] = [];
   let left: Fault[] = [];
   const pause = () =>
-    sleep(random.int(QUIET_MS.least, QUIET_MS.most), undefined, { signal: stopped }).catch(() => {});
+    sleep(random.int(PAUSE_MS.least, PAUSE_MS.most), undefined, { signal: stopped }).catch(() => {});
   for (;;) {
     await pause();
     if (stopped.aborted) break;
     if (performance.now() > end - LAST_MS && rows.length >= FIRST.length) break;
-    if (left.length === 0) left = [FIRST, SOON, THEN].flatMap((faults) => shuffled(faults, random));
+    if (left.length === 0)
+      left = [FIRST, SHORT_RUN_FAULTS, LONG_RUN_FAULTS].flatMap((faults) => shuffled(faults, random));
     const fault = left.shift()!;
     const prevented = await fault.prevented?.(soak);
     if (!prevented) {
-      rows.push(await breakOne(soak, fault, random));
+      rows.push(await injectFault(soak, fault, random));
       continue;
     }
     console.log(`  ${fault.name}: ${prevented}`);
@@ -82,7 +83,7 @@ export async function breakThings(
   return rows;
 }
 
-async function breakOne(soak: Soak, fault: Fault, random: Random): Promise<FaultRow> {
+async function injectFault(soak: Soak, fault: Fault, random: Random): Promise<FaultRow> {
   const { promises, front, clock } = soak;
   const before = { ...front.seen };
   const at = promises.seconds;
@@ -91,9 +92,9 @@ async function breakOne(soak: Soak, fault: Fault, random: Random): Promise<Fault
   let since = performance.now();
   soak.letGo = () => (since = performance.now());
   const what = await fault.run(soak, random);
-  const isWell = await untilWell(soak);
+  const isWell = await waitUntilHealthy(soak);
   const seconds = (performance.now() - since) / 1000;
-  const wrong = isWell ? '' : await whatIsWrong(soak);
+  const wrong = isWell ? '' : await describeProblems(soak);
   promises.check('mends itself', isWell, () => `after ${fault.name} (${what}): ${wrong}`);
   promises.fault = undefined;
   clock.isHeld = false;
@@ -105,13 +106,13 @@ async function breakOne(soak: Soak, fault: Fault, random: Random): Promise<Fault
     cut: grown('cut'),
   };
   console.log(
-    `  ${at.toFixed(0).padStart(5)} s  ${fault.name} (${what}): ${describeSeen([seen])}; well after ${seconds.toFixed(1)} s`,
+    `  ${at.toFixed(0).padStart(5)} s  ${fault.name} (${what}): ${describeOutcome([seen])}; well after ${seconds.toFixed(1)} s`,
   );
   return { fault: fault.name, seen, seconds, isWell };
 }
 
 /** Summary of what users saw: '79 answers, 3 rejected with 503, 0 lost'. */
-export function describeSeen(all: readonly Seen[]): string {
+export function describeOutcome(all: readonly Seen[]): string {
   const sum = (name: keyof Seen) => all.reduce((total, seen) => total + seen[name], 0);
   const counts = [
     [sum('answers'), 'answers'],

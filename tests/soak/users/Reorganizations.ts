@@ -2,7 +2,7 @@
 const MIXED_MS = 30_000;
 
 /** Reorganisations: the fork block, and the time. */
-export class Tips {
+export class Reorganizations {
   #forks: { block: number; at: number }[] = [];
 
   /** The chain was reorganised: blocks after `block` are gone. */

@@ -7,7 +7,7 @@ import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
-import { EnterCard } from './EnterCard.tsx';
+import { BuyPowerCard } from './BuyPowerCard.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 
@@ -30,7 +30,7 @@ it.each([
   render(
     <QueryClientProvider client={client}>
       <AtAddress>
-        <EnterCard />
+        <BuyPowerCard />
       </AtAddress>
     </QueryClientProvider>,
   );

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import styles from './People.module.css';
 
 /** Invites wallet users to buy power; those who already hold some get no invitation to join. */
-export function EnterCard() {
+export function BuyPowerCard() {
   const { t } = useTranslation();
   const { data } = useMinerAccount(useWallet((state) => state.address));
   const power = data && data.power > 0n ? formatPower6(data.power) : undefined;

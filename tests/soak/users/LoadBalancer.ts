@@ -7,13 +7,13 @@ import type { Promises } from '../promises/Promises.ts';
 const HEALTH_MS = 1_000;
 const HEALTH_TIMEOUT_MS = 2_000;
 const FAILED_MS = 5_000;
-const TRY_MS = 5_000;
-const AGAIN_MS = 100;
+const ATTEMPT_TIMEOUT_MS = 5_000;
+const RETRY_MS = 100;
 /** Timeout of a call: 15 s. */
-const MOST_SECONDS = 15;
+const MAX_SECONDS = 15;
 const GIVE_UP_MS = 120_000;
 
-export interface Question {
+export interface UserRequest {
   path: string;
   method?: 'GET' | 'POST';
   body?: object;
@@ -43,7 +43,7 @@ export interface Seen {
 }
 
 /** A load balancer in front of the replicas, with the rules of ops/Caddyfile. It checks every response that passes. */
-export class Front {
+export class LoadBalancer {
   readonly seen: Seen = { answers: 0, fromMemory: 0, unavailable: 0, cut: 0 };
   /** Replicas that were killed or stopped recently: requests in flight there may be lost or late. */
   readonly excused = new Set<ReplicaName>();
@@ -72,11 +72,11 @@ export class Front {
   }
 
   /** Sends a request to one of the replicas. Undefined when the request was lost, which is recorded. */
-  async ask(question: Question): Promise<Answer | undefined> {
+  async ask(question: UserRequest): Promise<Answer | undefined> {
     const begin = performance.now();
     for (;;) {
       const name = this.#choose();
-      const isLate = performance.now() - begin > TRY_MS;
+      const isLate = performance.now() - begin > ATTEMPT_TIMEOUT_MS;
       if (name) {
         try {
           const answer = await this.askReplica(name, question);
@@ -88,14 +88,14 @@ export class Front {
           if (!mayRepeat || isLate) return this.#lost(name, question, error);
         }
       } else if (isLate) return this.#lost(undefined, question, new Error('no replica serves'));
-      await sleep(AGAIN_MS);
+      await sleep(RETRY_MS);
     }
   }
 
   /** Sends a request to this replica only. Rejects when it does not respond. */
   async askReplica(
     replica: ReplicaName,
-    { path, method = 'GET', body, token, from }: Question,
+    { path, method = 'GET', body, token, from }: UserRequest,
   ): Promise<Answer> {
     const begin = performance.now();
     this.#underWay.set(replica, (this.#underWay.get(replica) ?? 0) + 1);
@@ -114,7 +114,7 @@ export class Front {
       const { status, headers } = response;
       const seconds = (performance.now() - begin) / 1000;
       if (!this.excused.has(replica))
-        this.promises.within('in time', seconds, MOST_SECONDS, `${method} ${path}`);
+        this.promises.within('in time', seconds, MAX_SECONDS, `${method} ${path}`);
       const answer = { replica, status, headers, ...parse(text) };
       this.#judge(`${method} ${path} of ${replica}`, answer);
       return answer;
@@ -140,7 +140,7 @@ export class Front {
     promises.check('from memory', age >= 1 && age <= 600, () => `${what} is ${age} s old`);
   }
 
-  #lost(name: ReplicaName | undefined, { method = 'GET', path }: Question, error: unknown): undefined {
+  #lost(name: ReplicaName | undefined, { method = 'GET', path }: UserRequest, error: unknown): undefined {
     this.seen.cut += 1;
     const isExcused = name !== undefined && this.excused.has(name) && method !== 'GET';
     const why = error instanceof Error ? `${error.message} (${causeOf(error) ?? '?'})` : String(error);

@@ -5,7 +5,7 @@ import { useAccountQuery } from './useChainQuery.ts';
 /**
  * The account's JU and USDT, wei. Batched with the other reads of home; amounts about to be spent are read separately.
  */
-export function useStartMoney(isWanted = true) {
+export function useJuAndUsdt(isWanted = true) {
   return useAccountQuery({
     name: 'startMoney',
     enabled: isWanted,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A request without a response for this long counts as unanswered, milliseconds. */
-const SILENT_AFTER = 10_000;
+const UNANSWERED_AFTER = 10_000;
 /** A single failure is not reported. */
 const FAILURES = 2;
 
@@ -17,7 +17,7 @@ function publish(next: boolean): void {
 
 /** Tracks a request that was just sent; call the returned function when it ends, with whether the server responded. */
 export function followRequest(): (isAnswered: boolean) => void {
-  const timer = setTimeout(() => publish(true), SILENT_AFTER);
+  const timer = setTimeout(() => publish(true), UNANSWERED_AFTER);
   return (isAnswered) => {
     clearTimeout(timer);
     failures = isAnswered ? 0 : failures + 1;
@@ -31,7 +31,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the server has not responded for ten seconds, or twice in a row; false again after its next response. */
-export const useIsApiSilent = (): boolean =>
+export const useIsApiUnresponsive = (): boolean =>
   useSyncExternalStore(
     subscribe,
     () => isSilent,

@@ -11,7 +11,7 @@ useWallet.subscribe((now, before) => {
  * State that outlives its page while the document and the account stay the same, so that going back and forward keeps
  * inputs.
  */
-export function useKeptState<T>(name: string, initial: T) {
+export function useRetainedState<T>(name: string, initial: T) {
   const [value, setValue] = useState(() => (kept.has(name) ? (kept.get(name) as T) : initial));
   const set = useCallback(
     (next: T) => {

@@ -17,7 +17,7 @@ export interface PastPositions {
  * The positions at the beginning of each of the last `days` days before `now` (unix s), the newest first. Stops at the start of the
  * deployment, or at the first state that the node no longer has.
  */
-export async function readPast(
+export async function readPastPositions(
   client: PublicClient,
   manifest: Manifest,
   { days, now }: { days: number; now: number },

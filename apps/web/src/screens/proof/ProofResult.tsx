@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { AlertIcon, CheckCircleIcon, CrossCircleIcon, RefreshIcon } from '../../ui/icons.tsx';
 import styles from './Proof.module.css';
 
-interface VerdictProps {
+interface ProofResultProps {
   rpcUrl: string;
   proof: Proof | undefined;
   hasFailed: boolean;
@@ -18,7 +18,7 @@ interface VerdictProps {
 }
 
 /** A button that starts the reads, then a one-sentence result. */
-export function Verdict({ rpcUrl, proof, hasFailed, isReading, read }: VerdictProps) {
+export function ProofResult({ rpcUrl, proof, hasFailed, isReading, read }: ProofResultProps) {
   const { t } = useTranslation();
   return (
     <section className={styles.verdict} aria-live="polite">
