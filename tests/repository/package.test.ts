@@ -69,7 +69,7 @@ it('a release has no TypeScript and no packages to install', () => {
   const names = readdirSync(release, { recursive: true, encoding: 'utf8' });
   expect(names).toContain('apps/server/dist/server/main.js');
   expect(names.filter((name) => /node_modules|\.tsx?$/.test(name))).toEqual([]);
-  expect(readFileSync(program('LICENCES.txt'), 'utf8')).toMatch(/^viem .*, MIT$/m);
+  expect(readFileSync(program('LICENSES.txt'), 'utf8')).toMatch(/^viem .*, MIT$/m);
 });
 
 it('a release has no settings with secrets, and the example of them', () => {

@@ -184,7 +184,7 @@ describe('actions on a deployment with a timelock', () => {
     const shown = await system.carryOut(await cancel(system.deployment, timelock, id.slice(0, 10)), {
       signer: system.signer(admin),
     });
-    expect(shown).toContain('-> cancelled');
+    expect(shown).toContain('-> canceled');
     expect(await timelock.queue()).toEqual([]);
   });
 

@@ -82,8 +82,8 @@ describe('upgrade', () => {
     [{ signature: 'setFuelRate(uint256 rate)', values: '' }, '--args must hold 1 values'],
     [{ signature: 'setFuelRate(uint256 rate)', values: 'x' }, 'x is not a uint256'],
     [{ signature: 'what', values: '' }, '--call must be a function'],
-  ])('refuses a call that does not fit: %j', async (reinitialiser, problem) => {
-    await expect(upgrade(system.deployment, 'swap', implementation, reinitialiser)).rejects.toThrow(problem);
+  ])('refuses a call that does not fit: %j', async (reinitializer, problem) => {
+    await expect(upgrade(system.deployment, 'swap', implementation, reinitializer)).rejects.toThrow(problem);
   });
 
   it('refuses what is not the code of this checkout, and an address without code', async () => {

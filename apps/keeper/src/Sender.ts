@@ -29,11 +29,11 @@ const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fig
   .flat()
   .filter(({ type }) => type === 'error');
 
-/** Polls without a receipt before the transaction is submitted again: a reorganisation or a node's restart may have dropped it. */
+/** Polls without a receipt before the transaction is submitted again: a reorganization or a node's restart may have dropped it. */
 const SUBMIT_POLLS = 5;
 
 /**
- * Consecutive polls after which a transaction is given up that is queued behind nonces lost in a reorganisation, because they are not sent
+ * Consecutive polls after which a transaction is given up that is queued behind nonces lost in a reorganization, because they are not sent
  * again. More than one, because a provider that lags behind looks the same at first.
  */
 const GAP_POLLS = 10;

@@ -2,7 +2,7 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import type { TestChain } from '@koala/testkit/TestChain';
 import { juChainTestnet } from '@koala/protocol/chains';
 import { KL_SUPPLY } from '@koala/protocol/economics';
-import { coverage, problemsOf } from '@koala/audit/proof/judgement';
+import { coverage, problemsOf } from '@koala/audit/proof/judgment';
 import { readPositions } from '@koala/audit/proof/positions';
 import type { Position } from '@koala/audit/proof/positions';
 import { readProof } from '@koala/audit/proof/readProof';

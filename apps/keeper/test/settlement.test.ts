@@ -200,7 +200,7 @@ describe('settling the weekly ranking', () => {
     expect((await settlementEvents(system)).committed).toHaveLength(1);
   });
 
-  it('gives up what waits behind transactions that a reorganisation took, and does it again, once', async () => {
+  it('gives up what waits behind transactions that a reorganization took, and does it again, once', async () => {
     const { keeper, done, warnings } = freshKeeper();
     const account = privateKeyToAccount(keeperKey);
     const lost = {

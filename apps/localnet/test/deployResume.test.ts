@@ -145,8 +145,8 @@ describe('a deployment that stops', () => {
   it('waits for a transaction that is still on its way instead of sending another', async () => {
     await chain.chain.rpc.call('evm_setAutomine', false);
     const begun = deployUntil('create authority');
-    await expect.poll(() => journalled().length, { timeout: 20_000 }).toBe(1);
-    const [hash] = journalled();
+    await expect.poll(() => journaled().length, { timeout: 20_000 }).toBe(1);
+    const [hash] = journaled();
     const second = deployUntil('create authority');
     await chain.chain.rpc.call('evm_setAutomine', true);
     await chain.chain.rpc.call('evm_mine');
@@ -181,7 +181,7 @@ describe('a deployment that stops', () => {
     expect(existsSync(file('journal'))).toBe(false);
   });
 
-  function journalled(): string[] {
+  function journaled(): string[] {
     if (!existsSync(file('journal'))) return [];
     const { hashes } = JSON.parse(readFileSync(file('journal'), 'utf8')) as {
       hashes: Record<string, string[]>;

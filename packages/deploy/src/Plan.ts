@@ -38,7 +38,7 @@ interface Draft {
 
 /**
  * The transactions of a deployment, in order. Each takes one nonce, so every address is known before anything is sent. Contracts that refer
- * to each other get the right ones in their initialisers.
+ * to each other get the right ones in their initializers.
  */
 export class Plan {
   #drafts: Draft[] = [];
@@ -66,7 +66,7 @@ export class Plan {
     return this.create(`${name} implementation`, forgeArtifact(contract), args);
   }
 
-  /** Creates under `name` the ERC1967 proxy of `<name> implementation`, which is initialised with `initArgs` as it is created. */
+  /** Creates under `name` the ERC1967 proxy of `<name> implementation`, which is initialized with `initArgs` as it is created. */
   createProxyOf(name: string, { contract }: Implementation, initArgs: (at: At) => unknown[]): this {
     const { abi } = forgeArtifact(contract);
     const initialize = (at: At) =>

@@ -42,14 +42,14 @@ function addCore(plan: Plan, parameters: DeployParameters, startTime: number): v
     .create('gas', forgeArtifact('GS'), (at) => [at('bfMiner')])
     .createProxy('user', user, (at) => [parameters.originUser, ...roles(at)])
     .createProxy('reward', reward, roles)
-    // The miner's initialiser checks that the emission reserve is there already.
+    // The miner's initializer checks that the emission reserve is there already.
     .call('bf', kl.abi, 'transfer', (at) => [at('bfMiner'), RESERVE_KL])
     .createProxy('bfMiner', bfMiner, (at) => [BigInt(startTime), ...roles(at)]);
 }
 
 /**
  * Adds the contracts that need the KL/WJU pair, and the pool itself as late as possible, because its liquidity cannot be withdrawn: only
- * the oracle's initialiser must follow it. The seeder works even if others created the pair or sent tokens to it.
+ * the oracle's initializer must follow it. The seeder works even if others created the pair or sent tokens to it.
  */
 function addMarket(plan: Plan, parameters: DeployParameters): void {
   const { buyBurn, bfSwap, oracle } = implementations(parameters);

@@ -31,7 +31,7 @@ export const juChainTestnet = {
 
 /**
  * The chains that Koala supports, in display order. To add one, add an entry here and a name to the texts. In `custom`,
- * `key` selects the text (`wallet.networks.<key>`) and `shortName` appears in the top bar. `kind` sets the colour of
+ * `key` selects the text (`wallet.networks.<key>`) and `shortName` appears in the top bar. `kind` sets the color of
  * the chain's dot, and the requirements for a deployer. `ownAddresses` are configuration addresses that not every chain
  * has.
  */
@@ -43,7 +43,7 @@ export const DEFAULT_CHAIN_ID = juChain.id;
 /** The local chain uses the main network's id; the manifest's genesis hash distinguishes them. */
 export const LOCAL_CHAIN_ID = juChain.id;
 
-/** Blocks after which an indexed block counts as final. JuChain finalises within this many 1 s blocks. */
+/** Blocks after which an indexed block counts as final. JuChain finalizes within this many 1 s blocks. */
 export const FINALITY_BLOCKS = 30;
 export const DEAD_ADDRESS = '0x000000000000000000000000000000000000dEaD';
 

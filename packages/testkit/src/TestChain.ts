@@ -15,7 +15,7 @@ export const GENESIS_TIME = Date.UTC(2026, 10, 1, 16) / 1000;
 const GAS = 6_000_000;
 /**
  * Number of old states that a node keeps in memory; it would otherwise write gigabytes to disk within minutes. Limits the depth of a
- * reorganisation; a deeper one needs a `snapshot`. Blocks, receipts and logs are always kept.
+ * reorganization; a deeper one needs a `snapshot`. Blocks, receipts and logs are always kept.
  */
 const KEPT_STATES = 256;
 

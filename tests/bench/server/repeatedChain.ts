@@ -1,4 +1,4 @@
-// A provider of a long chain: recorded blocks, the last of which repeat in a cycle. Their contents are preserialised, so that the
+// A provider of a long chain: recorded blocks, the last of which repeat in a cycle. Their contents are preserialized, so that the
 // provider's cost is negligible; headers are computed per block.
 import { headerHash } from '@koala/chain-node/rpc/headerHash';
 import type { RpcLog, RpcTransaction } from '@koala/chain-node/rpc/RpcProvider';
@@ -16,7 +16,7 @@ const { manifest, blocks, repeated } = JSON.parse(readFileSync(file, 'utf8')) as
 const HASH = `0x${'9'.repeat(63)}a`;
 const NUMBER = '0x9999999a';
 
-/** The parts that do not depend on the position in the chain, serialised. */
+/** The parts that do not depend on the position in the chain, serialized. */
 const contents = blocks.map(({ block, receipts }) => ({
   transactions: JSON.stringify(block.transactions),
   hashes: JSON.stringify((block.transactions as RpcTransaction[]).map(({ hash }) => hash)),

@@ -83,7 +83,7 @@ export class BuyPowerPage {
     await chain.pauseBlocks();
     await this.startBuying(payWith, wei);
     await expect(this.status).toContainText(this.app.texts.flows.stage.mining);
-    // Wait until the nonce is stored, by which a replacement is recognised.
+    // Wait until the nonce is stored, by which a replacement is recognized.
     await expect
       .poll(() => this.app.page.evaluate(() => JSON.stringify({ ...localStorage })))
       .toMatch(SENT_NONCE);

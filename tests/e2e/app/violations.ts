@@ -10,7 +10,7 @@ const OPTIONS: RunOptions = {
 
 /**
  * WCAG 2.2 AA violations on the current page, one line per element. If the page changes during the check (a button that
- * becomes enabled, for example), it mixes colours from before and after, so violations are checked a second time.
+ * becomes enabled, for example), it mixes colors from before and after, so violations are checked a second time.
  */
 export async function violations(page: Page): Promise<string[]> {
   // A half-faded element fails the contrast check. A running transition keeps its duration.

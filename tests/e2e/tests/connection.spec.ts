@@ -144,7 +144,7 @@ test('a wallet connects over a storage whose every value is corrupted', async ({
     );
     await page.reload();
     await app.connectButton.click();
-    // It may be labelled as the most recent one.
+    // It may be labeled as the most recent one.
     await page
       .getByRole('dialog')
       .getByRole('button', { name: new RegExp(`^${wallet.name}`) })

@@ -215,7 +215,7 @@ test('a chart runs from edge to edge of its card, at least 132 px high, its labe
 const withoutGaps = (html: string) => html.replaceAll(/\s+/g, ' ').trim();
 
 test.describe('a notice', () => {
-  // The sanitiser first parses what it removes, which makes the content security policy report its event handlers.
+  // The sanitizer first parses what it removes, which makes the content security policy report its event handlers.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern.
   test.use({ soundPage: async ({}, use) => use(undefined) });
 

@@ -85,7 +85,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
 }
 
 // shows SH-14
-test('above 600 px the column is centred, at the width of a phone, and from 1,024 px of two of them', async ({
+test('above 600 px the column is centered, at the width of a phone, and from 1,024 px of two of them', async ({
   openApp,
   page,
 }) => {

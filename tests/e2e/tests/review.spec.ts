@@ -17,8 +17,8 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 test.use({ confirmsReviews: false, contextOptions: WITH_MOTION });
 
 const ONE = parseEther('1');
-/** The computed colour of a text, or of a palette name in its place. */
-const colourOf = (text: Locator, name?: string) =>
+/** The computed color of a text, or of a palette name in its place. */
+const colorOf = (text: Locator, name?: string) =>
   text.evaluate((element, named) => {
     const probe = element.appendChild(document.createElement('i'));
     if (named) probe.style.color = `var(${named})`;
@@ -116,7 +116,7 @@ test('a sale below the average shows how far, with the limits that the call carr
   expect(hundredths).toBeGreaterThan(300n);
   await expect(review.warnings.first()).toContainText(`${Number(hundredths) / 100}%`);
   const severity = hundredths < 1_000n ? '--warn' : '--bad';
-  expect(await colourOf(review.warnings.first())).toBe(await colourOf(review.warnings.first(), severity));
+  expect(await colorOf(review.warnings.first())).toBe(await colorOf(review.warnings.first(), severity));
   expect(await review.amounts(texts.flows.review.pays)).toEqual({ KL: amount, GS: fuel });
   expect(await review.amounts(texts.flows.review.gets)).toEqual({ JU: ju });
   expect(await review.amounts(texts.flows.review.least)).toEqual({ JU: (ju * 99n) / 100n });
@@ -140,7 +140,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   const review = new ReviewSheet(app, texts.flows.commit.buyCards);
   await page.getByRole('button', { name: texts.fight101.buy, exact: true }).click();
   await expect(review.warnings.first()).toContainText('48%');
-  expect(await colourOf(review.warnings.first())).toBe(await colourOf(review.warnings.first(), '--bad'));
+  expect(await colorOf(review.warnings.first())).toBe(await colorOf(review.warnings.first(), '--bad'));
   await expect(review.confirm).toHaveCount(0);
   expect(await review.amounts(texts.flows.review.keeps.cardShare)).toEqual({ USDT: parseEther('5') });
   const promised = await review.amounts(texts.flows.review.getsAbout);

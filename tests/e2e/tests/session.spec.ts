@@ -81,7 +81,7 @@ test('a wallet that does not respond after a reload is awaited for at most 10 s,
 
   wallet.answerWith('eth_accounts', () => [wallet.address]);
   await app.connectButton.click();
-  // It is labelled as the most recent one.
+  // It is labeled as the most recent one.
   await page
     .getByRole('dialog')
     .getByRole('button', { name: new RegExp(`^${wallet.name}`) })

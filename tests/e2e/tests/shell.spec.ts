@@ -114,13 +114,13 @@ test('the root font follows the width, between 12 and 18 px, and is 16 px above 
 });
 
 // shows SH-13
-test('the primary colour #907be3 marks what is shown', async ({ openApp, page }) => {
+test('the primary color #907be3 marks what is shown', async ({ openApp, page }) => {
   const { texts } = await openApp();
   const banners = page.getByRole('region', { name: texts.home.news.label });
   const mark = banners.locator('button[aria-current]');
-  const colour = () => mark.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
+  const color = () => mark.evaluate((button) => getComputedStyle(button, '::before').backgroundColor);
   // It cross-fades between dots.
-  await expect.poll(colour).toBe('rgb(144, 123, 227)');
+  await expect.poll(color).toBe('rgb(144, 123, 227)');
 });
 
 // shows SH-11

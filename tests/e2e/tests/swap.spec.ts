@@ -110,9 +110,9 @@ test('a sale burns the fuel and brings the JU that the contract promises', async
   await expect(swap.records).toHaveCount(2);
 });
 
-/** The hue of a CSS colour `rgb(r, g, b)` in degrees: 0 is red, 30 orange, 120 green. */
-function hue(colour: string): number {
-  const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+/** The hue of a CSS color `rgb(r, g, b)` in degrees: 0 is red, 30 orange, 120 green. */
+function hue(color: string): number {
+  const [r = 0, g = 0, b = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)];
   const part = (from: number, to: number, base: number) => base + (60 * (from - to)) / (high - low);
   const degrees = high === r ? part(g, b, 0) : high === g ? part(b, r, 120) : part(r, g, 240);

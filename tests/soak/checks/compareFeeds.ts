@@ -51,7 +51,7 @@ interface Parts {
 }
 
 /**
- * Compares each wallet's feed with the chain up to an indexed block: every action appears once, and nothing that was reorganised away.
+ * Compares each wallet's feed with the chain up to an indexed block: every action appears once, and nothing that was reorganized away.
  * Resolves to the number of such transactions.
  */
 export async function compareFeeds(parts: Parts, upTo: number): Promise<number> {

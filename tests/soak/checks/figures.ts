@@ -1,5 +1,5 @@
 import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
-import { problemsOf } from '@koala/audit/proof/judgement';
+import { problemsOf } from '@koala/audit/proof/judgment';
 import { readProof } from '@koala/audit/proof/readProof';
 import { runCommand } from '../../../apps/localnet/src/processes/runCommand.ts';
 import type { World } from '../../../apps/localnet/src/world/World.ts';
@@ -7,7 +7,7 @@ import type { Databases } from '../parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../promises/Promises.ts';
 
-/** Reads the contracts' debts and holdings from the chain. When a reorganisation interrupts the read, it is retried next time. */
+/** Reads the contracts' debts and holdings from the chain. When a reorganization interrupts the read, it is retried next time. */
 export async function checkCoverage({ blocks, manifest }: World, promises: Promises): Promise<void> {
   const { client } = keeperProviders([blocks.rpc.url], manifest);
   const proof = await readProof(client, manifest).catch(() => undefined);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { numberToHex } from 'viem';
 import { weekBefore } from '../../../apps/localnet/src/chain/time.ts';
 import { LIES } from '../../stack/parts/Providers.ts';
-import type { Behaviour } from '../../stack/parts/Providers.ts';
+import type { Behavior } from '../../stack/parts/Providers.ts';
 import type { Fault, Soak } from './Soak.ts';
 import { waitUntilIndexed } from './waiting.ts';
 
@@ -10,16 +10,16 @@ const DURATION_MS = { least: 8_000, most: 20_000 };
 const ALL_SILENT_MS = { least: 5_000, most: 12_000 };
 const HALTS_MS = { least: 5_000, most: 20_000 };
 const MAX_DEPTH = 20;
-/** A week is settled once its last block is final, 30 blocks later: its purchases cannot be reorganised away after that. */
+/** A week is settled once its last block is final, 30 blocks later: its purchases cannot be reorganized away after that. */
 const FINAL_BLOCKS = 30;
 
 /** One of the two providers misbehaves while the other does not. */
-function providerFault(behaviour: Behaviour, phrase: string): Fault {
+function providerFault(behavior: Behavior, phrase: string): Fault {
   return {
     name: `a provider of the chain ${phrase}`,
     async run({ providers, letGo }, random) {
       const index = random.int(0, 1);
-      const what = await providers.setBehavior(index, behaviour, random.pick(LIES));
+      const what = await providers.setBehavior(index, behavior, random.pick(LIES));
       const ms = random.int(DURATION_MS.least, DURATION_MS.most);
       await sleep(ms);
       await providers.setBehavior(index, 'well');
@@ -65,8 +65,8 @@ export const haltedChain: Fault = {
   },
 };
 
-export const reorganisation: Fault = {
-  name: 'the chain reorganised',
+export const reorganization: Fault = {
+  name: 'the chain reorganized',
   isLater: true,
   prevented: async (soak) =>
     (await isSettling(soak))
@@ -84,7 +84,7 @@ export const reorganisation: Fault = {
   },
 };
 
-/** Whether a reorganisation could still change a finished week. */
+/** Whether a reorganization could still change a finished week. */
 async function isSettling({ chain }: Soak): Promise<boolean> {
   const { rpc } = chain.world.blocks;
   const head = Number(await rpc.call<string>('eth_blockNumber'));

@@ -14,7 +14,7 @@ const FIRST: Fault[] = [
   programs.rollingRestart,
   databases.hangingDatabase,
   databases.lostPrimary,
-  chain.reorganisation,
+  chain.reorganization,
 ];
 /** Additional faults of a short run, as time permits. */
 const SHORT_RUN_FAULTS: Fault[] = [

@@ -25,11 +25,11 @@ export const PROMISES = {
     place: 'docs/operate/deploy.md#a-new-release',
   },
   forward: {
-    says: 'no process shows an older state after a newer one, but for a reorganisation',
+    says: 'no process shows an older state after a newer one, but for a reorganization',
     place: 'docs/reference/architecture.md#reading-from-a-replica',
   },
   streams: {
-    says: 'a stream of blocks never goes back, but for a reorganisation',
+    says: 'a stream of blocks never goes back, but for a reorganization',
     place: 'docs/reference/api.md#caching',
   },
   'from memory': {

@@ -46,7 +46,7 @@ export class Actors {
         const count = this.#random.int(1, MAX_CONCURRENT);
         for (let actor = 0; actor < count; actor++) await this.#actFor(this.#random.pick(this.people));
       } catch {
-        // The chain has just reorganised, so the state read is gone. The next wallet acts on the new one.
+        // The chain has just reorganized, so the state read is gone. The next wallet acts on the new one.
         this.failed += 1;
       }
       await sleep(PAUSE_MS, undefined, { signal }).catch(() => {});

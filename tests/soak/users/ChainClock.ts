@@ -59,7 +59,7 @@ export class ChainClock {
       await world.send();
       this.leaps += 1;
     } catch {
-      // The chain has just reorganised; the next jump updates it.
+      // The chain has just reorganized; the next jump updates it.
     }
   }
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Behaviour } from '../parts/Providers.ts';
+import type { Behavior } from '../parts/Providers.ts';
 import type { Stack } from '../parts/Stack.ts';
 import type { FaultReport } from './Fault.ts';
 import { waitUntilIndexed, readIndexed } from './standIns.ts';
@@ -9,11 +9,11 @@ const FAULT_MS = 10_000;
 
 /** A provider misbehaves, and the index continues with the other one. Each fault affects the provider that the previous one switched to. */
 const misbehaving =
-  (provider: number, behaviour: Behaviour, does: string) =>
+  (provider: number, behavior: Behavior, does: string) =>
   async (stack: Stack): Promise<FaultReport> => {
     try {
       return await runUnderLoad(stack, { fault: `a provider of the chain ${does}` }, async (over) => {
-        await stack.providers.setBehavior(provider, behaviour);
+        await stack.providers.setBehavior(provider, behavior);
         await sleep(FAULT_MS);
         // It still misbehaves.
         over();

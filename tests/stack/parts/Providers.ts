@@ -6,7 +6,7 @@ import { CallError, FaultyProvider } from '@koala/testkit/FaultyProvider';
 import type { Call, Fault } from '@koala/testkit/FaultyProvider';
 
 /** Faults of a provider. */
-export const BEHAVIOURS = [
+export const BEHAVIORS = [
   'well',
   'slow',
   'silent',
@@ -19,7 +19,7 @@ export const BEHAVIOURS = [
   'old',
   'lying',
 ] as const;
-export type Behaviour = (typeof BEHAVIOURS)[number];
+export type Behavior = (typeof BEHAVIORS)[number];
 
 /** False responses that only cause harm if accepted; each is detected by a proof. */
 export const LIES = [
@@ -55,20 +55,20 @@ export class Providers {
     this.urls = await Promise.all(this.#all.map((provider, index) => provider.start(ports[index], host)));
   }
 
-  /** Sets the behaviour of provider `index`, and resolves to its description. `lie` selects a lying provider's lie. */
-  async setBehavior(index: number, behaviour: Behaviour, lie: Lie = LIES[0]): Promise<string> {
+  /** Sets the behavior of provider `index`, and resolves to its description. `lie` selects a lying provider's lie. */
+  async setBehavior(index: number, behavior: Behavior, lie: Lie = LIES[0]): Promise<string> {
     const provider = this.#all[index]!;
-    if (behaviour === 'lying') {
+    if (behavior === 'lying') {
       const faults = answerFaults({ chain: () => this.rpc, contract: () => this.contract });
       provider.next = () => faults[lie]!;
       return `lying: ${lie}`;
     }
     const fault =
-      behaviour === 'behind' || behaviour === 'old'
-        ? await this.#behind(behaviour === 'old' ? OLD : 0)
-        : FAULTS[behaviour];
+      behavior === 'behind' || behavior === 'old'
+        ? await this.#behind(behavior === 'old' ? OLD : 0)
+        : FAULTS[behavior];
     provider.next = () => fault;
-    return behaviour;
+    return behavior;
   }
 
   async stop(): Promise<void> {
@@ -94,7 +94,7 @@ export class Providers {
   }
 }
 
-const FAULTS: Record<Exclude<Behaviour, 'lying' | 'behind' | 'old'>, Fault> = {
+const FAULTS: Record<Exclude<Behavior, 'lying' | 'behind' | 'old'>, Fault> = {
   well: 'pass',
   slow: (_: Call, result: unknown) => new Promise((resolve) => setTimeout(resolve, SLOW_MS, result)),
   silent: () => new Promise(() => {}),

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { ProgramName, Programs } from './Programs.ts';
-import { BEHAVIOURS } from './Providers.ts';
+import { BEHAVIORS } from './Providers.ts';
 import type { Lie } from './Providers.ts';
 import type { Stack } from './Stack.ts';
 
@@ -84,9 +84,9 @@ async function carryOut(stack: Stack, words: readonly string[]): Promise<string>
 
 async function setBehavior({ providers }: Stack, what: string, name: string): Promise<string> {
   const lie = DETECTED_LIES[what];
-  const behaviour = lie ? 'lying' : BEHAVIOURS.find((each) => each === what);
-  if (!behaviour) throw new Error(USAGE);
-  return `${name}: ${await providers.setBehavior(PROVIDERS.indexOf(name), behaviour, lie)}`;
+  const behavior = lie ? 'lying' : BEHAVIORS.find((each) => each === what);
+  if (!behavior) throw new Error(USAGE);
+  return `${name}: ${await providers.setBehavior(PROVIDERS.indexOf(name), behavior, lie)}`;
 }
 
 const isProgram = (programs: Programs, name: string): name is ProgramName =>

@@ -19,7 +19,7 @@ export async function upgrade(
   deployment: Deployment,
   name: Upgradeable,
   implementation: Address,
-  reinitialiser: Reinitializer | undefined,
+  reinitializer: Reinitializer | undefined,
 ): Promise<Action> {
   const shown = UPGRADEABLE[name];
   const found = await codeWithoutOwnAddress(deployment.client, implementation);
@@ -38,10 +38,10 @@ export async function upgrade(
   const data = encodeFunctionData({
     abi,
     functionName: 'upgradeToAndCall',
-    args: [implementation, reinitialiser ? reinitialiserData(reinitialiser) : '0x'],
+    args: [implementation, reinitializer ? reinitializerData(reinitializer) : '0x'],
   });
-  const also = reinitialiser
-    ? `, and call ${reinitialiser.signature} with ${reinitialiser.values || 'no values'}`
+  const also = reinitializer
+    ? `, and call ${reinitializer.signature} with ${reinitializer.values || 'no values'}`
     : '';
   return {
     title: `Upgrade ${shown} to ${implementation}${also}`,
@@ -51,7 +51,7 @@ export async function upgrade(
 }
 
 /** The calldata. Throws when signature and values do not match. */
-function reinitialiserData({ signature, values }: Reinitializer): Hex {
+function reinitializerData({ signature, values }: Reinitializer): Hex {
   let item: AbiFunction;
   try {
     item = parseAbiItem(`function ${signature}`) as AbiFunction;

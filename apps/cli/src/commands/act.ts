@@ -35,9 +35,9 @@ const ACTIONS = {
   revoke: (deployment, [role = '', account = '']) =>
     revoke(deployment, role, parseAddress('<address>', account)),
   upgrade: (deployment, [name = '', implementation = ''], { call, args = '' }) => {
-    const reinitialiser = call === undefined ? undefined : { signature: call, values: args };
+    const reinitializer = call === undefined ? undefined : { signature: call, values: args };
     const address = parseAddress('<implementation>', implementation);
-    return upgrade(deployment, upgradeable(name), address, reinitialiser);
+    return upgrade(deployment, upgradeable(name), address, reinitializer);
   },
   'hand-over': (deployment, [next = '']) => handOver(deployment, parseAddress('<address>', next)),
   'accept-admin': acceptAdmin,

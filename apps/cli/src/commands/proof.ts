@@ -3,7 +3,7 @@ import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
 import { rpcAddresses } from '@koala/keeper/keeperConfig';
 import { readPastPositions } from '@koala/keeper/proof/readPastPositions';
 import { proofJson, proofText } from '@koala/keeper/proof/writeProof';
-import { problemsOf } from '@koala/audit/proof/judgement';
+import { problemsOf } from '@koala/audit/proof/judgment';
 import { readChanges } from '@koala/audit/proof/readChanges';
 import { readProof } from '@koala/audit/proof/readProof';
 import type { ChainOptions } from '../program/options.ts';

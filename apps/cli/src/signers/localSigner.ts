@@ -29,7 +29,7 @@ export async function keystoreSigner(file: string, password: string): Promise<Si
 
 /**
  * Signs with a key from the environment. Throws on a main network unless `isAllowed`, because anyone who can read the process environment
- * gets the key. The local chain has the main network's id and is recognised by its manifest.
+ * gets the key. The local chain has the main network's id and is recognized by its manifest.
  */
 export function rawKeySigner(
   key: string | undefined,

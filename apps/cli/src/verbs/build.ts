@@ -67,13 +67,13 @@ export function buildVerbs(koala: Command): void {
       packageRelease({ ...(out && { out }), web: !withoutWeb, deployments: !withoutDeployments });
     });
 
-  const licences = 'Lists the packages that run in production with their licences and known vulnerabilities.';
-  addVerb(koala, 'licences', licences, 'koala licences --out dependencies.md')
+  const licenses = 'Lists the packages that run in production with their licenses and known vulnerabilities.';
+  addVerb(koala, 'licenses', licenses, 'koala licenses --out dependencies.md')
     .option('--out <file>', 'file to write instead of printing')
     .action(async ({ out }: { out?: string }) => {
-      const { licenceReport } = await import('@koala/release/licences/report');
-      const { advisoryReport, readAdvisories } = await import('@koala/release/licences/advisories');
-      const report = `${licenceReport()}\n${advisoryReport(readAdvisories())}`;
+      const { licenseReport } = await import('@koala/release/licenses/report');
+      const { advisoryReport, readAdvisories } = await import('@koala/release/licenses/advisories');
+      const report = `${licenseReport()}\n${advisoryReport(readAdvisories())}`;
       if (out) writeFileSync(out, report);
       else console.log(report);
     });

@@ -14,7 +14,7 @@ export function allJobs(client: PublicClient, manifest: Manifest, options: Settl
   const contracts = deployedContracts(manifest);
   const rankings = new WeekRankings(client, contracts, {
     firstBlock: BigInt(manifest.startBlock),
-    // The local chain never reorganises, and its blocks may be an hour apart.
+    // The local chain never reorganizes, and its blocks may be an hour apart.
     finality: manifest.local ? 0n : BigInt(FINALITY_BLOCKS),
   });
   return [

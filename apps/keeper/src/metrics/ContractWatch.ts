@@ -1,7 +1,7 @@
 import type { DeployedContracts } from '@koala/protocol/contracts';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { DeployedCode } from '@koala/audit/proof/deployedCode';
-import { problemsOf } from '@koala/audit/proof/judgement';
+import { problemsOf } from '@koala/audit/proof/judgment';
 import { readProof } from '@koala/audit/proof/readProof';
 import { formatEther } from 'viem';
 import type { Address, Hex } from 'viem';

@@ -25,7 +25,7 @@ export type TransactionOutcome = 'done' | 'refused' | 'superseded' | 'unknown';
 const OUTCOMES: TransactionOutcome[] = ['done', 'refused', 'superseded', 'unknown'];
 
 /**
- * The keeper's Prometheus metrics and its readiness. Times are of this machine unless stated otherwise. A job is labelled `task`, because
+ * The keeper's Prometheus metrics and its readiness. Times are of this machine unless stated otherwise. A job is labeled `task`, because
  * Prometheus uses the label `job` for the program.
  */
 export class KeeperMetrics {

@@ -8,7 +8,7 @@ import type { ChainSnapshot } from '../chain/ChainSnapshot.ts';
 const timelockAbi = parseAbi(['function getTimestamp(bytes32 id) view returns (uint256)']);
 const SCHEDULED = keccak256(toHex('CallScheduled(bytes32,uint256,address,uint256,bytes,bytes32,uint256)'));
 
-/** Timestamps of an operation that is missing or cancelled, and of one that was executed. Any other value is its ready time. */
+/** Timestamps of an operation that is missing or canceled, and of one that was executed. Any other value is its ready time. */
 const UNSET = 0;
 const DONE = 1;
 
@@ -77,7 +77,7 @@ export class TimelockWatch {
     }
   }
 
-  /** The ready times of pending operations, Unix seconds. Forgets an operation once a reorganisation can no longer bring it back. */
+  /** The ready times of pending operations, Unix seconds. Forgets an operation once a reorganization can no longer bring it back. */
   async #times(snapshot: ChainSnapshot, address: Address): Promise<number[]> {
     const head = snapshot.block!;
     const times = await Promise.all(

@@ -107,7 +107,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
 
   gauge(
     'koala_timelock_operations_waiting',
-    'Operations of the timelock that are scheduled and neither executed nor cancelled.',
+    'Operations of the timelock that are scheduled and neither executed nor canceled.',
     ({ timelock }) => timelock?.count,
   );
   gauge(

@@ -1,7 +1,7 @@
 import type { DebtName, Position } from '@koala/audit/proof/positions';
 import type { KlPlaceName } from '@koala/audit/proof/klSupply';
 import { contractNames } from '@koala/audit/proof/contractNames';
-import { coverage, problemsOf } from '@koala/audit/proof/judgement';
+import { coverage, problemsOf } from '@koala/audit/proof/judgment';
 import type { Proof } from '@koala/audit/proof/readProof';
 import type { DeployedCode } from '@koala/audit/proof/deployedCode';
 import type { ContractChange } from '@koala/audit/proof/readChanges';

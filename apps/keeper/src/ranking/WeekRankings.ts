@@ -24,7 +24,7 @@ export interface WeekRankingsOptions {
 
 /**
  * Rankings of past weeks, rebuilt from the chain's events and proven complete. Read data stays in memory, so that the next week reads only
- * its own blocks. Data that a reorganisation may have changed is read again.
+ * its own blocks. Data that a reorganization may have changed is read again.
  */
 export class WeekRankings {
   #ledger: RankingLedger | undefined;

@@ -10,7 +10,7 @@ const PROGRAMS = {
 
 /**
  * These run for days with little load. Collects garbage early, where Node would first use several times the memory.
- * Also skips the second, optimising compilation of the embedded database, which takes 80 MB and as much CPU as it
+ * Also skips the second, optimizing compilation of the embedded database, which takes 80 MB and as much CPU as it
  * saves.
  */
 const FLAGS = ['--optimize-for-size', '--max-semi-space-size=2', '--liftoff-only'];

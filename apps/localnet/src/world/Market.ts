@@ -42,7 +42,7 @@ export class Market {
   }
 
   /**
-   * Adds trades to the next block that move KL towards its target at `time` (Unix seconds) and JU back to its level.
+   * Adds trades to the next block that move KL toward its target at `time` (Unix seconds) and JU back to its level.
    */
   async trade(time: number): Promise<void> {
     const { pair, juUsdtPair, kl, usdt } = this.#world.contracts;

@@ -35,7 +35,7 @@ function parseOrigin(text: string): string {
   return url.origin;
 }
 
-/** Loopback and the private ranges of RFC 1918, and mDNS names. `hostname` is normalised by URL: no octal or short forms are left. */
+/** Loopback and the private ranges of RFC 1918, and mDNS names. `hostname` is normalized by URL: no octal or short forms are left. */
 function isPrivateHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||

@@ -61,7 +61,7 @@ function checkTime({ expirationTime, issuedAt, notBefore }: SignInMessage, now: 
 type SignInMessage = SiweMessage & { issuedAt: Date };
 
 /**
- * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless its fields serialise to the same text. That excludes repeated
+ * Parses an EIP-4361 message. Throws an {@link ApiError} with code 400 unless its fields serialize to the same text. That excludes repeated
  * fields, other text and addresses in the wrong case.
  */
 function readSignInMessage(text: string): SignInMessage {
@@ -82,7 +82,7 @@ function rebuilt(message: SignInMessage): string | undefined {
   }
 }
 
-/** Wallets format dates differently (milliseconds, offsets): normalises them. */
+/** Wallets format dates differently (milliseconds, offsets): normalizes them. */
 function withPlainDates(text: string): string {
   return text.replace(
     /^(Issued At|Expiration Time|Not Before): (\S+)$/gm,

@@ -16,7 +16,7 @@ import type { Activity, Series } from './series.ts';
 
 /**
  * The index: everything here can be rebuilt from the chain. All tables but `state`, `candles` and the figures are append-only and carry
- * their block number. So a reorganisation is undone by deleting what lies above the fork. Running totals are stored in the rows and need no
+ * their block number. So a reorganization is undone by deleting what lies above the fork. Running totals are stored in the rows and need no
  * undoing. Figures are computed again.
  */
 export const chain = pgSchema(indexSchema);
@@ -37,7 +37,7 @@ export const state = chain.table('state', {
   timestamp: integer().notNull(),
   /** Newest block that a provider reported. */
   chainHead: integer('chain_head').notNull(),
-  /** Incremented by every reorganisation and reset; readers with state in memory compare it. */
+  /** Incremented by every reorganization and reset; readers with state in memory compare it. */
   epoch: integer().notNull(),
   status: text().$type<IndexerStatus>().notNull().default('backfilling'),
   /** Unix seconds of the indexer's last heartbeat. */
@@ -260,7 +260,7 @@ export const klPrices = chain.table(
   (t) => [primaryKey({ columns: [t.block, t.logIndex] }), index('kl_prices_timestamp').on(t.timestamp)],
 );
 
-/** One-minute candles of `kl_prices`; only minutes with a trade. Minutes that a reorganisation touched are rebuilt. */
+/** One-minute candles of `kl_prices`; only minutes with a trade. Minutes that a reorganization touched are rebuilt. */
 export const candles = chain.table('candles', {
   /** Unix seconds of the minute's start. */
   minute: integer().primaryKey(),

@@ -13,7 +13,7 @@ const ORDER = 'make-database';
  */
 export async function createFilesInWorker(directory: string): Promise<void> {
   const child = fork(process.argv[1]!, [ORDER, directory], {
-    // It exits before optimised code for a whole Postgres would pay off.
+    // It exits before optimized code for a whole Postgres would pay off.
     execArgv: ['--liftoff-only', ...process.execArgv],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

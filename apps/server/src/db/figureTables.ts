@@ -78,5 +78,5 @@ export async function markFiguresWritten(
     .set({ figuresNumber: number, figuresTimestamp: timestamp, figuresEpoch: epoch })
     .where(eq(state.epoch, epoch))
     .returning({ announced: announcement });
-  if (done.length === 0) throw new Error('The chain was reorganised while figures were computed.');
+  if (done.length === 0) throw new Error('The chain was reorganized while figures were computed.');
 }

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { hex, integer, wei } from './columns.ts';
 
-/** Data that cannot be rebuilt from the chain. No reset or reorganisation touches this schema. */
+/** Data that cannot be rebuilt from the chain. No reset or reorganization touches this schema. */
 export const offchain = pgSchema('offchain');
 
 /** Nonces of EIP-4361 sign-in messages; each can be used once. */
@@ -43,7 +43,7 @@ export const usedLoginMessages = offchain.table(
   ],
 );
 
-/** The notice of the home page, one a language; sanitised HTML. */
+/** The notice of the home page, one a language; sanitized HTML. */
 export const notices = offchain.table('notices', {
   language: text().primaryKey(),
   title: text().notNull(),
@@ -173,7 +173,7 @@ export const pushCursor = offchain.table('push_cursor', {
 
 /**
  * What each contract owed and held at past blocks, read from the chain while nodes still had that state; most prune it within minutes. A
- * row counts only while the index has its block, so a reorganisation invalidates the rows of the blocks that it removed.
+ * row counts only while the index has its block, so a reorganization invalidates the rows of the blocks that it removed.
  */
 export const coverage = offchain.table(
   'coverage',

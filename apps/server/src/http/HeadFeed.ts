@@ -81,7 +81,7 @@ export class HeadFeed {
     });
   }
 
-  /** Calls `listener` when the indexed head or its figures change, also by a reorganisation or another index. Returns the unsubscribe function. */
+  /** Calls `listener` when the indexed head or its figures change, also by a reorganization or another index. Returns the unsubscribe function. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -24,7 +24,7 @@ import { refusalKind, Refusals } from './Refusals.ts';
 
 /** Closer to the head than this, blocks are read one by one, by hash; further back in ranges. */
 const LIVE_WINDOW = 64;
-/** A reorganisation deeper than this may be another chain: the genesis is checked before any rollback. */
+/** A reorganization deeper than this may be another chain: the genesis is checked before any rollback. */
 const SUSPICIOUS_DEPTH = 1000;
 const HEARTBEAT_MS = 1_000;
 /** While a websocket announces blocks, the head is still polled, at least often enough for the heartbeat. */
@@ -59,7 +59,7 @@ export interface IndexerOptions {
   wipe: boolean;
 }
 
-/** Follows the chain into the database: in ranges while far behind, block by block near the head, with rollbacks on reorganisations. */
+/** Follows the chain into the database: in ranges while far behind, block by block near the head, with rollbacks on reorganizations. */
 export class Indexer {
   readonly #writer: IndexWriter;
   readonly #figures: FigureWriter;
@@ -212,7 +212,7 @@ export class Indexer {
     await this.#writer.heartbeat(undefined, 'halted').catch(() => {});
   }
 
-  /** One step towards the head; false when there is nothing to do. */
+  /** One step toward the head; false when there is nothing to do. */
   async #step(): Promise<boolean> {
     const { tip } = this.#writer;
     const behind = this.#reportedHead - tip.number;
@@ -231,13 +231,13 @@ export class Indexer {
     // As high as the index or lower: another branch, or a provider that lags behind on ours.
     const stored = await this.#writer.storedBlock(head.number);
     if (stored?.hash === head.hash) return this.#idle(head);
-    return this.#reorganise(head);
+    return this.#reorganize(head);
   }
 
   async #backfill(head: SourceBlock): Promise<boolean> {
     const from = this.#writer.tip.number + 1;
     const range = await this.#ranges.read(from, head.number - LIVE_WINDOW);
-    if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
+    if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganize(head);
     checkLinks(range);
     this.#status = 'backfilling';
     await this.#append(range, head);
@@ -246,7 +246,7 @@ export class Indexer {
 
   /** Appends blocks near the head, each in its own transaction. */
   async #live(head: SourceBlock, range: BlockRange): Promise<boolean> {
-    if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganise(head);
+    if (!this.#writer.follows(range.blocks[0]!)) return this.#reorganize(head);
     checkLinks(range);
     this.#status = 'live';
     for (const block of range.blocks) {
@@ -283,7 +283,7 @@ export class Indexer {
     return proveOldBlocks({ source, db: database.db, writer: this.#writer, log }, this.#reportedHead);
   }
 
-  async #reorganise(head: SourceBlock): Promise<true> {
+  async #reorganize(head: SourceBlock): Promise<true> {
     this.#ranges.forget();
     const { source, manifest, log } = this.options;
     const { number, hash } = this.#writer.tip;
@@ -297,9 +297,9 @@ export class Indexer {
       return stored !== undefined && stored.hash === there?.hash;
     });
     if (number - fork > SUSPICIOUS_DEPTH) await this.#checkProvider();
-    log.warn({ from: number, fork, depth: number - fork }, 'reorganisation');
+    log.warn({ from: number, fork, depth: number - fork }, 'reorganization');
     await this.#writer.rollback(fork, head.number);
-    this.options.metrics?.reorganised(number - fork);
+    this.options.metrics?.reorganized(number - fork);
     return true;
   }
 }

@@ -33,7 +33,7 @@ export class IndexMetrics {
   readonly faults: ProviderFaults;
   readonly #blocks: Counter<'proof'>;
   readonly #failedProofs: Counter;
-  readonly #reorganisations: Histogram;
+  readonly #reorganizations: Histogram;
   readonly #switches: Counter;
   readonly #pauses: Counter;
 
@@ -52,9 +52,9 @@ export class IndexMetrics {
       help: 'Answers of providers that their own headers do not prove; none of them is indexed.',
       registers,
     });
-    this.#reorganisations = new Histogram({
-      name: 'koala_reorganisation_depth_blocks',
-      help: 'Reorganisations of the chain, by how many indexed blocks each took back.',
+    this.#reorganizations = new Histogram({
+      name: 'koala_reorganization_depth_blocks',
+      help: 'Reorganizations of the chain, by how many indexed blocks each took back.',
       buckets: [1, 2, 5, 10, 30, 100, 1000],
       registers,
     });
@@ -78,8 +78,8 @@ export class IndexMetrics {
     this.#failedProofs.inc();
   }
 
-  reorganised(depth: number): void {
-    this.#reorganisations.observe(depth);
+  reorganized(depth: number): void {
+    this.#reorganizations.observe(depth);
   }
 
   switchedProvider(): void {

@@ -25,11 +25,11 @@ const noticeOrder = z.discriminatedUnion('action', [
 ]);
 type NoticeOrder = z.infer<typeof noticeOrder>;
 
-/** Applies an order. The content is sanitised first; throws an Error when nothing is left of it. */
+/** Applies an order. The content is sanitized first; throws an Error when nothing is left of it. */
 export async function storeNotice(db: Database, order: NoticeOrder): Promise<void> {
   if (order.action === 'clear') return clearNotice(db, order.language);
   const content = sanitizeNotice(order.content);
-  if (content === '') throw new Error('content: nothing is left of it after sanitising');
+  if (content === '') throw new Error('content: nothing is left of it after sanitizing');
   const row = { title: order.title, content, updatedAt: new Date() };
   await db
     .insert(notices)

@@ -19,7 +19,7 @@ const BATCH = 200;
 /** Back-off before the second attempt, doubled for each further one, seconds. */
 const FIRST_PAUSE = 30;
 const LONGEST_PAUSE = 3_600;
-/** The subscription has expired or was cancelled. */
+/** The subscription has expired or was canceled. */
 const GONE_STATUSES: readonly number[] = [404, 410];
 
 type Due = typeof pushMessages.$inferSelect & { device: typeof pushSubscriptions.$inferSelect };

@@ -97,13 +97,13 @@ export class Rebuild {
       throw new Error('KOALA_MANIFEST names another deployment than the active index');
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
     // Without statistics the first queries after the switch would scan whole tables.
-    await this.#analyse();
+    await this.#analyze();
     const tables = await compareIndexes(this.client, ['chain', indexSchema], block);
     const isSame = tables.every(({ firstOther }) => firstOther === undefined);
     return { block, epochs: [now.epoch, next.epoch], tables, isSame };
   }
 
-  async #analyse(): Promise<void> {
+  async #analyze(): Promise<void> {
     const { rows } = await this.client.query<{ name: string }>(
       `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
        where nspname = $1 and relkind in ('r', 'p') and not relispartition`,

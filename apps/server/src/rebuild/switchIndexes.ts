@@ -39,7 +39,7 @@ export async function exists(client: PostgresClient, schema: IndexSchema): Promi
   return rows.length > 0;
 }
 
-/** Whether the chain was reorganised below `block` since `epoch`, as the index in `schema` saw it. */
+/** Whether the chain was reorganized below `block` since `epoch`, as the index in `schema` saw it. */
 async function wasChangedBelow(
   client: PostgresClient,
   schema: IndexSchema,
@@ -112,10 +112,10 @@ export async function switchIndexes(client: PostgresClient, { block, epochs }: C
         await wasChangedBelow(client, indexSchema, { epoch: epochs[1], block }),
       ];
       if (changed.includes(true))
-        throw new Error('the chain was reorganised since the indexes were compared');
+        throw new Error('the chain was reorganized since the indexes were compared');
     }
     const epoch = Math.max(now.epoch, next.epoch) + 1;
-    // So that a reader that has not yet seen the last reorganisations finds them too.
+    // So that a reader that has not yet seen the last reorganizations finds them too.
     await client.query(`delete from ${indexSchema}.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs select * from chain.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs (epoch, fork) values ($1, $2)`, [epoch, block]);

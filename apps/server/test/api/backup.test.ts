@@ -67,7 +67,7 @@ test('a file that is truncated, not a backup, or of a newer version changes noth
   const lines = await backup(from.db);
   const empty = await contents(to.db);
   const head = JSON.parse(lines[0]!) as { tables: Record<string, string[]> };
-  const newer = { ...head, tables: { ...head.tables, notices: ['language', 'colour'] } };
+  const newer = { ...head, tables: { ...head.tables, notices: ['language', 'color'] } };
   const wrong: [string[], string][] = [
     [lines.slice(0, -1), 'truncated'],
     [[...lines.slice(0, 5), lines[5]!.slice(0, 20)], 'truncated'],
@@ -75,7 +75,7 @@ test('a file that is truncated, not a backup, or of a newer version changes noth
     [[], 'empty'],
     [['{"some":"json"}'], 'not a Koala backup'],
     [[JSON.stringify({ ...head, version: 2 }), ...lines.slice(1)], 'another version'],
-    [[JSON.stringify(newer), ...lines.slice(1)], 'newer version: its table notices has colour'],
+    [[JSON.stringify(newer), ...lines.slice(1)], 'newer version: its table notices has color'],
   ];
   for (const [file, reason] of wrong) {
     await expect(restore(to.db, file)).rejects.toThrow(reason);

@@ -84,7 +84,7 @@ it('an export during which blocks are taken back ends before its end', async () 
     (async () => {
       while (!(await reader.read()).done);
     })(),
-  ).rejects.toThrow('The chain was reorganised while the export was read.');
+  ).rejects.toThrow('The chain was reorganized while the export was read.');
   expect(server.errors.at(-1)).toMatchObject({ msg: 'export aborted' });
 });
 

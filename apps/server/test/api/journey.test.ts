@@ -248,7 +248,7 @@ it('every call answers in the shape of the contract', async () => {
   for (const name of names) await get(name, requests[name] ?? {});
 });
 
-it('what a reorganisation took back is gone from the next answer', async () => {
+it('what a reorganization took back is gone from the next answer', async () => {
   const before = await get('totalCommunityPerf');
   const tag = (await ask(server, 'GET', '/home/totalCommunityPerf')).headers.get('etag');
   await world.buy(me, me, 40);

@@ -159,7 +159,7 @@ it('shows what each line bought in the weeks before, back to the first purchase,
   }
 });
 
-it('a reorganisation into a week that was over changes its sums', async () => {
+it('a reorganization into a week that was over changes its sums', async () => {
   const week = 7 * 86_400;
   const monday = Date.UTC(2026, 10, 15, 16) / 1000;
   const old = await testServer();
@@ -242,11 +242,11 @@ it('names the time of the figures while they are those of a block with the same 
   expect(head!.figuresNumber).toBe(head!.number);
   const asked = async () =>
     ((await ask(server, 'GET', `/user/teamWeek?address=${leader}`)).data as TeamWeek).updatedAt;
-  const reorganised = { hash: '0xfe', epoch: head!.epoch + 1 } as const;
-  await server.db.update(state).set(reorganised);
+  const reorganized = { hash: '0xfe', epoch: head!.epoch + 1 } as const;
+  await server.db.update(state).set(reorganized);
   await server.heads.refresh();
   expect(await asked()).toBe(formatUtc8(head!.figuresTimestamp));
-  await server.db.update(state).set({ figuresEpoch: reorganised.epoch });
+  await server.db.update(state).set({ figuresEpoch: reorganized.epoch });
   await server.heads.refresh();
   expect(await asked()).toBeUndefined();
   await server.db.update(state).set(head!);

@@ -31,7 +31,7 @@ test('a restart resumes; two processes cannot have one directory', async () => {
   await expect(openDatabase({ dataDir: directory })).rejects.toThrow(/in use by process/);
   await first.close();
   await world.acts(10);
-  // While no indexer ran, the chain also reorganised.
+  // While no indexer ran, the chain also reorganized.
   await world.reorg(4);
   const second = await testIndexer(chain, world.manifest, { dataDir: directory });
   await expectExact(second, chain, world.manifest);

@@ -291,7 +291,7 @@ test('a transaction is found by its hash, among the rows of the wallet alone', a
   expect((await activities(indexer.ctx, one, none)).rows).toEqual([]);
 });
 
-test('what a reorganisation removed is gone from the feed', async () => {
+test('what a reorganization removed is gone from the feed', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const before = await all(one);
   await world.buy(one, one, 50);

@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** Runs the server with a backlog of blocks and with reorganisations, and kills it without warning. */
+/** Runs the server with a backlog of blocks and with reorganizations, and kills it without warning. */
 async function runAndKill(env: Record<string, string>): Promise<void> {
   await world.acts(Math.floor(random() * 12));
   const server = new ServerProcess({

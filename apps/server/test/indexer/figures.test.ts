@@ -44,7 +44,7 @@ type Action =
   | { kind: 'block'; notificationsBetween: BlockAction[] }
   | { kind: 'update' }
   | { kind: 'restart' }
-  | { kind: 'reorganise'; depth: number }
+  | { kind: 'reorganize'; depth: number }
   /** A reorganization before a certain transaction of a pass. */
   | { kind: 'interrupt'; at: number; depth: number };
 
@@ -73,7 +73,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'update' as const }) },
   fc.constant({ kind: 'restart' as const }),
-  fc.record({ kind: fc.constant('reorganise' as const), depth: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant('reorganize' as const), depth: fc.integer({ min: 1, max: 4 }) }),
   fc.record({
     kind: fc.constant('interrupt' as const),
     at: fc.nat({ max: 3 }),
@@ -119,7 +119,7 @@ class World {
     await database.writes.update(state).set({ number: this.number, timestamp: this.time });
   }
 
-  async reorganise(depth: number): Promise<void> {
+  async reorganize(depth: number): Promise<void> {
     const fork = Math.max(0, this.number - depth);
     this.blocks = this.blocks.filter(({ number }) => number <= fork);
     this.number = fork;
@@ -266,7 +266,7 @@ async function interrupt(figures: FigureRows, world: World, at: number, depth: n
   const standing = (await readStanding(database.db))!;
   let transactions = 0;
   const pass = figures.update(database.writes, standing, async (work) => {
-    if (transactions++ === at) await world.reorganise(depth);
+    if (transactions++ === at) await world.reorganize(depth);
     await database.writes.transaction(work);
   });
   if (
@@ -278,7 +278,7 @@ async function interrupt(figures: FigureRows, world: World, at: number, depth: n
     expect(transactions).toBeLessThanOrEqual(at);
 }
 
-test('the tables hold what the rules say, after any blocks, pauses, restarts and reorganisations', async () => {
+test('the tables hold what the rules say, after any blocks, pauses, restarts and reorganizations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       await begin();
@@ -286,7 +286,7 @@ test('the tables hold what the rules say, after any blocks, pauses, restarts and
       let figures = new FigureRows(ORIGIN);
       for (const each of actions) {
         if (each.kind === 'block') await world.addBlock(each.notificationsBetween);
-        else if (each.kind === 'reorganise') await world.reorganise(each.depth);
+        else if (each.kind === 'reorganize') await world.reorganize(each.depth);
         else if (each.kind === 'restart') figures = new FigureRows(ORIGIN);
         else if (each.kind === 'interrupt') await interrupt(figures, world, each.at, each.depth);
         else {
@@ -310,7 +310,7 @@ const some: BlockAction[] = [
   { kind: 'power', who: 2, amount: 5 },
 ];
 
-test('a reorganisation in the middle of a pass: the figures are not called those of the block, and made anew', async () => {
+test('a reorganization in the middle of a pass: the figures are not called those of the block, and made anew', async () => {
   const world = new World();
   const figures = new FigureRows(ORIGIN);
   await world.addBlock(some);
@@ -320,12 +320,12 @@ test('a reorganisation in the middle of a pass: the figures are not called those
   let transactions = 0;
   const interrupted = figures.update(database.writes, standing, async (work) => {
     if (transactions++ === 0) {
-      await world.reorganise(1);
+      await world.reorganize(1);
       await world.addBlock([{ kind: 'redeem', who: 2 }]);
     }
     await database.writes.transaction(work);
   });
-  await expect(interrupted).rejects.toThrow('reorganised');
+  await expect(interrupted).rejects.toThrow('reorganized');
   expect(transactions).toBeGreaterThan(1);
   await update(figures);
   await expectExact(world);
@@ -338,7 +338,7 @@ test('a reorganization is undone from memory: only the rows after the fork are r
   await update(figures);
   await world.addBlock(some);
   await update(figures);
-  await world.reorganise(3);
+  await world.reorganize(3);
   await world.addBlock([{ kind: 'buy', who: 5, amount: 2 }]);
   expect(figures.unread((await readStanding(database.db))!)).toBeLessThanOrEqual(1);
   await update(figures);
@@ -363,7 +363,7 @@ test('a process that was killed in the middle of a pass, and a reorganization be
     await database.writes.transaction(work);
   });
   await expect(pass).rejects.toThrow('killed');
-  await world.reorganise(1);
+  await world.reorganize(1);
   await world.addBlock([{ kind: 'buy', who: 2, amount: 1 }]);
   await update(new FigureRows(ORIGIN));
   await expectExact(world);

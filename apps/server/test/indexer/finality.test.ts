@@ -49,7 +49,7 @@ test('final blocks stay final when a lagging provider reports a lower head', asy
     await next.heartbeat(90, 'live');
     expect(await finalised()).toBe(70);
 
-    // Only a reorganisation reverts blocks.
+    // Only a reorganization reverts blocks.
     await next.rollback(80, 85);
     expect(await finalised()).toBe(55);
   } finally {

@@ -52,7 +52,7 @@ test('failing sales of more than there is do not outgrow the index', async () =>
   await expectExact(indexer!, chain, world.manifest);
 });
 
-test.each(atDepth([1, 60], [5]))('a reorganisation of depth %i leaves no trace', async (depth) => {
+test.each(atDepth([1, 60], [5]))('a reorganization of depth %i leaves no trace', async (depth) => {
   await world.acts(20);
   await indexer!.caughtUp();
   const before = await chain.head();

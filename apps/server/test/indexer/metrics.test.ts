@@ -24,7 +24,7 @@ afterAll(() => chain.stop());
 const faultsOf = (registry: Registry, provider: string, kind: string) =>
   metricSum(registry, 'koala_provider_faults_total', { provider, kind });
 
-test('blocks are counted as they are proven, and a reorganisation with its depth', async () => {
+test('blocks are counted as they are proven, and a reorganization with its depth', async () => {
   const registry = new Registry();
   const metrics = new IndexMetrics(registry);
   const indexer = await testIndexer(chain, world.manifest, undefined, undefined, { metrics });
@@ -36,12 +36,12 @@ test('blocks are counted as they are proven, and a reorganisation with its depth
       '{proof="trusted"}': 0,
       '{proof="header_unproven"}': 0,
     });
-    expect(await metricSum(registry, 'koala_reorganisation_depth_blocks_count')).toBe(0);
+    expect(await metricSum(registry, 'koala_reorganization_depth_blocks_count')).toBe(0);
     await world.reorg(4);
     await indexer.caughtUp();
-    expect(await metricSum(registry, 'koala_reorganisation_depth_blocks_count')).toBe(1);
-    expect(await metricSum(registry, 'koala_reorganisation_depth_blocks_sum')).toBe(4);
-    expect(await metricValues(registry, 'koala_reorganisation_depth_blocks_bucket', { le: '2' })).toEqual({
+    expect(await metricSum(registry, 'koala_reorganization_depth_blocks_count')).toBe(1);
+    expect(await metricSum(registry, 'koala_reorganization_depth_blocks_sum')).toBe(4);
+    expect(await metricValues(registry, 'koala_reorganization_depth_blocks_bucket', { le: '2' })).toEqual({
       '{le="2"}': 0,
     });
     expect(await metricSum(registry, 'koala_provider_faults_total')).toBe(0);

@@ -94,7 +94,7 @@ test('what was bought and redeemed within the week does not count; the all-time 
   expect(await team(indexer.ctx, top)).toMatchObject({ teamPerf: '600', communityPerf: '640' });
 });
 
-test('a redemption that a reorganisation undoes gives the purchases back, and one that it brings takes them', async () => {
+test('a redemption that a reorganization undoes gives the purchases back, and one that it brings takes them', async () => {
   const before = await places();
   await redeem(right);
   expect(await places()).toEqual({ [top]: '40, due 2' });

@@ -77,7 +77,7 @@ test('a rate that is changed counts from its block on, and only that one', async
   });
 });
 
-test('a change that a reorganisation undoes gives the rate before it back', async () => {
+test('a change that a reorganization undoes gives the rate before it back', async () => {
   await swap('setFuelRate', [100n]);
   expect((await answered())?.saleFuel).toBe(100);
   await chain.reorg(1);

@@ -179,7 +179,7 @@ it.each(Object.keys(SHAPES) as (keyof typeof SHAPES)[])(
       blocks = [blocks[0]!, { bound: [5], bought: purchases() }];
       await append(blocks);
     });
-    await expect(interrupted).rejects.toThrow('reorganised');
+    await expect(interrupted).rejects.toThrow('reorganized');
     // Only blocks after the fork are read again.
     expect(figures.unread((await readStanding(database.db))!)).toBeLessThan(4 * BUYERS);
     await update(figures);

@@ -21,7 +21,7 @@ export class ServerProcess {
     const { DATABASE_URL: _, ...inherited } = process.env;
     // Bundled as in a release: it starts several times as fast as from the sources.
     bundleOnce(BUNDLED, bundleServer);
-    // It runs for seconds, so optimised code for the embedded Postgres would not pay off.
+    // It runs for seconds, so optimized code for the embedded Postgres would not pay off.
     this.#process = spawn(process.execPath, ['--liftoff-only', join(BUNDLED, `${program}.js`), ...args], {
       env: { ...inherited, LOG_LEVEL: 'info', POLL_MS: '50', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],

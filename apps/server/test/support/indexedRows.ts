@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../src/db/openDatabase.ts';
 
-/** Rows that depend on the indexer's run: its reorganisations and its heartbeat. */
+/** Rows that depend on the indexer's run: its reorganizations and its heartbeat. */
 const INDEXER_TABLES = ['reorgs', 'state'];
 
 /** All rows derived from the chain, by table, in an order that depends only on their contents. */

@@ -5,7 +5,7 @@ interface KoalaHeadProps {
 const SHIFTS = { side: 'translate(1.8 0)', up: 'translate(0.6 -2.4)' } as const;
 
 /**
- * The head shared by the logo and all poses; 64 by 56 units, flat shapes in palette colours, the same in both themes.
+ * The head shared by the logo and all poses; 64 by 56 units, flat shapes in palette colors, the same in both themes.
  */
 export function KoalaHead({ eyes = 'open' }: KoalaHeadProps) {
   return (

@@ -14,7 +14,7 @@ export interface UnitsFormat {
 }
 
 /**
- * Formats an amount in the smallest unit. Rounds towards minus infinity (with `ceil` towards plus infinity).
+ * Formats an amount in the smallest unit. Rounds toward minus infinity (with `ceil` toward plus infinity).
  *
  * @example
  * ```ts

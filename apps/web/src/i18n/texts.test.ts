@@ -213,7 +213,7 @@ it.each(Object.entries(MESSAGES))('%s says "%s", and the same in two more langua
 describe('code', () => {
   const code = readSources(join(import.meta.dirname, '..'));
 
-  // Part of the catalogue, although the wallet kit uses its own text.
+  // Part of the catalog, although the wallet kit uses its own text.
   const USED_BY_KIT = [
     'errors.oops',
     'errors.signingMessage',
@@ -223,7 +223,7 @@ describe('code', () => {
     'errors.walletNotInstalled',
     'errors.wrongNetwork',
   ];
-  // A rejected signature shows nothing: the message is in the catalogue, but must not be used.
+  // A rejected signature shows nothing: the message is in the catalog, but must not be used.
   const UNREACHABLE = ['errors.signatureRejected'];
   // Used through a computed key, such as t(`errors.${problem}`), or referenced by another text: node.purchase.failed.
   const USED_BY_COMPUTED_KEY = [
@@ -254,7 +254,7 @@ describe('code', () => {
   });
 
   // shows NO-07, AP-09
-  it('has a button that shows how a purchase of a licence ended in the words of the catalogue', () => {
+  it('has a button that shows how a purchase of a licence ended in the words of the catalog', () => {
     for (const texts of Object.values(textsOf)) {
       expect(texts.node.purchase.bought).toBe(texts.errors.buySuccess);
       expect(texts.node.purchase.failed).toBe(texts.errors.buyFail);

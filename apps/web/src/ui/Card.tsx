@@ -16,7 +16,7 @@ interface CardProps {
   className?: string | undefined;
 }
 
-/** A surface for one subject. With a title it is a labelled region. */
+/** A surface for one subject. With a title it is a labeled region. */
 export function Card({ children, title, action, variant = 'plain', className }: CardProps) {
   const titleId = useId();
   return (

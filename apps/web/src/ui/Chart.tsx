@@ -40,7 +40,7 @@ export interface ChartProps {
   /** USDT, T/H: muted. */
   unit?: string;
   range?: ChartRange;
-  /** Formats both ends of the axis; without it only minimum and maximum are labelled. */
+  /** Formats both ends of the axis; without it only minimum and maximum are labeled. */
   formatAxis?: (value: number) => string;
   /** A label every so many points, counted back from the last. */
   labelEvery?: number;
@@ -51,7 +51,7 @@ const at = (x: number, y: number) => ({ left: `${x}%`, top: `${y}%` }) satisfies
 const labelAt = (x: number) => ({ left: `${x}%`, '--back': `${-x}%` }) as CSSProperties;
 
 /**
- * One line with a soft fill across its card; the last value is marked, minimum and maximum are labelled. A finger, a
+ * One line with a soft fill across its card; the last value is marked, minimum and maximum are labeled. A finger, a
  * mouse or the arrow keys move a crosshair. For screen readers it is a slider that announces each point.
  */
 export function Chart({
@@ -238,7 +238,7 @@ export function Chart({
 const rangeOf = (from: ChartPoint, to: ChartPoint) =>
   from === to ? from.label : `${from.label} – ${to.label}`;
 
-/** The shape of a kind of mark: the kinds are distinguishable without colour. */
+/** The shape of a kind of mark: the kinds are distinguishable without color. */
 export function ChartSign({ kind }: { kind: string }) {
   return <span className={styles.sign} data-kind={kind} />;
 }

@@ -21,7 +21,7 @@ export function CopyByHandPanel({ text, onClose }: CopyByHandProps) {
       description={t('copyByHand.text')}
       footer={
         'share' in navigator && (
-          // If sharing is cancelled or fails, the text stays.
+          // If sharing is canceled or fails, the text stays.
           <Button block onClick={() => void navigator.share({ text }).catch(() => undefined)}>
             {t('copyByHand.share')}
           </Button>

@@ -9,7 +9,7 @@ interface ProgressBarProps {
   valueText: string;
 }
 
-/** Progress towards a total. */
+/** Progress toward a total. */
 export function ProgressBar({ value, label, valueText }: ProgressBarProps) {
   const part = Math.min(1, Math.max(0, value));
   return (

@@ -54,7 +54,7 @@ export function ShareFile({ href, name }: ShareFileProps) {
 
 const typeOf = ({ headers }: Response) => headers.get('content-type')?.split(';')[0] ?? 'text/plain';
 
-/** Whether the user shared it or cancelled. */
+/** Whether the user shared it or canceled. */
 async function isShared(file: File): Promise<boolean> {
   if ((navigator as Partial<Navigator>).canShare?.({ files: [file] }) !== true) return false;
   try {

@@ -5,7 +5,7 @@ import styles from './StatusBadge.module.css';
 
 interface StatusBadgeProps {
   kind: 'good' | 'pending' | 'bad' | 'neutral';
-  /** The label; the status is never shown by colour only. */
+  /** The label; the status is never shown by color only. */
   children: ReactNode;
   /** plain: icon and text; filled: on a tint. */
   variant?: 'plain' | 'filled';

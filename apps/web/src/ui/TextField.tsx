@@ -47,7 +47,7 @@ export function TextField({
     <div className={styles.root}>
       <div className={styles.top}>
         <label htmlFor={id}>{label}</label>
-        {/* The field cuts off the end, by which people recognise an address. Screen readers read the whole from the
+        {/* The field cuts off the end, by which people recognize an address. Screen readers read the whole from the
             field. */}
         {code && value.length > VISIBLE && (
           <span className={clsx(styles.aside, styles.ends)} aria-hidden="true">

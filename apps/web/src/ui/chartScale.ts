@@ -70,7 +70,7 @@ function bounds(min: number, max: number, range: ChartRange): [number, number] {
   return [Math.max(min - room, 0), max + room / 10];
 }
 
-/** Indices of the labelled points: every `every`th counted back from the last, else about four in all. */
+/** Indices of the labeled points: every `every`th counted back from the last, else about four in all. */
 export function tickIndices(count: number, every?: number): number[] {
   const step = Math.max(1, every ?? Math.ceil(count / 4));
   const ticks: number[] = [];

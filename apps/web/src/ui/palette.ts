@@ -1,5 +1,5 @@
 /**
- * Colours of `tokens.css` needed as values, where CSS variables cannot be used: in the wallet kit's theme and in data
+ * Colors of `tokens.css` needed as values, where CSS variables cannot be used: in the wallet kit's theme and in data
  * URLs. `tokens.test.ts` checks that both lists are equal.
  */
 export const RAMP = {

@@ -7,12 +7,12 @@ const source = join(import.meta.dirname, '..');
 const web = join(source, '..');
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 const tokens = read('tokens.css');
-const COLOUR = /#[\da-f]{6}\b|rgba?\(\d/i;
+const COLOR = /#[\da-f]{6}\b|rgba?\(\d/i;
 const filesIn = (folder: string, name: RegExp) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => name.test(file));
 
-/** The colours of one theme by the names of their tokens. */
-function coloursOf(css: string): Record<string, string> {
+/** The colors of one theme by the names of their tokens. */
+function colorsOf(css: string): Record<string, string> {
   const declared = Object.fromEntries(
     [...css.matchAll(/(--[\w-]+): ((?:#|rgb|var)[^;]*);/g)].map(([, name, value]) => [name!, value!]),
   );
@@ -26,11 +26,11 @@ function coloursOf(css: string): Record<string, string> {
 /** Excludes the overrides of the dark card. */
 const [themes = ''] = tokens.split("[data-ground='dark']");
 const [plain = '', dark = ''] = themes.split('@media screen and (prefers-color-scheme: dark)');
-const light = coloursOf(plain);
-const inDark = coloursOf(plain + dark);
+const light = colorsOf(plain);
+const inDark = colorsOf(plain + dark);
 
 // shows SH-13
-it('the primary colour is #907be3, and marks what is chosen, typed into and reached', () => {
+it('the primary color is #907be3, and marks what is chosen, typed into and reached', () => {
   const value = (name: string) =>
     [...tokens.matchAll(new RegExp(`\\s${name}: ([^;]+);`, 'g'))].map(([, text]) => text);
   expect(value('--brand')).toEqual(['var(--violet-500)']);
@@ -42,7 +42,7 @@ it('the primary colour is #907be3, and marks what is chosen, typed into and reac
     expect(users).toContain(`${name}.module.css`);
 });
 
-describe('the tokens are the only source of colours', () => {
+describe('the tokens are the only source of colors', () => {
   it('what is seen through is of the ramp, but for the shadows of the dark', () => {
     const solid = (css: string) =>
       [...css.matchAll(/rgb\((\d+) (\d+) (\d+) \//g)].map(
@@ -76,8 +76,8 @@ describe('the tokens are the only source of colours', () => {
       '--text-muted': theme['--text-muted'],
       '--heading': theme['--heading'],
     });
-    expect(coloursOf(outsideLight)).toEqual(named(light));
-    expect(coloursOf(outsideDark)).toEqual(named(inDark));
+    expect(colorsOf(outsideLight)).toEqual(named(light));
+    expect(colorsOf(outsideDark)).toEqual(named(inDark));
   });
 
   it('pictures in files keep to the ramp', () => {
@@ -87,13 +87,13 @@ describe('the tokens are the only source of colours', () => {
       // After a bracket it is the name of a part.
       const used = drawing.match(/(?<!\()#[\da-f]{3,8}\b|rgba?\(/gi) ?? [];
       expect(used.length, file).toBeGreaterThan(0);
-      expect(used.filter((colour) => colour !== '#fff' && !ramp.includes(colour))).toEqual([]);
+      expect(used.filter((color) => color !== '#fff' && !ramp.includes(color))).toEqual([]);
     }
   });
 
-  it('no other file writes a colour, but the metals of medals and the grounds of avatars', () => {
+  it('no other file writes a color, but the metals of medals and the grounds of avatars', () => {
     const writers = filesIn(source, /\.(css|tsx?)$/).filter(
-      (file) => !/\.test\.tsx?$/.test(file) && COLOUR.test(readFileSync(join(source, file), 'utf8')),
+      (file) => !/\.test\.tsx?$/.test(file) && COLOR.test(readFileSync(join(source, file), 'utf8')),
     );
     expect(writers.sort()).toEqual([
       'art/Medal.tsx',
@@ -105,7 +105,7 @@ describe('the tokens are the only source of colours', () => {
       filesIn(join(web, folder), /\.(css|html|js|ts|webmanifest)$/).map((file) => `${folder}/${file}`),
     );
     const others = ['index.html', 'vite.config.ts', ...outside].filter((file) =>
-      COLOUR.test(readFileSync(join(web, file), 'utf8')),
+      COLOR.test(readFileSync(join(web, file), 'utf8')),
     );
     expect(others.sort()).toEqual(['index.html', 'public/app.webmanifest', 'public/pages/page.css']);
   });

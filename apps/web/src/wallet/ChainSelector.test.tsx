@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => updateWallet({ chainId: DEFAULT_CHAIN_ID }));
 
-it('is labelled by what it shows and by the name of the network', () => {
+it('is labeled by what it shows and by the name of the network', () => {
   render(<ChainSelector />);
   const button = screen.getByRole('button', { name: 'JU, Network: JuChain' });
   expect(button.textContent).toBe('JU');

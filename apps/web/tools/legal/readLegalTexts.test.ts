@@ -24,7 +24,7 @@ const wordsOf = (blocks: readonly LegalBlock[]) => JSON.stringify(blocks);
 
 const operator = {
   operator: 'Koala Services Ltd',
-  address: '1 Harbour Road',
+  address: '1 Harbor Road',
   contact: 'legal@koala.io',
   jurisdiction: { 'en-US': 'Singapore', 'zh-CN': '新加坡', 'kr-KR': '싱가포르' },
   logRetention: { 'en-US': '30 days', 'zh-CN': '30 天', 'kr-KR': '30일' },

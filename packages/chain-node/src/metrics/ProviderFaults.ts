@@ -10,14 +10,14 @@ export const FAULT_KINDS = {
   wrong_chain: 'is on another chain',
   no_receipts: 'knows no call that answers receipts',
   forged: 'answered what its own header does not prove',
-  inconsistent: 'answered what does not fit together, as while it reorganises',
+  inconsistent: 'answered what does not fit together, as while it reorganizes',
   behind: 'stood still or lagged while another one advanced',
   differs: 'has another block than the index at the same height',
 } as const;
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** Counts faults of providers. Labelled by their position in the list, because an address may contain a key. */
+/** Counts faults of providers. Labeled by their position in the list, because an address may contain a key. */
 export class ProviderFaults {
   readonly #counter: Counter<'provider' | 'kind'>;
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { licenceReport } from '../licences/report.mjs';
+import { licenseReport } from '../licenses/report.mjs';
 import { bundleKeeper, bundleServer } from './bundlePrograms.mjs';
-import { licenceTexts } from './licenceTexts.mjs';
+import { licenseTexts } from './licenseTexts.mjs';
 import { missingDeployment } from './missingDeployment.mjs';
 import { writeProvenance } from './provenance.mjs';
 
@@ -19,7 +19,7 @@ const COPIES = [
 /** The parts that provenance covers. */
 const PARTS = [
   'DEPENDENCIES.md',
-  'LICENCES.txt',
+  'LICENSES.txt',
   'LICENSE',
   'apps',
   'koala.js',
@@ -60,8 +60,8 @@ export function packageRelease({ out = join(root, 'release'), web = true, deploy
       mode: 0o755,
     },
   );
-  writeFileSync(join(release, 'LICENCES.txt'), licenceTexts(bundled));
-  writeFileSync(join(release, 'DEPENDENCIES.md'), licenceReport());
+  writeFileSync(join(release, 'LICENSES.txt'), licenseTexts(bundled));
+  writeFileSync(join(release, 'DEPENDENCIES.md'), licenseReport());
 
   if (web) {
     const vite = join(root, 'node_modules/vite/bin/vite.js');

@@ -17,7 +17,7 @@ const ICON = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewB
 /** Settings of a situation that the page needs. */
 type Visitor = Pick<Situation, 'language' | 'isDark' | 'hasWallet'>;
 
-/** Prepares a new page as the visitor's: language, colours, wallet. */
+/** Prepares a new page as the visitor's: language, colors, wallet. */
 export async function prepareVisitorPage(
   page: Page,
   { language, isDark, hasWallet }: Visitor,
@@ -54,7 +54,7 @@ export async function checkVisitor(page: Page, { language, isDark, hasWallet }: 
     throw new Error(`The page was measured ${what}: ${JSON.stringify(seen)}`);
   };
   if (language && seen.lang !== languages[language].tag) fail('in another language');
-  if (isDark !== undefined && seen.isDark !== isDark) fail('in other colours');
+  if (isDark !== undefined && seen.isDark !== isDark) fail('in other colors');
   if (hasWallet && seen.asksToConnect) fail('without the wallet');
 }
 

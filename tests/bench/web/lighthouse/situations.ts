@@ -24,11 +24,11 @@ export interface Bounds {
 }
 
 const HOME: Bounds = { scoreLeast: 98, lcpAfterEmpty: 300, blockingMost: 100, shiftMost: 0.01 };
-/** Other texts, other colours, a wallet that reconnects: a little more to load. */
+/** Other texts, other colors, a wallet that reconnects: a little more to load. */
 const HOME_OTHERWISE: Bounds = { ...HOME, lcpAfterEmpty: HOME.lcpAfterEmpty + 300 };
 const OTHER_PAGE: Bounds = { scoreLeast: 96, lcpAfterEmpty: 700 };
 
-/** Home on a first visit, every other page, and home in each language and colour scheme and with a remembered wallet. */
+/** Home on a first visit, every other page, and home in each language and color scheme and with a remembered wallet. */
 const situations: readonly Situation[] = [
   ...paths.map((path) => ({ what: path, path, bounds: path === '/' ? HOME : OTHER_PAGE })),
   ...LANGUAGES.flatMap((language) =>

@@ -39,7 +39,7 @@ export interface BlockRange extends BlockEvents {
   headerUnprovenFrom?: number | undefined;
 }
 
-/** The node's answers contradict each other, as they do during a reorganisation or when two providers disagree. */
+/** The node's answers contradict each other, as they do during a reorganization or when two providers disagree. */
 export class InconsistentAnswerError extends Error {
   constructor(message: string) {
     super(message);

@@ -21,13 +21,13 @@ interface ExportRequest {
 /** The head of an export, and its rows in pages: one history after the other, each with the oldest first. */
 export interface Export {
   about: Omit<ExportFile, 'rows'>;
-  /** Throws ReorganisedError after the last page when the pages may not be of one chain. */
+  /** Throws ReorganizedError after the last page when the pages may not be of one chain. */
   pages: AsyncGenerator<ExportRow[]>;
 }
 
 /** Blocks were rolled back while the export was read. */
-class ReorganisedError extends Error {
-  override readonly name = 'ReorganisedError';
+class ReorganizedError extends Error {
+  override readonly name = 'ReorganizedError';
 }
 
 export type CreateExport = (request: ExportRequest) => Promise<Export | undefined>;
@@ -50,7 +50,7 @@ export function exportsOf(ctx: QueryContext): CreateExport {
     const pages = async function* (): AsyncGenerator<ExportRow[]> {
       for (const name of chosen) yield* readHistory(ctx, decode, name, owner, period, head);
       if ((await readIndexState(ctx.db))?.epoch !== head.epoch)
-        throw new ReorganisedError('The chain was reorganised while the export was read.');
+        throw new ReorganizedError('The chain was reorganized while the export was read.');
     };
     const [opening, closing] = await Promise.all([
       positionBefore(ctx, owner, period.from),

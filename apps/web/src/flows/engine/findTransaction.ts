@@ -47,7 +47,7 @@ export async function awaitPromptedTransaction(
 
 /**
  * What replaced a transaction that the node does not have: the hash of its speed-up, 'cancelled', 'replaced', or
- * undefined if unknown. Decided by the transaction's own nonce. Without the nonce only a speed-up is recognised,
+ * undefined if unknown. Decided by the transaction's own nonce. Without the nonce only a speed-up is recognized,
  * because any other transaction of the account may precede the missing one. Without a hash: what the wallet sent.
  */
 export async function findReplacement(
@@ -256,5 +256,5 @@ const contains = (input: Hex, part: Hex) => input.toLowerCase().includes(part.sl
 export const mayAnswer = (transaction: Transaction, { prompt }: FlowRecord, step: StepId) =>
   !prompt?.data || matchesPrompt(transaction, prompt, step);
 
-/** Whether enough of the prompt is recorded to recognise its transaction. */
+/** Whether enough of the prompt is recorded to recognize its transaction. */
 const isIdentifiable = ({ data, calls }: Prompt) => data !== undefined || calls !== undefined;

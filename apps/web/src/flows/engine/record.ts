@@ -8,7 +8,7 @@ import type { Asset } from '../Terms.ts';
 /**
  * checking: being planned and simulated. prompting: the wallet shows its prompt. mining: sent. indexing: mined, not indexed yet.
  * done: mined and indexed. rejected: declined in the wallet. failed: never sent. reverted: mined without effect.
- * cancelled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the time-out.
+ * canceled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the time-out.
  * interrupted: an approval was mined, the rest was never requested.
  */
 export const STAGES = [

@@ -62,7 +62,7 @@ const REJECTION_ANSWER = 1_000;
 const ALREADY_SENT = /\balready (?:known|imported)\b|\bknown transaction\b/i;
 
 /**
- * Classifies the wallet's error for a transaction. Neither a rejection nor an unrecognised error proves that nothing
+ * Classifies the wallet's error for a transaction. Neither a rejection nor an unrecognized error proves that nothing
  * was sent: the result is 'unknown' once the account's pending nonce has moved.
  */
 export async function classifySendError(

@@ -13,7 +13,7 @@ interface LossNoteProps {
   prices: ReviewPrices;
 }
 
-/** Shows a loss of 3% or more in words and colour. */
+/** Shows a loss of 3% or more in words and color. */
 export function LossNote({ loss, prices }: LossNoteProps) {
   const { t } = useTranslation();
   const { level, lost, basisPoints } = lossOf(loss);

@@ -704,7 +704,7 @@ export const texts = {
       },
       ju: {
         title: 'How is a payment in JU valued?',
-        text: 'At the lower of the oracle price and what the pair pays for the JU. If it is worth over 1% less than shown, the purchase is cancelled and you keep your JU.',
+        text: 'At the lower of the oracle price and what the pair pays for the JU. If it is worth over 1% less than shown, the purchase is canceled and you keep your JU.',
       },
       fees: {
         title: 'Why is 0.05\u00a0JU left when I tap Max?',

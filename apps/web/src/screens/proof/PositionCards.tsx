@@ -1,5 +1,5 @@
 import { contractNames } from '@koala/audit/proof/contractNames';
-import { coverage } from '@koala/audit/proof/judgement';
+import { coverage } from '@koala/audit/proof/judgment';
 import type { Position } from '@koala/audit/proof/positions';
 import { ExplorerLink } from '../../account/ExplorerLink.tsx';
 import { formatExact, formatMoved, formatPercent } from '../../format/amounts.ts';

@@ -1,5 +1,5 @@
 import { contractNames } from '@koala/audit/proof/contractNames';
-import { problemsOf } from '@koala/audit/proof/judgement';
+import { problemsOf } from '@koala/audit/proof/judgment';
 import type { Proof } from '@koala/audit/proof/readProof';
 import { clsx } from 'clsx/lite';
 import { formatCount, formatExact } from '../../format/amounts.ts';

@@ -1,6 +1,6 @@
 import type { CoverageHistory } from '@koala/api-schema/entities/proof';
 import { contractNames } from '@koala/audit/proof/contractNames';
-import { coverage } from '@koala/audit/proof/judgement';
+import { coverage } from '@koala/audit/proof/judgment';
 import type { Position } from '@koala/audit/proof/positions';
 import type { Proof } from '@koala/audit/proof/readProof';
 import { formatDateTime } from '../../format/dateTime.ts';

@@ -12,7 +12,7 @@ import { switchConnector } from './switchChain.ts';
 const prepared = new WeakSet<Connector>();
 
 /**
- * Adapts each connector of a connection library once, including those added later, to the behaviour of real wallets.
+ * Adapts each connector of a connection library once, including those added later, to the behavior of real wallets.
  */
 export function prepareConnectors(config: Config): void {
   const prepareAll = (connectors: readonly Connector[]) => {

@@ -6,9 +6,9 @@ import { DARK, LIGHT, RAMP } from '../../ui/palette.ts';
 
 type ThemeVars = ReturnType<typeof lightTheme>;
 
-/** The kit in the product's colours, because its default blue lacks contrast. White on --violet-600 is 5.1:1. */
+/** The kit in the product's colors, because its default blue lacks contrast. White on --violet-600 is 5.1:1. */
 export const kitTheme = {
-  lightMode: inProductColours(
+  lightMode: inProductColors(
     lightTheme({
       accentColor: RAMP['--violet-600'],
       accentColorForeground: LIGHT['--on-brand'],
@@ -27,7 +27,7 @@ export const kitTheme = {
       error: LIGHT['--bad'],
     },
   ),
-  darkMode: inProductColours(
+  darkMode: inProductColors(
     darkTheme({
       accentColor: RAMP['--violet-300'],
       accentColorForeground: RAMP['--violet-950'],
@@ -54,10 +54,10 @@ export const kitStyles = [
   `@media(prefers-color-scheme:dark){[data-rk]{${cssStringFromTheme(kitTheme.darkMode, { extends: kitTheme.lightMode })}}}`,
 ].join('');
 
-function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>): ThemeVars {
-  const written = Object.entries(colors).map(([name, colour]): [string, string] => [
+function inProductColors(theme: ThemeVars, colors: Partial<ThemeVars['colors']>): ThemeVars {
+  const written = Object.entries(colors).map(([name, color]): [string, string] => [
     name,
-    withoutSlash(colour),
+    withoutSlash(color),
   ]);
   return {
     ...theme,
@@ -67,8 +67,8 @@ function inProductColours(theme: ThemeVars, colors: Partial<ThemeVars['colors']>
 }
 
 /** Converts to the legacy syntax: the kit removes slashes, which makes `rgb(1 2 3 / 0.5)` invalid. */
-function withoutSlash(colour: string): string {
-  return colour.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
+function withoutSlash(color: string): string {
+  return color.replace(/^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/, 'rgba($1, $2, $3, $4)');
 }
 
 /** The logo instead of the kit's emoji. */

@@ -28,7 +28,7 @@ describe('the kit as it is configured here', () => {
   });
 
   // shows WA-15
-  it('has accent colours of six hex digits and themes that are no functions', () => {
+  it('has accent colors of six hex digits and themes that are no functions', () => {
     for (const theme of [kitTheme.lightMode, kitTheme.darkMode]) {
       expect(theme).toBeTypeOf('object');
       expect(theme.colors.accentColor).toMatch(/^#[0-9a-f]{6}$/);

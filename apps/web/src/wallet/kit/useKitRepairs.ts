@@ -50,7 +50,7 @@ function repair(): void {
   for (const icon of document.querySelectorAll('[data-rk] [role="img"]:not([aria-label])')) {
     icon.setAttribute('role', 'presentation');
   }
-  // The account dialog is labelled by an element that does not exist.
+  // The account dialog is labeled by an element that does not exist.
   for (const dialog of document.querySelectorAll('[data-rk] [role="dialog"][aria-labelledby]')) {
     const title = dialog.querySelector('h1[id]');
     const isNamed = document.getElementById(dialog.getAttribute('aria-labelledby') ?? '') !== null;

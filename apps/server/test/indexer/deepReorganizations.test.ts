@@ -15,7 +15,7 @@ const depths = atDepth<[number, string]>(
   ],
   [[2000, 'in several ranges']],
 );
-test.each(depths)('a reorganisation of depth %i, %s, leaves no trace', async (depth) => {
+test.each(depths)('a reorganization of depth %i, %s, leaves no trace', async (depth) => {
   const chain = await TestChain.start();
   const world = await TestWorld.start(chain, depth);
   await world.acts(60);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { advisoryReport } from '@koala/release/licences/advisories';
-import { isFree, EXCEPTIONS, productionPackages } from '@koala/release/licences/packages';
+import { advisoryReport } from '@koala/release/licenses/advisories';
+import { isFree, EXCEPTIONS, productionPackages } from '@koala/release/licenses/packages';
 
-it('every package that runs in production has a licence compatible with ours', () => {
+it('every package that runs in production has a license compatible with ours', () => {
   const installed = productionPackages();
   expect(installed.length).toBeGreaterThan(100);
   const refused = installed.filter(({ name, license }) => !isFree(license) && !(name in EXCEPTIONS));

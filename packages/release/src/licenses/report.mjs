@@ -1,9 +1,9 @@
 import { EXCEPTIONS, productionPackages } from './packages.mjs';
 
-/** The packages by licence, as Markdown. */
-export function licenceReport() {
+/** The packages by license, as Markdown. */
+export function licenseReport() {
   const all = productionPackages();
-  const groups = groupByLicence(all);
+  const groups = groupByLicense(all);
   const rows = [...groups]
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([license, packages]) => {
@@ -12,18 +12,18 @@ export function licenceReport() {
     });
   const exceptions = Object.entries(EXCEPTIONS).map(([name, reason]) => `| ${name} | ${reason} |`);
   return [
-    '# Dependencies and their licences',
+    '# Dependencies and their licenses',
     '',
     `The ${all.length} packages that the lockfile installs for production, all workspaces together.`,
-    'What a release holds of them is less: its `LICENCES.txt` has the texts of that.',
+    'What a release holds of them is less: its `LICENSES.txt` has the texts of that.',
     '',
-    '| licence | packages | which |',
+    '| license | packages | which |',
     '| --- | --- | --- |',
     ...rows,
     '',
     `## Exceptions`,
     '',
-    'Their licence is missing in the lockfile, or does not allow to ship them:',
+    'Their license is missing in the lockfile, or does not allow to ship them:',
     '',
     '| package | why it may be installed |',
     '| --- | --- |',
@@ -32,7 +32,7 @@ export function licenceReport() {
   ].join('\n');
 }
 
-function groupByLicence(packages) {
+function groupByLicense(packages) {
   const groups = new Map();
   for (const each of packages) groups.set(each.license, [...(groups.get(each.license) ?? []), each]);
   return groups;

@@ -14,7 +14,7 @@ const PERMISSIVE_LICENSES = [
   'Unlicense',
 ];
 
-/** Packages whose licence is missing in the lockfile or not permitted in a release, and why they may be installed. */
+/** Packages whose license is missing in the lockfile or not permitted in a release, and why they may be installed. */
 export const EXCEPTIONS = {
   '@metamask/sdk': 'not in the build: sdkStub.ts stands for it',
   '@metamask/sdk-communication-layer': 'of @metamask/sdk',
@@ -39,7 +39,7 @@ export function productionPackages() {
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, each]) => each);
 }
 
-/** Whether software with this licence may be shipped: "(MIT AND BSD-3-Clause)" needs all parts to be permitted, "MIT OR GPL-2.0" one. */
+/** Whether software with this license may be shipped: "(MIT AND BSD-3-Clause)" needs all parts to be permitted, "MIT OR GPL-2.0" one. */
 export function isFree(license) {
   return license
     .replace(/[()]/g, '')

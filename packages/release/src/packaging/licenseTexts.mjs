@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The licences of the packages that `files` come from, which have to travel with them. */
-export function licenceTexts(files) {
+/** The licenses of the packages that `files` come from, which have to travel with them. */
+export function licenseTexts(files) {
   const names = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
   return [...new Set(names)].sort().map(textOf).join('\n');
 }
