@@ -36,20 +36,23 @@ export function toFigures(row: readonly unknown[]): WalletFigures {
 }
 
 /** The figures of `address`; undefined when it is not in the referral tree. */
-export async function figuresOf(
-  { db, manifest }: QueryContext,
-  address: Address,
-): Promise<WalletFigures | undefined> {
-  const wallet = address.toLowerCase();
-  const isOrigin = wallet === manifest.accounts.originUser.toLowerCase();
-  const [row] = await preparedRows(db, 'figures_of', FIGURES_OF)([wallet, isOrigin]);
+export async function figuresOf(ctx: QueryContext, address: Address): Promise<WalletFigures | undefined> {
+  const [row] = await preparedRows(ctx.db, 'figures_of', FIGURES_OF)(valuesOf(ctx, address));
   return row && toFigures(row);
 }
 
-const FIGURES_OF = `
-  select ${FIGURE_COLUMNS}
-  from (select $1::text as wallet) asked left join chain.wallet_figures figures on figures.wallet = asked.wallet
-  where $2::boolean or exists (select from chain.bindings bound where bound.wallet = $1)`;
+/** The table of figures, reduced to a wallet's row; one of nulls if it has none, and no row if it is not in the referral tree. */
+export const OF_WALLET = `(
+    select $1::text as wallet where $2::boolean or exists (select from chain.bindings bound where bound.wallet = $1)
+  ) asked left join chain.wallet_figures figures on figures.wallet = asked.wallet`;
+
+/** The values of a statement that selects from {@link OF_WALLET}. */
+export function valuesOf({ manifest }: QueryContext, address: Address): [wallet: string, isOrigin: boolean] {
+  const wallet = address.toLowerCase();
+  return [wallet, wallet === manifest.accounts.originUser.toLowerCase()];
+}
+
+const FIGURES_OF = `select ${FIGURE_COLUMNS} from ${OF_WALLET}`;
 
 /** The time of the figures, unless they are those of the indexed block. Numbers do not tell: a reorganization gives them to other blocks. */
 export async function updatedAt({ state }: QueryContext): Promise<{ updatedAt?: string }> {

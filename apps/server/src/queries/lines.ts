@@ -1,77 +1,76 @@
 import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { RANK_MINIMUM_POWER } from '@koala/protocol/ranking/scoreWeek';
-import { and, eq } from 'drizzle-orm';
-import { parseEther } from 'viem';
-import { entries, PAST_WEEKS, weekFigures } from '../db/chainSchema.ts';
-import { WHOLE_DEPLOYMENT } from '../db/series.ts';
-import { decimal } from './decimal.ts';
+import { PAST_WEEKS } from '../db/chainSchema.ts';
+import { preparedRows } from '../db/readRows.ts';
+import { decimal, decimalOfDigits } from './decimal.ts';
 import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { formatUtc8 } from './formatUtc8.ts';
 import { readHead } from './QueryContext.ts';
 import type { Address, QueryContext } from './QueryContext.ts';
 import { checksumAddress } from './checksumAddress.ts';
-import { figuresOf, updatedAt } from './figuresOf.ts';
-import { readLines } from './readPage.ts';
+import { OF_WALLET, updatedAt, valuesOf } from './figuresOf.ts';
+import { FIRST_PURCHASE, readLines, toTime } from './readPage.ts';
 import type { Page, PageInput } from './readPage.ts';
 
 /** The parts of the score of `address` in this week's ranking; undefined (code 1000) when it is not in the referral tree. */
 export async function teamWeek(ctx: QueryContext, address: Address): Promise<TeamWeek | undefined> {
   const head = await readHead(ctx);
   if (!head) return undefined;
+  const rows = await preparedRows(ctx.db, 'team_week', TEAM_WEEK)(valuesOf(ctx, address));
+  if (rows.length === 0) return undefined;
+  const [power, firstPurchase] = rows[0] as [string | null, unknown];
+  const weeks = new Map(rows.map(([, , begin, ...amounts]) => [Number(begin), amounts as WeekAmounts]));
   const week = weekStart(head.timestamp);
-  const wallet = address.toLowerCase() as Address;
-  const [figures, rows, past] = await Promise.all([
-    figuresOf(ctx, wallet),
-    ctx.db.select().from(weekFigures).where(eq(weekFigures.wallet, wallet)),
-    weeksBefore(ctx, week),
-  ]);
-  if (!figures) return undefined;
-  const weeks = new Map(rows.map((row) => [row.week, row]));
-  const { own, volume, largest, largestVolume } = weeks.get(week) ?? NOTHING;
-  const score = volume - largestVolume;
+  const [volume, own, largest, largestVolume] = weeks.get(week) ?? NOTHING;
+  const score = BigInt(volume) - BigInt(largestVolume);
   return {
     weekStart: formatUtc8(week),
-    own: decimal(own),
-    volume: decimal(volume),
-    largest: largest ? { address: checksumAddress(largest), volume: decimal(largestVolume) } : null,
+    own: decimalOfDigits(own),
+    volume: decimalOfDigits(volume),
+    largest: largest && { address: checksumAddress(largest), volume: decimalOfDigits(largestVolume) },
     score: decimal(score),
-    isRanked: score > 0n && parseEther(figures.power) >= RANK_MINIMUM_POWER,
-    weeksBefore: past.map((begin) => ({
+    isRanked: score > 0n && BigInt(power ?? 0) >= RANK_MINIMUM_POWER,
+    weeksBefore: weeksBefore(week, toTime(firstPurchase)).map((begin) => ({
       weekStart: formatUtc8(begin),
-      volume: decimal(weeks.get(begin)?.volume ?? 0n),
+      volume: decimalOfDigits(weeks.get(begin)?.[0] ?? '0'),
     })),
     ...(await updatedAt(ctx)),
   };
 }
 
-const NOTHING = { own: 0n, volume: 0n, largest: null, largestVolume: 0n };
+/** The wallet's rows of all weeks that are kept; one without a week if it has none. */
+const TEAM_WEEK = `
+  select figures.power::text, ${FIRST_PURCHASE}, week.week, week.volume::text, week.own::text, week.largest, week.largest_volume::text
+  from ${OF_WALLET} left join chain.week_figures week on week.wallet = asked.wallet`;
+type WeekAmounts = [volume: string, own: string, largest: Address | null, largestVolume: string];
+const NOTHING: WeekAmounts = ['0', '0', null, '0'];
 
 /** The direct lines of `address`, the newest first: each with all that is below it, and what it bought in this week and those before. */
 export async function lines(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<Line>> {
   const head = await readHead(ctx);
   const week = weekStart(head?.timestamp ?? 0);
-  const past = await weeksBefore(ctx, week);
-  return readLines(ctx, address, page, ({ seq, wallet, timestamp, lastPurchase, figures, weeks }) => ({
-    id: `line-${seq}`,
-    address: checksumAddress(wallet),
-    createdAt: formatUtc8(timestamp),
-    directReferrals: figures.directReferrals,
-    teamCount: figures.teamCount,
-    volume: figures.communityPerf,
-    power: figures.communityPower,
-    weekVolume: weeks.get(week) ?? '0',
-    weeksBefore: past.map((begin) => weeks.get(begin) ?? '0'),
-    lastPurchase: lastPurchase === null ? null : formatUtc8(lastPurchase),
-  }));
+  return readLines(
+    ctx,
+    address,
+    page,
+    ({ seq, wallet, timestamp, firstPurchase, lastPurchase, figures, weeks }) => ({
+      id: `line-${seq}`,
+      address: checksumAddress(wallet),
+      createdAt: formatUtc8(timestamp),
+      directReferrals: figures.directReferrals,
+      teamCount: figures.teamCount,
+      volume: figures.communityPerf,
+      power: figures.communityPower,
+      weekVolume: weeks.get(week) ?? '0',
+      weeksBefore: weeksBefore(week, firstPurchase).map((begin) => weeks.get(begin) ?? '0'),
+      lastPurchase: lastPurchase === null ? null : formatUtc8(lastPurchase),
+    }),
+  );
 }
 
-/** The weeks before the one that began at `week` (unix s), the newest first, back to that of the first purchase. */
-async function weeksBefore({ db }: QueryContext, week: number): Promise<number[]> {
-  const [first] = await db
-    .select({ timestamp: entries.timestamp })
-    .from(entries)
-    .where(and(eq(entries.series, 'purchase'), eq(entries.owner, WHOLE_DEPLOYMENT), eq(entries.seq, 1)));
+/** The weeks before the one that began at `week`, the newest first, back to that of the first purchase. Unix seconds. */
+function weeksBefore(week: number, firstPurchase: number | null): number[] {
   const begins = Array.from({ length: PAST_WEEKS }, (_, i) => week - (i + 1) * WEEK);
-  return first ? begins.filter((begin) => begin >= weekStart(first.timestamp)) : [];
+  return firstPurchase === null ? [] : begins.filter((begin) => begin >= weekStart(firstPurchase));
 }

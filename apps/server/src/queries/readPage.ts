@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
 import type { RowReader } from '../db/readRows.ts';
+import { WHOLE_DEPLOYMENT } from '../db/series.ts';
 import type { Series, SeriesRows } from '../db/series.ts';
 import { decimalOfDigits } from './decimal.ts';
 import { FIGURE_COLUMNS, toFigures, updatedAt } from './figuresOf.ts';
@@ -42,12 +43,15 @@ export type Entry<S extends Series> = {
 
 type Text<Value> = Value extends bigint ? string : Value extends undefined ? null : Value;
 
-/** A wallet that was invited: when (Unix seconds), when it last bought power, null when it never did, and its figures. */
+/** A wallet that was invited, and its figures. Times are Unix seconds. */
 export interface InvitedWallet {
   seq: number;
   wallet: Address;
   timestamp: number;
+  /** When it last bought power. */
   lastPurchase: number | null;
+  /** When any wallet first bought power. */
+  firstPurchase: number | null;
   figures: WalletFigures;
   /** USDT that it was bought with its downline in a week, by the start of the week. */
   weeks: ReadonlyMap<number, string>;
@@ -83,9 +87,10 @@ export async function readLines<T>(
       seq: Number(row[0]),
       wallet: row[1] as Address,
       timestamp: Number(row[2]),
-      lastPurchase: row[3] === null ? null : Number(row[3]),
-      weeks: weeksIn(row[4] as string | null),
-      figures: toFigures(row.slice(5)),
+      lastPurchase: toTime(row[3]),
+      firstPurchase: toTime(row[4]),
+      weeks: weeksIn(row[5] as string | null),
+      figures: toFigures(row.slice(6)),
     }),
     ...time,
   }));
@@ -226,13 +231,21 @@ function prepareStatements({ db }: QueryContext): Statements {
   };
 }
 
+/** When any wallet first bought power. Depends on no row, so each statement reads it once. */
+export const FIRST_PURCHASE = `(
+    select first.timestamp from chain.entries first
+    where first.series = 'purchase' and first.owner = '${WHOLE_DEPLOYMENT}' and first.seq = 1
+  )`;
+
+export const toTime = (cell: unknown) => (cell === null ? null : Number(cell));
+
 /** A page of invitations, and for each the time of its last purchase and its figures. A few rows by their keys for each. */
 const ofLines = (page: string) => `
   select page.seq, page.counterparty, page.timestamp, (
     select bought.timestamp from chain.entries bought
     where bought.series = 'buy' and bought.owner = page.counterparty
     order by bought.seq desc limit 1
-  ), (
+  ), ${FIRST_PURCHASE}, (
     select string_agg(week.week || ' ' || week.volume, ',') from chain.week_figures week where week.wallet = page.counterparty
   ), ${FIGURE_COLUMNS}
   from (${page}) page left join chain.wallet_figures figures on figures.wallet = page.counterparty
