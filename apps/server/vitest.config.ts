@@ -19,7 +19,6 @@ const POSTGRES_AND_EMBEDDED = [
   'test/api/answers.test.ts',
   'test/api/journey.test.ts',
   'test/api/paging.test.ts',
-  'test/indexer/activities.test.ts',
   'test/indexer/copyRows.test.ts',
   'test/indexer/crash.test.ts',
   'test/indexer/figures.test.ts',

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../src/db/openDatabase.ts';
 import { expectExact } from '../support/expectExact.ts';
 import { freePort } from '@koala/deploy/freePort';
 import { ServerProcess } from '../support/ServerProcess.ts';
@@ -18,6 +19,8 @@ const KILLS = Number(process.env.KOALA_KILLS ?? 20);
 const random = randomFrom(Number(process.env.KOALA_SEED ?? 12));
 /** Milliseconds, of a run that has the database, within which it is killed. */
 const LONGEST_LIFE_MS = 500;
+/** Of a server that creates its embedded database. */
+const MOST_MEMORY = 600 * 2 ** 20;
 
 vi.setConfig({ testTimeout: 120_000 + KILLS * 15_000, hookTimeout: 120_000 });
 
@@ -47,6 +50,7 @@ async function runAndKill(env: Record<string, string>): Promise<void> {
   });
   try {
     await server.logged('the writer of the index');
+    if (process.platform === 'linux') expect(server.peakMemory).toBeLessThan(MOST_MEMORY);
     const happens = async () => {
       await world.acts(4);
       if (random() < 0.3) await world.reorg(1 + Math.floor(random() * 4));
@@ -58,7 +62,7 @@ async function runAndKill(env: Record<string, string>): Promise<void> {
   }
 }
 
-test(`killed at ${KILLS} random moments it goes on to the same index`, async () => {
+test(`killed at ${KILLS} random moments it goes on to the same index, with little memory and as the only one`, async () => {
   const postgres = inject('postgres') ? await postgresDatabase() : undefined;
   const env = postgres
     ? { DATABASE_URL: postgres.url, ROLE: 'indexer' }
@@ -71,6 +75,7 @@ test(`killed at ${KILLS} random moments it goes on to the same index`, async () 
   );
   try {
     await expectExact(indexer, chain, world.manifest);
+    if (!postgres) await expect(openDatabase({ dataDir: directory })).rejects.toThrow(/in use by process/);
   } finally {
     await indexer.close();
     await postgres?.drop();

@@ -16,7 +16,7 @@ let world: TestWorld;
 beforeAll(async () => {
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 6);
-  await world.acts(20);
+  await world.acts(8);
 });
 afterAll(() => chain.stop());
 
@@ -39,7 +39,7 @@ test('a chain that was restarted is indexed again, and off-chain data stays', as
   const other = await TestChain.start();
   try {
     const there = await TestWorld.start(other, 7);
-    await there.acts(10);
+    await there.acts(8);
     // Same contracts on a chain with the same genesis: every block differs after it.
     const after = await testIndexer(
       other,

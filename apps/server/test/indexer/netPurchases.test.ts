@@ -1,7 +1,7 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { encodeFunctionData, numberToHex, parseEther } from 'viem';
 import type { Abi, Hex } from 'viem';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { homeStats, totalCommunityPerf } from '../../src/queries/home.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
 import { rank } from '../../src/queries/rank.ts';
@@ -37,12 +37,12 @@ afterAll(async () => {
   await chain.stop();
 });
 
-/**
- * Score and due of each wallet with a place, from the incremental reader. They must equal those of a new reader of the index and those of
- * the chain.
- */
+// All figures and lists, which the tests reached by different ways.
+afterEach(() => expectExact(indexer, chain, world.manifest));
+
+/** Score and due of each wallet with a place, from the incremental reader. They must equal those of a new reader of the index. */
 async function places(): Promise<Record<Hex, string>> {
-  await expectExact(indexer, chain, world.manifest);
+  await indexer.caughtUp();
   const answer = await rank(indexer.ctx);
   expect(await rank(createQueryContext(indexer.database.db, world.manifest))).toEqual(answer);
   return Object.fromEntries(

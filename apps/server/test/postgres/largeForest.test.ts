@@ -18,8 +18,8 @@ import { randomFrom } from '@koala/testkit/TestWorld';
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
 
 /** Enough wallets that a pass takes several transactions. */
-const WALLETS = isNightly ? 100_000 : 10_000;
-const BUYERS = 300;
+const WALLETS = isNightly ? 100_000 : 5_000;
+const BUYERS = 100;
 const TIME = weekStart(1_790_000_000) + 100;
 /** Addresses in a different order than that of binding. */
 const walletOf = (n: number): Hex =>

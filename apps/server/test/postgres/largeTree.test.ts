@@ -16,8 +16,8 @@ import { testDatabase } from '../support/testDatabase.ts';
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
 
 /** A chain of invitations: a purchase at its end changes the figures of all of them. Too many to be written with a block. */
-const WALLETS = isNightly ? 100_000 : 20_000;
-const BLOCKS = isNightly ? 30 : 8;
+const WALLETS = isNightly ? 100_000 : 12_000;
+const BLOCKS = isNightly ? 30 : 4;
 const BLOCK_MS = 1_000;
 /** Maximum lag of the index behind a chain with a block each second, in blocks. */
 const MAX_BEHIND = 3;

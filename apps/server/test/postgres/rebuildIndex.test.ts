@@ -1,4 +1,5 @@
 import { freePort } from '@koala/deploy/freePort';
+import { FINALITY_BLOCKS } from '@koala/protocol/chains';
 import { TestChain } from '@koala/testkit/TestChain';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { TestWorld } from '@koala/testkit/TestWorld';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 180_000 });
 
-const WAIT = { timeout: 180_000, interval: 50 };
+const WAIT = { timeout: 180_000, interval: 200 };
 
 let chain: TestChain;
 let world: TestWorld;
@@ -26,7 +27,10 @@ beforeAll(async () => {
   directory = mkdtempSync(join(tmpdir(), 'koala-rebuild-'));
   chain = await TestChain.start();
   world = await TestWorld.start(chain, 77);
-  await world.acts(25);
+  await world.acts(12);
+  for (const buyer of world.bound.slice(0, 3)) await world.buy(buyer, buyer, 50);
+  // So that the purchases are final, and compared.
+  await chain.mine(FINALITY_BLOCKS);
   wallet = world.manifest.accounts.originUser;
   writeFileSync(join(directory, 'manifest.json'), JSON.stringify(world.manifest));
 });
@@ -112,7 +116,7 @@ test('an index is made beside the running one and takes its place: no call fails
       expect(await answersOf(second, wallet)).toEqual(before);
     }, WAIT);
     // New blocks are written to the new index.
-    await world.acts(15);
+    await world.acts(8);
     await Promise.all([first, second].map(follows));
     const { rounds } = callers;
 
@@ -155,8 +159,8 @@ test('a wrong row is found and said; the index without it takes over only when t
     const wrong = await apiOf(url);
     expect(await answersOf(wrong, wallet)).not.toEqual(right);
 
-    const recompute = () => new ServerProcess(envOf(url), ['koala', 'recompute']).ended();
-    expect(await recompute()).toMatch(/^Recomputed: block \d+, \d+ wallets, [1-9]\d* differences$/m);
+    const recomputed = await new ServerProcess(envOf(url), ['koala', 'recompute']).ended();
+    expect(recomputed).toMatch(/^Recomputed: block \d+, \d+ wallets, [1-9]\d* differences$/m);
     const refused = await rebuild(url, 'switch');
     expect(refused).toContain(`entries: `);
     expect(refused).toContain(`different from block or time ${String(row!.block)} on`);
@@ -168,7 +172,6 @@ test('a wrong row is found and said; the index without it takes over only when t
       expect(await answersOf(api, wallet)).toEqual(right);
       expect(await answersOf(wrong, wallet)).toEqual(right);
     }, WAIT);
-    expect(await recompute()).toContain(' wallets, 0 differences');
   } finally {
     await Promise.all(started.map((process) => process.stop()));
     await drop();

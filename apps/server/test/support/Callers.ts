@@ -19,6 +19,9 @@ const OF_WALLET = [
   '/bill/dynamic/reward',
 ];
 
+/** Between two rounds of a client: short against any switch, and leaves the machine to the servers. */
+const PAUSE_MS = 200;
+
 /** A server's responses about the whole deployment and one wallet, by path; rejects unless each is a success. */
 export async function answersOf(origin: string, wallet: string): Promise<Record<string, unknown>> {
   const body = JSON.stringify({ address: wallet });
@@ -68,7 +71,7 @@ export class Callers {
       } catch (error) {
         this.problems.add(`${origin} ${String(error)}`);
       }
-      await sleep(50);
+      await sleep(PAUSE_MS);
     }
   }
 
