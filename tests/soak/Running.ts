@@ -130,7 +130,7 @@ export class Running {
       progress('release', () => this.#makeRelease()),
     ]);
     const { manifest, blocks } = chain.world;
-    const providers = this.#begin(new Providers(blocks.rpc, manifest.contracts.bfMiner.address));
+    const providers = this.#begin(new Providers(blocks.rpc, manifest.contracts.miner.address));
     await providers.start();
     const product = new Product(supervisor, settings, promises, {
       manifest,

@@ -2,7 +2,7 @@
 import { getAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { creationCode, upgradeable } from '../src/actions/implementation.ts';
+import { creationOf, upgradeable } from '../src/actions/implementation.ts';
 import { execute } from '../src/actions/queued.ts';
 import { upgrade } from '../src/actions/upgrade.ts';
 import { timelockOf } from '../src/route/Route.ts';
@@ -27,7 +27,7 @@ describe('upgrade', () => {
 
   /** A second copy of the swap contract's code, as `implementation swap` creates it. */
   async function create(): Promise<Address> {
-    const data = creationCode(system.deployment, 'swap');
+    const data = creationOf(system.deployment, 'swap').data;
     const transaction = { from: stranger, data, gas: '0x1c9c380' };
     const hash = await system.chain.call<Hex>('eth_sendTransaction', transaction);
     const { contractAddress } = await system.deployment.client.waitForTransactionReceipt({ hash });
@@ -57,7 +57,7 @@ describe('upgrade', () => {
   it('without a call: waits for the timelock, replaces the code and keeps what is stored', async () => {
     const [before, rate] = [await implementationNow(), await fuelRate()];
     const printed = await carryThrough(await upgrade(system.deployment, 'swap', implementation, undefined));
-    expect(printed).toContain(`Upgrade bfSwap to ${implementation}`);
+    expect(printed).toContain(`Upgrade swap to ${implementation}`);
     expect(implementation).not.toBe(before);
     expect(await implementationNow()).toBe(implementation);
     expect(await fuelRate()).toBe(rate);
@@ -89,15 +89,15 @@ describe('upgrade', () => {
   it('refuses what is not the code of this checkout, and an address without code', async () => {
     const other = system.deployment.contracts.miner.address;
     await expect(upgrade(system.deployment, 'swap', other, undefined)).rejects.toThrow(
-      'is not what the sources of this checkout compile to for bfSwap',
+      'is not what the sources of this checkout compile to for swap',
     );
     await expect(upgrade(system.deployment, 'swap', stranger, undefined)).rejects.toThrow(
-      `there is no contract at ${stranger}: \`koala implementation bfSwap\` creates it`,
+      `there is no contract at ${stranger}: \`koala implementation swap\` creates it`,
     );
   });
 
   it('takes the names of the manifest, and names all of them when there is no such contract', () => {
-    expect(upgradeable('bfMiner')).toBe('miner');
-    expect(() => upgradeable('kl')).toThrow(/upgradeable contract \(user, .*bfSwap, bfMiner/);
+    expect(upgradeable('miner')).toBe('miner');
+    expect(() => upgradeable('kl')).toThrow(/upgradeable contract \(user, .*swap, miner/);
   });
 });

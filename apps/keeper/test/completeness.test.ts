@@ -72,7 +72,7 @@ describe('a provider that leaves logs out without a word', () => {
   });
 
   async function redeem(person: Address): Promise<void> {
-    const fuel = { address: system.manifest.contracts.gas.address, abi: system.kl.abi };
+    const fuel = { address: system.manifest.contracts.gs.address, abi: system.kl.abi };
     const { miner } = system.contracts;
     await chain.must(person, fuel, 'approve', [miner.address, parseEther('9')]);
     await chain.must(person, miner, 'redeem');

@@ -77,12 +77,12 @@ describe('what the contracts owe and hold', () => {
     const orders = await sum(
       async (wallet) => (await chain.read<bigint[]>(miner, 'userInfo', [wallet]))[0]! / 2n,
     );
-    const redemptions = positionOf(positions, 'bfMiner', 'USDT');
+    const redemptions = positionOf(positions, 'miner', 'USDT');
     expect(debtOf(redemptions, 'redemptions')).toBe(orders);
     expect(redemptions.held).toBe(orders);
 
     const pending = await sum((wallet) => chain.read<bigint>(miner, 'pending', [wallet]));
-    const emission = positionOf(positions, 'bfMiner', 'KL');
+    const emission = positionOf(positions, 'miner', 'KL');
     const earned = debtOf(emission, 'earned')!;
     expect(pending).toBeGreaterThan(0n);
     expect(earned).toBeGreaterThanOrEqual(pending);
@@ -110,11 +110,11 @@ describe('what the contracts owe and hold', () => {
   it('finds the code and the roles that were deployed', async () => {
     const { contracts, upgrader } = await proof();
     expect(contracts.every(({ isAsPublished }) => isAsPublished)).toBe(true);
-    const miner = contracts.find(({ name }) => name === 'bfMiner')!;
+    const miner = contracts.find(({ name }) => name === 'miner')!;
     const expected = system.manifest.accounts.upgrader!;
     expect(miner.proxy?.upgrader?.toLowerCase()).toBe(expected.toLowerCase());
     expect(miner.proxy?.admin).toMatch(/^0x[0-9a-f]{40}$/);
-    expect(contracts.find(({ name }) => name === 'bf')).not.toHaveProperty('proxy');
+    expect(contracts.find(({ name }) => name === 'kl')).not.toHaveProperty('proxy');
     expect(upgrader?.address).toBe(expected);
   });
 
@@ -146,13 +146,13 @@ describe('what the contracts owe and hold', () => {
     };
     expect(past.map(({ day }) => day)).toEqual([2, 1].map((days) => START_TIME + days * DAY));
     const at = await readPositions(chain.client, system.manifest, BigInt(past[0]!.block));
-    const { held } = positionOf(at, 'bfMiner', 'USDT');
+    const { held } = positionOf(at, 'miner', 'USDT');
     expect(past[0]!.positions[0]).toMatchObject({
-      contract: 'bfMiner',
+      contract: 'miner',
       held: String(held),
       coverage: '10000',
     });
-    const own = changes.filter(({ contract }) => contract === 'bfMiner');
+    const own = changes.filter(({ contract }) => contract === 'miner');
     expect(own.map(({ kind, role }) => [kind, role])).toEqual(
       expect.arrayContaining([
         ['upgraded', null],
@@ -161,13 +161,13 @@ describe('what the contracts owe and hold', () => {
       ]),
     );
     const { contracts } = await proof();
-    const runs = contracts.find(({ name }) => name === 'bfMiner')!.proxy!.implementation;
+    const runs = contracts.find(({ name }) => name === 'miner')!.proxy!.implementation;
     expect(own.find(({ kind }) => kind === 'upgraded')!['account']).toBe(runs);
   });
 
   it.each([
-    ['bfMiner', 'usdt', 'Miner lacks 1 USDT', 1],
-    ['bfMiner', 'kl', 'Miner lacks', 2],
+    ['miner', 'usdt', 'Miner lacks 1 USDT', 1],
+    ['miner', 'kl', 'Miner lacks', 2],
     ['fight101', 'usdt', 'Fight101 lacks 1 USDT', 1],
   ] as const)('tells that %s holds less %s than it owes', async (contract, token, sentence, amount) => {
     await rob(contract, token, parseEther(`${amount}`));

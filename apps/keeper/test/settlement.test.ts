@@ -108,7 +108,7 @@ describe('settling the weekly ranking', () => {
     const { root } = await settlement();
     // With their order redeemed, they hold 5 T/H and would no longer have a place.
     const leaver = system.person(0);
-    const approve = { address: system.manifest.contracts.gas.address, abi: system.kl.abi };
+    const approve = { address: system.manifest.contracts.gs.address, abi: system.kl.abi };
     await chain.must(leaver, approve, 'approve', [system.contracts.miner.address, parseEther('100')]);
     await chain.must(leaver, system.contracts.miner, 'redeem');
     await afterDelay();

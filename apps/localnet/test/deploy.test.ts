@@ -18,8 +18,8 @@ describe('a fresh local chain', () => {
   });
   afterAll(() => chain.stop());
 
-  const klOf = (account: `0x${string}`) => balance('bf', account);
-  const balance = (token: 'bf' | 'usdt' | 'pair', account: `0x${string}`) =>
+  const klOf = (account: `0x${string}`) => balance('kl', account);
+  const balance = (token: 'kl' | 'usdt' | 'pair', account: `0x${string}`) =>
     chain.reader.readContract({
       abi: erc20Abi,
       address: manifest.contracts[token].address,
@@ -39,7 +39,7 @@ describe('a fresh local chain', () => {
   });
 
   it('puts all KL where it belongs', async () => {
-    expect(await klOf(manifest.contracts.bfMiner.address)).toBe(parseEther('120000000'));
+    expect(await klOf(manifest.contracts.miner.address)).toBe(parseEther('120000000'));
     expect(await klOf(manifest.contracts.pair.address)).toBe(parseEther('10000000'));
     const { pair } = manifest.contracts;
     const supply = await chain.reader.readContract({
@@ -67,7 +67,7 @@ describe('a fresh local chain', () => {
     await catchUp(world, START + DAY);
     const value = await chain.reader.readContract({
       abi: minerAbi,
-      address: manifest.contracts.bfMiner.address,
+      address: manifest.contracts.miner.address,
       functionName: 'JUToUSDT',
       args: [parseEther('10')],
     });
@@ -84,7 +84,7 @@ describe('a fresh local chain', () => {
     const results = await chain.reader.multicall({
       multicallAddress: '0xcA11bde05977b3631167028862bE2a173976CA11',
       contracts: [
-        { abi: erc20Abi, address: manifest.contracts.bf.address, functionName: 'symbol' },
+        { abi: erc20Abi, address: manifest.contracts.kl.address, functionName: 'symbol' },
         { abi: erc20Abi, address: localRoles.dao.address, functionName: 'symbol' },
       ],
     });

@@ -85,15 +85,15 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(real.code, real.output).toBe(0);
     const manifest = parseManifest(JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')));
     expect(manifest.local).toBe(false);
-    for (const name of ['bf', 'bfMiner', 'fight101'] as const) {
+    for (const name of ['kl', 'miner', 'fight101'] as const) {
       expect(dry.output).toContain(manifest.contracts[name].address);
     }
     const verification = readFileSync(join(dir, 'manifest.verification'), 'utf8');
     const { contracts } = JSON.parse(verification) as { contracts: Record<string, string>[] };
-    const proxy = contracts.find(({ address }) => address === manifest.contracts.bfMiner.address);
-    expect(proxy).toMatchObject({ name: 'bfMiner', evmVersion: 'london', optimizerRuns: 200 });
+    const proxy = contracts.find(({ address }) => address === manifest.contracts.miner.address);
+    expect(proxy).toMatchObject({ name: 'miner', evmVersion: 'london', optimizerRuns: 200 });
     expect(proxy?.source).toMatch(/ERC1967Proxy\.sol:ERC1967Proxy$/);
-    const implementation = contracts.find(({ name }) => name === 'bfMiner implementation');
+    const implementation = contracts.find(({ name }) => name === 'miner implementation');
     expect(implementation?.source).toBe('contracts/src/Miner.sol:Miner');
     // The proxy's first argument is its implementation.
     expect(proxy?.constructorArguments?.slice(26, 66)).toBe(implementation?.address?.slice(2).toLowerCase());
@@ -109,7 +109,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     const may = (account: `0x${string}`) =>
       chain.reader.readContract({
         abi: rolesAbi,
-        address: manifest.contracts.bfMiner.address,
+        address: manifest.contracts.miner.address,
         functionName: 'hasRole',
         args: [keccak256(toHex('UPGRADER_ROLE')), account],
       });

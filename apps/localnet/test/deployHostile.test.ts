@@ -110,7 +110,7 @@ describe('a deployment onto a hostile chain', () => {
   async function target(): Promise<{ kl: Address; pair: Address }> {
     const unkept = Journal.inMemory();
     const planned = await prepareDeployment(chain.reader, deployer.address, parameters(), unkept);
-    return { kl: planned.at('bf'), pair: planned.at('pair') };
+    return { kl: planned.at('kl'), pair: planned.at('pair') };
   }
 
   const createPair = (kl: Address) =>
@@ -137,17 +137,17 @@ describe('a deployment onto a hostile chain', () => {
 
   /** The first wallet binds, buys power, redeems it, and buys a card and a licence. */
   async function expectAlive(manifest: Manifest): Promise<void> {
-    const { bfMiner, user, gas, fight101, node } = manifest.contracts;
+    const { miner, user, gs, fight101, node } = manifest.contracts;
     const usdt = at('usdt');
     await write(buyer, user.address, forgeArtifact('User').abi, 'bind', [manifest.accounts.originUser]);
-    for (const spender of [bfMiner, fight101, node]) {
+    for (const spender of [miner, fight101, node]) {
       await write(buyer, usdt, usdtAbi, 'approve', [spender.address, parseEther('10000')]);
     }
-    const miner = forgeArtifact('Miner').abi;
-    await write(buyer, gas.address, usdtAbi, 'approve', [bfMiner.address, parseEther('10000')]);
-    await write(buyer, bfMiner.address, miner, 'launch', [buyer.address, parseEther('100')]);
+    const minerAbi = forgeArtifact('Miner').abi;
+    await write(buyer, gs.address, usdtAbi, 'approve', [miner.address, parseEther('10000')]);
+    await write(buyer, miner.address, minerAbi, 'launch', [buyer.address, parseEther('100')]);
     const before = await held(usdt, buyer.address);
-    await write(buyer, bfMiner.address, miner, 'redeem');
+    await write(buyer, miner.address, minerAbi, 'redeem');
     const paid = (await held(usdt, buyer.address)) - before;
     expect(paid).toBeGreaterThan(parseEther('45'));
     expect(paid).toBeLessThanOrEqual(parseEther('50'));
@@ -158,8 +158,8 @@ describe('a deployment onto a hostile chain', () => {
   }
 
   async function expectPool(manifest: Manifest, wju: bigint): Promise<void> {
-    const { bf, pair } = manifest.contracts;
-    expect(await held(bf.address, pair.address)).toBe(parseEther('10000000'));
+    const { kl, pair } = manifest.contracts;
+    expect(await held(kl.address, pair.address)).toBe(parseEther('10000000'));
     expect(await held(at('wju'), pair.address)).toBe(wju);
     const supply = await read<bigint>(pair.address, pairAbi, 'totalSupply');
     expect(supply - (await held(pair.address, manifest.accounts.deadAddress))).toBe(1000n);
@@ -180,12 +180,12 @@ describe('a deployment onto a hostile chain', () => {
     await expectAlive(manifest);
   });
 
-  it.each(atDepth(['create bf'], ['create poolSeeder', 'bf.approve']))(
+  it.each(atDepth(['create kl'], ['create poolSeeder', 'kl.approve']))(
     'takes 1 wei of WJU and a sync after %s as a gift',
     async (moment) => {
       const { kl, pair } = await target();
       await expect(deploy(moment)).rejects.toThrow('stopped');
-      if (moment === 'create bf') await createPair(kl);
+      if (moment === 'create kl') await createPair(kl);
       await give(pair, 1n);
       await write(attacker, pair, pairAbi, 'sync');
       const manifest = await deploy();

@@ -104,10 +104,10 @@ describe('a deployment that stops', () => {
     const firstNonce = await chain.reader.getTransactionCount({ address: deployer.address });
     const whole: SentTransaction[] = [];
     for (const [label, answerLost] of [
-      ['create bf', false],
-      ['create bfMiner', false],
+      ['create kl', false],
+      ['create miner', false],
       // The lost receipt is that of the seeding itself.
-      ['bf.approve', true],
+      ['kl.approve', true],
       ['poolSeeder.seed', false],
     ] as const) {
       const { sent, end } = await deployUntil(label, { answerLost });
@@ -126,7 +126,7 @@ describe('a deployment that stops', () => {
       const name = label.replace('create ', '') as keyof typeof contracts;
       if (contracts[name]) expect(contracts[name].address).toBe(creates);
     }
-    expect(await balance(contracts.bf.address, contracts.pair.address)).toBe(parseEther('10000000'));
+    expect(await balance(contracts.kl.address, contracts.pair.address)).toBe(parseEther('10000000'));
     expect(await balance(contracts.wju.address, contracts.pair.address)).toBe(SEED);
     // Only the oracle's proxy followed the seeding: no nonce was used twice.
     expect(await chain.reader.getTransactionCount({ address: deployer.address })).toBe(

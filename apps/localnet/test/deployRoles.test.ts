@@ -106,7 +106,7 @@ describe('who may do what after a deployment with a delay', () => {
 
   it('notices a keeper, an upgrader, a next admin and a proposer that were not planned', async () => {
     await throughTimelock(at('top101'), grant('KEEPER_ROLE', admin.address));
-    await throughTimelock(at('bfMiner'), grant('UPGRADER_ROLE', deployer.address));
+    await throughTimelock(at('miner'), grant('UPGRADER_ROLE', deployer.address));
     const next = encodeFunctionData({
       abi: ffAbi,
       functionName: 'beginAdminTransfer',
@@ -118,7 +118,7 @@ describe('who may do what after a deployment with a delay', () => {
     expect(wrong).toEqual(
       expect.arrayContaining([
         'top101: the admin is keeper',
-        'bfMiner: the deployer may call upgradeToAndCall',
+        'miner: the deployer may call upgradeToAndCall',
         'node: next admin',
         'timelock: the keeper has PROPOSER_ROLE',
       ]),
@@ -130,7 +130,7 @@ describe('who may do what after a deployment with a delay', () => {
     expect(await verifyRoles(chain.reader, at, given)).toEqual(['timelock: delay']);
     const atOnce = (name: string) => (name === 'authority' ? admin.address : at(name));
     const wrong = await verifyRoles(chain.reader, atOnce, { ...parameters, delay: null });
-    expect(wrong).toContain('bfMiner: admin');
-    expect(wrong).toContain('bfMiner: upgrader');
+    expect(wrong).toContain('miner: admin');
+    expect(wrong).toContain('miner: upgrader');
   });
 });

@@ -45,7 +45,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       dir = mkdtempSync(join(tmpdir(), 'koala-sources-'));
       const { uid } = implementations({ treasury: zeroAddress, dao: zeroAddress });
       const plan = new Plan()
-        .create('bf', forgeArtifact('KL'), () => [deployer.address])
+        .create('kl', forgeArtifact('KL'), () => [deployer.address])
         .createProxy('uid', uid, () => [deployer.address, deployer.address]);
       const at = plan.addresses(deployer.address, 0, {});
       const wallet = createWalletClient({ account: deployer, transport: http(chain.chain.rpcUrl) });
@@ -72,7 +72,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       });
     const problems = async (what?: string) =>
       (await verify(what)).map(({ name, problem }) => `${name}: ${problem ?? 'verified'}`);
-    const all = ['bf: verified', 'uid implementation: verified', 'uid: verified'];
+    const all = ['kl: verified', 'uid implementation: verified', 'uid: verified'];
 
     it('compile to what is on the chain, proxies are shown with their implementation, and a second run changes nothing', async () => {
       expect(await problems()).toEqual(all);
@@ -103,8 +103,8 @@ describe.each(['blockscout', 'etherscan'] as const)(
       const [kl, ...others] = await problems(JSON.stringify({ contracts: wrong }));
       expect(kl).toBe(
         form === 'etherscan'
-          ? 'bf: Fail - Unable to verify'
-          : 'bf: the explorer did not finish in time: run the command again',
+          ? 'kl: Fail - Unable to verify'
+          : 'kl: the explorer did not finish in time: run the command again',
       );
       expect(others).toEqual(all.slice(1));
     });
@@ -122,7 +122,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       explorer.fault = () => ({ body: '<html>Welcome</html>' });
       expect((await problems())[0]).toContain('in another format than expected');
       explorer.fault = () => ({ status: 503, body: '' });
-      expect((await problems())[0]).toBe('bf: status 503');
+      expect((await problems())[0]).toBe('kl: status 503');
     });
 
     it.runIf(form === 'etherscan')(
@@ -138,7 +138,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
         expect(good.output).toContain('1 verified, 0 failed');
         writeFileSync(file, first.replace('KL.sol:KL', 'None.sol:None'));
         const bad = await runCommand([...args, ...where], {});
-        expect(bad.output).toMatch(/bf +FAILED: None is not compiled/);
+        expect(bad.output).toMatch(/kl +FAILED: None is not compiled/);
         expect(bad.code).toBe(1);
       },
     );

@@ -45,7 +45,7 @@ export async function recomputeActivities(
   wallets: ReadonlyMap<Hex, Wallet>,
 ): Promise<Map<Hex, RecomputedActivity[]>> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
-  const { user, bfMiner, reward, bfSwap, node, top101FF, fight101, uid, bf, gas, usdt } = manifest.contracts;
+  const { user, miner, reward, swap, node, top101FF, fight101, uid, kl, gs, usdt } = manifest.contracts;
   const logsOf = ({ address }: { address: Hex }) =>
     client.getLogs({ address, fromBlock: BigInt(manifest.startBlock), toBlock: BigInt(last) });
   const found: Placed[] = [];
@@ -77,10 +77,10 @@ export async function recomputeActivities(
         add(log, 'becameDelegate', delegate, { other: principal });
     }
   }
-  const minted = parseEventLogs({ abi: gsAbi, eventName: 'Transfer', logs: await logsOf(gas) }).filter(
+  const minted = parseEventLogs({ abi: gsAbi, eventName: 'Transfer', logs: await logsOf(gs) }).filter(
     ({ args }) => args.from === zeroAddress,
   );
-  for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf(bfMiner) })) {
+  for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf(miner) })) {
     if (log.eventName === 'Launched') {
       const { payer, receiver, payment, paid: price, value } = log.args;
       const gs = minted.find(
@@ -115,7 +115,7 @@ export async function recomputeActivities(
     if (log.eventName === 'Withdrawn')
       add(log, 'withdrewRanking', log.args.user, { in: [`${log.args.amount} KL`], other: log.args.caller });
   }
-  for (const log of parseEventLogs({ abi: swapAbi, logs: await logsOf(bfSwap) })) {
+  for (const log of parseEventLogs({ abi: swapAbi, logs: await logsOf(swap) })) {
     if (log.eventName !== 'Sold') continue;
     const { principal, caller, receiver, klAmount, juAmount, fuel } = log.args;
     const own = receiver === principal ? [`${juAmount} JU`] : [];
@@ -141,10 +141,10 @@ export async function recomputeActivities(
   }
   for (const log of parseEventLogs({ abi: uidAbi, eventName: 'IdBound', logs: await logsOf(uid) }))
     add(log, 'boundUid', log.args.user, {});
-  const ours = new Set([bfMiner, node, fight101].map(({ address }) => lower(address)));
+  const ours = new Set([miner, node, fight101].map(({ address }) => lower(address)));
   const tokens = [
-    { kind: 'approvedKl', unit: 'KL', token: bf },
-    { kind: 'approvedGs', unit: 'GS', token: gas },
+    { kind: 'approvedKl', unit: 'KL', token: kl },
+    { kind: 'approvedGs', unit: 'GS', token: gs },
     { kind: 'approvedUsdt', unit: 'USDT', token: usdt },
   ];
   for (const { kind, unit, token } of tokens) {

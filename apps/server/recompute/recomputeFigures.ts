@@ -27,7 +27,7 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
   const { contracts, accounts } = manifest;
   const fromBlock = BigInt(manifest.startBlock);
   const toBlock = BigInt(last);
-  const logsOf = (name: 'user' | 'bfMiner' | 'reward' | 'bfSwap' | 'bf' | 'node' | 'top101FF') =>
+  const logsOf = (name: 'user' | 'miner' | 'reward' | 'swap' | 'kl' | 'node' | 'top101FF') =>
     client.getLogs({ address: contracts[name].address, fromBlock, toBlock });
   const numbers = Array.from({ length: last - manifest.startBlock + 1 }, (_, i) => fromBlock + BigInt(i));
   const blocks = await Promise.all(
@@ -69,7 +69,7 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     figures.joined++;
   }
 
-  for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf('bfMiner') })) {
+  for (const log of parseEventLogs({ abi: minerAbi, logs: await logsOf('miner') })) {
     const txHash = log.transactionHash;
     if (log.eventName === 'Launched') {
       const { payer, receiver, payment, paid, value } = log.args;
@@ -114,12 +114,12 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     if (log.eventName === 'RewardClaimed') wallet(log.args.user).earnings += log.args.kl;
   }
 
-  const sales = parseEventLogs({ abi: swapAbi, logs: await logsOf('bfSwap') }).filter(
+  const sales = parseEventLogs({ abi: swapAbi, logs: await logsOf('swap') }).filter(
     (log) => log.eventName === 'Sold',
   );
   for (const block of blocks) {
     for (const tx of block.transactions) {
-      if (tx.to?.toLowerCase() === contracts.bfSwap.address.toLowerCase()) {
+      if (tx.to?.toLowerCase() === contracts.swap.address.toLowerCase()) {
         const { status } = await client.getTransactionReceipt({ hash: tx.hash });
         const amount = status === 'reverted' ? saleAmount(tx.input) : undefined;
         if (amount !== undefined)
@@ -133,7 +133,7 @@ export async function recomputeFigures(rpcUrl: string, manifest: Manifest, last:
     }
   }
 
-  for (const log of parseEventLogs({ abi: klAbi, logs: await logsOf('bf') })) {
+  for (const log of parseEventLogs({ abi: klAbi, logs: await logsOf('kl') })) {
     if (log.eventName !== 'Transfer') continue;
     const pool = contracts.top101.address.toLowerCase();
     if (log.args.to.toLowerCase() === pool) figures.pool += log.args.value;

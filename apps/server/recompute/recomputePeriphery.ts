@@ -54,7 +54,7 @@ export async function recomputePeriphery(
   now: number,
 ): Promise<Periphery> {
   const client = createPublicClient({ transport: http(rpcUrl, { batch: { batchSize: 100 } }) });
-  const { node, top101, top101FF, fight101, bf, bfMiner, bfSwap } = manifest.contracts;
+  const { node, top101, top101FF, fight101, kl, miner, swap } = manifest.contracts;
   const blockNumber = BigInt(last);
   const logsOf = (address: Hex) =>
     client.getLogs({ address, fromBlock: BigInt(manifest.startBlock), toBlock: blockNumber });
@@ -139,18 +139,18 @@ export async function recomputePeriphery(
 
   const released = (time: number) =>
     client.readContract({
-      address: bfMiner.address,
+      address: miner.address,
       abi: minerAbi,
       functionName: 'releasedAt',
       args: [BigInt(time)],
       blockNumber,
     });
-  const miner = { address: bfMiner.address, abi: minerAbi, blockNumber } as const;
-  const [gs, redeemFuel] = await client.readContract({ ...miner, functionName: 'rates' });
-  const [nodeFee, daoFee] = await client.readContract({ ...miner, functionName: 'baseInfo' });
-  const dynamic = await client.readContract({ ...miner, functionName: 'dynamicRates' });
+  const atMiner = { address: miner.address, abi: minerAbi, blockNumber } as const;
+  const [gs, redeemFuel] = await client.readContract({ ...atMiner, functionName: 'rates' });
+  const [nodeFee, daoFee] = await client.readContract({ ...atMiner, functionName: 'baseInfo' });
+  const dynamic = await client.readContract({ ...atMiner, functionName: 'dynamicRates' });
   const saleFuel = await client.readContract({
-    address: bfSwap.address,
+    address: swap.address,
     abi: swapAbi,
     functionName: 'fuelRate',
     blockNumber,
@@ -165,7 +165,7 @@ export async function recomputePeriphery(
     payout,
     cardValue,
     deadBalance: await client.readContract({
-      address: bf.address,
+      address: kl.address,
       abi: klAbi,
       functionName: 'balanceOf',
       args: [manifest.accounts.deadAddress],

@@ -39,7 +39,7 @@ export async function recomputePrices(
         : [reserve1, reserve0];
       juPrice = (usdt * 10n ** 18n) / ju;
     } else if (juPrice !== undefined) {
-      const [kl, ju] = first(contracts.bf.address, contracts.wju.address)
+      const [kl, ju] = first(contracts.kl.address, contracts.wju.address)
         ? [reserve0, reserve1]
         : [reserve1, reserve0];
       const minute = Math.floor(timeOf.get(log.blockNumber)! / 60) * 60;

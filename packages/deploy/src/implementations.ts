@@ -7,23 +7,23 @@ export function implementations({ treasury, dao }: { treasury: Address; dao: Add
     user: { contract: 'User', args: names() },
     oracle: {
       contract: 'Oracle',
-      args: names('pair', 'juUsdtPair', 'bf', 'wju', 'usdt', 'officialOracle'),
+      args: names('pair', 'juUsdtPair', 'kl', 'wju', 'usdt', 'officialOracle'),
     },
-    reward: { contract: 'Reward', args: names('bf', 'user', 'bfMiner') },
+    reward: { contract: 'Reward', args: names('kl', 'user', 'miner') },
     buyBurn: {
       contract: 'BuyBurn',
-      args: names('bf', 'wju', 'usdt', 'pair', 'juUsdtPair', 'swapRouter', 'oracle'),
+      args: names('kl', 'wju', 'usdt', 'pair', 'juUsdtPair', 'swapRouter', 'oracle'),
     },
-    bfSwap: {
+    swap: {
       contract: 'Swap',
-      args: names('bf', 'gas', 'wju', 'usdt', 'pair', 'juUsdtPair', 'swapRouter', 'user', 'oracle'),
+      args: names('kl', 'gs', 'wju', 'usdt', 'pair', 'juUsdtPair', 'swapRouter', 'user', 'oracle'),
     },
-    bfMiner: {
+    miner: {
       contract: 'Miner',
       args: (at) => [
         {
-          kl: at('bf'),
-          gs: at('gas'),
+          kl: at('kl'),
+          gs: at('gs'),
           usdt: at('usdt'),
           wju: at('wju'),
           user: at('user'),
@@ -40,14 +40,14 @@ export function implementations({ treasury, dao }: { treasury: Address; dao: Add
     },
     node: {
       contract: 'Node',
-      args: (at) => [...names('bf', 'usdt', 'user', 'oracle', 'bfMiner')(at), treasury],
+      args: (at) => [...names('kl', 'usdt', 'user', 'oracle', 'miner')(at), treasury],
     },
     uid: { contract: 'Uid', args: names() },
-    top101: { contract: 'Top101', args: names('bf', 'oracle', 'bfMiner', 'top101FF') },
-    top101FF: { contract: 'Top101FF', args: names('bf', 'user', 'top101') },
+    top101: { contract: 'Top101', args: names('kl', 'oracle', 'miner', 'top101FF') },
+    top101FF: { contract: 'Top101FF', args: names('kl', 'user', 'top101') },
     fight101: {
       contract: 'Fight101',
-      args: (at) => [...names('bf', 'usdt', 'wju', 'oracle', 'swapRouter')(at), treasury],
+      args: (at) => [...names('kl', 'usdt', 'wju', 'oracle', 'swapRouter')(at), treasury],
     },
   } satisfies Record<string, Implementation>;
 }

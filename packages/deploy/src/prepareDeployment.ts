@@ -38,11 +38,11 @@ export async function prepareDeployment(
   if (journal.begun) assertSame(journal.begun, begun);
 
   const own = draft.addresses(deployer, firstNonce, {});
-  const known = await knownAddresses(reader, parameters, own('bf'));
+  const known = await knownAddresses(reader, parameters, own('kl'));
   if (!journal.begun) await refuseThinPair(reader, known, parameters.seedJu);
   const at = draft.addresses(deployer, firstNonce, { ...known, deployer, authority: parameters.admin });
   const startTime =
-    (await startOf(reader, at('bfMiner'))) ?? parameters.startTime ?? midnightAfter(now, HOURS_BEFORE_START);
+    (await startOf(reader, at('miner'))) ?? parameters.startTime ?? midnightAfter(now, HOURS_BEFORE_START);
   const plan = systemPlan(parameters, startTime);
   const transactions = plan.transactions(deployer, firstNonce, at);
   if (!journal.begun) journal.begin(begun);

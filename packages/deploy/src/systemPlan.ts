@@ -36,15 +36,15 @@ function addTimelock(plan: Plan, delay: number, admin: Address): void {
 /** Adds the tokens and those core contracts that need no pool. */
 function addCore(plan: Plan, parameters: DeployParameters, startTime: number): void {
   const kl = forgeArtifact('KL');
-  const { user, reward, bfMiner } = implementations(parameters);
+  const { user, reward, miner } = implementations(parameters);
   plan
-    .create('bf', kl, (at) => [at('deployer')])
-    .create('gas', forgeArtifact('GS'), (at) => [at('bfMiner')])
+    .create('kl', kl, (at) => [at('deployer')])
+    .create('gas', forgeArtifact('GS'), (at) => [at('miner')])
     .createProxy('user', user, (at) => [parameters.originUser, ...roles(at)])
     .createProxy('reward', reward, roles)
     // The miner's initializer checks that the emission reserve is there already.
-    .call('bf', kl.abi, 'transfer', (at) => [at('bfMiner'), RESERVE_KL])
-    .createProxy('bfMiner', bfMiner, (at) => [BigInt(startTime), ...roles(at)]);
+    .call('kl', kl.abi, 'transfer', (at) => [at('miner'), RESERVE_KL])
+    .createProxy('miner', miner, (at) => [BigInt(startTime), ...roles(at)]);
 }
 
 /**
@@ -52,15 +52,15 @@ function addCore(plan: Plan, parameters: DeployParameters, startTime: number): v
  * the oracle's initializer must follow it. The seeder works even if others created the pair or sent tokens to it.
  */
 function addMarket(plan: Plan, parameters: DeployParameters): void {
-  const { buyBurn, bfSwap, oracle } = implementations(parameters);
+  const { buyBurn, swap, oracle } = implementations(parameters);
   const seeder = forgeArtifact('PoolSeeder');
   plan
-    .create('poolSeeder', seeder, (at) => [at('swapFactory'), at('bf'), at('wju'), at('pair')])
+    .create('poolSeeder', seeder, (at) => [at('swapFactory'), at('kl'), at('wju'), at('pair')])
     // The initial reference price of the queue is the pool's opening price: JU per KL, 18 decimals.
     .createProxy('buyBurn', buyBurn, (at) => [(parameters.seedJu * parseEther('1')) / POOL_KL, ...roles(at)])
-    .createProxy('bfSwap', bfSwap, roles)
+    .createProxy('swap', swap, roles)
     .createImplementation('oracle', oracle)
-    .call('bf', forgeArtifact('KL').abi, 'approve', (at) => [at('poolSeeder'), POOL_KL])
+    .call('kl', forgeArtifact('KL').abi, 'approve', (at) => [at('poolSeeder'), POOL_KL])
     .call('poolSeeder', seeder.abi, 'seed', () => [POOL_KL], parameters.seedJu)
     .createProxyOf('oracle', oracle, roles);
 }

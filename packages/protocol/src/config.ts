@@ -54,7 +54,7 @@ export function chainConfig(
   const chain = chainOf(chainId);
   const at = (name: keyof Manifest['contracts']): Address => manifest?.contracts[name]?.address ?? '';
   const own = {
-    power: at('bfMiner'),
+    power: at('miner'),
     deadAddress: manifest?.accounts.deadAddress ?? '',
     BFDTPool: at('juUsdtPair'),
   } as const;
@@ -70,12 +70,12 @@ export function chainConfig(
     user: at('user'),
     node: at('node'),
     usdt: at('usdt'),
-    bf: at('bf'),
+    bf: at('kl'),
     power: '',
-    gas: at('gas'),
+    gas: at('gs'),
     wju: at('wju'),
-    bfSwap: at('bfSwap'),
-    bfMiner: at('bfMiner'),
+    bfSwap: at('swap'),
+    bfMiner: at('miner'),
     reward: at('reward'),
     oracle: at('oracle'),
     swapRouter: at('swapRouter'),

@@ -41,9 +41,9 @@ export type DeployedContracts = ReturnType<typeof deployedContracts>;
 export function deployedContracts({ contracts }: Manifest) {
   return {
     user: { address: contracts.user.address, abi: userAbi },
-    miner: { address: contracts.bfMiner.address, abi: minerAbi },
+    miner: { address: contracts.miner.address, abi: minerAbi },
     reward: { address: contracts.reward.address, abi: rewardAbi },
-    swap: { address: contracts.bfSwap.address, abi: swapAbi },
+    swap: { address: contracts.swap.address, abi: swapAbi },
     oracle: { address: contracts.oracle.address, abi: oracleAbi },
     buyBurn: { address: contracts.buyBurn.address, abi: buyBurnAbi },
     node: { address: contracts.node.address, abi: nodeAbi },
@@ -51,8 +51,8 @@ export function deployedContracts({ contracts }: Manifest) {
     top101: { address: contracts.top101.address, abi: top101Abi },
     top101FF: { address: contracts.top101FF.address, abi: top101FFAbi },
     fight101: { address: contracts.fight101.address, abi: fight101Abi },
-    kl: { address: contracts.bf.address, abi: klAbi },
-    gs: { address: contracts.gas.address, abi: gsAbi },
+    kl: { address: contracts.kl.address, abi: klAbi },
+    gs: { address: contracts.gs.address, abi: gsAbi },
     usdt: { address: contracts.usdt.address, abi: usdtAbi },
     wju: { address: contracts.wju.address, abi: erc20Abi },
     router: { address: contracts.swapRouter.address, abi: routerAbi },

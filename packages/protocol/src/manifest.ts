@@ -13,21 +13,16 @@ const hash = z.custom<`0x${string}`>(
 /** A contract of this deployment; `codeHash` is the keccak256 of the code at `address` (for a proxy: of the proxy). */
 const deployedContract = z.object({ address, codeHash: hash });
 
-/**
- * Names follow the specification's chain configuration; those below the line are additions. A contract added later is
- * `.optional()`, so that existing manifests stay valid.
- */
+/** A contract added later is `.optional()`, so that existing manifests stay valid. `config.ts` maps them to the specification's names. */
 const contracts = z.object({
   user: deployedContract,
   node: deployedContract,
   usdt: deployedContract,
-  /** KL */
-  bf: deployedContract,
-  /** GS */
-  gas: deployedContract,
+  kl: deployedContract,
+  gs: deployedContract,
   wju: deployedContract,
-  bfSwap: deployedContract,
-  bfMiner: deployedContract,
+  swap: deployedContract,
+  miner: deployedContract,
   reward: deployedContract,
   /** Koala's price contract: forwards the official JU/USDT price and averages the pairs. */
   oracle: deployedContract,
@@ -38,7 +33,6 @@ const contracts = z.object({
   uid: deployedContract,
   top101: deployedContract,
   top101FF: deployedContract,
-  // ------------------------------------------------ not in the specification's list
   fight101: deployedContract,
   /** WJU/USDT */
   juUsdtPair: deployedContract,

@@ -49,11 +49,11 @@ describe('chainConfig', () => {
       user: contracts.user.address,
       node: contracts.node.address,
       usdt: contracts.usdt.address,
-      bf: contracts.bf.address,
-      gas: contracts.gas.address,
+      bf: contracts.kl.address,
+      gas: contracts.gs.address,
       wju: contracts.wju.address,
-      bfSwap: contracts.bfSwap.address,
-      bfMiner: contracts.bfMiner.address,
+      bfSwap: contracts.swap.address,
+      bfMiner: contracts.miner.address,
       reward: contracts.reward.address,
       oracle: contracts.oracle.address,
       swapRouter: contracts.swapRouter.address,
@@ -75,7 +75,7 @@ describe('chainConfig', () => {
     });
     expect(addressesOf(chainConfig(juChainTestnet.id, testManifest()))).toEqual({
       ...both,
-      power: contracts.bfMiner.address,
+      power: contracts.miner.address,
       BFDTPool: contracts.juUsdtPair.address,
     });
   });
@@ -84,7 +84,7 @@ describe('chainConfig', () => {
   it('leaves addresses empty without a deployment and takes them from one', () => {
     expect(chainConfig(juChain.id, undefined).bfMiner).toBe('');
     const config = chainConfig(juChain.id, testManifest());
-    expect(config.bfMiner).toBe(testManifest().contracts.bfMiner.address);
+    expect(config.bfMiner).toBe(testManifest().contracts.miner.address);
     expect(config.originUser).toBe(testManifest().accounts.originUser);
   });
 

@@ -13,14 +13,14 @@ it('takes the manifest of a deployment that is older than an optional entry, and
   const manifest = testManifest();
   delete manifest.accounts.upgrader;
   expect(parseManifest(manifest)).toEqual(manifest);
-  const { bf } = manifest.contracts;
-  expect(parseManifest({ ...manifest, contracts: { ...manifest.contracts, later: bf } })).toEqual(manifest);
+  const { kl } = manifest.contracts;
+  expect(parseManifest({ ...manifest, contracts: { ...manifest.contracts, later: kl } })).toEqual(manifest);
 });
 
 it.each([
-  ['contracts.bfMiner', (m: Mutable) => delete m.contracts.bfMiner],
+  ['contracts.miner', (m: Mutable) => delete m.contracts.miner],
   ['contracts.user.address', (m: Mutable) => (m.contracts.user = { ...m.contracts.user, address: '0x12' })],
-  ['contracts.bf.codeHash', (m: Mutable) => (m.contracts.bf = { ...m.contracts.bf, codeHash: '0x12' })],
+  ['contracts.kl.codeHash', (m: Mutable) => (m.contracts.kl = { ...m.contracts.kl, codeHash: '0x12' })],
   ['accounts.originUser', (m: Mutable) => delete m.accounts.originUser],
   ['chainId', (m: Mutable) => (m.chainId = 1)],
   ['genesisHash', (m: Mutable) => (m.genesisHash = 'none')],

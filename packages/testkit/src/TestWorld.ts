@@ -63,13 +63,13 @@ export class TestWorld {
   }
 
   async #fundWallet(wallet: Hex): Promise<void> {
-    const { usdt, bf, gas, bfMiner, bfSwap, node, fight101 } = this.contracts;
+    const { usdt, kl, gs, miner, swap, node, fight101 } = this.contracts;
     await this.chain.must(localRoles.deployer.address, { address: usdt.address, abi: usdtAbi }, 'mint', [
       wallet,
       parseEther('100000'),
     ]);
     await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
-      bfMiner.address,
+      miner.address,
       maxUint256,
     ]);
     await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
@@ -80,12 +80,12 @@ export class TestWorld {
       fight101.address,
       maxUint256,
     ]);
-    for (const spender of [bfSwap, bfMiner]) {
-      await this.chain.must(wallet, { address: bf.address, abi: klAbi }, 'approve', [
+    for (const spender of [swap, miner]) {
+      await this.chain.must(wallet, { address: kl.address, abi: klAbi }, 'approve', [
         spender.address,
         maxUint256,
       ]);
-      await this.chain.must(wallet, { address: gas.address, abi: klAbi }, 'approve', [
+      await this.chain.must(wallet, { address: gs.address, abi: klAbi }, 'approve', [
         spender.address,
         maxUint256,
       ]);
@@ -133,15 +133,15 @@ export class TestWorld {
 
   /** Buys with USDT; `usdt` whole dollars. */
   async buy(payer: Hex, receiver: Hex, usdt: number): Promise<void> {
-    const { bfMiner } = this.contracts;
-    await this.chain.send(payer, { address: bfMiner.address, abi: minerAbi }, 'launch', [
+    const { miner } = this.contracts;
+    await this.chain.send(payer, { address: miner.address, abi: minerAbi }, 'launch', [
       receiver,
       parseEther(`${usdt}`),
     ]);
   }
 
   claim(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.bfMiner.address, abi: minerAbi }, 'reward', []);
+    return this.chain.send(wallet, { address: this.contracts.miner.address, abi: minerAbi }, 'reward', []);
   }
 
   withdraw(wallet: Hex): Promise<Hex> {
@@ -154,10 +154,10 @@ export class TestWorld {
   }
 
   async sell(wallet: Hex, share: number): Promise<Hex> {
-    const { bf, bfSwap } = this.contracts;
-    const balance = await this.chain.read<bigint>({ address: bf.address, abi: klAbi }, 'balanceOf', [wallet]);
+    const { kl, swap } = this.contracts;
+    const balance = await this.chain.read<bigint>({ address: kl.address, abi: klAbi }, 'balanceOf', [wallet]);
     const amount = (balance * BigInt(Math.floor(share * 1000))) / 1000n;
-    return this.chain.send(wallet, { address: bfSwap.address, abi: swapAbi }, 'sellKLTokens', [
+    return this.chain.send(wallet, { address: swap.address, abi: swapAbi }, 'sellKLTokens', [
       amount,
       0n,
       maxUint256,
@@ -167,7 +167,7 @@ export class TestWorld {
 
   /** A sale of more than any wallet holds: reverts. */
   sellTooMuch(wallet: Hex, kl = parseEther('200000000')): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.bfSwap.address, abi: swapAbi }, 'sellKLTokens', [
+    return this.chain.send(wallet, { address: this.contracts.swap.address, abi: swapAbi }, 'sellKLTokens', [
       kl,
     ]);
   }
@@ -177,7 +177,7 @@ export class TestWorld {
     const args = [receiver, 0n, maxUint256];
     return this.chain.send(
       payer,
-      { address: this.contracts.bfMiner.address, abi: minerAbi },
+      { address: this.contracts.miner.address, abi: minerAbi },
       'launch',
       args,
       parseEther(`${ju}`),
@@ -185,7 +185,7 @@ export class TestWorld {
   }
 
   redeem(wallet: Hex): Promise<Hex> {
-    return this.chain.send(wallet, { address: this.contracts.bfMiner.address, abi: minerAbi }, 'redeem', []);
+    return this.chain.send(wallet, { address: this.contracts.miner.address, abi: minerAbi }, 'redeem', []);
   }
 
   /** The same for a wallet that signs: those of this world have no keys. */
@@ -193,23 +193,23 @@ export class TestWorld {
     const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.chain.rpcUrl) });
     const args = [parseEther('200000000')] as const;
     const data = encodeFunctionData({ abi: swapAbi, functionName: 'sellKLTokens', args });
-    const to = this.contracts.bfSwap.address;
+    const to = this.contracts.swap.address;
     return wallet.sendTransaction({ chain: null, to, data, gas: 1_000_000n });
   }
 
   /** The delegate claims for its principal and sells part of the principal's balance. */
   async actFor(principal: Hex): Promise<void> {
-    const { user, bfMiner, bfSwap, bf } = this.contracts;
+    const { user, miner, swap, kl } = this.contracts;
     const delegate = await this.chain.read<Hex>({ address: user.address, abi: userAbi }, 'receiver', [
       principal,
     ]);
     if (BigInt(delegate) === 0n) return;
-    await this.chain.send(delegate, { address: bfMiner.address, abi: rewardForAbi }, 'reward', [principal]);
-    const balance = await this.chain.read<bigint>({ address: bf.address, abi: klAbi }, 'balanceOf', [
+    await this.chain.send(delegate, { address: miner.address, abi: rewardForAbi }, 'reward', [principal]);
+    const balance = await this.chain.read<bigint>({ address: kl.address, abi: klAbi }, 'balanceOf', [
       principal,
     ]);
     const args = [principal, balance / 3n, 0n, maxUint256, maxUint256];
-    await this.chain.send(delegate, { address: bfSwap.address, abi: swapAbi }, 'proxySell', args);
+    await this.chain.send(delegate, { address: swap.address, abi: swapAbi }, 'proxySell', args);
   }
 
   launchNode(wallet: Hex): Promise<Hex> {
@@ -227,10 +227,10 @@ export class TestWorld {
 
   /** Credits `wallet` with a week's ranking reward, as top101 does after a settlement, from `payer`'s KL; the wallet withdraws it. */
   async rewardRanking(wallet: Hex, payer: Hex, amount = parseEther('0.125')): Promise<void> {
-    const { bf, top101, top101FF } = this.contracts;
+    const { kl, top101, top101FF } = this.contracts;
     const ranking = { address: top101FF.address, abi: top101FFAbi };
     await this.chain.fund(top101.address);
-    await this.chain.must(payer, { address: bf.address, abi: klAbi }, 'transfer', [top101FF.address, amount]);
+    await this.chain.must(payer, { address: kl.address, abi: klAbi }, 'transfer', [top101FF.address, amount]);
     await this.chain.must(top101.address, ranking, 'credit', [1n, [wallet], [amount]]);
     await this.chain.must(wallet, ranking, 'withdraw', []);
   }
@@ -269,7 +269,7 @@ export class TestWorld {
   }
 
   /** Approves `spender` for an amount of a token from `wallet`. */
-  approve(wallet: Hex, token: 'bf' | 'gas' | 'usdt', spender: Hex, amount: bigint): Promise<Hex> {
+  approve(wallet: Hex, token: 'kl' | 'gs' | 'usdt', spender: Hex, amount: bigint): Promise<Hex> {
     const { address } = this.contracts[token];
     return this.chain.send(wallet, { address, abi: klAbi }, 'approve', [spender, amount]);
   }

@@ -3,7 +3,7 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { padHex } from 'viem';
 
 const NAMES = [
-  'user', 'node', 'usdt', 'bf', 'gas', 'wju', 'bfSwap', 'bfMiner', 'reward', 'oracle', 'swapRouter', 'swapFactory', 'pair', 'uid',
+  'user', 'node', 'usdt', 'kl', 'gs', 'wju', 'swap', 'miner', 'reward', 'oracle', 'swapRouter', 'swapFactory', 'pair', 'uid',
   'top101', 'top101FF', 'fight101', 'juUsdtPair', 'buyBurn', 'officialOracle',
 ]; // oxfmt-ignore
 

@@ -51,7 +51,7 @@ export async function recordBlocks(): Promise<Recording> {
 }
 
 async function mineFull(chain: TestChain, world: TestWorld): Promise<void> {
-  const { address: to } = world.contracts.bfMiner;
+  const { address: to } = world.contracts.miner;
   const claim = encodeFunctionData({ abi: minerAbi, functionName: 'reward' });
   for (let i = 0; i < ROUNDS; i++) {
     for (const from of world.bound) {

@@ -64,7 +64,7 @@ export class ContainerStack {
     engine.removeRest();
     await progress('chain', async () => {
       const { rpc, manifest } = await startLocalChain(supervisor, { folder, manifestFile, port: ports.rpc });
-      this.#providers = new Providers(rpc, manifest.contracts.bfMiner.address);
+      this.#providers = new Providers(rpc, manifest.contracts.miner.address);
       await this.#providers.start(Object.values(ports.providers), hostAddress());
       rpcUrl = this.#providers.urls.join(',');
       this.#price = new OfficialPrice(rpc, manifest);

@@ -55,7 +55,7 @@ export class Stack {
     await progress('chain', async () => {
       this.chain = await startLocalChain(supervisor, { folder, manifestFile, port: ports.rpc });
       const { rpc, manifest } = this.chain;
-      this.providers = new Providers(rpc, manifest.contracts.bfMiner.address);
+      this.providers = new Providers(rpc, manifest.contracts.miner.address);
       await this.providers.start(Object.values(ports.providers));
       this.officialPrice = new OfficialPrice(rpc, manifest);
       await this.officialPrice.start();

@@ -1,7 +1,7 @@
 import { encodeFunctionData, isAddressEqual, zeroAddress } from 'viem';
 import type { Address } from 'viem';
 import type { Deployment } from '../deployment/Deployment.ts';
-import { upgradeableNames } from '../deployment/Deployment.ts';
+import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 
 /** First of two steps: names the next default admin of every contract. The zero address cancels. */
@@ -10,7 +10,7 @@ export function handOver(deployment: Deployment, next: Address): Action {
   const data = encodeFunctionData({ abi, functionName: 'beginAdminTransfer', args: [next] });
   return {
     title: next === zeroAddress ? 'Take the handover of the admin back' : `Name ${next} as the next admin`,
-    calls: upgradeableNames.map((name) => ({ to: deployment.contracts[name].address, data })),
+    calls: UPGRADEABLE.map((name) => ({ to: deployment.contracts[name].address, data })),
     by: { kind: 'role', role: 'admin', contract: 'top101' },
   };
 }
@@ -20,7 +20,7 @@ export async function acceptAdmin(deployment: Deployment): Promise<Action> {
   const { client, contracts } = deployment;
   const { abi } = contracts.user;
   const named = await Promise.all(
-    upgradeableNames.map(async (name) => {
+    UPGRADEABLE.map(async (name) => {
       const { address } = contracts[name];
       return { address, next: await client.readContract({ abi, address, functionName: 'nextAdmin' }) };
     }),

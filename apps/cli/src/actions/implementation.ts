@@ -1,35 +1,32 @@
 import { implementations } from '@koala/deploy/implementations';
 import { Plan } from '@koala/deploy/Plan';
+import type { PlannedTransaction } from '@koala/deploy/Plan';
 import { onFork } from '@koala/deploy/onFork';
 import { receiptOf } from '@koala/deploy/send';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Address, Hex, PublicClient } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
-import { UPGRADEABLE, upgradeableNames } from '../deployment/Deployment.ts';
+import { UPGRADEABLE } from '../deployment/Deployment.ts';
 
-/**
- * Finds a contract by its name here or in the manifest. Throws with the manifest's names, which `status` and `deploy --upgrade` also use.
- */
+/** The upgradeable contract of this name. Throws with all their names. */
 export function upgradeable(name: string): Upgradeable {
-  const found = upgradeableNames.find((each) => each === name || UPGRADEABLE[each] === name);
-  if (!found)
-    throw new Error(`"${name}" is not an upgradeable contract (${Object.values(UPGRADEABLE).join(', ')})`);
+  const found = UPGRADEABLE.find((each) => each === name);
+  if (!found) throw new Error(`"${name}" is not an upgradeable contract (${UPGRADEABLE.join(', ')})`);
   return found;
 }
 
-/** Creation code of a contract's implementation, from the sources of this checkout and the addresses of the manifest. */
-export function creationCode({ manifest }: Deployment, name: Upgradeable): Hex {
-  const planned = UPGRADEABLE[name];
-  const plan = new Plan().createImplementation(planned, implementations(manifest.accounts)[planned]);
+/** The transaction that creates a contract's implementation, from the sources of this checkout and the addresses of the manifest. */
+export function creationOf({ manifest }: Deployment, name: Upgradeable): PlannedTransaction {
+  const plan = new Plan().createImplementation(name, implementations(manifest.accounts)[name]);
   const at = (of: string): Address => {
     const contract = manifest.contracts[of as keyof typeof manifest.contracts];
     if (!contract) throw new Error(`the manifest lists no ${of}`);
     return contract.address;
   };
   const [creation] = plan.transactions(manifest.accounts.treasury, 0, at);
-  if (!creation) throw new Error(`the plan creates no implementation of ${planned}`);
-  return creation.data;
+  if (!creation) throw new Error(`the plan creates no implementation of ${name}`);
+  return creation;
 }
 
 /** Compares every contract's storage with the committed layouts. Throws when an upgrade would not be safe. */
@@ -50,7 +47,7 @@ export async function createdOnFork(
     const hash = await wallet.sendTransaction({
       chain: null,
       type: 'legacy',
-      data: creationCode(deployment, name),
+      data: creationOf(deployment, name).data,
     });
     const { contractAddress, gasUsed } = await receiptOf(reader, hash);
     if (!contractAddress) throw new Error(`creating the implementation of ${name} failed on a fork`);

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem';
 import type { Address } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
-import { upgradeableNames } from '../deployment/Deployment.ts';
+import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import type { Call } from '../deployment/operation.ts';
 import { ROLES } from '../deployment/RoleHolders.ts';
 import type { Action } from './Action.ts';
@@ -10,7 +10,7 @@ import type { Action } from './Action.ts';
 const GRANTED = {
   keeper: ['top101'],
   guardian: ['top101', 'fight101'],
-  upgrader: upgradeableNames,
+  upgrader: UPGRADEABLE,
 } as const satisfies Record<string, readonly Upgradeable[]>;
 type Granted = keyof typeof GRANTED;
 

@@ -1,7 +1,6 @@
 import { encodeFunctionData, parseAbiItem } from 'viem';
 import type { AbiFunction, Address, Hex } from 'viem';
 import type { Deployment, Upgradeable } from '../deployment/Deployment.ts';
-import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import type { Action } from './Action.ts';
 import { codeWithoutOwnAddress, createdOnFork } from './implementation.ts';
 
@@ -21,17 +20,14 @@ export async function upgrade(
   implementation: Address,
   reinitializer: Reinitializer | undefined,
 ): Promise<Action> {
-  const shown = UPGRADEABLE[name];
   const found = await codeWithoutOwnAddress(deployment.client, implementation);
   if (found === '0x') {
-    throw new Error(
-      `there is no contract at ${implementation}: \`koala implementation ${shown}\` creates it`,
-    );
+    throw new Error(`there is no contract at ${implementation}: \`koala implementation ${name}\` creates it`);
   }
   const { code } = await createdOnFork(deployment, name, deployment.manifest.accounts.treasury);
   if (found !== code) {
     throw new Error(
-      `the code at ${implementation} is not what the sources of this checkout compile to for ${shown}`,
+      `the code at ${implementation} is not what the sources of this checkout compile to for ${name}`,
     );
   }
   const { address, abi } = deployment.contracts[name];
@@ -44,7 +40,7 @@ export async function upgrade(
     ? `, and call ${reinitializer.signature} with ${reinitializer.values || 'no values'}`
     : '';
   return {
-    title: `Upgrade ${shown} to ${implementation}${also}`,
+    title: `Upgrade ${name} to ${implementation}${also}`,
     calls: [{ to: address, data }],
     by: { kind: 'role', role: 'upgrader', contract: name },
   };

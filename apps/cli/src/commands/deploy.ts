@@ -24,7 +24,6 @@ import {
 } from 'viem';
 import type { Hex } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
-import { upgradeFromKey } from './upgradeFromKey.ts';
 
 /** More than the pools and the gas of a local deployment need. */
 const LOCAL_JU = parseEther('10000000');
@@ -34,7 +33,6 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 export interface DeployOptions {
   /** `local`, or the id of a chain. */
   chain: string;
-  upgrade?: string;
   dryRun?: boolean;
   rpc?: string;
   parameters?: string;
@@ -43,7 +41,7 @@ export interface DeployOptions {
 
 /** Deploys Koala: on JuChain's two networks and on an empty local chain. */
 export async function deploy(options: DeployOptions): Promise<void> {
-  const { upgrade, dryRun: isDryRun = false } = options;
+  const { dryRun: isDryRun = false } = options;
   const isLocal = options.chain === 'local';
   const chain = findChain(isLocal ? LOCAL_CHAIN_ID : options.chain)!;
   const rpcUrl = options.rpc ?? (isLocal ? 'http://127.0.0.1:8545' : chain.rpcUrls.default.http[0]);
@@ -67,15 +65,6 @@ export async function deploy(options: DeployOptions): Promise<void> {
       `${String(sent.nonce).padStart(5)}  ${sent.label.padEnd(30)} ${where}  ${String(sent.gasUsed).padStart(9)} gas  ${sent.hash}`,
     );
   };
-  if (upgrade !== undefined) {
-    const run = (use: (sender: Sender) => Promise<void>) =>
-      isDryRun
-        ? onFork(rpcUrl, account.address, use)
-        : use({ reader, wallet: createWalletClient({ account, transport }) });
-    await upgradeFromKey(reader, { manifestFile: file, isDryRun }, upgrade, run, onSent);
-    if (isDryRun) console.log('Dry run: nothing was sent.');
-    return;
-  }
   const base = file.replace(/\.json$/, '');
   if (existsSync(file) && !isLocal) {
     throw new Error(`${file} already describes a deployment: move it away to deploy again`);

@@ -9,23 +9,22 @@ import { createPublicClient, http } from 'viem';
 import type { PublicClient } from 'viem';
 import type { ChainOptions } from '../program/options.ts';
 
-/** The upgradeable contracts: their names in `deployedContracts`, and their names in the manifest. */
-export const UPGRADEABLE = {
-  user: 'user',
-  oracle: 'oracle',
-  reward: 'reward',
-  buyBurn: 'buyBurn',
-  swap: 'bfSwap',
-  miner: 'bfMiner',
-  node: 'node',
-  uid: 'uid',
-  top101: 'top101',
-  top101FF: 'top101FF',
-  fight101: 'fight101',
-} as const;
+/** The upgradeable contracts. */
+export const UPGRADEABLE = [
+  'user',
+  'oracle',
+  'reward',
+  'buyBurn',
+  'swap',
+  'miner',
+  'node',
+  'uid',
+  'top101',
+  'top101FF',
+  'fight101',
+] as const;
 
-export type Upgradeable = keyof typeof UPGRADEABLE;
-export const upgradeableNames = Object.keys(UPGRADEABLE) as Upgradeable[];
+export type Upgradeable = (typeof UPGRADEABLE)[number];
 
 /** A deployment on the chain of one RPC address. Its first block was compared with the manifest's. */
 export interface Deployment {

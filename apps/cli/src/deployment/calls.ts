@@ -9,7 +9,7 @@ import {
 } from 'viem';
 import type { Abi, AbiFunction, Address, Hex } from 'viem';
 import type { Deployment, Upgradeable } from './Deployment.ts';
-import { upgradeableNames } from './Deployment.ts';
+import { UPGRADEABLE } from './Deployment.ts';
 import { timelockAbi } from './operation.ts';
 import type { Call } from './operation.ts';
 import { ROLES } from './RoleHolders.ts';
@@ -31,7 +31,7 @@ export interface DecodedCall {
 
 /** Decodes a call for review. Unknown data is left undecoded. */
 export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedCall {
-  const contract = upgradeableNames.find((name) => isAddressEqual(deployment.contracts[name].address, to));
+  const contract = UPGRADEABLE.find((name) => isAddressEqual(deployment.contracts[name].address, to));
   const abi: Abi = contract ? deployment.contracts[contract].abi : timelockAbi;
   const title = contract ? contract.charAt(0).toUpperCase() + contract.slice(1) : to;
   try {
@@ -50,7 +50,7 @@ export function decodeCall(deployment: Deployment, { to, data }: Call): DecodedC
 export function explainRevert(deployment: Deployment, error: unknown): string {
   const data = revertData(error);
   const abi: Abi = [
-    ...upgradeableNames.flatMap((name): Abi => deployment.contracts[name].abi),
+    ...UPGRADEABLE.flatMap((name): Abi => deployment.contracts[name].abi),
     ...timelockAbi,
     ...proxyErrors,
   ].filter(({ type }) => type === 'error');

@@ -3,7 +3,7 @@ import { usualGasPrice } from '@koala/keeper/Sender';
 import type { Address } from 'viem';
 import { decodeCall } from '../deployment/calls.ts';
 import type { Deployment } from '../deployment/Deployment.ts';
-import { UPGRADEABLE, upgradeableNames } from '../deployment/Deployment.ts';
+import { UPGRADEABLE } from '../deployment/Deployment.ts';
 import { RoleHolders } from '../deployment/RoleHolders.ts';
 import { Timelock } from '../deployment/Timelock.ts';
 import { implementationOf } from '../deployment/proxies.ts';
@@ -42,7 +42,7 @@ export async function readStatus(deployment: Deployment): Promise<Status> {
   const time = Number(timestamp);
   const holders = await RoleHolders.read(
     deployment,
-    upgradeableNames.map((name) => contracts[name].address),
+    UPGRADEABLE.map((name) => contracts[name].address),
   );
   const [admin] = holders.of(contracts.top101.address, 'admin');
   const timelock = admin ? await Timelock.at(deployment, admin) : undefined;
@@ -56,9 +56,9 @@ export async function readStatus(deployment: Deployment): Promise<Status> {
   return {
     block: { number, time },
     contracts: await Promise.all(
-      upgradeableNames.map(async (name) => {
+      UPGRADEABLE.map(async (name) => {
         const { address } = contracts[name];
-        return { name: UPGRADEABLE[name], address, implementation: await implementationOf(client, address) };
+        return { name, address, implementation: await implementationOf(client, address) };
       }),
     ),
     roles: [...ofRanking, ...(timelock ? [{ role: 'proposer', holders: proposers }] : [])],

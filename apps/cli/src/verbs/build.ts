@@ -21,14 +21,9 @@ export function buildVerbs(koala: Command): void {
   koala.commandsGroup('Build and deploy (in a checkout):');
   const ids = koalaChains.map(({ id }) => `${id}`);
 
-  const deploy =
-    'Deploys all contracts with the key in DEPLOYER_KEY, or upgrades one; resumes an interrupted run.';
-  const upgrading =
-    '--upgrade takes all steps of an upgrade with one key and resumes an interrupted one from its journal. With a Safe,\n' +
-    'a hardware wallet or a reinitializer, use `koala implementation` and `koala upgrade`.';
-  addVerb(koala, 'deploy', deploy, 'DEPLOYER_KEY=0x... koala deploy --chain 210000 --dry-run', upgrading)
+  const deploy = 'Deploys all contracts with the key in DEPLOYER_KEY; resumes an interrupted run.';
+  addVerb(koala, 'deploy', deploy, 'DEPLOYER_KEY=0x... koala deploy --chain 210000 --dry-run')
     .addOption(required('--chain <chain>', ['local', ...ids]))
-    .option('--upgrade <contract>', 'replace the implementation of this contract instead of deploying')
     .option('--dry-run', 'run everything on a local fork of the chain and send nothing')
     .option('--rpc <address>', "RPC address (default: the chain's; local: http://127.0.0.1:8545)")
     .option('--parameters <file>', 'parameters (default: packages/deploy/src/parameters/<chain>.json)')
@@ -50,7 +45,7 @@ export function buildVerbs(koala: Command): void {
     .option('--explorer <address>', "the explorer (blockscout) or its API (etherscan) (default: the chain's)")
     .option(
       '--file <file>',
-      'file that deploy wrote (default: packages/protocol/deployments/<chain>.verification)',
+      'file that deploy or implementation wrote (default: packages/protocol/deployments/<chain>.verification)',
     )
     .action(async (options: VerifyOptions) => (await import('../commands/verifySources.ts')).verify(options));
 

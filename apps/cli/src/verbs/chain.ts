@@ -28,7 +28,7 @@ const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> =
   upgrade: [
     '<contract> <implementation>',
     'Replaces the code of a contract: by the upgrader.',
-    'bfSwap 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe upgrade.json',
+    'swap 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe upgrade.json',
   ],
   'hand-over': [
     '<address>',
@@ -51,10 +51,7 @@ export function chainVerbs(koala: Command): void {
     ActionName,
     [string, string, string],
   ][]) {
-    const notes =
-      name === 'upgrade'
-        ? '`koala implementation` creates the code. For one key that may do every step, use `koala deploy --upgrade`.'
-        : '';
+    const notes = name === 'upgrade' ? '`koala implementation` creates the code.' : '';
     const verb = addSigningOptions(addVerb(koala, `${name} ${takes}`, does, `koala ${name} ${such}`, notes));
     if (name === 'upgrade')
       verb
@@ -66,7 +63,7 @@ export function chainVerbs(koala: Command): void {
     });
   }
   const creates = 'Creates the code of an upgrade from this checkout: by anyone.';
-  const example = 'koala implementation bfSwap --keystore me.json';
+  const example = 'koala implementation swap --keystore me.json';
   addSigningOptions(addVerb(koala, 'implementation <contract>', creates, example)).action(
     async (contract: string, options: SigningOptions) =>
       (await import('../commands/createImplementation.ts')).createImplementation(contract, options),

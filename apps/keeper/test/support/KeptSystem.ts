@@ -70,7 +70,7 @@ export class KeptSystem {
   }
 
   get kl() {
-    return { address: this.manifest.contracts.bf.address, abi: tokenAbi };
+    return { address: this.manifest.contracts.kl.address, abi: tokenAbi };
   }
 
   /** Binds a new person and funds it with USDT. */

@@ -102,7 +102,7 @@ export class Rehearsal {
 
   /** Runs a verb of the command line as an operator does; resolves to its exit code and output. */
   koala(args: string[], key?: HDAccount): Promise<{ code: number | null; output: string }> {
-    const env = { NO_COLOR: '1', ...(key && { DEPLOYER_KEY: keyOf(key) }) };
+    const env = { NO_COLOR: '1', ...(key && { DEPLOYER_KEY: keyOf(key), OPERATOR_KEY: keyOf(key) }) };
     return runCommand(['apps/cli/koala.mjs', ...args], env);
   }
 

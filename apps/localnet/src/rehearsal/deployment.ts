@@ -23,7 +23,7 @@ export async function rehearseDeployment(rehearsal: Rehearsal): Promise<void> {
   if (real.code !== 0) throw new Error(real.output);
   const manifest = rehearsal.manifest();
   const { contracts, accounts } = manifest;
-  report.check(step, 'it is at the addresses of the dry run', dry.output.includes(contracts.bfMiner.address));
+  report.check(step, 'it is at the addresses of the dry run', dry.output.includes(contracts.miner.address));
   report.check(step, 'the manifest names the chain', manifest.chainId === chainId && !manifest.local);
   report.check(step, 'no Multicall3 is there, and none is claimed', contracts.multicall3 === undefined);
   report.check(step, 'the timelock is the upgrader', accounts.upgrader !== parameters.admin);

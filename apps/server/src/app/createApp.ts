@@ -72,7 +72,7 @@ export function createApp(parts: AppParts): OpenAPIHono<AppEnv> {
   app.post('*', limitBodies());
   registerCalls(app, { ...parts, signIns });
   registerKline(app, {
-    token: parts.manifest.contracts.bf.address,
+    token: parts.manifest.contracts.kl.address,
     answers: parts.answers,
     candles: parts.candles,
     newest: () => parts.heads.current()?.timestamp,

@@ -5,35 +5,31 @@ import type { EncodedLog } from './words.ts';
 
 type Address = `0x${string}`;
 
-/** Which ABI each watched contract of the manifest has. USDT and wrapped JU are not: others use them too. */
-const WATCHED: Partial<Record<ContractName, keyof typeof decoders>> = {
-  user: 'user',
-  bfMiner: 'miner',
-  reward: 'reward',
-  bfSwap: 'swap',
-  buyBurn: 'buyBurn',
-  oracle: 'oracle',
-  officialOracle: 'officialOracle',
-  bf: 'kl',
-  gas: 'gs',
-  pair: 'pair',
-  juUsdtPair: 'pair',
-  node: 'node',
-  uid: 'uid',
-  top101: 'top101',
-  top101FF: 'top101FF',
-  fight101: 'fight101',
-};
-
-const watched = Object.keys(WATCHED) as ContractName[];
+/** The contracts whose every event is indexed. USDT and wrapped JU are not among them: others use them too. */
+const WATCHED = [
+  'user',
+  'miner',
+  'reward',
+  'swap',
+  'buyBurn',
+  'oracle',
+  'officialOracle',
+  'kl',
+  'gs',
+  'pair',
+  'juUsdtPair',
+  'node',
+  'uid',
+  'top101',
+  'top101FF',
+  'fight101',
+] as const satisfies readonly ContractName[];
 /** Of USDT only a few events are kept: see WantedEvents. */
-const decoded = { ...WATCHED, usdt: 'usdt' } as const satisfies Partial<
-  Record<ContractName, keyof typeof decoders>
->;
+const DECODED = [...WATCHED, 'usdt'] as const;
 
 /** Addresses of all contracts whose every event is indexed. */
 export function watchedAddresses(manifest: Manifest): Address[] {
-  return watched.map((name) => manifest.contracts[name]!.address);
+  return WATCHED.map((name) => manifest.contracts[name].address);
 }
 
 /** Decodes an event of the deployment; undefined when it is unknown or malformed. */
@@ -42,9 +38,9 @@ export type DecodeLog = (address: Address, log: EncodedLog) => DecodedEvent | un
 /** The decoder of a deployment's events. It never throws. */
 export function createDecodeLog(manifest: Manifest): DecodeLog {
   const tables = new Map(
-    (Object.keys(decoded) as (keyof typeof decoded)[]).map((name) => [
-      manifest.contracts[name]!.address.toLowerCase(),
-      decoders[decoded[name]!],
+    DECODED.map((name) => [
+      manifest.contracts[name].address.toLowerCase(),
+      decoders[name === 'juUsdtPair' ? 'pair' : name],
     ]),
   );
   return (address, log) => {

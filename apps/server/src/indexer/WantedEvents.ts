@@ -31,9 +31,9 @@ export class WantedEvents {
   readonly filters: readonly Contents[];
 
   constructor(manifest: Manifest) {
-    const { usdt, bfMiner, node, fight101 } = manifest.contracts;
+    const { usdt, miner, node, fight101 } = manifest.contracts;
     const contracts = watchedAddresses(manifest).map(lower);
-    const spenders = [bfMiner, node, fight101].map(({ address }) => pad(lower(address)));
+    const spenders = [miner, node, fight101].map(({ address }) => pad(lower(address)));
     this.#contracts = new Set(contracts);
     this.#usdt = lower(usdt.address);
     this.#spenders = new Set(spenders);

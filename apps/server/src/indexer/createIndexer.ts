@@ -20,7 +20,7 @@ export function createSource(options: SourceOptions): ChainSource {
   return new ChainSource({
     providers: new Providers({ rpcUrls, trustedRpcUrls, chain: manifest, times, onFault }),
     wanted: new WantedEvents(manifest),
-    swap: manifest.contracts.bfSwap.address,
+    swap: manifest.contracts.swap.address,
     log,
     mostTransactions: options.mostTransactions,
   });

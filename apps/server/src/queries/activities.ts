@@ -1,6 +1,7 @@
-import type { Activity, SPENDERS } from '@koala/api-schema/entities/records';
+import { SPENDERS } from '@koala/api-schema/entities/records';
+import type { Activity } from '@koala/api-schema/entities/records';
 import type { Calls } from '@koala/api-schema/calls';
-import type { ContractName, Manifest } from '@koala/protocol/manifest';
+import type { Manifest } from '@koala/protocol/manifest';
 import { zeroAddress } from 'viem';
 import type { z } from 'zod';
 import type { Series } from '../db/series.ts';
@@ -76,18 +77,11 @@ const APPROVED: Partial<Record<Kind, 'kl' | 'gs' | 'usdt'>> = {
   approvedUsdt: 'usdt',
 };
 
-const SPENDER_CONTRACTS = {
-  swap: 'bfSwap',
-  miner: 'bfMiner',
-  node: 'node',
-  fight101: 'fight101',
-} as const satisfies Record<Spender, ContractName>;
 type Spender = (typeof SPENDERS)[number];
 
 /** The app's name of the contract at `address` (lower case); null when the app has not approved that contract. */
 function spenderAt({ contracts }: Manifest, address: string | null): Spender | null {
-  const names = Object.keys(SPENDER_CONTRACTS) as Spender[];
-  return names.find((name) => contracts[SPENDER_CONTRACTS[name]].address.toLowerCase() === address) ?? null;
+  return SPENDERS.find((name) => contracts[name].address.toLowerCase() === address) ?? null;
 }
 
 const UNITS = { kl: 'KL', ju: 'JU', usdt: 'USDT', gs: 'GS', power: 'T/H', cards: 'card' } as const;

@@ -24,7 +24,7 @@ export interface CandleRange {
 export async function candles(ctx: QueryContext, range: CandleRange): Promise<Candle[]> {
   const { seconds = MINUTE } = range;
   const head = await readHead(ctx);
-  if (!head || range.baseAddress.toLowerCase() !== ctx.manifest.contracts.bf.address.toLowerCase()) return [];
+  if (!head || range.baseAddress.toLowerCase() !== ctx.manifest.contracts.kl.address.toLowerCase()) return [];
   const startOf = (time: number) => Math.floor(time / seconds) * seconds;
   const end = startOf(Math.min(range.endTime, head.timestamp));
   const begin = Math.max(startOf(range.beginTime), end - (MAX_CANDLES - 1) * seconds);

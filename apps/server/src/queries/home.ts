@@ -86,12 +86,12 @@ export async function totalCommunityPerf(ctx: QueryContext): Promise<string> {
  * from the chain at its newest block, once per block for all callers.
  */
 export async function treasury({ manifest }: QueryContext, chain: PublicClient): Promise<Treasury> {
-  const { usdt, bf, bfMiner, top101 } = manifest.contracts;
+  const { usdt, kl, miner, top101 } = manifest.contracts;
   const balanceOf = (token: ViemAddress, owner: ViemAddress) =>
     chain.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] });
   const [ofTreasury, ofMiner, ofTop101] = await Promise.all([
     balanceOf(usdt.address, manifest.accounts.treasury),
-    balanceOf(bf.address, bfMiner.address),
+    balanceOf(kl.address, miner.address),
     chain.readContract({ address: top101.address, abi: top101Abi, functionName: 'totalAmount' }),
   ]);
   return { usdt: decimal(ofTreasury), minerKl: decimal(ofMiner), top101Kl: decimal(ofTop101) };

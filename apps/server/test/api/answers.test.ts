@@ -47,12 +47,15 @@ const manifest = testManifest();
 const chain = createPublicClient({
   transport: custom({
     request: ({ params }: { params: [{ to: Hex; data: Hex }] }) => {
-      const { usdt, bf, bfMiner, top101 } = manifest.contracts;
+      const { contracts } = manifest;
       const of = (owner: Hex) => params[0].data.endsWith(lower(owner).slice(2));
       const { to } = params[0];
-      if (to === usdt.address && of(manifest.accounts.treasury)) return Promise.resolve(word(kl('11')));
-      if (to === bf.address && of(bfMiner.address)) return Promise.resolve(word(kl('22')));
-      return to === top101.address ? Promise.resolve(word(kl('33'))) : Promise.reject(new Error('not asked'));
+      if (to === contracts.usdt.address && of(manifest.accounts.treasury))
+        return Promise.resolve(word(kl('11')));
+      if (to === contracts.kl.address && of(contracts.miner.address)) return Promise.resolve(word(kl('22')));
+      return to === contracts.top101.address
+        ? Promise.resolve(word(kl('33')))
+        : Promise.reject(new Error('not asked'));
     },
   }),
 }) as PublicClient;
@@ -77,7 +80,7 @@ beforeAll(async () => {
   await db.insert(fightSessions).values({ session: 3, startTime: MIDNIGHT, endTime: NOW + 1, block: 1 });
   const read = { block: 900, hash: word(900n), timestamp: NOW - 5000, deployment: 'test' };
   await db.insert(blocks).values({ ...read, number: 900, parent: word(899n) });
-  const usdt = { ...read, contract: 'bfMiner', asset: 'USDT' } as const;
+  const usdt = { ...read, contract: 'miner', asset: 'USDT' } as const;
   await db.insert(coverage).values([
     { ...usdt, owed: kl('50'), held: kl('49.999') },
     { ...usdt, contract: 'node', owed: 0n, held: 0n },
@@ -382,7 +385,7 @@ const answers: Record<
   fightBuy: [2, 1].map((seq) => record('fightBuy', seq, 'createTime')),
   coverage: [
     {
-      contract: 'bfMiner',
+      contract: 'miner',
       asset: 'USDT',
       points: [{ ...readAt, owed: '50', held: '49.999', percent: '99.99' }],
     },
@@ -438,7 +441,7 @@ it.each([
   '/kline joins the minutes of %s to one candle, and repeats the last close without any',
   async (interval, seconds) => {
     const t = Math.floor((START / 1000 - 600) / seconds) * seconds;
-    const query = `baseAddress=${manifest.contracts.bf.address}&interval=${interval}`;
+    const query = `baseAddress=${manifest.contracts.kl.address}&interval=${interval}`;
     const trades = [
       { minute: t - 2 * seconds, open: 5, high: 7, low: 4.5, close: 6 },
       { minute: t - seconds - 60, open: 6, high: 9, low: 6, close: 8 },
@@ -465,7 +468,7 @@ it.each([
 
 it('/kline answers each field of its candles, a minute without trade by the last close', async () => {
   const t = START / 1000 - 600;
-  const query = `baseAddress=${manifest.contracts.bf.address}&interval=1m&beginTime=${t + 59}&endTime=${t + 60}`;
+  const query = `baseAddress=${manifest.contracts.kl.address}&interval=1m&beginTime=${t + 59}&endTime=${t + 60}`;
   const answer = await ask(server, 'GET', `/kline?${query}`);
   expect(answer.data).toEqual([
     { t: t + 60, o: 3, h: 3, l: 3, c: 3 },
@@ -474,7 +477,7 @@ it('/kline answers each field of its candles, a minute without trade by the last
 });
 
 it('/kline tells the minute of the newest indexed block, whatever it is asked for', async () => {
-  const query = `baseAddress=${manifest.contracts.bf.address}&interval=1m&beginTime=0&endTime=60`;
+  const query = `baseAddress=${manifest.contracts.kl.address}&interval=1m&beginTime=0&endTime=60`;
   const answer = await ask(server, 'GET', `/kline?${query}`);
   expect(answer).toMatchObject({ data: [], newest: NOW - (NOW % 60) });
 });

@@ -127,8 +127,8 @@ it('a client made from the document visits every call', async () => {
   const hour = { interval: '1m', beginTime: `${now - 3600}`, endTime: `${now}` } as const;
   const candlesOf = (baseAddress: string) =>
     client.GET('/kline', { params: { query: { baseAddress, ...hour } } });
-  expect(dataOf<object[]>(await candlesOf(world.contracts.bf.address)).length).toBeGreaterThan(0);
-  expect((await candlesOf(world.contracts.gas.address)).data).toMatchObject({ code: 400, data: null });
+  expect(dataOf<object[]>(await candlesOf(world.contracts.kl.address)).length).toBeGreaterThan(0);
+  expect((await candlesOf(world.contracts.gs.address)).data).toMatchObject({ code: 400, data: null });
   const wanted = { address: alice.address, history: 'claims', format: 'json' } as const;
   const { data: file } = await client.GET('/export', { params: { query: wanted } });
   expect(file).toMatchObject({ address: alice.address, rows: [{ history: 'claims' }] });

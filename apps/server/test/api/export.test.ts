@@ -53,11 +53,11 @@ beforeAll(async () => {
   await world.buyCards(me, 3);
   await world.launchNode(friend);
   await world.buy(friend, friend, 12_000);
-  const { bfMiner, node } = world.contracts;
+  const { miner, node } = world.contracts;
   await chain.must(me, { address: node.address, abi: nodeAbi }, 'advance', []);
   await world.endWeek();
   await world.claim(invited);
-  await chain.must(me, { address: bfMiner.address, abi: minerAbi }, 'distribute', []);
+  await chain.must(me, { address: miner.address, abi: minerAbi }, 'distribute', []);
   // Dividends and fund together, then only the fund.
   for (const days of [0, 1]) {
     await chain.setTime((await chain.head()).timestamp + days * 86_400);
@@ -87,9 +87,9 @@ type Args = Record<string, bigint>;
 type Wallets = Record<string, Hex>;
 /** Each history as in the contracts: the event, the topics that may contain the wallet, and the amount. */
 const RAW: Record<History, [ContractName, Abi, string, string[], (args: Args) => bigint]> = {
-  purchases: ['bfMiner', minerAbi, 'Launched', ['payer', 'receiver'], ({ value }) => value!],
-  claims: ['bfMiner', minerAbi, 'RewardClaimed', ['user'], ({ received }) => received!],
-  sales: ['bfSwap', swapAbi, 'Sold', ['principal', 'caller'], ({ klAmount }) => klAmount!],
+  purchases: ['miner', minerAbi, 'Launched', ['payer', 'receiver'], ({ value }) => value!],
+  claims: ['miner', minerAbi, 'RewardClaimed', ['user'], ({ received }) => received!],
+  sales: ['swap', swapAbi, 'Sold', ['principal', 'caller'], ({ klAmount }) => klAmount!],
   teamRewards: ['reward', rewardAbi, 'Credited', ['user'], ({ amount }) => amount!],
   teamWithdrawals: ['reward', rewardAbi, 'Withdrawn', ['user'], ({ amount }) => amount!],
   rankingRewards: ['top101FF', top101FFAbi, 'Credited', ['user'], ({ amount }) => amount!],
@@ -98,7 +98,7 @@ const RAW: Record<History, [ContractName, Abi, string, string[], (args: Args) =>
   nodeDividends: ['node', nodeAbi, 'RewardClaimed', ['user'], ({ kl }) => kl!],
   nodeFund: ['node', nodeAbi, 'RewardClaimed', ['user'], ({ usdt }) => usdt!],
   redemptions: [
-    'bfMiner',
+    'miner',
     minerAbi,
     'Redeemed',
     ['user'],
@@ -185,11 +185,11 @@ describe('an export of all histories', () => {
   });
 
   it('says of each row which GS it made or burned, and sums up to the GS that the wallet has', async () => {
-    const { gas } = world.contracts;
+    const { gs } = world.contracts;
     const moved = parseEventLogs({
       abi: gsAbi,
       eventName: 'Transfer',
-      logs: await chain.client.getLogs({ address: gas.address, fromBlock: 0n }),
+      logs: await chain.client.getLogs({ address: gs.address, fromBlock: 0n }),
     });
     const seen = { received: 0n, burned: 0n };
     for (const address of world.bound) {
@@ -210,7 +210,7 @@ describe('an export of all histories', () => {
       const total = (name: 'gsReceived' | 'gsBurned') =>
         rows.reduce((all, row) => all + parseEther(row[name] ?? '0'), 0n);
       const [received, burned] = [total('gsReceived'), total('gsBurned')];
-      const read = { address: gas.address, abi: gsAbi };
+      const read = { address: gs.address, abi: gsAbi };
       expect(received - burned).toBe(await chain.read<bigint>(read, 'balanceOf', [address]));
       seen.received += received;
       seen.burned += burned;
@@ -225,8 +225,8 @@ describe('an export of all histories', () => {
   });
 
   it('values each row at the prices before its block: of KL after the last trade, of JU as last announced', async () => {
-    const { pair, bf, wju, officialOracle } = world.manifest.contracts;
-    const isFirst = bf.address.toLowerCase() < wju.address.toLowerCase();
+    const { pair, kl, wju, officialOracle } = world.manifest.contracts;
+    const isFirst = kl.address.toLowerCase() < wju.address.toLowerCase();
     const logsOf = ({ address }: { address: Hex }) => chain.client.getLogs({ address, fromBlock: 0n });
     const trades = parseEventLogs({ abi: pairAbi, eventName: 'Sync', logs: await logsOf(pair) });
     const announced = parseEventLogs({ abi: officialOracleAbi, logs: await logsOf(officialOracle) });

@@ -70,7 +70,7 @@ async function get<N extends CallName>(
 
 const balance = (kl: Hex, owner: Hex) =>
   chain.read<bigint>({ address: kl, abi: klAbi }, 'balanceOf', [owner]);
-const kl = () => world.contracts.bf.address;
+const kl = () => world.contracts.kl.address;
 
 describe('a wallet', () => {
   it('without an inviter has no team and empty lists', async () => {
@@ -104,10 +104,10 @@ describe('a wallet', () => {
 
   // shows AP-05
   it('answers the balances of the treasury card as the chain has them', async () => {
-    const { usdt, bf, bfMiner } = world.manifest.contracts;
+    const { usdt, kl, miner } = world.manifest.contracts;
     const answer = await get('treasury');
     expect(parseEther(answer.usdt)).toBe(await balance(usdt.address, world.manifest.accounts.treasury));
-    expect(parseEther(answer.minerKl)).toBe(await balance(bf.address, bfMiner.address));
+    expect(parseEther(answer.minerKl)).toBe(await balance(kl.address, miner.address));
   });
 
   it('buys power: record, performance, power and the figures of the home page', async () => {
@@ -144,7 +144,7 @@ describe('a wallet', () => {
     await chain.setTime((await chain.head()).timestamp + 6 * 3600);
     await chain.mine();
     expect(
-      await chain.read<bigint>({ address: world.contracts.bfMiner.address, abi: minerAbi }, 'pending', [me]),
+      await chain.read<bigint>({ address: world.contracts.miner.address, abi: minerAbi }, 'pending', [me]),
     ).toBeGreaterThan(0n);
     const before = await balance(kl(), me);
     await world.claim(me);

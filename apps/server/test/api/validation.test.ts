@@ -210,7 +210,7 @@ describe('kline', () => {
       'GET',
       `/kline?${new URLSearchParams({
         ...(good.kline as Record<string, string>),
-        baseAddress: server.manifest.contracts.bf.address,
+        baseAddress: server.manifest.contracts.kl.address,
         ...fields,
       }).toString()}`,
     );

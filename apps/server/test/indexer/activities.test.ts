@@ -186,7 +186,7 @@ async function movedOf(token: Hex, wallet: Hex): Promise<Map<string, bigint>> {
 test('what the rows of a wallet brought and took of GS is what the token moved', async () => {
   const seen = new Set<string>();
   for (const wallet of world.bound) {
-    const moved = await movedOf(world.contracts.gas.address, wallet);
+    const moved = await movedOf(world.contracts.gs.address, wallet);
     const told = new Map<string, bigint>();
     const add = (hash: string, sign: bigint, amount = '0') =>
       told.set(hash, (told.get(hash) ?? 0n) + sign * parseEther(amount));
@@ -220,8 +220,8 @@ test('the power that came with a licence and that a redemption took are told, an
       for (const { amount, unit } of came) if (unit === 'T/H') power += parseEther(amount);
       for (const { amount, unit } of out) if (unit === 'T/H') power -= parseEther(amount);
     }
-    const { bfMiner } = world.contracts;
-    const read = { address: bfMiner.address, abi: minerAbi };
+    const { miner } = world.contracts;
+    const read = { address: miner.address, abi: minerAbi };
     const [, , there] = await chain.read<bigint[]>(read, 'userInfo', [wallet]);
     expect(power).toBe(there);
   }
@@ -240,14 +240,14 @@ test('a UID is told, and its digits are not: one who watches a wallet has no use
 // The token is also used by others. Their approvals elsewhere are not indexed, and their approvals here appear only in their own lists.
 test('an approval says how much of what may be taken and by whom, and of USDT only what our contracts may take', async () => {
   const [, one] = world.bound as [Hex, Hex];
-  const { bfSwap, bfMiner, node } = world.contracts;
+  const { swap, miner, node } = world.contracts;
   const stranger = '0x00000000000000000000000000000000000000AA';
   const before = await all(one, 'approvals');
-  await world.approve(one, 'bf', bfSwap.address, parseEther('12.5'));
-  await world.approve(one, 'bf', stranger, parseEther('1'));
+  await world.approve(one, 'kl', swap.address, parseEther('12.5'));
+  await world.approve(one, 'kl', stranger, parseEther('1'));
   await world.approve(one, 'usdt', stranger, parseEther('7'));
   await world.approve(one, 'usdt', node.address, 0n);
-  await world.approve(one, 'gas', bfMiner.address, maxUint256);
+  await world.approve(one, 'gs', miner.address, maxUint256);
   await indexer.caughtUp();
   const since = (await all(one, 'approvals')).slice(0, -before.length);
   expect(
@@ -261,7 +261,7 @@ test('an approval says how much of what may be taken and by whom, and of USDT on
     {
       kind: 'approvedGs',
       allowed: { amount: formatEther(maxUint256), unit: 'GS', spender: 'miner' },
-      other: bfMiner.address,
+      other: miner.address,
       sides: [],
     },
     {
@@ -274,7 +274,7 @@ test('an approval says how much of what may be taken and by whom, and of USDT on
     {
       kind: 'approvedKl',
       allowed: { amount: '12.5', unit: 'KL', spender: 'swap' },
-      other: bfSwap.address,
+      other: swap.address,
       sides: [],
     },
   ]);

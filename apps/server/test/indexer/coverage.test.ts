@@ -48,7 +48,7 @@ const recorder = (client: PublicClient = chain.client) =>
 /** The API's figure of the miner's USDT. */
 async function answered(range: 'day' | 'month' = 'day') {
   const histories = await coverageHistory(indexer.ctx, range);
-  return histories.find(({ contract, asset }) => contract === 'bfMiner' && asset === 'USDT')?.points ?? [];
+  return histories.find(({ contract, asset }) => contract === 'miner' && asset === 'USDT')?.points ?? [];
 }
 /** Advances to the hour `hours` from now, and until its first block is final. */
 async function advance(hours: number): Promise<void> {
@@ -70,7 +70,7 @@ test('each hour is written down once, as the views of its first block have it', 
 
   const last = (await answered()).at(-1)!;
   const positions = await readPositions(chain.client, world.manifest, first);
-  const miner = positions.find(({ contract, asset }) => contract === 'bfMiner' && asset === 'USDT')!;
+  const miner = positions.find(({ contract, asset }) => contract === 'miner' && asset === 'USDT')!;
   expect(miner.owed).toBeGreaterThan(0n);
   expect(last).toEqual({
     time: formatUtc8(hour),
@@ -110,8 +110,8 @@ test('hours and days of before are read as far back as the node keeps their stat
 
 test('a month shows the moment of each day at which least was held', async () => {
   const recording = recorder();
-  const { reward, bf } = world.contracts;
-  const kl = { address: bf.address, abi: klAbi };
+  const { reward } = world.contracts;
+  const kl = { address: world.contracts.kl.address, abi: klAbi };
   await world.claim(world.bound[3]!);
   await advance(1);
   await recording.work();
@@ -164,14 +164,14 @@ test('roles that were given and taken away stand beside the code that was set, t
     { ...own, kind: 'revoked', txHash, blockNumber: (await chain.head()).number },
     { ...own, kind: 'granted' },
   ]);
-  const miner = changes.filter(({ contract }) => contract === 'bfMiner');
+  const miner = changes.filter(({ contract }) => contract === 'miner');
   expect(miner.map(({ kind, role }) => `${kind} ${role ?? ''}`.trim()).sort()).toEqual([
     'granted admin',
     'granted upgrader',
     'upgraded',
   ]);
   const slot = await chain.client.getStorageAt({
-    address: world.contracts.bfMiner.address,
+    address: world.contracts.miner.address,
     slot: '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc',
   });
   const runs = miner.find(({ kind }) => kind === 'upgraded')!;

@@ -32,9 +32,9 @@ afterAll(async () => {
 });
 
 const pending = (wallet: Hex) =>
-  chain.read<bigint>({ address: world.contracts.bfMiner.address, abi: minerAbi }, 'pending', [wallet]);
+  chain.read<bigint>({ address: world.contracts.miner.address, abi: minerAbi }, 'pending', [wallet]);
 const balance = (wallet: Hex) =>
-  chain.read<bigint>({ address: world.contracts.bf.address, abi: klAbi }, 'balanceOf', [wallet]);
+  chain.read<bigint>({ address: world.contracts.kl.address, abi: klAbi }, 'balanceOf', [wallet]);
 
 /** The daily earnings of `power` by the served figures, and what the contract owes after a day without any transaction. */
 async function dayOf(wallet: Hex, power: bigint): Promise<{ said: bigint; owed: bigint }> {

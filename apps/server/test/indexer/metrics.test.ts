@@ -51,7 +51,7 @@ test('blocks are counted as they are proven, and a reorganization with its depth
 });
 
 test('what providers do wrong is counted by provider and kind', async () => {
-  const lies = answerFaults({ chain: () => chain, contract: () => world.contracts.bf.address });
+  const lies = answerFaults({ chain: () => chain, contract: () => world.contracts.kl.address });
   const liar = new FaultyProvider(chain.rpcUrl, () => lies['logs that are left out']!);
   const stranger = new FaultyProvider(
     chain.rpcUrl,

@@ -54,7 +54,7 @@ async function places(): Promise<Record<Hex, string>> {
 }
 
 const redeem = (wallet: Hex) =>
-  chain.must(wallet, { address: world.contracts.bfMiner.address, abi: minerAbi }, 'redeem', []);
+  chain.must(wallet, { address: world.contracts.miner.address, abi: minerAbi }, 'redeem', []);
 
 /** Several calls of the miner by one wallet, in one block. */
 async function inOneBlock(from: Hex, calls: [name: string, args: unknown[]][]): Promise<void> {
@@ -63,7 +63,7 @@ async function inOneBlock(from: Hex, calls: [name: string, args: unknown[]][]): 
   for (const [functionName, args] of calls) {
     await chain.call('eth_sendTransaction', {
       from,
-      to: world.contracts.bfMiner.address,
+      to: world.contracts.miner.address,
       data: encodeFunctionData({ abi, functionName, args }),
       gas: numberToHex(6_000_000),
       gasPrice: numberToHex(2_000_000_000),

@@ -48,14 +48,14 @@ test("the emission is the contract's to the wei, at any time", async () => {
   const times = Array.from({ length: 40 }, () => startTime + Math.floor(random() ** 3 * 20_000 * DAY));
   for (const time of [0, startTime, startTime + 1, startTime + DAY - 1, startTime + DAY, ...times]) {
     const expected = await chain.read<bigint>(
-      { address: contracts.bfMiner.address, abi: minerAbi },
+      { address: contracts.miner.address, abi: minerAbi },
       'releasedAt',
       [BigInt(time)],
     );
     expect(releasedAt(startTime, time)).toBe(expected);
   }
   const [, , , baseX] = await chain.read<bigint[]>(
-    { address: contracts.bfMiner.address, abi: minerAbi },
+    { address: contracts.miner.address, abi: minerAbi },
     'flushInfo',
   );
   expect(emissionOfDay(startTime, startTime)).toBe(baseX);
@@ -106,14 +106,14 @@ test('stages of the node fund are those of the contract while they run and when 
 
 // shows EN-04
 test('what a licence holder claims is in the list, in KL and in USDT', async () => {
-  const { node, bf, usdt } = world.contracts;
+  const { node, kl, usdt } = world.contracts;
   const balanceOf = ({ address }: { address: Hex }) =>
     chain.read<bigint>({ address, abi: klAbi }, 'balanceOf', [holder]);
   await world.claim(friend);
-  await chain.must(friend, { address: world.contracts.bfMiner.address, abi: minerAbi }, 'distribute', []);
-  const [klBefore, usdtBefore] = [await balanceOf(bf), await balanceOf(usdt)];
+  await chain.must(friend, { address: world.contracts.miner.address, abi: minerAbi }, 'distribute', []);
+  const [klBefore, usdtBefore] = [await balanceOf(kl), await balanceOf(usdt)];
   await chain.must(holder, { address: node.address, abi: nodeAbi }, 'reward', []);
-  const received = (await balanceOf(bf)) - klBefore;
+  const received = (await balanceOf(kl)) - klBefore;
   const ofFund = (await balanceOf(usdt)) - usdtBefore;
   await indexer!.caughtUp();
   const { rows } = await nodeRewards(indexer!.ctx, holder, { current: 1, size: 10 });

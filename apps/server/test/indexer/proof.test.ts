@@ -50,7 +50,7 @@ function logInto(lines: Line[]) {
   return pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line) as Line) });
 }
 
-const faults = answerFaults({ chain: () => chain, contract: () => world.contracts.bf.address });
+const faults = answerFaults({ chain: () => chain, contract: () => world.contracts.kl.address });
 
 /** One for each part of a response. All are tested together below, and individually in the nightly run. */
 const ONE_OF_A_KIND = [

@@ -71,7 +71,7 @@ test('a trusted provider that refuses, cuts the line and limits ranges slows the
 test('a trusted provider is not believed when its answers do not fit, and asked again for logs that it leaves out', async () => {
   const random = randomFrom(4);
   const live = (await chain.head()).number - 64;
-  const kl = world.contracts.bf.address.toLowerCase();
+  const kl = world.contracts.kl.address.toLowerCase();
   const asked = new Set<string>();
   /** Blocks without logs in a range response: if the single-block response lacks them too, a trusted provider hides them undetected. */
   const hidden = new Set<string>();

@@ -43,14 +43,14 @@ async function answered(): Promise<Rates | null> {
 const miner = (functionName: string, args: unknown[]) =>
   chain.must(
     localRoles.deployer.address,
-    { address: world.contracts.bfMiner.address, abi: minerAbi },
+    { address: world.contracts.miner.address, abi: minerAbi },
     functionName,
     args,
   );
 const swap = (functionName: string, args: unknown[]) =>
   chain.must(
     localRoles.deployer.address,
-    { address: world.contracts.bfSwap.address, abi: swapAbi },
+    { address: world.contracts.swap.address, abi: swapAbi },
     functionName,
     args,
   );

@@ -53,12 +53,12 @@ async function refreshPrices(): Promise<void> {
 
 /** Settles the week as a keeper does, with the places that the server served before it ended. */
 async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Promise<void> {
-  const { top101, bfMiner } = world.contracts;
+  const { top101, miner } = world.contracts;
   const read = <T>(name: string, args: unknown[] = []) =>
     chain.read<T>({ address: top101.address, abi: top101Abi }, name, args);
   const week = await read<bigint>('nextWeek');
   await chain.setTime(Number(await read<bigint>('weekStart', [week + 1n])) + 3600);
-  await chain.must(world.any(), { address: bfMiner.address, abi: minerAbi }, 'distribute', []);
+  await chain.must(world.any(), { address: miner.address, abi: minerAbi }, 'distribute', []);
   await refreshPrices();
   const leaves = places.map(({ wallet, score, due }, i) => [week, BigInt(i + 1), wallet, score, due]);
   const tree = StandardMerkleTree.of(leaves, ['uint256', 'uint256', 'address', 'uint256', 'uint256']);

@@ -27,6 +27,6 @@ export async function fillOffchain(db: Database): Promise<void> {
   await db.insert(offchain.pushCursor).values({ id: 1, deployment: 'd', block: 9, timestamp: 8 });
   await db.insert(offchain.coverage).values({
     ...{ deployment: 'd', block: 9, hash: wallet, timestamp: 8, owed: AMOUNT, held: AMOUNT },
-    ...{ contract: 'bfMiner' as never, asset: 'KL' as never },
+    ...{ contract: 'miner' as never, asset: 'KL' as never },
   });
 }

@@ -38,7 +38,7 @@ export async function readKlSupply(
   block: bigint,
 ): Promise<KlSupply> {
   const named: [KlPlaceName, Address][] = [
-    ['reserve', contracts.bfMiner.address],
+    ['reserve', contracts.miner.address],
     ['pool', contracts.pair.address],
     ['rankingPool', contracts.top101.address],
     ['rankingCredits', contracts.top101FF.address],
@@ -50,7 +50,7 @@ export async function readKlSupply(
   ];
   const [total, ...places] = await Promise.all([
     client.readContract({
-      address: contracts.bf.address,
+      address: contracts.kl.address,
       abi: erc20Abi,
       functionName: 'totalSupply',
       blockNumber: block,

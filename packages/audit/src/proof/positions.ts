@@ -44,7 +44,7 @@ export type DebtName =
 export interface Position {
   contract: Extract<
     ContractName,
-    'bfMiner' | 'reward' | 'node' | 'top101FF' | 'fight101' | 'top101' | 'buyBurn'
+    'miner' | 'reward' | 'node' | 'top101FF' | 'fight101' | 'top101' | 'buyBurn'
   >;
   address: Address;
   asset: Asset;
@@ -66,7 +66,7 @@ export function readPositions(
 ): Promise<Position[]> {
   const at = { blockNumber: block } as const;
   const usdt = contracts.usdt.address;
-  const miner = { ...at, address: contracts.bfMiner.address, abi: minerAbi } as const;
+  const miner = { ...at, address: contracts.miner.address, abi: minerAbi } as const;
   const node = { ...at, address: contracts.node.address, abi: nodeAbi } as const;
   const cards = { ...at, address: contracts.fight101.address, abi: fight101Abi } as const;
   const reward = { ...at, address: contracts.reward.address, abi: rewardAbi } as const;
@@ -141,8 +141,8 @@ export function readPositions(
     return { contract, address, asset, debts, owed, held, isCovered: held >= owed };
   }
   return Promise.all([
-    position('bfMiner', 'USDT', minerUsdt),
-    position('bfMiner', 'KL', minerKl),
+    position('miner', 'USDT', minerUsdt),
+    position('miner', 'KL', minerKl),
     position('reward', 'KL', teamKl),
     position('node', 'KL', nodeKl),
     position('node', 'USDT', nodeUsdt),
@@ -163,7 +163,7 @@ export function heldAt(
   block: bigint,
 ): Promise<bigint> {
   if (asset === 'JU') return client.getBalance({ address, blockNumber: block });
-  const token = asset === 'KL' ? contracts.bf.address : contracts.usdt.address;
+  const token = asset === 'KL' ? contracts.kl.address : contracts.usdt.address;
   const balance = { address: token, abi: erc20Abi, functionName: 'balanceOf', args: [address] } as const;
   return client.readContract({ ...balance, blockNumber: block });
 }

@@ -16,7 +16,7 @@ export async function proveComplete(
   { inviter, trades, powers }: ChainEvents,
   { week, bought, block }: { week: number; bought: ReadonlyMap<Hex, Purchases>; block: bigint },
 ): Promise<void> {
-  const miner = { address: contracts.bfMiner.address, abi: minerAbi, blockNumber: block } as const;
+  const miner = { address: contracts.miner.address, abi: minerAbi, blockNumber: block } as const;
   const ever = trades.reduce((sum, { value }) => sum + (value ?? 0n), 0n);
   const missing = (await client.readContract({ ...miner, functionName: 'totalPerformance' })) - ever;
   if (missing !== 0n) throw incomplete(`purchases of ${formatEther(missing)} USDT are missing`);

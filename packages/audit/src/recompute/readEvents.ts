@@ -40,7 +40,7 @@ export async function readEvents(
 ): Promise<ChainEvents> {
   const events: ChainEvents = { inviter: new Map(), trades: [], powers: [], settlement: [] };
   const topics = NAMES.map((eventName) => encodeEventTopics({ abi, eventName })[0]);
-  const addresses = [contracts.user.address, contracts.bfMiner.address, contracts.top101.address];
+  const addresses = [contracts.user.address, contracts.miner.address, contracts.top101.address];
   for await (const logs of readLogs(client, { addresses, topics, from: BigInt(startBlock), to })) {
     for (const { eventName, args, blockNumber } of parseEventLogs({ abi, logs })) {
       const block = BigInt(blockNumber);

@@ -30,18 +30,18 @@ export function projectPair(
   origin: EventOrigin,
   { ledger, prices, manifest }: ProjectionContext,
 ): void {
-  const { bf, wju, usdt, juUsdtPair } = manifest.contracts;
+  const { contracts } = manifest;
   const { reserve0, reserve1 } = event.args;
-  if (pair === juUsdtPair.address.toLowerCase()) {
+  if (pair === contracts.juUsdtPair.address.toLowerCase()) {
     if (ledger.juPrice?.official) return;
-    const [ju, dollars] = inOrder(wju.address, usdt.address, reserve0, reserve1);
+    const [ju, dollars] = inOrder(contracts.wju.address, contracts.usdt.address, reserve0, reserve1);
     if (ju === 0n) return;
     const price = (dollars * ONE) / ju;
     ledger.juPrice = { price, official: false };
     prices.addJu(point(origin), price, false);
     return;
   }
-  const [kl, ju] = inOrder(bf.address, wju.address, reserve0, reserve1);
+  const [kl, ju] = inOrder(contracts.kl.address, contracts.wju.address, reserve0, reserve1);
   if (kl === 0n || !ledger.juPrice) return;
   prices.addKl(point(origin), Number((ju * ledger.juPrice.price) / kl) / 1e18);
 }

@@ -23,15 +23,15 @@ interface Source {
 
 /** A history's rows are events. The wallet's series only lead to them: logs are stored by block, not by wallet. */
 export const SOURCES: Record<History, Source> = {
-  purchases: source('buy', 'bfMiner', minerAbi, 'Launched'),
-  claims: source('miner', 'bfMiner', minerAbi, 'RewardClaimed'),
-  sales: source('swap', 'bfSwap', swapAbi, 'Sold'),
+  purchases: source('buy', 'miner', minerAbi, 'Launched'),
+  claims: source('miner', 'miner', minerAbi, 'RewardClaimed'),
+  sales: source('swap', 'swap', swapAbi, 'Sold'),
   teamRewards: source('dynamic', 'reward', rewardAbi, 'Credited'),
   teamWithdrawals: source('withdrawn', 'reward', rewardAbi, 'Withdrawn'),
   rankingRewards: source('ranking', 'top101FF', top101FFAbi, 'Credited'),
   // These two have no series of their own: each is also a row of what the wallet received, or of its power.
   rankingWithdrawals: source('earning', 'top101FF', top101FFAbi, 'Withdrawn'),
-  redemptions: source('power', 'bfMiner', minerAbi, 'Redeemed'),
+  redemptions: source('power', 'miner', minerAbi, 'Redeemed'),
   nodePurchases: source('licensee', 'node', nodeAbi, 'NodeLaunched'),
   nodeDividends: source('node', 'node', nodeAbi, 'RewardClaimed'),
   nodeFund: source('node', 'node', nodeAbi, 'RewardClaimed'),

@@ -99,7 +99,7 @@ async function readPage(
   const { series, contract, topic } = SOURCES[history];
   const address = manifest.contracts[contract]!.address.toLowerCase();
   const me = `0x${owner.slice(2).padStart(64, '0')}`;
-  const { minted, mint } = history === 'purchases' ? mintOf(manifest.contracts.gas.address, me) : NO_MINT;
+  const { minted, mint } = history === 'purchases' ? mintOf(manifest.contracts.gs.address, me) : NO_MINT;
   // `offset 0`: each block's logs are looked up by the index. A join would read all logs there are.
   const answer = await db.execute(sql`
     select e.seq, e.block, e.timestamp, e.tx_hash, l.log_index, l.address, l.data,

@@ -266,7 +266,7 @@ describe('a run', () => {
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'wrongChain' });
     world.chain.chainId = 210000;
-    fakes.deployments[210000]!.contracts.bfSwap.codeHash = `0x${'00'.repeat(32)}`;
+    fakes.deployments[210000]!.contracts.swap.codeHash = `0x${'00'.repeat(32)}`;
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'otherContracts' });
     expect(world.chain.sent).toHaveLength(0);

@@ -22,7 +22,7 @@ const { contracts } = manifest;
 /** A proof of a chain without problems. */
 function goodProof(): Proof {
   const redemptions = parseEther('1234.5');
-  const miner = { contract: 'bfMiner', address: contracts.bfMiner.address } as const;
+  const miner = { contract: 'miner', address: contracts.miner.address } as const;
   return {
     chainId: manifest.chainId,
     block: { number: 1_234_567n, hash: `0x${'11'.repeat(32)}`, timestamp: 1_763_683_200n },
@@ -51,15 +51,15 @@ function goodProof(): Proof {
     supply: {
       total: parseEther('130000000'),
       places: [
-        { name: 'reserve', address: contracts.bfMiner.address, amount: parseEther('117000000') },
+        { name: 'reserve', address: contracts.miner.address, amount: parseEther('117000000') },
         { name: 'wallets', amount: parseEther('13000000') },
       ],
     },
     contracts: [
       {
-        name: 'bfMiner',
-        address: contracts.bfMiner.address,
-        codeHash: contracts.bfMiner.codeHash,
+        name: 'miner',
+        address: contracts.miner.address,
+        codeHash: contracts.miner.codeHash,
         isAsPublished: true,
         proxy: {
           implementation: `0x${'22'.repeat(20)}`,
@@ -192,7 +192,7 @@ async function history() {
 
 describe('coverage over 30 days', () => {
   it('is one sentence with a tick for each day where all were covered, and no chart', async () => {
-    serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points: recorded(() => '100.00') }] });
+    serve({ coverage: [{ contract: 'miner', asset: 'USDT', points: recorded(() => '100.00') }] });
     show(goodProof());
     const { card, states, days } = await history();
     expect(card.getByText('Covered on each of the last 30 days')).toBeTruthy();
@@ -206,7 +206,7 @@ describe('coverage over 30 days', () => {
   it('does not count a day without a record as covered', async () => {
     serve({
       coverage: [
-        { contract: 'bfMiner', asset: 'USDT', points: recorded((day) => (day < 10 ? '100.00' : undefined)) },
+        { contract: 'miner', asset: 'USDT', points: recorded((day) => (day < 10 ? '100.00' : undefined)) },
       ],
     });
     show(goodProof());
@@ -219,7 +219,7 @@ describe('coverage over 30 days', () => {
   it('names the days on which any contract was short, by how much, also when it is over', async () => {
     serve({
       coverage: [
-        { contract: 'bfMiner', asset: 'USDT', points: recorded(() => '100.00') },
+        { contract: 'miner', asset: 'USDT', points: recorded(() => '100.00') },
         {
           contract: 'buyBurn',
           asset: 'USDT',
@@ -242,7 +242,7 @@ describe('coverage over 30 days', () => {
     serve({
       coverage: [
         {
-          contract: 'bfMiner',
+          contract: 'miner',
           asset: 'USDT',
           points: [...recorded(() => '100.00').slice(0, -1), held('2025-11-21 09:00:00', 1_240_000, '50.00')],
         },
@@ -257,7 +257,7 @@ describe('coverage over 30 days', () => {
   });
 
   it('counts today as short where this browser read so', async () => {
-    serve({ coverage: [{ contract: 'bfMiner', asset: 'USDT', points: recorded(() => '100.00') }] });
+    serve({ coverage: [{ contract: 'miner', asset: 'USDT', points: recorded(() => '100.00') }] });
     const proof = goodProof();
     const [miner] = proof.positions;
     Object.assign(miner!, { held: miner!.owed - parseEther('34.5'), isCovered: false });
@@ -270,7 +270,7 @@ describe('coverage over 30 days', () => {
 
 it('shows when code and roles of a contract were set, and that the list lacks something', async () => {
   const row = {
-    contract: 'bfMiner',
+    contract: 'miner',
     time: '2025-11-20 05:00:00',
     txHash: `0x${'77'.repeat(32)}`,
     blockNumber: 9,
@@ -287,7 +287,7 @@ it('shows when code and roles of a contract were set, and that the list lacks so
   const proof = goodProof();
   const view = show(proof);
   const open = () => {
-    const details = document.querySelector<HTMLDetailsElement>('[data-contract=bfMiner] > details')!;
+    const details = document.querySelector<HTMLDetailsElement>('[data-contract=miner] > details')!;
     details.open = true;
     fireEvent(details, new Event('toggle'));
   };

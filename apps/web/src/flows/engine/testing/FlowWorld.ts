@@ -43,8 +43,8 @@ export class FlowWorld {
       chainId: DEFAULT_CHAIN_ID,
       genesisHash: this.chain.genesis,
       contracts: {
-        bf: { address: TOKEN, codeHash: CODE_HASH },
-        bfSwap: { address: SWAP, codeHash: CODE_HASH },
+        kl: { address: TOKEN, codeHash: CODE_HASH },
+        swap: { address: SWAP, codeHash: CODE_HASH },
       },
     } as unknown as Manifest;
     clearWallet();
