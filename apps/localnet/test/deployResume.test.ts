@@ -155,7 +155,7 @@ describe('a deployment that stops', () => {
   });
 
   it('stops for good when the account was used for something else meanwhile', async () => {
-    await deployUntil('create gas');
+    await deployUntil('create gs');
     const wallet = createWalletClient({ account: deployer, transport: http(chain.chain.rpcUrl) });
     await wallet.sendTransaction({ chain: null, to: admin, value: 1n });
     const { end } = await deployUntil('never');
@@ -163,7 +163,7 @@ describe('a deployment that stops', () => {
   });
 
   it('resumes with the parameters that it was begun with, or not at all; only the start may be moved', async () => {
-    await deployUntil('create gas');
+    await deployUntil('create gs');
     const other = await deployUntil('never', { change: { treasury: admin, seedJu: '1' } });
     expect(other.end).toContain('started with other values of treasury, seedJu');
     expect(other.sent).toEqual([]);

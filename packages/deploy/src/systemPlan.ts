@@ -39,7 +39,7 @@ function addCore(plan: Plan, parameters: DeployParameters, startTime: number): v
   const { user, reward, miner } = implementations(parameters);
   plan
     .create('kl', kl, (at) => [at('deployer')])
-    .create('gas', forgeArtifact('GS'), (at) => [at('miner')])
+    .create('gs', forgeArtifact('GS'), (at) => [at('miner')])
     .createProxy('user', user, (at) => [parameters.originUser, ...roles(at)])
     .createProxy('reward', reward, roles)
     // The miner's initializer checks that the emission reserve is there already.
