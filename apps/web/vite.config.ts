@@ -117,7 +117,13 @@ export default defineConfig({
     environment: 'happy-dom',
     testTimeout: 20_000,
     // The server's time zone, in which the app shows no zone.
-    env: { TZ: 'Asia/Shanghai' },
+    env: {
+      TZ: 'Asia/Shanghai',
+      // A query that finds nothing yet, and is repeated, prints the whole page into its error otherwise.
+      DEBUG_PRINT_LIMIT: environment['DEBUG_PRINT_LIMIT'] ?? '0',
+    },
+    // Rendered pages are short-lived garbage, which a larger young generation collects at a fifth less CPU time.
+    execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['src/testSetup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     projects: [

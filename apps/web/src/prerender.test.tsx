@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
+import { atDepth } from '@koala/testkit/depth';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beginHtml, clearWallet, updateWallet } from './account/walletStore.ts';
@@ -63,20 +64,27 @@ async function takeOver(path: string, html: string): Promise<string> {
 const paths = staticPages.map(({ path }) => path);
 
 describe.each(Object.entries(READERS))('%s', (_, { html: reader, become }) => {
-  const written = paths.filter((path) => readersOf(path).includes(reader));
-  it.each(written.map((path, index): [string, Language] => [path, LANGUAGES[index % LANGUAGES.length]!]))(
-    'meets %s (%s) as its HTML has it',
-    async (path, language) => {
-      const { html } = await renderPage(path, language, reader);
-      expect(html).toContain('<main');
-      // A page is older than its reader's day.
-      vi.setSystemTime(Date.now() + A_DAY_AND_MORE);
-      become();
-      beginHtml(reader);
-      await takeOver(path, html);
-      expect(complaints).toEqual([]);
-    },
-  );
+  const written = paths
+    .filter((path) => readersOf(path).includes(reader))
+    .map((path, index): [string, Language] => [path, LANGUAGES[index % LANGUAGES.length]!]);
+  // A remembered wallet takes over the same HTML as a visitor, so `npm test` repeats a quarter of the pages for it.
+  const isRepeated = become === signIn && reader === 'visitor';
+  const isUsual = (index: number) => !isRepeated || index % 4 === 0;
+  it.each(
+    atDepth(
+      written.filter((_path, index) => isUsual(index)),
+      written.filter((_path, index) => !isUsual(index)),
+    ),
+  )('meets %s (%s) as its HTML has it', async (path, language) => {
+    const { html } = await renderPage(path, language, reader);
+    expect(html).toContain('<main');
+    // A page is older than its reader's day.
+    vi.setSystemTime(Date.now() + A_DAY_AND_MORE);
+    become();
+    beginHtml(reader);
+    await takeOver(path, html);
+    expect(complaints).toEqual([]);
+  });
 });
 
 it.each(paths)('%s has HTML of its own for accounts where it differs', async (path) => {

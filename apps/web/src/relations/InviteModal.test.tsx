@@ -1,7 +1,7 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { parseEther } from 'viem';
+import { parseEther, zeroAddress } from 'viem';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { clearLinkInviter, keepLinkInviter } from '../account/linkInviter.ts';
@@ -111,6 +111,15 @@ it.each([
   ['punctuation behind it', `${COMMUNITY}。`],
 ])('is prefilled by a link with %s', async (_what, inviter) => {
   expect(await afterLink(inviter)).toBe(COMMUNITY);
+});
+
+// shows IN-02
+it.each(['', COMMUNITY.slice(0, -1), zeroAddress])('confirms no inviter %j', async (value) => {
+  show();
+  fireEvent.change(await field(), { target: { value: COMMUNITY } });
+  expect(confirm().disabled).toBe(false);
+  fireEvent.change(await field(), { target: { value } });
+  expect(confirm().disabled).toBe(true);
 });
 
 it('shows that the link contains no complete address', async () => {

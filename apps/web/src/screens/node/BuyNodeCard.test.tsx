@@ -201,6 +201,7 @@ describe('buying a node', () => {
     expect(button('Buy now').disabled).toBe(false);
   });
 
+  // shows NO-10, RO-03
   it('opens the invite dialog for a wallet without an inviter', () => {
     show();
     act(() => updateWallet({ isInvited: false }));
