@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
-<<<<<<< HEAD
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 import { expect, test } from '../app/test.ts';
 import { apiUrl, ports } from '../stack/addresses.ts';
 
+const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 /** The page's own RPC connection; the wallet has another. */
 const RPC = `http://localhost:${ports.rpc}/**`;
 const API = `${apiUrl}/**`;
+/** The engine, which loads after a wallet connects. */
+const ENGINE = /\/assets\/engine-.*\.js$/;
 
 /** Disconnects the page from an origin; returns a function that reconnects it. */
 async function cutOff(page: Page, origin: string): Promise<() => Promise<void>> {
@@ -21,6 +21,74 @@ async function cutOff(page: Page, origin: string): Promise<() => Promise<void>> 
 }
 
 test.describe('the chain', () => {
+  test('that is slow is awaited, without duplicate requests', async ({ chain, openPurchase, page }) => {
+    const { wallet, app, buyPower } = await openPurchase();
+    await buyPower.enter('USDT', PAID);
+    await expect(buyPower.buyButton).toBeEnabled();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(RPC, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await buyPower.buyButton.click();
+    await expect(buyPower.status).toContainText(app.texts.flows.stage.checking);
+    await expect(buyPower.buyButton).toHaveAttribute('aria-busy', 'true');
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    release();
+    await expect(app.purchaseReceipt).toBeVisible();
+    expect(wallet.count('eth_sendTransaction')).toBe(2);
+    expect((await chain.order(wallet.address)).power).toBe(PAID);
+  });
+
+  // shows AP-07
+  test('that the wallet cannot reach: no balance enables a purchase until it can', async ({
+    chain,
+    openApp,
+    page,
+  }) => {
+    const { wallet } = await newBuyer(chain);
+    let isAway = true;
+    for (const method of ['eth_call', 'eth_getBalance']) {
+      wallet.answerWith(method, (request) => {
+        if (isAway) throw new Error('no network');
+        return chain.client.request(request as never);
+      });
+    }
+    await page.clock.install();
+    const app = await openApp({ wallet, signedIn: true, path: PATH });
+    const buyPower = new BuyPowerPage(app);
+    await expect.poll(() => wallet.count('eth_call')).toBeGreaterThan(0);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText(app.texts.powerPurchase.balanceUnknown)).toBeVisible();
+    await buyPower.enter('USDT', PAID);
+    await expect(buyPower.buyButton).toBeDisabled();
+    isAway = false;
+    await page.clock.fastForward(10_000);
+    await buyPower.buy('USDT', PAID);
+    expect((await chain.order(wallet.address)).power).toBe(PAID);
+  });
+
+  test('that goes away before a purchase: nothing is sent, and the next try goes through', async ({
+    chain,
+    openPurchase,
+    page,
+  }) => {
+    const { wallet, app, buyPower } = await openPurchase();
+    const before = await chain.balances(wallet.address);
+    await buyPower.enter('USDT', PAID);
+    await expect(buyPower.buyButton).toBeEnabled();
+    const rejoin = await cutOff(page, RPC);
+    await buyPower.buyButton.click();
+    await expect(buyPower.status).toContainText(app.texts.flows.errors.network);
+    expect(wallet.count('eth_sendTransaction')).toBe(0);
+    expect(await chain.balances(wallet.address)).toEqual(before);
+    await rejoin();
+    await expect(buyPower.buyButton).toBeEnabled();
+    await buyPower.buy('USDT', PAID);
+    expect((await chain.order(wallet.address)).power).toBe(PAID);
+  });
+
   test('that fails while a purchase is pending, and recovers: its outcome is shown', async ({
     chain,
     openPurchase,
@@ -59,7 +127,6 @@ test.describe('the server', () => {
     const purchases = page.getByRole('list', { name: app.texts.shell.titles.purchaseHistory, exact: true });
     await expect(purchases.getByRole('listitem')).toContainText(/\+40\s*T\/H/);
   });
-<<<<<<< HEAD
 
   test('whose index stands still is reported as late after 20 s', async ({ chain, openPurchase, page }) => {
     const { wallet, app, buyPower } = await openPurchase({ clock: true });
@@ -185,6 +252,4 @@ test('a purchase whose code stops arriving is not waited for, and goes through a
   await page.unroute(ENGINE);
   await buyPower.buy('USDT', PAID);
   expect((await chain.order(wallet.address)).power).toBe(PAID);
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 });

@@ -1,13 +1,12 @@
 import { atDepth } from '@koala/testkit/depth';
 import type { BrowserContext, Page } from '@playwright/test';
-import { parseEther } from 'viem';
+import { maxUint256, parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-<<<<<<< HEAD
 import { NIGHTLY_ONLY } from '../app/depth.ts';
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
+import { replacePending } from '../chain/replacePending.ts';
+import { apiUrl } from '../stack/addresses.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
@@ -53,7 +52,6 @@ for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
       expect(wallet.count('eth_sendTransaction')).toBe(1);
       expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
     });
-<<<<<<< HEAD
 
     test('while an approval is mined, the purchase is not requested automatically', async ({
       chain,
@@ -180,8 +178,6 @@ for (const how of atDepth(['cancel'], ['speedUp'])) {
     const { success, failed } = app.texts.powerPurchase.status;
     await expect(await again.records()).toContainText(how === 'speedUp' ? success : failed);
     expect((await chain.order(wallet.address)).power > 0n).toBe(how === 'speedUp');
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
   });
 }
 
@@ -207,5 +203,24 @@ test.describe('two tabs', () => {
     }
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     await page.close();
+  });
+
+  test('one is closed while its purchase is mined: the other follows it to its end', async ({
+    chain,
+    openPurchase,
+    page,
+    context,
+  }) => {
+    const { wallet, app, buyPower: first } = await openPurchase();
+    await first.buyUntilSent(chain, 'JU', PAID);
+    const other = await context.newPage();
+    await other.goto(PATH);
+    const second = new BuyPowerPage(new KoalaApp(other, app.texts, wallet));
+    await expect(second.status).toContainText(app.texts.flows.stage.mining);
+    await page.close();
+    await chain.resumeBlocks();
+    await expect(await second.records()).toContainText(app.texts.powerPurchase.status.success);
+    expect(wallet.count('eth_sendTransaction')).toBe(1);
+    expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
   });
 });

@@ -1,10 +1,7 @@
-import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
+import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { formatReceive6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
-<<<<<<< HEAD
 import { NIGHTLY_ONLY } from '../app/depth.ts';
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
@@ -137,7 +134,6 @@ test.describe('what comes back at once', () => {
   });
 });
 
-<<<<<<< HEAD
 // shows FI-07
 test(
   'a declined approval is shown, and nothing is bought',
@@ -175,8 +171,6 @@ test('while sales are paused nothing is requested', async ({ chain, openApp, pag
   }
 });
 
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 // shows FI-02, FI-05
 test('sessions only move by hand and keep their height when one is claimable, and the ranking shows ten more at a time', async ({
   chain: _,

@@ -1,16 +1,12 @@
 import { parseEther } from 'viem';
 import type { Page } from '@playwright/test';
 import type { BuyPowerPage } from '../app/BuyPowerPage.ts';
-<<<<<<< HEAD
 import { NIGHTLY_ONLY } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
-=======
-import type { KoalaApp } from '../app/KoalaApp.ts';
-import { settled } from '../app/settled.ts';
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 import { expect, test } from '../app/test.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -92,6 +88,20 @@ test.describe('a button that was tapped without a network', () => {
     await expect(buyPower.buyButton).toBeEnabled();
   });
 
+  test('is free again after 20 s when the network stays away, and buys when it is back', async ({
+    openPurchase,
+    page,
+  }) => {
+    const { app, buyPower } = await tapOffline(await openPurchase({ clock: true }), page);
+    await page.clock.runFor(20_000);
+    await expect(buyPower.buyButton).not.toHaveAttribute('aria-busy');
+
+    await page.context().setOffline(false);
+    await page.clock.resume();
+    await buyPower.buyButton.click();
+    await expect(page.getByRole('dialog', { name: app.texts.flows.commit.buyPowerWithJu })).toBeVisible();
+  });
+
   test('opens the wallets', async ({ openApp, page }) => {
     await page.clock.install();
     const app = await openApp({ path: '/powerPurchase' });
@@ -106,7 +116,6 @@ test.describe('a button that was tapped without a network', () => {
     await expect(dialog).toHaveCount(0);
     await expect(connect).not.toHaveAttribute('aria-busy');
   });
-<<<<<<< HEAD
 
   test(
     'sells once the network is back, on a page that was opened without one',
@@ -134,6 +143,4 @@ test.describe('a button that was tapped without a network', () => {
       await expect(swap.confirm).toBeEnabled();
     },
   );
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 });

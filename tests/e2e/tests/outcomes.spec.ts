@@ -1,17 +1,20 @@
-import { parseEther } from 'viem';
+import { maxUint256, parseEther } from 'viem';
+import type { Hex } from 'viem';
 import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
+import { BuyPowerPage } from '../app/BuyPowerPage.ts';
+import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
-<<<<<<< HEAD
 import { fill } from '../app/texts.ts';
 import { ports } from '../stack/addresses.ts';
 import { deployMultisig, carryOut } from '../app/contractWallet.ts';
 import { sendEdited } from '../wallet/sendEdited.ts';
 import { walletErrors, WalletRefusal } from '../wallet/walletErrors.ts';
 import type { SentTransaction } from '../wallet/walletTypes.ts';
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 
+const PATH = '/powerPurchase';
 const PAID = parseEther('40');
+/** The page's own RPC connection. */
+const RPC = `http://localhost:${ports.rpc}/**`;
 /** Time limit for a transaction. */
 const RECEIPT_TIMEOUT = 300_000;
 /** By then a new outcome is detected. */
@@ -44,7 +47,6 @@ test('a receipt that comes after the wait settles the open page, and the purchas
   expect(wallet.count('eth_sendTransaction')).toBe(1);
   expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
 });
-<<<<<<< HEAD
 
 test('a transaction with a malformed answer or receipt is found and shown correctly', async ({
   chain,
@@ -147,5 +149,3 @@ test('a batch that fails midway shows which approval was mined and stays', async
   await expect(buyPower.status).toContainText(flows.errors.reverted);
   await expect(buyPower.status).toContainText(fill(flows.cost.before, { steps: flows.steps.approveUsdt }));
 });
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)

@@ -71,7 +71,6 @@ test('nothing is polled while the tab is hidden, and all at once when it is back
   await show(page, 'visible');
   await expect.poll(() => asked() + wallet.requests.length).toBeGreaterThan(before);
 });
-<<<<<<< HEAD
 
 // shows AP-01
 test('nothing is polled while the network is away, and all at once when it is back', async ({
@@ -95,5 +94,3 @@ test('nothing is polled while the network is away, and all at once when it is ba
   await context.setOffline(false);
   await expect.poll(asked).toBeGreaterThan(before);
 });
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)

@@ -6,8 +6,8 @@ import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** Requests in half a minute at polling intervals of 5 s, 3 s and 30 s. */
-const [EVERY_5_S, EVERY_3_S, EVERY_30_S] = [6, 10, 1];
+/** Requests per minute at polling intervals of 5 s, 3 s and 30 s. */
+const [EVERY_5_S, EVERY_3_S, EVERY_30_S] = [12, 20, 2];
 
 /** Maximum seconds between two chain reads. */
 const LONGEST_PAUSE = 6;
@@ -37,10 +37,10 @@ class Asked {
   }
 
   /**
-   * Counts requests within half a minute of an idle page: each second ends when all of them are answered. `begin` is called
-   * when it starts.
+   * Counts requests within a minute of an idle page: each second ends when all of them are answered. `begin` is called
+   * when the minute starts.
    */
-  async inHalfAMinute(
+  async inAMinute(
     begin: () => void = () => undefined,
   ): Promise<{ api: Record<string, number>; rpc: Record<string, number> }> {
     const now = await this.#page.evaluate(() => Date.now());
@@ -50,7 +50,7 @@ class Asked {
     this.#api = [];
     this.#rpc = [];
     begin();
-    await this.#pass(30);
+    await this.#pass(60);
     await this.#page.clock.resume();
     return { api: count(this.#api), rpc: count(this.#rpc) };
   }
@@ -119,20 +119,20 @@ test('home polls what is on the screen, each figure once, and makes no chain req
     .getByRole('slider')
     .first()
     .evaluate((chart) => chart.scrollIntoView({ block: 'end' }));
-  expect(await asked.inHalfAMinute()).toEqual({ api: POLLED_ON_HOME, rpc: {} });
+  expect(await asked.inAMinute()).toEqual({ api: POLLED_ON_HOME, rpc: {} });
 
   // The top figures are off screen, those of the treasury on screen.
   const treasury = page.getByText(texts.home.treasury.title, { exact: true });
   await treasury.evaluate((card) => card.scrollIntoView());
   await expect(page.getByText(texts.home.treasury.usdt, { exact: true })).toBeVisible();
   await treasury.evaluate((card) => card.scrollIntoView());
-  const { api } = await asked.inHalfAMinute();
+  const { api } = await asked.inAMinute();
   expect(api).toMatchObject({ '/home/treasury': EVERY_5_S, '/home/joinInfo': EVERY_5_S });
   expect(Object.keys(api)).not.toContain('/home/stats');
 
   await page.getByRole('region', { name: texts.home.token.title }).scrollIntoViewIfNeeded();
   await page.getByText(texts.home.partners).evaluate((card) => card.scrollIntoView());
-  expect(await asked.inHalfAMinute()).toEqual({ api: {}, rpc: {} });
+  expect(await asked.inAMinute()).toEqual({ api: {}, rpc: {} });
 });
 
 test('home of a connected account reads the chain once in 5 s', async ({ chain, openApp, page }) => {
@@ -144,7 +144,7 @@ test('home of a connected account reads the chain once in 5 s', async ({ chain, 
   await expect(
     page.getByRole('link', { name: new RegExp(`^${app.texts.home.stats.pending}`) }),
   ).toContainText('KL');
-  const { rpc } = await asked.inHalfAMinute(() => void (wallet.requests.length = 0));
+  const { rpc } = await asked.inAMinute(() => void (wallet.requests.length = 0));
   expect(rpc).toEqual({ eth_call: EVERY_5_S });
   expect(wallet.requests).toEqual([]);
 });
@@ -169,7 +169,7 @@ test('with an amount typed the swap reads the chain once in 3 s, through the wal
   await swap.amount.fill('12.25');
   await expect(swap.receive).not.toHaveValue('');
   wallet.requests.length = 0;
-  const { rpc } = await asked.inHalfAMinute();
+  const { rpc } = await asked.inAMinute();
   expect(rpc).toEqual({ eth_call: EVERY_3_S });
   expect(new Set(wallet.requests.map(({ method }) => method))).toEqual(new Set(['eth_call']));
 });

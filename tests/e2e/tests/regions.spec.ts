@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-<<<<<<< HEAD
 import { NIGHTLY_ONLY, languagesAtDepth } from '../app/depth.ts';
-=======
-import { languagesAtDepth } from '../app/depth.ts';
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 import { newBuyer } from '../app/newBuyer.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
+import { UserPage } from '../app/UserPage.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { apiUrl } from '../stack/addresses.ts';
+import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /** Sends every call with `region`, as set by a reverse proxy. */
 async function comeFrom(page: Page, region: string): Promise<void> {
@@ -51,7 +49,6 @@ for (const language of languagesAtDepth('kr-KR')) {
   });
 }
 
-<<<<<<< HEAD
 test('there a reward is claimed as anywhere', async ({ chain, openApp, page }) => {
   await comeFrom(page, 'KP');
   const wallet = new InjectedWallet(
@@ -76,8 +73,6 @@ test('elsewhere power is bought as before', NIGHTLY_ONLY, async ({ chain, openAp
   await expect(page.getByRole('note')).toHaveCount(0);
 });
 
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 test.describe('the review of a purchase', () => {
   test.use({ confirmsReviews: false });
 

@@ -2,11 +2,7 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-<<<<<<< HEAD
 import { NIGHTLY_ONLY, WITH_MOTION } from '../app/depth.ts';
-=======
-import { WITH_MOTION } from '../app/depth.ts';
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
@@ -14,6 +10,7 @@ import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { beyondEdges, doubleText, sidewaysExcess } from '../app/textFit.ts';
 import { fill } from '../app/texts.ts';
+import type { Texts } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -183,7 +180,6 @@ test('a redemption shows what is given up and kept, and with this amount only le
   expect(await chain.allowance('gs', wallet.address, miner.address)).toBe(0n);
   expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });
 });
-<<<<<<< HEAD
 
 test('binding an inviter is reported as for good, with its fee; closed, nothing is bound', async ({
   chain,
@@ -292,5 +288,3 @@ test('a review whose code does not arrive signs nothing, and the next tap shows 
   await buyPower.buyButton.click();
   await expect(new ReviewSheet(app, texts.flows.commit.buyPowerWithJu).sheet).toBeVisible();
 });
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)

@@ -1,4 +1,4 @@
-import { parseEther } from 'viem';
+import { numberToHex, parseEther } from 'viem';
 import type { FrameLocator, Page } from '@playwright/test';
 import type { AppChain } from '../chain/AppChain.ts';
 import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
@@ -9,6 +9,7 @@ import { deployMultisig, carryOut } from '../app/contractWallet.ts';
 import { SafeFrame } from '../wallet/SafeFrame.ts';
 
 const texts = textsOf['en-US'];
+const PAID = parseEther('40');
 /** By then the button is re-enabled, and the chain was searched for the Safe's execution. */
 const DETECTION_TIME = 20_000;
 
@@ -47,7 +48,6 @@ test('inside Safe the app connects the Safe automatically and signs in with it',
   expect(JSON.stringify(first?.params)).toContain('"offChainSigning":true');
 });
 
-<<<<<<< HEAD
 test('inside Safe a purchase waits for the other signers, and shows its receipt once the Safe carried it out', async ({
   chain,
   page,
@@ -70,8 +70,6 @@ test('inside Safe a purchase waits for the other signers, and shows its receipt 
   expect((await chain.order(safe.address)).power).toBeGreaterThan(0n);
 });
 
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 test('inside Safe approval and purchase with USDT are one proposal, which the page follows to its receipt', async ({
   chain,
   page,

@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { localRoles } from '@koala/deploy/localAccounts';
 import { decodeFunctionData, parseEther } from 'viem';
 import type { Abi } from 'viem';
-<<<<<<< HEAD
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
 import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { buyKl } from '../chain/buyKl.ts';
@@ -82,7 +80,6 @@ test('a sale tapped after an outage demands what KL is worth now, not what was s
   expect(now).toBeGreaterThan((before * 102n) / 100n);
   expect(args.slice(0, 2)).toEqual([amount, (now * 99n) / 100n]);
 });
-<<<<<<< HEAD
 
 test('a purchase with JU tapped after an outage counts what JU is worth now', async ({
   chain,
@@ -147,5 +144,3 @@ test(
     expect(lastArgs(wallet, miner.abi)[1]).toBe(parseEther('80'));
   },
 );
-=======
->>>>>>> 63775aaf (test(e2e): leave to screen tests what they show as well)
