@@ -314,7 +314,7 @@ describe('actions on a deployment with a timelock', () => {
   it('hand-over: all contracts get another admin in two steps', async () => {
     const { deployment } = system;
     await system.carryOut(handOver(deployment, stranger), { signer: system.signer(admin) });
-    await expect(acceptAdmin(deployment)).rejects.toThrow(/no next admin is named/);
+    await expect(acceptAdmin(deployment)).rejects.toThrow(/no next admin is set/);
     await system.waitDelay();
     const { timelock, id } = await queued();
     await system.carryOut(await execute(deployment, timelock, id), { signer: system.signer(admin) });

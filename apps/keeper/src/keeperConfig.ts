@@ -53,7 +53,7 @@ export function rpcAddresses(list: string | undefined, usage?: string): string[]
   for (const url of urls) {
     if (!URL.canParse(url) || !/^https?:/.test(url)) {
       throw new Error(
-        `--rpc must hold http addresses (example: https://rpc.juchain.org)${usage ? `\n${usage}` : ''}`,
+        `--rpc must be http addresses (example: https://rpc.juchain.org)${usage ? `\n${usage}` : ''}`,
       );
     }
   }
@@ -74,7 +74,7 @@ function readMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Metrics
 function readKey(key: string | undefined, isDryRun: boolean): Hex | undefined {
   if (!key && isDryRun) return undefined;
   if (!isHex(key) || key.length !== 66) {
-    throw new Error(`KEEPER_KEY must hold a private key: 0x and 64 hex digits.\n${USAGE}`);
+    throw new Error(`KEEPER_KEY must be a private key: 0x and 64 hex digits.\n${USAGE}`);
   }
   return key;
 }

@@ -110,10 +110,10 @@ describe('the keeper’s settings', () => {
   });
 
   it.each([
-    [[], {}, '--rpc must hold'],
-    [['--rpc', 'ws://localhost'], { KEEPER_KEY: keeperKey }, '--rpc must hold'],
-    [rpc, {}, 'KEEPER_KEY must hold'],
-    [rpc, { KEEPER_KEY: '0x12' }, 'KEEPER_KEY must hold'],
+    [[], {}, '--rpc must be'],
+    [['--rpc', 'ws://localhost'], { KEEPER_KEY: keeperKey }, '--rpc must be'],
+    [rpc, {}, 'KEEPER_KEY must be'],
+    [rpc, { KEEPER_KEY: '0x12' }, 'KEEPER_KEY must be'],
     [rpc, { KEEPER_KEY: keeperKey, METRICS_PORT: '99999' }, 'METRICS_PORT must be'],
     [[...rpc, '--interval', 'soon'], { KEEPER_KEY: keeperKey }, '--interval must be'],
     [[...rpc, '--forever'], { KEEPER_KEY: keeperKey }, 'forever'],

@@ -211,6 +211,6 @@ if (!runAsFileWorker())
   main().catch((error: unknown) => {
     // For a wrong setting the message is enough; a stack trace would not help.
     if (error instanceof SettingError) log.fatal(error.message);
-    else log.fatal({ err: error }, error instanceof Error ? error.message : 'the server could not start');
+    else log.fatal({ err: error }, error instanceof Error ? error.message : 'server failed to start');
     process.exitCode = 1;
   });

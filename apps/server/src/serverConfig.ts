@@ -21,9 +21,9 @@ const environment = z
     KOALA_MANIFEST: z.string({ error: MANIFEST }).min(1, MANIFEST),
     /** One RPC URL, or several with commas, in order of preference. */
     RPC_URL: z
-      .string({ error: 'must hold an RPC address' })
+      .string({ error: 'must be an RPC address' })
       .transform((list) => list.split(',').map((url) => url.trim()))
-      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must hold http addresses' }))),
+      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http addresses' }))),
     /** Those of RPC_URL, with commas, whose answers are taken without a proof: the operator's own nodes. */
     TRUSTED_RPC_URL: z
       .string()
@@ -34,7 +34,7 @@ const environment = z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
-      .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must hold ws addresses' }))),
+      .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must be ws addresses' }))),
     /** Postgres. Several with commas: whichever is the primary. Without it the database is embedded, in DATA_DIR. */
     DATABASE_URL: z
       .string()
@@ -78,7 +78,7 @@ const environment = z
   })
   .refine((env) => env.TRUSTED_RPC_URL.every((url) => env.RPC_URL.includes(url)), {
     path: ['TRUSTED_RPC_URL'],
-    error: 'must hold addresses of RPC_URL',
+    error: 'must be addresses of RPC_URL',
   });
 
 export interface ServerConfig {

@@ -9,10 +9,10 @@ const ERROR = 50;
 /** Documented errors, with their documents' wording. */
 const DOCUMENTED_ERRORS: { says: RegExp; place: string }[] = [
   {
-    says: /^the state of the index cannot be read$/,
+    says: /^cannot read the index state$/,
     place: 'docs/reference/api.md#when-the-database-does-not-answer',
   },
-  { says: /^request took too long$/, place: 'docs/reference/api.md#when-the-database-does-not-answer' },
+  { says: /^request timed out$/, place: 'docs/reference/api.md#when-the-database-does-not-answer' },
 ];
 
 /** Reads new log lines of the programs. */

@@ -103,10 +103,10 @@ export const killedKeeper: Fault = {
 function writer({ product }: Soak): 'indexer-1' | 'indexer-2' {
   const saidAt = (name: 'indexer-1' | 'indexer-2') => {
     const lines = product.programs.log(name).split('\n');
-    const line = lines.findLast((text) => text.includes('the writer of the index'));
+    const line = lines.findLast((text) => text.includes('acquired the writer lock'));
     if (!line) return -Infinity;
     const { time, msg } = JSON.parse(line) as { time: string; msg: string };
-    return msg === 'this process is the writer of the index' ? Date.parse(time) : -Infinity;
+    return msg === 'acquired the writer lock of the index' ? Date.parse(time) : -Infinity;
   };
   return saidAt('indexer-1') >= saidAt('indexer-2') ? 'indexer-1' : 'indexer-2';
 }

@@ -15,7 +15,7 @@ export function handOver(deployment: Deployment, next: Address): Action {
   };
 }
 
-/** Second step: the named account becomes default admin. Rejects when no next admin is named. */
+/** Second step: the named account becomes default admin. Rejects when no next admin is set. */
 export async function acceptAdmin(deployment: Deployment): Promise<Action> {
   const { client, contracts } = deployment;
   const { abi } = contracts.user;
@@ -27,7 +27,7 @@ export async function acceptAdmin(deployment: Deployment): Promise<Action> {
   );
   const open = named.filter(({ next }) => next !== zeroAddress);
   const next = open[0]?.next;
-  if (!next) throw new Error('no next admin is named: run `koala hand-over` first');
+  if (!next) throw new Error('no next admin is set: run `koala hand-over` first');
   const data = encodeFunctionData({ abi, functionName: 'acceptAdmin' });
   const own = open.filter((each) => isAddressEqual(each.next, next));
   return {

@@ -58,7 +58,7 @@ function reinitializerData({ signature, values }: Reinitializer): Hex {
   }
   const args = values === '' ? [] : values.split(',').map((value) => value.trim());
   if (args.length !== item.inputs.length) {
-    throw new Error(`--args must hold ${item.inputs.length} values separated by commas, not ${args.length}`);
+    throw new Error(`--args must have ${item.inputs.length} values separated by commas, not ${args.length}`);
   }
   const typed = item.inputs.map(({ type }, index) => typedValue(type, args[index] ?? ''));
   return encodeFunctionData({ abi: [item], functionName: item.name, args: typed });

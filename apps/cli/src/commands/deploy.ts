@@ -117,7 +117,7 @@ function deployerKey(isLocal: boolean): Hex {
     if (privateKey) return toHex(privateKey);
   }
   if (!isHex(key) || key.length !== 66) {
-    throw new Error('DEPLOYER_KEY must hold a private key: 0x and 64 hex digits');
+    throw new Error('DEPLOYER_KEY must be a private key: 0x and 64 hex digits');
   }
   return key;
 }

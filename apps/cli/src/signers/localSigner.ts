@@ -42,7 +42,7 @@ export function rawKeySigner(
     );
   }
   if (!isHex(key) || key.length !== 66) {
-    throw new Error('OPERATOR_KEY must hold a private key: 0x and 64 hex digits');
+    throw new Error('OPERATOR_KEY must be a private key: 0x and 64 hex digits');
   }
   return signerOf(key);
 }

@@ -68,7 +68,7 @@ export class ServerMetrics {
         throw SettingError.of('METRICS_PORT', `METRICS_PORT: cannot listen on it (${message})`);
       },
     );
-    parts.log.info({ port: listener.port, host: address.host }, 'the metrics are answered');
+    parts.log.info({ port: listener.port, host: address.host }, 'metrics server listening');
     return listener;
   }
 }

@@ -94,7 +94,7 @@ export async function startHttp(
   const refusalLines = setInterval(() => refusals.flush(), REFUSALS_MS).unref();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : parts.config.port;
-  parts.log.info({ port, host: parts.config.host }, 'the API listens');
+  parts.log.info({ port, host: parts.config.host }, 'API server listening');
   return {
     port,
     heads,

@@ -58,6 +58,6 @@ function localSecret(dataDir: string): string {
   }
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length < MIN_SECRET_LENGTH)
-    throw new Error(`${path} holds no session secret; delete it to have a new one made.`);
+    throw new Error(`${path} contains no session secret: delete it, and the server creates a new one.`);
   return secret;
 }

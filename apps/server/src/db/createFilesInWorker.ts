@@ -19,7 +19,7 @@ export async function createFilesInWorker(directory: string): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0)
-    throw new Error(`The process that makes the embedded database ended with ${code ?? 'a signal'}.`);
+    throw new Error(`The process that creates the embedded database exited with ${code ?? 'a signal'}.`);
 }
 
 /** Whether this process was started to create a database; if so, it does that and ends. */

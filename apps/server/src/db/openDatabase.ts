@@ -126,7 +126,7 @@ export function connectPostgres(
       const end = () => {
         lost();
         // Nothing of this process may be written beside the next writer.
-        writes.cut(new Error("The writer's lock is lost."));
+        writes.cut(new Error('The writer lock was lost.'));
       };
       return holdWriterLock(address, end, signal);
     },

@@ -21,17 +21,17 @@ export async function retryWhileUnavailable(
   for (let attempt = 0; !signal.aborted; attempt++) {
     try {
       await Promise.race([prepare(), end]);
-      if (attempt > 0 && !signal.aborted) log.info('the database answers');
+      if (attempt > 0 && !signal.aborted) log.info('database reachable');
       return !signal.aborted;
     } catch (error) {
       if (isLockTimeout(error)) {
-        log.warn('a migration waits for a table that another statement holds, trying again');
+        log.warn('migration is waiting for a locked table, retrying');
         await sleep(LOCKED_RETRY_MS, undefined, { signal }).catch(() => {});
         continue;
       }
       if (!isTransient(error)) throw error;
       if (attempt % ATTEMPTS_PER_LINE === 0) {
-        log.warn({ err: error }, 'DATABASE_URL: the database does not answer, waiting for it');
+        log.warn({ err: error }, 'DATABASE_URL: database unreachable, retrying');
       }
       await sleep(RETRY_MS, undefined, { signal }).catch(() => {});
     }

@@ -18,7 +18,7 @@ export function dataWord(log: EncodedLog, index: number): string {
 /** Topic `index` without 0x. Throws when the log has fewer topics. */
 export function topicWord(log: EncodedLog, index: number): string {
   const topic = log.topics[index];
-  if (topic === undefined) throw new Error(`A log lacks topic ${index}.`);
+  if (topic === undefined) throw new Error(`A log has no topic ${index}.`);
   return topic.slice(2);
 }
 

@@ -64,7 +64,7 @@ export class HeadFeed {
   whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     if (this.#hanging) return Promise.reject(hangs());
     return new Promise<T>((resolve, reject) => {
-      const time = countdown(CALL_MS, () => fail(new TimeoutError('the call took too long')));
+      const time = countdown(CALL_MS, () => fail(new TimeoutError('the database call timed out')));
       const end = () => {
         time.stop();
         this.#underWay.delete(fail);
@@ -102,14 +102,14 @@ export class HeadFeed {
     try {
       const { answerMs = ANSWER_MS } = this.options;
       const head = await withinTime(this.readState(), answerMs, 'the database does not answer');
-      if (this.#failing) this.log.info('the database answers again');
+      if (this.#failing) this.log.info('database reachable again');
       this.#failing = false;
       this.#hanging = false;
       const moved = HEAD_FIELDS.some((key) => head?.[key] !== this.#head?.[key]);
       this.#head = head;
       if (head && moved) for (const listener of this.#listeners) listener(head);
     } catch (error) {
-      if (!this.#failing) this.log.error({ err: error }, 'the state of the index cannot be read');
+      if (!this.#failing) this.log.error({ err: error }, 'cannot read the index state');
       this.#failing = true;
       this.#hanging = isTimeout(error);
       if (this.#hanging) this.#abandon();

@@ -55,7 +55,7 @@ export class SharedCounts {
     } catch (error) {
       this.#waiting.clear();
       this.#pausedUntil = clock() + PAUSE_MS;
-      log.warn({ err: error, limit: name }, 'requests are not counted together with other processes');
+      log.warn({ err: error, limit: name }, 'cannot share rate limits with other processes, counting alone');
     }
   }
 

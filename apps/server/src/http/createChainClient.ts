@@ -28,7 +28,7 @@ export function createChainClient(
     if (!isOther || logged.has(provider)) return;
     logged.add(provider);
     const place = providers.indexOf(provider) + 1;
-    log.error({ err: error, provider: place }, 'an RPC provider is on another chain and is not used');
+    log.error({ err: error, provider: place }, 'RPC provider is on another chain and will not be used');
   };
   const transport = new ProviderPool(providers).transport({
     rounds: 1,

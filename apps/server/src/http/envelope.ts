@@ -93,7 +93,7 @@ export function handleError(
     const { method, path } = c.req;
     const request = { err: error, requestId: c.get('requestId'), method, path: loggedPath(path) };
     if (await heads.isAway()) {
-      log.debug(request, 'request failed: the database is unreachable');
+      log.debug(request, 'request failed: database unreachable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
     if (isDatabaseUnavailable(error)) {
@@ -102,7 +102,7 @@ export function handleError(
     }
     // The database was away during the request and answers again by now: a server was just restarted or promoted.
     if (isTransient(error)) {
-      log.warn(request, 'request failed: the database was away for a moment');
+      log.warn(request, 'request failed: database briefly unavailable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
     log.error(request, 'request failed');

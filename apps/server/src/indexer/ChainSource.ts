@@ -107,7 +107,7 @@ export class ChainSource {
     const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i);
     const answered = await Promise.all(numbers.map((number) => this.#block(number, true)));
     const blocks = answered.map((block, i) => {
-      if (!block) throw new InconsistentAnswerError(`The node lacks block ${from + i}.`);
+      if (!block) throw new InconsistentAnswerError(`The node has no block ${from + i}.`);
       return block;
     });
     const unprovenFrom = await this.#proveHeaders(blocks);

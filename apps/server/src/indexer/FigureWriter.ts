@@ -116,7 +116,7 @@ export class FigureWriter {
 
   #note(error: unknown): void {
     if (error instanceof WeekEndedError) return;
-    this.log.warn({ err: error }, 'the figures of all wallets could not be updated');
+    this.log.warn({ err: error }, 'cannot update the figures');
   }
 }
 

@@ -33,7 +33,7 @@ export class HeadComparison {
     this.providers.noteFault(other, 'differs');
     this.log.warn(
       { ...indexed, otherProvider: probe.name, otherHash: block.hash },
-      'two RPC providers differ in the block of one height',
+      'RPC providers disagree on a block',
     );
   }
 }

@@ -67,7 +67,7 @@ export class HeaderProofs {
     fields.forEach((field) => this.#told.add(field));
     this.log.warn(
       { fields, provider: this.providers.name },
-      'headers have unknown fields and are not proven; receipts still are, by the root that the header names',
+      `headers have unknown fields and cannot be verified; receipts are still verified against the header's receipts root`,
     );
   }
 }

@@ -251,7 +251,7 @@ export class IndexWriter {
       .set({ ...to, seenAt: now })
       .where(and(eq(state.number, this.#tip.number), eq(state.hash, this.#tip.hash)))
       .returning({ epoch: state.epoch, announced: announcement });
-    if (!row) throw new Error('Another process has moved the index.');
+    if (!row) throw new Error('Another process has written to the index.');
     return row.epoch;
   }
 

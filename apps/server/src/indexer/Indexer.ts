@@ -115,12 +115,12 @@ export class Indexer {
       const waiting = new AbortController();
       let standingBy: Promise<void> | undefined;
       if (this.options.database.kind === 'postgres') {
-        this.options.log.info('waiting to be the writer');
+        this.options.log.info('waiting for the writer lock');
         standingBy = this.#figures.standBy(AbortSignal.any([signal, waiting.signal]), signal);
       }
       await this.options.database.becomeWriter(() => turn.abort(), both);
       waiting.abort();
-      if (!both.aborted) this.options.log.info('this process is the writer of the index');
+      if (!both.aborted) this.options.log.info('acquired the writer lock of the index');
       await Promise.all([this.#work(both), this.#keepFigures(standingBy, both)]);
     }
   }
@@ -137,7 +137,7 @@ export class Indexer {
     let ready = false;
     while (!signal.aborted) {
       if (providers.reconsider({ indexed: this.#writer.tip.number, reportedHead: this.#reportedHead })) {
-        log.warn({ provider: providers.name }, 'changed to a better RPC provider');
+        log.warn({ provider: providers.name }, 'switched to a better RPC provider');
         metrics?.switchedProvider();
         ready = false;
       }
@@ -175,7 +175,7 @@ export class Indexer {
         const halted =
           error instanceof OtherDeploymentError || (isUnusable && this.#unusable.size === providers.count);
         if (halted) await this.#halt(error);
-        else if (isRefused) log.warn({ err: error, pause, provider }, 'an RPC provider is set aside');
+        else if (isRefused) log.warn({ err: error, pause, provider }, 'RPC provider set aside');
         else log.warn({ err: error, pause, provider }, 'indexing paused');
         // The failed range may have been too long for the provider. Keep at least two blocks after a refusal, because the second
         // authenticates the first.
@@ -195,7 +195,7 @@ export class Indexer {
     const isWhole = await this.#writer.open(this.options.wipe);
     await this.#checkProvider();
     if (!isWhole) {
-      this.options.log.warn('the index lacks lists of this version and is rebuilt');
+      this.options.log.warn('index has no lists of this version, rebuilding it');
       await this.#writer.reset();
     }
     this.options.log.debug({ block: this.#writer.tip.number }, 'the index is open');
@@ -293,7 +293,7 @@ export class Indexer {
     }
     const fork = await findFork(manifest.startBlock - 1, number, async (n) => {
       const [stored, there] = await Promise.all([this.#writer.storedBlock(n), source.block(n)]);
-      if (!there && n <= head.number) throw new InconsistentAnswerError(`The node lacks block ${n}.`);
+      if (!there && n <= head.number) throw new InconsistentAnswerError(`The node has no block ${n}.`);
       return stored !== undefined && stored.hash === there?.hash;
     });
     if (number - fork > SUSPICIOUS_DEPTH) await this.#checkProvider();

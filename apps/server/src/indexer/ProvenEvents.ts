@@ -59,14 +59,14 @@ export class ProvenEvents {
   ): void {
     const kinds = transactions.map(({ type = '0x0' }) => Number(type));
     if (kinds.some((kind, i) => kind !== receipts[i]!.type)) {
-      throw new UnprovenAnswerError(`A transaction of block ${number} is of another kind than its receipt.`);
+      throw new UnprovenAnswerError(`A transaction of block ${number} has another type than its receipt.`);
     }
     if (this.#hasWarned) return;
     this.#hasWarned = true;
     const types = [...new Set(transactions.filter((tx) => !isKnownKind(tx)).map(({ type }) => type))];
     this.log.warn(
       { types },
-      'transactions are of unknown kinds and are not proven in their blocks; events still are',
+      'transactions have unknown types and cannot be verified against their blocks; events still are',
     );
   }
 
@@ -113,13 +113,15 @@ async function checkSender({ block, from }: FailedCall, { hash, sender }: Hashed
   if (hash === undefined) return;
   const signer = await sender().catch(() => undefined);
   if (signer !== from.toLowerCase()) {
-    throw new UnprovenAnswerError(`A transaction of block ${block} names another sender than its signer.`);
+    throw new UnprovenAnswerError(
+      `A transaction of block ${block} was sent by another account than its signer.`,
+    );
   }
 }
 
 function inFull({ number, transactions }: RpcBlock): RpcTransaction[] {
   return transactions.map((tx) => {
     if (typeof tx === 'object' && tx !== null) return tx;
-    throw new UnprovenAnswerError(`The transactions of block ${Number(number)} are not given in full.`);
+    throw new UnprovenAnswerError(`The transactions of block ${Number(number)} are incomplete.`);
   });
 }

@@ -21,7 +21,7 @@ export class TrustedEvents {
     const hashes = new Map(blocks.map((block) => [block.number, block.hash]));
     for (const log of logs) {
       if (hashes.get(log.blockNumber) !== log.blockHash) {
-        throw new InconsistentAnswerError(`A log names another block ${Number(log.blockNumber)}.`);
+        throw new InconsistentAnswerError(`A log belongs to another block ${Number(log.blockNumber)}.`);
       }
     }
     const failed = await Promise.all(blocks.map((block) => this.#failedCalls(block)));
@@ -63,7 +63,7 @@ export class TrustedEvents {
     for (const [i, { hash }] of doubtful.entries()) {
       const before = logs.filter(({ blockHash }) => blockHash === hash);
       if (answers[i]!.length < before.length)
-        throw new InconsistentAnswerError('A block asked for again has fewer logs than before.');
+        throw new InconsistentAnswerError('A block that was read again has fewer logs than before.');
     }
     return [...others, ...answers.flat()];
   }
@@ -87,7 +87,7 @@ export class TrustedEvents {
   async #receipt(hash: Hex, blockHash: Hex): Promise<RpcReceipt> {
     const receipt = await this.providers.ask((provider) => provider.receipt(hash));
     if (receipt?.blockHash !== blockHash) {
-      throw new InconsistentAnswerError(`The receipt of ${hash} is missing or of another block.`);
+      throw new InconsistentAnswerError(`The receipt of ${hash} is missing or belongs to another block.`);
     }
     return receipt;
   }

@@ -28,7 +28,10 @@ export async function proveOldBlocks({ source, db, writer, log }: OldBlocks, hea
   }
   const [first] = await compareLogs(db, range);
   if (first) {
-    log.warn({ difference: first.what }, 'the index differs from the chain and is rebuilt from there on');
+    log.warn(
+      { difference: first.what },
+      'index differs from the chain, rebuilding from the first difference',
+    );
     await writer.rollback(first.block - 1, head);
   } else await writer.noteProven(range.blocks.at(-1)!.number);
   return true;

@@ -46,9 +46,9 @@ export class OrderInbox<T> {
       const path = join(this.#directory, name);
       try {
         await this.kind.carryOut(db, this.kind.schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
-        log.info({ order: this.kind.name }, 'an order of the operator is carried out');
+        log.info({ order: this.kind.name }, 'operator order executed');
       } catch (error) {
-        log.error({ err: error, file: path }, 'an order of the operator cannot be carried out');
+        log.error({ err: error, file: path }, 'operator order failed');
       }
       rmSync(path, { force: true });
     }
@@ -57,9 +57,7 @@ export class OrderInbox<T> {
   /** Polls for orders every second until `stop`. */
   start(db: Database, log: Logger): void {
     this.#polling = new RepeatingTask(() =>
-      this.drain(db, log).catch((error: unknown) =>
-        log.error({ err: error }, 'the orders of the operator cannot be read'),
-      ),
+      this.drain(db, log).catch((error: unknown) => log.error({ err: error }, 'cannot read operator orders')),
     );
     this.#polling.start(INTERVAL_MS);
   }

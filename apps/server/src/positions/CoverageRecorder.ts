@@ -57,7 +57,7 @@ export class CoverageRecorder {
     this.#working = this.work()
       .catch((err: unknown) => {
         this.#notBefore = this.#parts.clock() + PAUSE_MS;
-        this.#parts.log.warn({ err }, 'what the contracts owe and hold cannot be written down');
+        this.#parts.log.warn({ err }, 'cannot record coverage');
       })
       .finally(() => (this.#working = undefined));
   }
@@ -95,7 +95,7 @@ export class CoverageRecorder {
     if (this.#hasPast) return;
     this.#hasPast = true;
     const moments = await this.#recordPast(deployment, hour);
-    if (moments > 0) log.info({ moments }, 'what the contracts owed and held before was read from the chain');
+    if (moments > 0) log.info({ moments }, 'recorded past coverage');
   }
 
   /** Reads the times without a row, newest first, until the node has pruned one. Resolves to the number of rows recorded. */

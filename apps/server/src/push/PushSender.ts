@@ -64,7 +64,7 @@ export class PushSender {
     while (this.#isWanted && !signal.aborted) {
       this.#isWanted = false;
       await this.work().catch((err: unknown) =>
-        this.#parts.log.warn({ err }, 'messages to devices cannot be sent'),
+        this.#parts.log.warn({ err }, 'cannot send push notifications'),
       );
       await sleep(INTERVAL_MS, undefined, { signal }).catch(() => undefined);
     }
@@ -100,7 +100,10 @@ export class PushSender {
     }
     const isRefused = status >= 300 && status < 500 && status !== 429;
     if (isRefused)
-      log.warn({ status, service: new URL(message.device.endpoint).host }, 'a message was refused');
+      log.warn(
+        { status, service: new URL(message.device.endpoint).host },
+        'push service rejected a notification',
+      );
     const isSent = status >= 200 && status < 300;
     metrics?.add(isSent ? 'sent' : isRefused ? 'refused' : 'retried');
     const next = this.#now() + Math.max(pause, backOff(message.attempts + 1, FIRST_PAUSE, LONGEST_PAUSE));

@@ -88,7 +88,9 @@ it.each([
   expect(await client.getBalance({ address })).toBe(7n);
   expect(await client.getBalance({ address })).toBe(7n);
   expect(wrong.asked).not.toContain('eth_getBalance');
-  expect(logged).toMatchObject([{ provider: 1, msg: 'an RPC provider is on another chain and is not used' }]);
+  expect(logged).toMatchObject([
+    { provider: 1, msg: 'RPC provider is on another chain and will not be used' },
+  ]);
 });
 
 it('answers nothing by another chain when there is no other provider, and goes on when it is put right', async () => {

@@ -73,9 +73,7 @@ describe('an unexpected error', () => {
       expect(answer.message).toBe('the database does not answer, try again');
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }
-    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual([
-      'the state of the index cannot be read',
-    ]);
+    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual(['cannot read the index state']);
     expect(await ask(server, 'GET', '/user/account', { token })).toMatchObject({ status: 200, code: 200 });
     await server.heads.refresh();
   });
@@ -185,9 +183,7 @@ describe('/ready', () => {
     expect(await ready()).toMatchObject(says(/database does not answer/));
     // Every process is in the same state: a load balancer must not remove them all.
     expect(await ask(server, 'GET', '/serving')).toMatchObject({ status: 200 });
-    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual([
-      'the state of the index cannot be read',
-    ]);
+    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual(['cannot read the index state']);
     select.mockRestore();
     await server.heads.refresh();
     expect((await ready()).status).toBe(200);

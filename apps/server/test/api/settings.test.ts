@@ -70,10 +70,10 @@ describe('what the server is told about chain and database', () => {
   it.each([
     ['KOALA_MANIFEST', undefined, 'must name the file of the deployment manifest'],
     ['KOALA_MANIFEST', '', 'must name the file of the deployment manifest'],
-    ['RPC_URL', undefined, 'must hold an RPC address'],
-    ['RPC_URL', 'http://a,ftp://b', 'must hold http addresses'],
-    ['TRUSTED_RPC_URL', 'http://elsewhere', 'must hold addresses of RPC_URL'],
-    ['RPC_WS_URL', 'http://a', 'must hold ws addresses'],
+    ['RPC_URL', undefined, 'must be an RPC address'],
+    ['RPC_URL', 'http://a,ftp://b', 'must be http addresses'],
+    ['TRUSTED_RPC_URL', 'http://elsewhere', 'must be addresses of RPC_URL'],
+    ['RPC_WS_URL', 'http://a', 'must be ws addresses'],
     ['DATABASE_URL', 'notaurl', 'must be the address of a Postgres database'],
     ['DATABASE_URL', 'mysql://koala@db/koala', 'must be the address of a Postgres database'],
     ['DATA_DIR', '', 'must name a directory'],
@@ -232,6 +232,6 @@ describe('the session secret', () => {
 
   it('is not taken from a file that holds none', () => {
     writeFileSync(file(), '');
-    expect(() => sessionSecret(undefined, { local: true, dataDir })).toThrow(/holds no session secret/);
+    expect(() => sessionSecret(undefined, { local: true, dataDir })).toThrow(/contains no session secret/);
   });
 });

@@ -49,7 +49,7 @@ async function runAndKill(env: Record<string, string>): Promise<void> {
     ...env,
   });
   try {
-    await server.logged('the writer of the index');
+    await server.logged('acquired the writer lock');
     if (process.platform === 'linux') expect(server.peakMemory).toBeLessThan(MOST_MEMORY);
     const happens = async () => {
       await world.acts(4);

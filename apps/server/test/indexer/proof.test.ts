@@ -95,9 +95,7 @@ test.each(alone)('of a provider that answers %s nothing is written', async (_, f
         ).toEqual([]);
     }
     expect(
-      lines.some(
-        ({ msg, provider }) => msg === 'an RPC provider is set aside' && provider === 'RPC provider 1',
-      ),
+      lines.some(({ msg, provider }) => msg === 'RPC provider set aside' && provider === 'RPC provider 1'),
     ).toBe(true);
 
     // Once the provider is honest, everything is indexed.
@@ -122,7 +120,7 @@ test('beside an honest provider all of these together change nothing', async () 
     await indexer.caughtUp();
     expect(await indexedRows(indexer.database.db)).toEqual(clean);
     const setAside = new Set(
-      lines.filter(({ msg }) => msg === 'an RPC provider is set aside').map(({ provider }) => provider),
+      lines.filter(({ msg }) => msg === 'RPC provider set aside').map(({ provider }) => provider),
     );
     expect(setAside.size).toBe(liars.length);
   } finally {
@@ -204,7 +202,7 @@ test('headers with fields of a later fork are said not to be proven, once, and t
   const told = lines.filter(({ fields }) => fields);
   expect(told).toHaveLength(1);
   expect(told[0]).toMatchObject({ fields: ['extraOfAFork'], provider: 'RPC provider 1' });
-  expect(lines.some(({ err }) => err?.message.includes('do not give the root in its header'))).toBe(true);
+  expect(lines.some(({ err }) => err?.message.includes('do not match the root in its header'))).toBe(true);
   // Block 0 was served unmodified.
   expect((await stateOf(database)).headerUnprovenFrom).toBe(1);
   await indexer.stop();
@@ -235,7 +233,7 @@ test('who adds a field to avoid the proof of headers is set aside while another 
     await indexer.caughtUp();
     expect(await indexedRows(indexer.database.db)).toEqual(clean);
     expect((await stateOf(indexer.database)).headerUnprovenFrom).toBeNull();
-    const [setAside] = lines.filter(({ msg }) => msg === 'an RPC provider is set aside');
+    const [setAside] = lines.filter(({ msg }) => msg === 'RPC provider set aside');
     expect(setAside).toMatchObject({ provider: 'RPC provider 1' });
     expect(setAside!.err!.message).toMatch(/has unknown fields, and that of RPC provider 2 has none/);
   } finally {
@@ -317,7 +315,7 @@ test('a newest block that a provider made up is taken back when the next names a
     await chain.mine();
     await expectExact(indexer, chain, world.manifest);
     expect(lines).toContainEqual(
-      expect.objectContaining({ msg: 'an RPC provider is set aside', provider: 'RPC provider 1' }),
+      expect.objectContaining({ msg: 'RPC provider set aside', provider: 'RPC provider 1' }),
     );
   } finally {
     await indexer.close();

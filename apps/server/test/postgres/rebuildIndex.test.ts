@@ -56,7 +56,7 @@ const envOf = (url: string) => ({
 async function indexerOf(url: string): Promise<ServerProcess> {
   const indexer = new ServerProcess({ ...envOf(url), ROLE: 'indexer' });
   started.push(indexer);
-  await indexer.logged('waiting to be the writer');
+  await indexer.logged('waiting for the writer lock');
   return indexer;
 }
 

@@ -45,14 +45,14 @@ test('a database that is down at the start is waited for, and said in the log', 
   url.port = `${port}`;
   const server = new ServerProcess({ ...env, DATABASE_URL: url.href });
   try {
-    await server.logged('the database does not answer, waiting for it');
+    await server.logged('database unreachable, retrying');
     expect((await fetch(`${origin}/health`)).status).toBe(200);
     const ready = await fetch(`${origin}/ready`);
     expect(ready.status).toBe(503);
     expect(await ready.text()).toContain('the database does not answer');
     expect((await fetch(`${origin}/home/stats`)).status).toBe(503);
     await line.start(port);
-    await server.logged('the database answers');
+    await server.logged('database reachable');
     await vi.waitFor(async () => expect((await fetch(`${origin}/home/joinInfo`)).status).toBe(200), WAIT);
   } finally {
     await server.stop();
@@ -62,7 +62,7 @@ test('a database that is down at the start is waited for, and said in the log', 
 
 test('a server that waits for its database ends when it is told to', async () => {
   const server = new ServerProcess({ ...env, DATABASE_URL: 'postgres://koala@127.0.0.1:9/koala' });
-  await server.logged('waiting for it');
+  await server.logged('database unreachable');
   await server.stop();
   expect(await server.ended()).toContain('stopping');
 });

@@ -48,7 +48,7 @@ test('when the writer is killed while it writes, the next one has taken over wit
   };
   const start = () => new ServerProcess({ ...common, ROLE: 'indexer' });
   let writer = start();
-  await writer.logged('the writer of the index');
+  await writer.logged('acquired the writer lock');
   const ports = [await freePort(), await freePort()];
   const replicas = ports.map((port) => new ServerProcess({ ...common, ROLE: 'api', API_PORT: `${port}` }));
   const origins = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -68,7 +68,7 @@ test('when the writer is killed while it writes, the next one has taken over wit
     let before = await answers();
     for (let round = 0; round < 2; round++) {
       const next = start();
-      await next.logged('waiting to be the writer');
+      await next.logged('waiting for the writer lock');
       await Promise.all([world.acts(10), writer.kill()]);
       const killed = performance.now();
       writer = next;

@@ -19,11 +19,11 @@ export function isProvenHeader(block: RpcBlock): boolean {
   const { transactions, transactionsRoot } = block;
   if (!Array.isArray(transactions)) throw new UnprovenAnswerError(`Block ${number} has no transaction list.`);
   if (transactions.length === 0 && transactionsRoot !== EMPTY_ROOT) {
-    throw new UnprovenAnswerError(`The transactions of block ${number} are left out.`);
+    throw new UnprovenAnswerError(`The transactions of block ${number} are missing.`);
   }
   if (attempt(() => headerHash(block)) === block.hash) return true;
   if (unknownHeaderFields(block).length > 0) return false;
-  throw new UnprovenAnswerError(`The header of block ${number} does not give its hash.`);
+  throw new UnprovenAnswerError(`The header of block ${number} does not match its hash.`);
 }
 
 /**
@@ -42,12 +42,12 @@ export function proveReceipts(
   given.forEach(({ transactionHash }, i) => {
     const tx = block.transactions[i]!;
     if (transactionHash !== (typeof tx === 'string' ? tx : tx.hash)) {
-      throw new UnprovenAnswerError(`A receipt of block ${number} names another transaction.`);
+      throw new UnprovenAnswerError(`A receipt of block ${number} belongs to another transaction.`);
     }
   });
   const read = attempt(() => readReceipts(given));
   if (read?.root !== block.receiptsRoot) {
-    throw new UnprovenAnswerError(`The receipts of block ${number} do not give the root in its header.`);
+    throw new UnprovenAnswerError(`The receipts of block ${number} do not match the root in its header.`);
   }
   return read.receipts;
 }
@@ -64,11 +64,11 @@ export function proveTransactions(
   const number = Number(block.number);
   const read = attempt(() => readTransactions(transactions));
   if (read?.root !== block.transactionsRoot) {
-    throw new UnprovenAnswerError(`The transactions of block ${number} do not give the root in its header.`);
+    throw new UnprovenAnswerError(`The transactions of block ${number} do not match the root in its header.`);
   }
   read.transactions.forEach(({ hash }, i) => {
     if (hash !== undefined && hash !== transactions[i]!.hash) {
-      throw new UnprovenAnswerError(`A transaction of block ${number} does not give its hash.`);
+      throw new UnprovenAnswerError(`A transaction of block ${number} does not match its hash.`);
     }
   });
   return read.transactions;
