@@ -299,7 +299,7 @@ test('the tables hold what the rules say, after any blocks, pauses, restarts and
       const [head] = await database.db.select().from(state);
       expect(head).toMatchObject({ figuresNumber: world.number, figuresTimestamp: world.time });
     }),
-    { numRuns: isNightly ? 100 : 12 },
+    { numRuns: isNightly ? 100 : 6 },
   );
 });
 

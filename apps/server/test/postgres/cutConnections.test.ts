@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../src/db/openDatabase.ts';
-import type { OpenDatabase } from '../../src/db/openDatabase.ts';
 import { PrimaryAddress } from '../../src/db/PrimaryAddress.ts';
 import { holdWriterLock } from '../../src/db/writerLock.ts';
 import { createQueryContext } from '../../src/queries/QueryContext.ts';
@@ -119,33 +117,4 @@ test('a waiting writer survives cut tries, and gives up a lock that it no longer
   await line.stop();
   await vi.waitFor(() => expect(lost).toHaveBeenCalledOnce(), WAIT);
   await line.start();
-});
-
-/** A setting of the sessions of a database. */
-async function setting({ db }: OpenDatabase, name: string): Promise<unknown> {
-  const result = await db.execute(sql.raw(`show ${name}`));
-  return Object.values((result as { rows: object[] }).rows[0]!)[0];
-}
-
-test('the server finds out within seconds that a client is gone', async () => {
-  const database = await openDatabase({ url });
-  try {
-    expect(await setting(database, 'tcp_keepalives_idle')).toBe('5');
-    expect(await setting(database, 'tcp_keepalives_interval')).toBe('2');
-    expect(await setting(database, 'tcp_keepalives_count')).toBe('3');
-    // The system default in milliseconds, or the setting.
-    expect(await setting(database, 'tcp_user_timeout')).toMatch(/^10(s|000)$/);
-    expect(await setting(database, 'idle_in_transaction_session_timeout')).toBe('1min');
-  } finally {
-    await database.close();
-  }
-});
-
-test('no session compiles its statements, which take less time than that', async () => {
-  const database = await openDatabase({ url });
-  try {
-    expect(await setting(database, 'jit')).toBe('off');
-  } finally {
-    await database.close();
-  }
 });

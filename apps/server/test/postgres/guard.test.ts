@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { postgresBinaries } from '@koala/testkit/postgresBinaries';
 import { runStatement } from '@koala/testkit/runStatement';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
@@ -11,12 +11,12 @@ const guard = readFileSync(new URL('../../../../ops/postgres/guard.sh', import.m
 
 let first: TestPostgres;
 let second: TestPostgres;
-beforeEach(async () => {
+beforeAll(async () => {
   first = await TestPostgres.start();
   await runStatement(first.url, 'create role replicator login replication');
   second = await TestPostgres.startReplicaOf(first);
 });
-afterEach(async () => {
+afterAll(async () => {
   await second.stop();
   await first.stop();
 });
@@ -44,6 +44,7 @@ test('a primary starts again, beside its replica and alone', async () => {
   expect(check(second, first)).toMatchObject({ status: 0, stderr: '' });
   await second.kill();
   expect(check(first, second)).toMatchObject({ status: 0, stderr: '' });
+  await second.run();
 });
 
 test('a former primary does not start again beside its successor, which does beside the former one', async () => {
@@ -56,7 +57,6 @@ test('a former primary does not start again beside its successor, which does bes
 });
 
 test('a former primary that was started while its successor was away stops when that comes back', async () => {
-  await second.promote();
   await second.kill();
   const watch = spawn('sh', ['-s', 'watch'], {
     ...guardOf(first, second),
