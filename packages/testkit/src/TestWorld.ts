@@ -68,28 +68,14 @@ export class TestWorld {
       wallet,
       parseEther('100000'),
     ]);
-    await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
-      miner.address,
-      maxUint256,
-    ]);
-    await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
-      node.address,
-      maxUint256,
-    ]);
-    await this.chain.must(wallet, { address: usdt.address, abi: klAbi }, 'approve', [
-      fight101.address,
-      maxUint256,
-    ]);
-    for (const spender of [swap, miner]) {
-      await this.chain.must(wallet, { address: kl.address, abi: klAbi }, 'approve', [
+    for (const [token, spender] of [
+      ...[miner, node, fight101].map((contract) => [usdt, contract] as const),
+      ...[swap, miner].flatMap((contract) => [kl, gs].map((token) => [token, contract] as const)),
+    ])
+      await this.chain.must(wallet, { address: token.address, abi: klAbi }, 'approve', [
         spender.address,
         maxUint256,
       ]);
-      await this.chain.must(wallet, { address: gs.address, abi: klAbi }, 'approve', [
-        spender.address,
-        maxUint256,
-      ]);
-    }
   }
 
   async bind(wallet: Hex, inviter: Hex): Promise<void> {
