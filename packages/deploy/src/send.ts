@@ -78,7 +78,8 @@ async function sendOne(
   const serializedTransaction = await wallet.signTransaction(request);
   const hash = keccak256(serializedTransaction);
   journal.add(nonce, hash);
-  await reader.sendRawTransaction({ serializedTransaction });
+  // Unlike viem's action this retries, for example above a provider's rate limit: the same bytes are mined once.
+  await reader.request({ method: 'eth_sendRawTransaction', params: [serializedTransaction] });
   return hash;
 }
 

@@ -4,7 +4,10 @@
  */
 export function errorLines(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
-  if ('shortMessage' in error) return [String(error.shortMessage)];
+  if ('shortMessage' in error) {
+    const status = 'status' in error && error.status !== undefined ? ` Status: ${String(error.status)}.` : '';
+    return [`${String(error.shortMessage)}${status}`];
+  }
   // A refused connection to several addresses of one host has no message.
   const attempts = error instanceof AggregateError && !error.message ? error.errors.flatMap(errorLines) : [];
   const own = error.message ? [error.message] : attempts;

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { numberToHex, parseTransaction } from 'viem';
 import type { Hex } from 'viem';
 
@@ -64,6 +65,11 @@ export class PublicRpc {
     } catch (error) {
       answer(502, { error: String(error) });
     }
+  }
+
+  /** Resolves when the rate limit counts from zero again: here hours of the chain pass within a second. */
+  async nextSecond(): Promise<void> {
+    await sleep(Math.max(0, this.#second.began + 1_000 - performance.now()));
   }
 
   #isTooOften(): boolean {

@@ -39,6 +39,7 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   let failures = 0;
   const tick = async () => {
     await updateOfficialPrice(rehearsal);
+    await rpc.nextSecond();
     if (!(await keeper.once(3))) failures++;
   };
 
