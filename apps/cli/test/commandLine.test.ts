@@ -165,11 +165,12 @@ it.each([
 it('a failure is printed with its causes, and a failed request without the address that was asked', () => {
   const request = Object.assign(new Error('HTTP request failed.\nURL: https://rpc.example/key'), {
     shortMessage: 'HTTP request failed.',
+    status: 429,
   });
   const refused = new AggregateError([new Error('connect ECONNREFUSED ::1:5432')], '');
   expect(errorLines(new Error('not deployed', { cause: request }))).toEqual([
     'not deployed',
-    'HTTP request failed.',
+    'HTTP request failed. Status: 429.',
   ]);
   expect(errorLines(refused)).toEqual(['connect ECONNREFUSED ::1:5432']);
 });

@@ -5,7 +5,7 @@
 export function errorLines(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   if ('shortMessage' in error) {
-    const status = 'status' in error && error.status !== undefined ? ` Status: ${String(error.status)}.` : '';
+    const status = 'status' in error && typeof error.status === 'number' ? ` Status: ${error.status}.` : '';
     return [`${String(error.shortMessage)}${status}`];
   }
   // A refused connection to several addresses of one host has no message.
