@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../src/processes/runCommand.ts';
+import { runScript } from '../src/processes/runScript.ts';
 
 describe('npm start when a port is taken', () => {
   const server = createServer();
@@ -22,14 +22,14 @@ describe('npm start when a port is taken', () => {
     ['RPC_PORT', 'chain RPC'],
   ])('names the port and %s, and starts nothing', async (variable, what) => {
     const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843' };
-    const { code, output } = await runCommand(['scripts/start.mjs'], { ...free, [variable]: `${port}` });
+    const { code, output } = await runScript(['scripts/start.mjs'], { ...free, [variable]: `${port}` });
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} (${what}) is in use`);
     expect(output).toContain(`${variable}=`);
   });
 
   it('refuses what is not a port', async () => {
-    const { code, output } = await runCommand(['scripts/start.mjs'], { WEB_PORT: 'many' });
+    const { code, output } = await runScript(['scripts/start.mjs'], { WEB_PORT: 'many' });
     expect(code).toBe(1);
     expect(output).toContain('WEB_PORT=many is not a port');
   });
@@ -40,7 +40,7 @@ describe('npm start from a folder in use', () => {
     const dir = mkdtempSync(join(tmpdir(), 'koala-'));
     writeFileSync(join(dir, 'owner.pid'), String(process.pid));
     const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843', LOCALNET_DIR: dir };
-    const { code, output } = await runCommand(['scripts/start.mjs'], free);
+    const { code, output } = await runScript(['scripts/start.mjs'], free);
     expect(code).toBe(1);
     expect(output).toContain(`Koala already runs from ${dir} (process ${process.pid})`);
     expect(readdirSync(dir)).toEqual(['owner.pid']);
@@ -49,7 +49,7 @@ describe('npm start from a folder in use', () => {
 
   it('names an option that there is not', async () => {
     const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843' };
-    const { code, output } = await runCommand(['scripts/start.mjs', '--bogus'], free);
+    const { code, output } = await runScript(['scripts/start.mjs', '--bogus'], free);
     expect(code).toBe(1);
     expect(output).toContain("Unknown option '--bogus'");
     expect(output).not.toContain('    at ');

@@ -7,7 +7,7 @@ import { keccak256, numberToHex, parseAbi, parseEther, toHex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deployParameters, TIMELOCK_DELAY } from './support/deployParameters.ts';
 import { deployStandIns } from './support/deployStandIns.ts';
-import { runCommand } from '../src/processes/runCommand.ts';
+import { runScript } from '../src/processes/runScript.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
 import { runDeploy } from './support/runDeploy.ts';
 
@@ -61,10 +61,10 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
 
   it('refuses a key that is none, and a chain that is another', async () => {
     const args = ['apps/cli/koala.mjs', 'deploy', '--rpc', chain.chain.rpcUrl, '--chain'];
-    const noKey = await runCommand([...args, '210000'], { DEPLOYER_KEY: '' });
+    const noKey = await runScript([...args, '210000'], { DEPLOYER_KEY: '' });
     expect(noKey).toMatchObject({ code: 1 });
     expect(noKey.output).toContain('DEPLOYER_KEY');
-    const otherChain = await runCommand([...args, '202599'], { DEPLOYER_KEY: `0x${'11'.repeat(32)}` });
+    const otherChain = await runScript([...args, '202599'], { DEPLOYER_KEY: `0x${'11'.repeat(32)}` });
     expect(otherChain).toMatchObject({ code: 1 });
     expect(otherChain.output).toContain('is on chain 210000, not 202599');
   });

@@ -165,7 +165,7 @@ describe('a deployment that stops', () => {
   it('resumes with the parameters that it was begun with, or not at all; only the start may be moved', async () => {
     await deployUntil('create gs');
     const other = await deployUntil('never', { change: { treasury: admin, seedJu: '1' } });
-    expect(other.end).toContain('started with other values of treasury, seedJu');
+    expect(other.end).toContain('changed since this deployment was started: treasury, seedJu.');
     expect(other.sent).toEqual([]);
     const start = 1_791_129_600 + 40 * 86_400;
     const { end } = await deployUntil('never', { change: { startTime: start } });

@@ -15,7 +15,7 @@ import { StandInExplorer } from '@koala/testkit/StandInExplorer';
 import { createWalletClient, http, numberToHex, parseEther, zeroAddress } from 'viem';
 import type { Address, Hex } from 'viem';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { runCommand } from '../src/processes/runCommand.ts';
+import { runScript } from '../src/processes/runScript.ts';
 import { LocalnetChain } from './support/LocalnetChain.ts';
 
 const deployer = localAccount(40);
@@ -133,11 +133,11 @@ describe.each(['blockscout', 'etherscan'] as const)(
         writeFileSync(file, first);
         const args = ['apps/cli/koala.mjs', 'verify-sources', '--chain', '210000'];
         const where = ['--form', form, '--explorer', apiUrl(), '--file', file];
-        const good = await runCommand([...args, ...where], { EXPLORER_API_KEY: 'a key' });
+        const good = await runScript([...args, ...where], { EXPLORER_API_KEY: 'a key' });
         expect(good).toMatchObject({ code: 0 });
         expect(good.output).toContain('1 verified, 0 failed');
         writeFileSync(file, first.replace('KL.sol:KL', 'None.sol:None'));
-        const bad = await runCommand([...args, ...where], {});
+        const bad = await runScript([...args, ...where], {});
         expect(bad.output).toMatch(/kl +FAILED: None is not compiled/);
         expect(bad.code).toBe(1);
       },

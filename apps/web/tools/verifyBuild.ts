@@ -24,12 +24,12 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin/vite.js');
 
 function build(folder: string): void {
-  const { status } = spawnSync(
+  const { status, signal } = spawnSync(
     process.execPath,
     [vite, 'build', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'],
     { cwd: web, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } },
   );
-  if (status !== 0) throw new Error('the app could not be built');
+  if (status !== 0) throw new Error(`building the app failed: vite exited with ${signal ?? String(status)}`);
 }
 
 function report(found: readonly Difference[], compared: number, others: string): number {

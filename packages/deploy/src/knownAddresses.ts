@@ -39,7 +39,9 @@ export async function knownAddresses(
   }
   const wju = await ask(routerAbi, router, 'WETH');
   const juUsdtPair = await ask(factoryAbi, factory, 'getPair', [wju, usdt]);
-  if (juUsdtPair === zeroAddress) throw new Error(`the factory has no WJU/USDT pair (USDT ${usdt})`);
+  if (juUsdtPair === zeroAddress) {
+    throw new Error(`the factory ${factory} has no WJU/USDT pair (WJU ${wju}, USDT ${usdt})`);
+  }
   // JuChain's factory has an init-code hash of its own, so the address is read and not computed. It does not depend on
   // who creates the pair.
   const existing = await ask(factoryAbi, factory, 'getPair', [futureKl, wju]);

@@ -71,7 +71,8 @@ function assertSame(begun: Begun, now: Begun): void {
   ];
   if (changed.length === 0) return;
   throw new Error(
-    `this deployment was started with other values of ${changed.join(', ')}: use the same, or move its journal away to start again`,
+    `changed since this deployment was started: ${changed.join(', ')}. ` +
+      'Restore the earlier values, or move its journal away to start again',
   );
 }
 

@@ -1,5 +1,5 @@
 import { erc20Abi, isAddressEqual } from 'viem';
-import type { PublicClient } from 'viem';
+import type { Address, PublicClient } from 'viem';
 import { gsAbi } from '@koala/protocol/abi/gs';
 import { minerAbi } from '@koala/protocol/abi/miner';
 import { userAbi } from '@koala/protocol/abi/user';
@@ -14,25 +14,32 @@ export async function verifyDeployment(
   parameters: DeployParameters,
 ): Promise<void> {
   const wrong = await verifyRoles(reader, at, parameters);
-  const expect = (what: string, holds: boolean) => {
-    if (!holds) wrong.push(what);
+  const expectAddress = (what: string, actual: Address, expected: Address) => {
+    if (!isAddressEqual(actual, expected)) wrong.push(`${what} is ${actual}, expected ${expected}`);
   };
   const miner = { abi: minerAbi, address: at('miner') } as const;
   const [, , nodeAddress, daoAddress] = await reader.readContract({ ...miner, functionName: 'baseInfo' });
-  expect('miner: node', isAddressEqual(nodeAddress, at('node')));
-  expect('miner: dao', isAddressEqual(daoAddress, parameters.dao));
+  expectAddress('miner: node', nodeAddress, at('node'));
+  expectAddress('miner: dao', daoAddress, parameters.dao);
   const [start] = await reader.readContract({ ...miner, functionName: 'flushInfo' });
-  expect('miner: start', Number(start) === startTime);
+  if (Number(start) !== startTime) wrong.push(`miner: start is ${start}, expected ${startTime}`);
   const gsMiner = await reader.readContract({ abi: gsAbi, address: at('gs'), functionName: 'miner' });
-  expect('GS: miner', isAddressEqual(gsMiner, at('miner')));
+  expectAddress('GS: miner', gsMiner, at('miner'));
   const origin = await reader.readContract({ abi: userAbi, address: at('user'), functionName: 'origin' });
-  expect('user: origin', isAddressEqual(origin, parameters.originUser));
+  expectAddress('user: origin', origin, parameters.originUser);
   const balance = (token: 'kl' | 'wju', of: 'deployer' | 'pair' | 'poolSeeder') =>
     reader.readContract({ abi: erc20Abi, address: at(token), functionName: 'balanceOf', args: [at(of)] });
-  expect('KL: the deployer keeps some', (await balance('kl', 'deployer')) === 0n);
-  expect('KL: the seeder keeps some', (await balance('kl', 'poolSeeder')) === 0n);
-  expect('WJU: the seeder keeps some', (await balance('wju', 'poolSeeder')) === 0n);
+  for (const [token, owner] of [
+    ['kl', 'deployer'],
+    ['kl', 'poolSeeder'],
+    ['wju', 'poolSeeder'],
+  ] as const) {
+    const left = await balance(token, owner);
+    if (left > 0n) wrong.push(`${token}: ${owner} still has ${left} wei`);
+  }
   // Additional WJU sent by others makes the pool deeper, and cannot be withdrawn.
-  expect('pool: less WJU than planned', (await balance('wju', 'pair')) >= parameters.seedJu);
-  if (wrong.length > 0) throw new Error(`the deployment is not as planned:\n  ${wrong.join('\n  ')}`);
+  const inPool = await balance('wju', 'pair');
+  if (inPool < parameters.seedJu)
+    wrong.push(`pool: has ${inPool} wei of WJU, expected at least ${parameters.seedJu}`);
+  if (wrong.length > 0) throw new Error(`the deployment differs from the plan:\n  ${wrong.join('\n  ')}`);
 }

@@ -155,7 +155,7 @@ function sampleValue(type: string): unknown {
   if (type === 'bytes') return '0x';
   if (type === 'bytes32') return zeroHash;
   if (type.startsWith('uint')) return type === 'uint256' ? 0n : 0;
-  throw new Error(`no value of type ${type}`);
+  throw new Error(`no sample value for the ABI type "${type}": add one to sampleValue`);
 }
 
 /** Whether the call is refused because the caller lacks a role. */

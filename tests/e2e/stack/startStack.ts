@@ -90,7 +90,7 @@ async function waitForReuse(target: Product): Promise<void> {
       const { web, api, rpc } = target.ports;
       throw new Error(
         `E2E_REUSE=1, but no product responds on the test ports ${web}, ${api} and ${rpc}. ` +
-          "Start it, wait for its line 'ready', or leave E2E_REUSE out.",
+          "Start it and wait until it prints 'ready', or unset E2E_REUSE.",
       );
     }
     await sleep(500);

@@ -1,7 +1,7 @@
 import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
 import { problemsOf } from '@koala/audit/proof/judgment';
 import { readProof } from '@koala/audit/proof/readProof';
-import { runCommand } from '../../../apps/localnet/src/processes/runCommand.ts';
+import { runScript } from '../../../apps/localnet/src/processes/runScript.ts';
 import type { World } from '../../../apps/localnet/src/world/World.ts';
 import type { Databases } from '../parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';
@@ -25,7 +25,7 @@ export async function compareFigures(
   { product, databases, promises }: { product: Product; databases: Databases; promises: Promises },
   rpcUrl: string,
 ): Promise<string> {
-  const { code, output } = await runCommand(['apps/cli/koala.mjs', 'recompute'], {
+  const { code, output } = await runScript(['apps/cli/koala.mjs', 'recompute'], {
     KOALA_MANIFEST: `${product.settings.folder}/manifest.json`,
     RPC_URL: rpcUrl,
     DATABASE_URL: databases.urls.join(','),

@@ -15,7 +15,7 @@ import {
 import type { Abi, Address, HDAccount, Hex, PublicClient } from 'viem';
 import type { DeployParameters } from '@koala/deploy/parameters';
 import type { RunningChain } from '../chain/startAnvil.ts';
-import { runCommand } from '../processes/runCommand.ts';
+import { runScript } from '../processes/runScript.ts';
 import { keyOf } from './cast.ts';
 import type { PublicRpc } from './PublicRpc.ts';
 import type { Report } from './Report.ts';
@@ -103,7 +103,7 @@ export class Rehearsal {
   /** Runs a verb of the command line as an operator does; resolves to its exit code and output. */
   koala(args: string[], key?: HDAccount): Promise<{ code: number | null; output: string }> {
     const env = { NO_COLOR: '1', ...(key && { DEPLOYER_KEY: keyOf(key), OPERATOR_KEY: keyOf(key) }) };
-    return runCommand(['apps/cli/koala.mjs', ...args], env);
+    return runScript(['apps/cli/koala.mjs', ...args], env);
   }
 
   /** `koala deploy` with this rehearsal's files. */

@@ -34,6 +34,6 @@ export const buyers = [20, 21, 22, 23].map(account);
 /** The private key of an account of the rehearsal. */
 export function keyOf(who: HDAccount): Hex {
   const { privateKey } = who.getHdKey();
-  if (!privateKey) throw new Error('an account of the rehearsal has no key');
+  if (!privateKey) throw new Error(`rehearsal account ${who.address} has no private key`);
   return toHex(privateKey);
 }

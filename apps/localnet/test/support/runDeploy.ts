@@ -1,9 +1,9 @@
-import { runCommand } from '../../src/processes/runCommand.ts';
+import { runScript } from '../../src/processes/runScript.ts';
 
 /** Runs `koala deploy` to its end, on JuChain's main network. */
 export async function runDeploy(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
-  return runCommand(['apps/cli/koala.mjs', 'deploy', '--chain', '210000', ...args], env);
+  return runScript(['apps/cli/koala.mjs', 'deploy', '--chain', '210000', ...args], env);
 }

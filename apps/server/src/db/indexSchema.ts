@@ -1,4 +1,4 @@
-/** Schemas of an index: the one in charge, the next one that is being built, and the one before the last switch. */
+/** Schemas of an index: the active one, the next one that is being built, and the one before the last switch. */
 export const INDEX_SCHEMAS = ['chain', 'chain_next', 'chain_previous'] as const;
 export type IndexSchema = (typeof INDEX_SCHEMAS)[number];
 

@@ -25,7 +25,7 @@ export interface Comparison extends Compared {
   isSame: boolean;
 }
 
-/** Builds an index beside the one in charge, compares the two, and switches. Call its methods in this order. */
+/** Builds an index beside the active one, compares the two, and switches. Call its methods in this order. */
 export class Rebuild {
   #others: PostgresClient[] = [];
 
@@ -64,7 +64,9 @@ export class Rebuild {
     if (!(await this.standing('chain')))
       throw new Error('there is no index yet: start the server, which builds it');
     if (await exists(this.client, 'chain_previous')) {
-      throw new Error('the previous index still exists: run `drop previous`, or `back` to return to it');
+      throw new Error(
+        'the previous index still exists: run `koala rebuild-index drop previous`, or `koala rebuild-index back` to return to it',
+      );
     }
     await this.#ensureTables();
   }
@@ -86,13 +88,15 @@ export class Rebuild {
     if (!(await exists(this.client, indexSchema))) await makeTables(this.client, indexSchema);
     const [difference] = await shapeDifferences(this.client, 'chain', indexSchema);
     if (difference === undefined) return;
-    throw new Error(`the next index is from another version (${difference}): run \`drop next\``);
+    throw new Error(
+      `the next index is from another version (${difference}): run \`koala rebuild-index drop next\``,
+    );
   }
 
   /** Compares all rows of both up to the newest block that is final in both. */
   async compare(): Promise<Comparison> {
     const [now, next] = [await this.standing('chain'), await this.standing(indexSchema)];
-    if (!now || !next) throw new Error('one of the two indexes is empty');
+    if (!now || !next) throw new Error(`the ${now ? 'next' : 'active'} index is empty`);
     if (now.deployment !== next.deployment)
       throw new Error('KOALA_MANIFEST names another deployment than the active index');
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
@@ -113,8 +117,8 @@ export class Rebuild {
   }
 
   /**
-   * Puts the next index in charge. If the indexes differ, readers reload and may go back to the position of the next one. On any failure
-   * the current index stays in charge, and its indexer continues.
+   * Makes the next index the active one. If the indexes differ, readers reload and may go back to the position of the next one. On any
+   * failure the current index stays active, and its indexer continues.
    */
   async switch(next: NextIndex, { block, epochs, isSame }: Comparison): Promise<void> {
     const writer = await connectToPrimary(this.address);
@@ -147,7 +151,7 @@ export class Rebuild {
     this.say(`resumed the indexer after a pause of ${Math.round(performance.now() - since)} ms`);
   }
 
-  /** Deletes an index that is not in charge. */
+  /** Deletes an index that is not active. */
   async drop(schema: Exclude<IndexSchema, 'chain'>): Promise<void> {
     if (!(await exists(this.client, schema))) throw new Error(`there is no ${schema}`);
     await this.client.query(`drop schema ${schema} cascade`);

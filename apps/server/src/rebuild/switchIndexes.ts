@@ -57,7 +57,7 @@ const LOCK_HOLDERS = `select pid from pg_locks
     and classid = 0 and objid = $1 and objsubid = 1`;
 
 /**
- * Makes the session of `client` the writer of the index in charge. It queues for the lock before the current writer's session is ended, so
+ * Makes the session of `client` the writer of the active index. It queues for the lock before the current writer's session is ended, so
  * no standby can take the lock in between. `other` is a second session.
  */
 export async function takeWriterLock(client: PostgresClient, other: PostgresClient): Promise<void> {
@@ -77,7 +77,7 @@ export async function takeWriterLock(client: PostgresClient, other: PostgresClie
   }
 }
 
-/** Whether any process is the writer of the index in charge. */
+/** Whether any process is the writer of the active index. */
 export async function hasWriter(client: PostgresClient): Promise<boolean> {
   const { rows } = await client.query(`${LOCK_HOLDERS} and granted`, [WRITER_LOCKS.chain]);
   return rows.length > 0;
@@ -86,14 +86,14 @@ export async function hasWriter(client: PostgresClient): Promise<boolean> {
 export interface Compared {
   /** Up to here both indexes hold the same rows. -1: they do not, and readers start again. */
   block: number;
-  /** Epochs of the index in charge and of the next one before they were compared. */
+  /** Epochs of the active index and of the next one before they were compared. */
   epochs: [number, number];
 }
 
 /**
- * Puts the next index in charge, in one transaction: `chain` becomes `chain_previous`, `chain_next` becomes `chain`. `client` is the writer
- * of `chain`, and `chain_next` has no writer. Readers find a new epoch that forked at the compared block, so they reread everything after
- * it. Rejects without changes when the next index may have less than the current one. Returns the new epoch.
+ * Makes the next index the active one, in one transaction: `chain` becomes `chain_previous`, `chain_next` becomes `chain`. `client` is the
+ * writer of `chain`, and `chain_next` has no writer. Readers find a new epoch that forked at the compared block, so they reread everything
+ * after it. Rejects without changes when the next index may have less than the current one. Returns the new epoch.
  */
 export async function switchIndexes(client: PostgresClient, { block, epochs }: Compared): Promise<number> {
   await client.query('begin');
@@ -104,9 +104,9 @@ export async function switchIndexes(client: PostgresClient, { block, epochs }: C
     const [differences] = await shapeDifferences(client, 'chain', indexSchema);
     if (differences) throw new Error(`the tables of the two indexes differ: ${differences}`);
     const [now, next] = [await standingOf(client, 'chain'), await standingOf(client, indexSchema)];
-    if (!now || !next) throw new Error('one of the two indexes is empty');
+    if (!now || !next) throw new Error(`the ${now ? 'next' : 'active'} index is empty`);
     if (block >= 0) {
-      if (next.number < now.number) throw new Error('the next index has fewer blocks than the one in charge');
+      if (next.number < now.number) throw new Error('the next index has fewer blocks than the active one');
       const changed = [
         await wasChangedBelow(client, 'chain', { epoch: epochs[0], block }),
         await wasChangedBelow(client, indexSchema, { epoch: epochs[1], block }),

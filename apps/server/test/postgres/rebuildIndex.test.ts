@@ -178,7 +178,7 @@ test('a wrong row is found and said; the index without it takes over only when t
   }
 });
 
-test('a switch that is killed, or cannot finish, leaves the index in charge and its indexer at work', async () => {
+test('a switch that is killed, or cannot finish, leaves the index active and its indexer at work', async () => {
   const { url, drop } = await postgresDatabase();
   // An open write transaction: the switch has to wait until it ends.
   const open = new pg.Client({ connectionString: url });

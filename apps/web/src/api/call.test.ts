@@ -79,7 +79,7 @@ it.each([
   ['fightList', [{ ...SESSION, endTime: undefined }]],
   ['rank', { championList: [{ address: '0x1' }], eliteList: [], challengeList: [] }],
 ] as const)('fails, as a server that is down, where %s is %j', async (name, data) => {
-  expect(await read(name, data)).toBe(`malformed response of ${routes[name].path}`);
+  expect(await read(name, data)).toBe(`malformed response from ${routes[name].path}`);
 });
 
 it('has null for an object within another that is missing, as before the contracts are set up', async () => {

@@ -30,6 +30,6 @@ export async function callWithHeaders<N extends CallName>(
   const answer = await request(path, { method, payload, plain: plain ?? isWatching });
   const data = readAnswer(answer.data, route);
   if (data === undefined)
-    throw new ApiError({ code: 0, message: `malformed response of ${path}`, data: answer.data });
+    throw new ApiError({ code: 0, message: `malformed response from ${path}`, data: answer.data });
   return { data: data as CallResponse<N>, headers: answer.headers };
 }

@@ -106,7 +106,9 @@ describe('scripts', () => {
     const run = runCode();
     const loaded = loadCode(run, ['assets/a.js']);
     asked[0]!.answer(new Response('no such file', { status: 404 }));
-    await expect(loaded).rejects.toMatchObject({ cause: { message: 'status 404' } });
+    await expect(loaded).rejects.toMatchObject({
+      cause: { message: 'status 404, text/plain;charset=UTF-8' },
+    });
     expect(run).not.toHaveBeenCalled();
   });
 

@@ -46,7 +46,10 @@ async function fetchFile(address: string): Promise<void> {
     // During a deployment a host may return its index page for a file it does not have yet, which the browser then
     // caches.
     if (isPage(response)) response = await ask('reload');
-    if (!response.ok || isPage(response)) throw new Error(`status ${response.status}`);
+    if (!response.ok || isPage(response))
+      throw new Error(
+        `status ${response.status}, ${response.headers.get('content-type') ?? 'no content type'}`,
+      );
     // Read to the end, because a partial response is not cached.
     await response.arrayBuffer();
   } finally {

@@ -36,8 +36,11 @@ export function proveReceipts(
 ): HashedReceipt[] {
   const number = Number(block.number);
   const given = Array.isArray(receipts) ? receipts.filter((receipt) => receipt !== null) : undefined;
-  if (given?.length !== block.transactions.length) {
-    throw new InconsistentAnswerError(`Receipts of block ${number} are missing.`);
+  const expected = block.transactions.length;
+  if (given?.length !== expected) {
+    throw new InconsistentAnswerError(
+      `Block ${number} has ${expected} transactions but ${given?.length ?? 0} receipts.`,
+    );
   }
   given.forEach(({ transactionHash }, i) => {
     const tx = block.transactions[i]!;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { repositoryRoot } from '../paths.ts';
 
-/** Runs a command in the repository to completion. Resolves to its exit code and output. */
-export async function runCommand(
+/** Runs a script of the repository with Node: its path and arguments. Resolves to its exit code and output when it ends. */
+export async function runScript(
   args: string[],
   env: Readonly<Record<string, string>>,
 ): Promise<{ code: number | null; output: string }> {
