@@ -1,7 +1,7 @@
 import { OFFERED_HEADER } from '@koala/api-schema/routes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { isOffered } from './isOffered.ts';
-import { useOffered } from './region.ts';
+import { useOfferedHeader } from './region.ts';
 import { request } from './request.ts';
 
 const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
@@ -9,7 +9,7 @@ const fetchMock = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 let said: { shared: string | undefined; own: string | undefined };
 
 beforeEach(() => {
-  useOffered.setState({ said: undefined });
+  useOfferedHeader.setState({ value: undefined });
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockReset().mockImplementation((_, { method }) => {
     const value = method === 'GET' ? said.shared : said.own;

@@ -5,10 +5,10 @@ import { create } from 'zustand';
  * Latest header on whether purchases are offered in the visitor's region: '1', '0', or '?' while only shared responses
  * arrived. undefined: the operator excludes no regions, or unknown.
  */
-export const useOffered = create<{ said: string | undefined }>(() => ({ said: undefined }));
+export const useOfferedHeader = create<{ value: string | undefined }>(() => ({ value: undefined }));
 
 /** Reads the header from a response. */
 export function recordRegion(headers: Headers): void {
-  const said = headers.get(OFFERED_HEADER);
-  if (said && (said !== '?' || !useOffered.getState().said)) useOffered.setState({ said });
+  const value = headers.get(OFFERED_HEADER);
+  if (value && (value !== '?' || !useOfferedHeader.getState().value)) useOfferedHeader.setState({ value });
 }

@@ -7,7 +7,7 @@ import { queryKeys } from '../../query/queryKeys.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { allFlows } from '../allFlows.ts';
 import { flowsKey } from './shownFlows.ts';
-import { useOffered } from '../../api/region.ts';
+import { useOfferedHeader } from '../../api/region.ts';
 import { abandonPrompt } from './prompts.ts';
 import { LIMITS_WITHOUT_ESTIMATE } from './gasLimits.ts';
 import { runFlow } from './runFlow.ts';
@@ -531,8 +531,8 @@ describe('after a reload', () => {
 });
 
 describe('where purchases are not offered', () => {
-  beforeEach(() => useOffered.setState({ said: '0' }));
-  afterEach(() => useOffered.setState({ said: undefined }));
+  beforeEach(() => useOfferedHeader.setState({ value: '0' }));
+  afterEach(() => useOfferedHeader.setState({ value: undefined }));
 
   it('a purchase ends before the wallet is asked, and shows why', async () => {
     const outcome = await world.run({ ...world.flow, isPurchase: true });

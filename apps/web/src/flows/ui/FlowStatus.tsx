@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
-import { useOffered } from '../../api/region.ts';
+import { useOfferedHeader } from '../../api/region.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { hasEnded, hasSucceeded, isAbandoned, isAwaitingSigners } from '../engine/record.ts';
@@ -62,7 +62,7 @@ export function FlowStatus({ record, keepsPlace = false, success }: FlowStatusPr
 }
 
 /** Whether the operator offers no purchases in the visitor's region, if known. */
-export const useIsNotOffered = () => useOffered(({ said }) => said === '0');
+export const useIsNotOffered = () => useOfferedHeader(({ value }) => value === '0');
 
 /** Explains next to a purchase that it is not offered in this region; renders nothing elsewhere. */
 export function NotOffered() {
