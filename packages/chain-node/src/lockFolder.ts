@@ -5,8 +5,8 @@ import { join } from 'node:path';
 export const OWNER_FILE = 'owner.pid';
 
 /**
- * Files of the folders that this process has locked: after a container restart its process id may equal that of an old
- * owner.
+ * Owner files that this process wrote. A stale file may contain this process's id too, because process ids repeat after
+ * a container restart.
  */
 const held = new Set<string>();
 

@@ -175,7 +175,7 @@ export class TestChain {
     await this.call('anvil_mine', numberToHex(blocks));
   }
 
-  /** Replaces the last `depth` blocks, at most 250, by empty ones. */
+  /** Replaces the last `depth` blocks, at most 250, with empty ones. */
   async reorg(depth: number): Promise<void> {
     await this.call('anvil_reorg', depth, []);
   }

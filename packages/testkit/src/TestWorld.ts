@@ -83,15 +83,15 @@ export class TestWorld {
     this.bound.push(wallet);
   }
 
-  /** Replaces the last `depth` blocks by empty ones; wallets bound in them are dropped. */
+  /** Replaces the last `depth` blocks with empty ones; wallets bound in them are dropped. */
   async reorg(depth: number): Promise<void> {
     await this.chain.reorg(depth);
     await this.#dropUnbound();
   }
 
   /**
-   * Makes `depth` blocks of actions, reverts to the current state and makes others, in more blocks than before. `seen` is called at the tip
-   * of the branch that will be replaced.
+   * Mines at least `depth` blocks with actions, reverts them, and mines a longer branch with other actions. Calls `seen` at the tip of the
+   * branch that will be replaced.
    */
   async deepReorg(depth: number, seen: () => Promise<void>): Promise<void> {
     const fork = await this.chain.head();

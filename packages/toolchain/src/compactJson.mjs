@@ -1,4 +1,7 @@
-/** JSON whose values down to `depth` have a line each, with all that is below them. For large files that programs write and people compare. */
+/**
+ * Formats JSON with one line for each value down to `depth`; deeper values stay on the line of their parent. For large
+ * generated files that people compare.
+ */
 export function compactJson(value, depth) {
   const inner = new RegExp(`\\n {${depth + 1},}`, 'g');
   const closing = new RegExp(`\\n {${depth}}([}\\]])`, 'g');

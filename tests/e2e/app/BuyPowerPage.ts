@@ -41,7 +41,7 @@ export class BuyPowerPage {
     await this.receiver.fill(receiver);
   }
 
-  /** Enters an amount in wei, with JU or USDT chosen. */
+  /** Selects JU or USDT, and enters the amount, which is given in wei. */
   async enter(payWith: 'JU' | 'USDT', wei: bigint): Promise<void> {
     await this.leaveReceipt();
     await this.choice(payWith).click();

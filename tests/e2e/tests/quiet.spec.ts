@@ -37,8 +37,8 @@ class Asked {
   }
 
   /**
-   * Counts requests within a minute of an idle page: each second ends when all of them are answered. `begin` is called
-   * when the minute starts.
+   * Counts the requests of an idle page in one minute. Advances the page's clock second by second, each time after all
+   * requests have been answered. Calls `begin` when the minute starts.
    */
   async inAMinute(
     begin: () => void = () => undefined,

@@ -130,7 +130,7 @@ export async function expiredCertificate(stack: Stack): Promise<FaultReport> {
   };
 }
 
-/** Replaces Caddy's stored certificate by one that expired yesterday, with the same key and authority. */
+/** Replaces Caddy's stored certificate with one that expired yesterday, with the same key and authority. */
 function expire(folder: string): string {
   const own = join(folder, 'certificates/local/localhost/localhost');
   const authority = join(folder, 'pki/authorities/local/intermediate');

@@ -27,9 +27,9 @@ export function readManifest(file: string): Manifest {
 }
 
 /**
- * The deployment on the chain of the first RPC address that responds, identified by its first block. Known deployments are
- * packages/protocol/deployments/<chain id>.json and the local chain's. Throws when none matches, AllUnreachableError when no address
- * responds.
+ * Finds the deployment on the chain of the first RPC address that responds: packages/protocol/deployments/<chain id>.json, or the local
+ * chain's manifest. A manifest matches when it has the chain's id and genesis hash. Throws when none matches, AllUnreachableError when no
+ * address responds.
  */
 export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest> {
   const identity = await firstIdentity(rpcUrls);

@@ -14,7 +14,7 @@ export class RevocationList {
   /** Up to when the database was read, by its own clock. */
   readUpTo = new Date(0);
 
-  /** The number of wallets with all sessions revoked, or with one. */
+  /** The number of revocations: of all sessions of a wallet or of everyone, or of one session. */
   get size(): number {
     return this.#until.size;
   }

@@ -31,7 +31,7 @@ export class Revocations {
     private readonly clock: Clock,
   ) {}
 
-  /** The number of wallets with all sessions revoked, or with one, as of the last read. */
+  /** The number of revocations as of the last read: of all sessions of a wallet or of everyone, or of one session. */
   get size(): number {
     return this.#list.size;
   }

@@ -39,7 +39,7 @@ export async function writePlaces(tx: Transaction, week: number, places: readonl
   );
 }
 
-/** Replaces the places by cards. */
+/** Replaces the places in the card ranking. */
 export async function writeCardPlaces(
   tx: Transaction,
   places: readonly Omit<typeof cardPlaces.$inferInsert, 'place'>[],

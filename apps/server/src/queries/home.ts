@@ -82,8 +82,8 @@ export async function totalCommunityPerf(ctx: QueryContext): Promise<string> {
 }
 
 /**
- * USDT of the treasury, KL of the miner and of the ranking's pool. Balances also change by transfers that are not indexed. So they are read
- * from the chain at its newest block, once per block for all callers.
+ * USDT of the treasury, KL of the miner and of the ranking's pool. Balances also change through transfers that are not indexed, so they are
+ * read from the chain at its newest block, once per block for all callers.
  */
 export async function treasury({ manifest }: QueryContext, chain: PublicClient): Promise<Treasury> {
   const { usdt, kl, miner, top101 } = manifest.contracts;

@@ -23,7 +23,7 @@ export function PageBoundary({ children, hasBars }: PageBoundaryProps) {
   );
 }
 
-/** Mounted together with the page, which marks its hydration. */
+/** Its effect runs when the page is hydrated, because both are in the same Suspense boundary. */
 function HydrationMarker() {
   useEffect(endFirstPaint, []);
   return null;

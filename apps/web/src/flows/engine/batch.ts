@@ -125,7 +125,7 @@ const hashesOf = (receipts: unknown): Hex[] =>
 
 /**
  * Waits until `deadline` for the result of a batch and records it; returns the receipt when all its steps are mined. If
- * the wallet does not respond, the chain is searched; a batch not found there either is 'unknown'.
+ * the wallet does not respond, the chain is searched for it; a batch not found there either is 'unknown'.
  */
 export async function settleBatch(
   run: FlowRun,

@@ -34,7 +34,7 @@ import { flowsKey, useFlows } from './shownFlows.ts';
  * After a reload: follows to the end what the account had sent, without prompting the wallet.
  *
  * - A mined approval leaves its flow interrupted; on the next start the approval is no longer a step.
- * - The transaction of an unfinished prompt is searched on chain; without one the run is dropped after five minutes.
+ * - The transaction of an unfinished prompt is looked up on chain; without one the run is dropped after five minutes.
  * - A run that ended as 'unknown', or was just reported as declined, is rechecked, and then watched.
  * - A finished run is rechecked once its block is final.
  * - A run of another tab is left to that tab, and taken over when the tab closes.
@@ -155,7 +155,7 @@ async function recheckDeclined(key: string, record: FlowRecord, context: Context
 }
 
 /**
- * Rechecks, once its block is final, that a transaction is still included. After a reorg it is searched again: without
+ * Rechecks, once its block is final, that a transaction is still included. After a reorg it is looked up again: without
  * a receipt the outcome is unknown.
  */
 async function recheckMined(key: string, record: FlowRecord, context: Context): Promise<void> {

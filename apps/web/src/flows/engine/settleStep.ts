@@ -13,7 +13,7 @@ import { provenStatus } from './provenStatus.ts';
 
 /**
  * Waits for a sent step and records the result; returns the receipt when it was mined successfully. Without a `hash`,
- * which some wallets fail to return, the transaction is searched first.
+ * which some wallets fail to return, it looks for the transaction first.
  */
 export async function settleStep(
   run: FlowRun,
@@ -79,8 +79,8 @@ type ReceiptResult =
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
 /**
- * Searches what replaced a transaction that the node does not have: the hash of a speed-up, or another result. Without
- * a hash it searches what the wallet sent.
+ * Finds what replaced a transaction that the node does not have: returns the hash of a speed-up, how it was replaced, or
+ * undefined if unknown. Without a hash it looks for the transaction that the wallet sent.
  */
 type FindReplacement = (hash: Hash | undefined) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;
 

@@ -13,7 +13,7 @@ export function BfBusinessScreen() {
   const { t } = useTranslation();
   const [isLoaded, setIsLoaded] = useState(false);
   const language = useLanguage();
-  // The sandbox depends on this page's address.
+  // `sandboxFor` reads `window.location`, which does not exist while the page is prerendered.
   const isInteractive = useIsInteractive();
   const { notes } = env.outsidePages;
   return (
