@@ -68,8 +68,7 @@ async function changeAnswers(page: Page, change: Change): Promise<void> {
 }
 
 const CHANGES: Record<string, Change> = {
-  'the specified fields only': (value) => value,
-  'numbers as texts, and texts as numbers': (value) => {
+  'the specified fields only, numbers as texts, and texts as numbers': (value) => {
     if (typeof value === 'number') return String(value);
     const number = Number(value);
     return value !== '' && Number.isSafeInteger(number) ? number : value;

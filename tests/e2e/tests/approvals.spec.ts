@@ -39,34 +39,6 @@ test('what is approved is listed on the user page and can be taken back', async 
   await expect(page.getByText(texts.user.approvals.empty)).toBeVisible();
 });
 
-test('what will leave and what will arrive is shown while the prompt is open', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const account = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
-  const wallet = new InjectedWallet(account);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  const buyPower = new BuyPowerPage(app);
-  const held = await buyPower.buyUntilAsked('USDT', parseEther('120'));
-  const move = (label: string) => page.getByRole('term').filter({ hasText: label }).locator('+ *');
-  await expect(move(app.texts.flows.leaving)).toHaveText('120 USDT');
-  await expect(move(app.texts.flows.arriving)).toHaveText('120 T/H + 12 GS');
-  held.reject();
-  await expect(page.getByText(app.texts.flows.leaving)).toHaveCount(0);
-});
-
-test('a wallet that can confirms approval and purchase as one', async ({ chain, openApp }) => {
-  const account = await chain.newAccount({ usdt: parseEther('500'), inviter: chain.inviter });
-  const wallet = new InjectedWallet(account, { takesBatches: true });
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  await new BuyPowerPage(app).buy('USDT', parseEther('60'));
-  expect(wallet.count('wallet_sendCalls')).toBe(1);
-  expect(wallet.count('eth_sendTransaction')).toBe(0);
-  expect((await chain.order(wallet.address)).power).toBe(parseEther('60'));
-  expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('440'));
-});
-
 // shows BP-03
 test('a wallet that can confirms inviter, approval and first purchase as one', async ({
   chain,

@@ -1,7 +1,6 @@
 import { maxUint256, parseEther } from 'viem';
 import type { Hex } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { tabTo } from '../app/keyboard.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
@@ -179,21 +178,4 @@ test('a purchase ends in a receipt with what it has earned since, what it redeem
   expect(new URL(page.url()).pathname).toBe(PATH);
   await page.keyboard.press('Escape');
   await expect(main.getByRole('button', { name: user.copyLink })).toBeVisible();
-});
-
-test('the whole purchase works from the keyboard', async ({ chain, openApp, page }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
-  await expect(buyPower.buyButton).toBeEnabled();
-  await tabTo(buyPower.choice('JU'));
-  await page.keyboard.press('ArrowRight');
-  await expect(buyPower.choice('USDT')).toBeChecked();
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('15');
-  await expect(buyPower.amount).toHaveValue('15');
-  await tabTo(buyPower.buyButton);
-  await page.keyboard.press('Enter');
-  await expect(app.purchaseReceipt).toBeVisible();
-  expect(await chain.order(wallet.address)).toEqual(orderOf(parseEther('15')));
 });

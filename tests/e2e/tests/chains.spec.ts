@@ -67,50 +67,6 @@ test('a wallet that stays on another chain: the notice stands, the network dialo
   expect(wallet.count('eth_sendTransaction')).toBe(0);
 });
 
-// shows RO-02, WA-06
-test('the network dialog informs a wallet about our chain and then switches it', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const options = { chainId: OTHER_CHAIN, knownChains: [], staysWhenAdding: true };
-  const { wallet } = await newBuyer(chain, options);
-  wallet.rejectNext(SWITCH);
-  const app = await openApp({ wallet, signedIn: true });
-  await expect(page.getByText(app.texts.wallet.wrongChainText)).toBeVisible();
-  await app.accountButton(wallet.address).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^JuChain/ }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(app.texts.wallet.wrongChainText)).toHaveCount(0);
-  expect(wallet.chainId).toBe(juChain.id);
-  expect(wallet.count('wallet_addEthereumChain')).toBe(1);
-  expect(wallet.count(SWITCH)).toBe(3);
-});
-
-for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
-  // shows WA-06
-  test(`a wallet that goes to chain ${other} while its prompt is open sends nothing there, and goes on when it is back`, async ({
-    chain,
-    openApp,
-  }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
-    const before = await chain.balances(wallet.address);
-    const held = await buyPower.buyUntilAsked('JU', PAID);
-    expect(wallet.transactions[0]?.chainId).toBe('0x33450');
-    wallet.rejectNext(SWITCH);
-    await wallet.switchChain(other);
-    held.approve();
-    await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
-    expect(await chain.balances(wallet.address)).toEqual(before);
-    await wallet.switchChain(juChain.id);
-    await buyPower.buy('JU', PAID);
-    expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
-  });
-}
-
 for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
   // shows WA-06
   test(`a wallet that goes to chain ${other} between approval and purchase gets no purchase request`, async ({
@@ -132,19 +88,5 @@ for (const other of atDepth([UNDEPLOYED_CHAIN], [OTHER_CHAIN])) {
     await expect(app.toast(app.texts.flows.errors.wrongChain)).toBeVisible();
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     expect((await chain.order(wallet.address)).power).toBe(0n);
-  });
-}
-
-for (const id of atDepth<number | string>([juChain.id], [String(juChain.id)])) {
-  // shows WA-07
-  test(`a wallet that reports its chain as the ${typeof id} ${id} is understood`, async ({
-    chain,
-    openApp,
-  }) => {
-    const { wallet } = await newBuyer(chain);
-    wallet.answerWith('eth_chainId', () => id);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    await new BuyPowerPage(app).buy('JU', PAID);
-    expect(wallet.count(SWITCH)).toBe(0);
   });
 }

@@ -1,16 +1,12 @@
 import { parseEther } from 'viem';
 import type { Page } from '@playwright/test';
 import { atDepth } from '@koala/testkit/depth';
-import { juChain } from '@koala/protocol/chains';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PAID = parseEther('40');
-/** A supported chain without a deployment in the local build. */
-const UNDEPLOYED = 202599;
-const SWITCH = 'wallet_switchEthereumChain';
 
 test('revoking in the wallet after a purchase and a reload leaves nothing of the account, and Connect opens the dialog', async ({
   openPurchase,
@@ -40,36 +36,6 @@ test('revoking in the wallet after a purchase and a reload leaves nothing of the
     await expect(page.getByText(wallet.address.slice(-4)).filter({ visible: true })).toHaveCount(0);
   }
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-// shows WA-05, WA-06, WA-07
-test('a wallet that goes to a Koala chain without a deployment is asked back once; then notice and network dialog', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const { wallet } = await newBuyer(chain, { knownChains: [juChain.id, UNDEPLOYED] });
-  const app = await openApp({ wallet, signedIn: true });
-  await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(0);
-  await expect(app.accountButton(wallet.address)).not.toHaveAttribute('aria-busy');
-  wallet.rejectNext(SWITCH);
-  await wallet.switchChain(UNDEPLOYED);
-  await expect(page.getByText(app.texts.wallet.wrongChainText)).toBeVisible();
-  await expect.poll(() => wallet.count(SWITCH)).toBe(1);
-
-  await app.accountButton(wallet.address).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Wrong network detected, switch or disconnect to continue.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Disconnect' })).toBeVisible();
-  await dialog.getByRole('button', { name: /^JuChain/ }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(app.texts.wallet.wrongChainText)).toHaveCount(0);
-  expect(wallet.count(SWITCH)).toBe(2);
-
-  // Locks without an event; the page detects it when the user returns.
-  wallet.answerWith('eth_accounts', () => []);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await expect(app.connectButton).toBeVisible();
 });
 
 /** Runs in the page before its scripts. */
@@ -124,7 +90,7 @@ test('a wallet connects over a storage whose every value is corrupted', async ({
   const app = await openApp({ wallet });
   await app.connect();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('inviter'))).toMatch(/0x/);
-  for (const value of ['{"a":', 'null', '[null]']) {
+  for (const value of atDepth(['{"a":'], ['null', '[null]'])) {
     await page.evaluate(
       ([text, rdns]) => {
         const keys = [

@@ -59,14 +59,3 @@ test('a principal allows its proxy to sell and to redeem, and takes the proxy aw
     .click();
   await expect(page.getByRole('dialog')).toContainText(texts.swap.unbound);
 });
-
-test('removing a proxy that does not exist requests no transaction', async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const { texts } = await openApp({ wallet, signedIn: true, path: '/swap' });
-  await page.getByRole('tab', { name: texts.swap.proxy }).click();
-  await page.getByRole('button', { name: texts.swap.bindProxy }).click();
-  await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(wallet.address);
-  await page.getByRole('button', { name: texts.common.confirm, exact: true }).last().click();
-  await expect(page.getByText(texts.swap.nobodyBound)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});

@@ -1,38 +1,9 @@
-import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { rpcUrl } from '../stack/addresses.ts';
 import { erc20Abi, isAddressEqual, parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
-
-test('the hash of a purchase links to its transaction, and that to the wallet that sent it', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  await new BuyPowerPage(app).buy('JU', parseEther('20'));
-  const hash = wallet.hashes.at(-1)!;
-  await page.getByRole('button', { name: app.texts.powerPurchase.records }).click();
-  const opened = page.waitForEvent('popup');
-  // The receipt on the page behind also has one.
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: shortenHash(hash) })
-    .click();
-  const explorer = await opened;
-  await expect(explorer.getByText(hash)).toBeVisible();
-  await expect(explorer.getByText('Success')).toBeVisible();
-  // The sender; token transfers contain the wallet again.
-  await explorer
-    .getByRole('link', { name: new RegExp(wallet.address, 'i') })
-    .first()
-    .click();
-  await expect(explorer.getByRole('heading', { name: 'Address' })).toBeVisible();
-  await expect(explorer.getByText('Wallet', { exact: true })).toBeVisible();
-});
 
 test('a transaction lists the tokens that moved, from whom and to whom, with their units', async ({
   chain,

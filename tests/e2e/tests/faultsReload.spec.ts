@@ -1,12 +1,9 @@
 import { atDepth } from '@koala/testkit/depth';
 import type { BrowserContext, Page } from '@playwright/test';
-import { maxUint256, parseEther } from 'viem';
+import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
-import { replacePending } from '../chain/replacePending.ts';
-import { apiUrl } from '../stack/addresses.ts';
 
 const PATH = '/powerPurchase';
 const PAID = parseEther('40');
@@ -52,132 +49,6 @@ for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
       expect(wallet.count('eth_sendTransaction')).toBe(1);
       expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
     });
-
-    test('while an approval is mined, the purchase is not requested automatically', async ({
-      chain,
-      openPurchase,
-      page,
-      context,
-    }) => {
-      const { wallet, app, buyPower } = await openPurchase();
-      await buyPower.buyUntilSent(chain, 'USDT', PAID);
-      const next = await leave(page, context);
-      const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
-      await expect(again.status).toContainText(app.texts.flows.stage.mining);
-      await chain.resumeBlocks();
-      await expect(again.status).toContainText(app.texts.flows.stage.interrupted);
-      await expect(await again.records()).toContainText(app.texts.powerPurchase.status.failed);
-      await next.keyboard.press('Escape');
-      const { usdt, miner } = chain.contracts;
-      expect(await chain.allowance('usdt', wallet.address, miner.address)).toBe(maxUint256);
-      expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
-      await again.buy('USDT', PAID);
-      expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, miner.address]);
-      expect((await chain.order(wallet.address)).power).toBe(PAID);
-    });
-  });
-}
-
-test(
-  'after a reload during the approval prompt, the approval counts and the purchase is not requested automatically',
-  NIGHTLY_ONLY,
-  async ({ chain, openPurchase, page }) => {
-    const { wallet, app, buyPower } = await openPurchase({ clock: true });
-    const held = await buyPower.buyUntilAsked('USDT', PAID);
-    await page.reload();
-    await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
-    held.approve();
-    await expect.poll(() => wallet.hashes.length).toBe(1);
-    await chain.mined(wallet.hashes[0]!);
-    await page.clock.fastForward(LOOK_INTERVAL);
-    await expect(buyPower.status).toContainText(app.texts.flows.stage.interrupted);
-    expect((await chain.balances(wallet.address)).usdt).toBe(parseEther('500'));
-    await buyPower.buy('USDT', PAID);
-    const { usdt, miner } = chain.contracts;
-    expect(wallet.transactions.map(({ to }) => to)).toEqual([usdt.address, miner.address]);
-    expect((await chain.order(wallet.address)).power).toBe(PAID);
-  },
-);
-
-test('after the tab was closed with a purchase mined and not indexed, the next one shows its outcome', async ({
-  chain,
-  openPurchase,
-  page,
-  context,
-}) => {
-  const { wallet, app, buyPower } = await openPurchase();
-  await context.route(`${apiUrl}/status`, (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: { code: 200, message: 'ok', data: { indexed: 1 } },
-    }),
-  );
-  await buyPower.buy('USDT', PAID);
-  await expect(buyPower.status).toContainText(app.texts.flows.stage.indexing);
-  const next = await ways['the tab closed and opened'](page, context);
-  const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
-  await expect(again.status).toContainText(app.texts.flows.stage.indexing);
-  await context.unroute(`${apiUrl}/status`);
-  await next.clock.fastForward(LOOK_INTERVAL);
-  await expect(again.status).toContainText(app.texts.flows.stage.done);
-  await expect(await again.records()).toContainText(app.texts.powerPurchase.status.success);
-  expect(wallet.count('eth_sendTransaction')).toBe(2);
-  expect((await chain.order(wallet.address)).power).toBe(PAID);
-});
-
-test('a prompt declined after a reload is forgotten after five minutes, and costs nothing', async ({
-  chain,
-  openPurchase,
-  page,
-}) => {
-  const { wallet, app, buyPower } = await openPurchase({ clock: true });
-  const before = await chain.balances(wallet.address);
-  const held = await buyPower.buyUntilAsked('JU', PAID);
-  await page.reload();
-  await expect(buyPower.status).toContainText(app.texts.flows.stage.prompting);
-  held.reject();
-  await page.clock.fastForward(300_000);
-  await expect(buyPower.status).toHaveCount(0);
-  await buyPower.button(app.texts.powerPurchase.records).click();
-  await expect(page.getByText(app.texts.powerPurchase.recordsEmpty)).toBeVisible();
-  expect(await chain.balances(wallet.address)).toEqual(before);
-});
-
-test('a reload while a purchase is prepared sends the wallet no request', async ({
-  chain,
-  openPurchase,
-  page,
-}) => {
-  const { wallet, buyPower } = await openPurchase();
-  const silent = wallet.holdNext('eth_getCode');
-  await buyPower.startBuying('USDT', PAID);
-  await silent.seen;
-  await page.reload();
-  await expect(buyPower.status).toHaveCount(0);
-  await buyPower.buy('USDT', PAID);
-  expect(wallet.count('eth_sendTransaction')).toBe(2);
-  expect((await chain.order(wallet.address)).power).toBe(PAID);
-});
-
-for (const how of atDepth(['cancel'], ['speedUp'])) {
-  test(`a purchase is shown correctly when the page was closed at its ${how}`, async ({
-    chain,
-    openPurchase,
-    page,
-    context,
-  }) => {
-    const { wallet, account, app, buyPower } = await openPurchase();
-    await buyPower.buyUntilSent(chain, 'JU', PAID);
-    const next = await context.newPage();
-    await page.close();
-    const hash = await replacePending(chain, account, wallet.hashes[0]!, how);
-    await chain.resumeBlocks();
-    await chain.mined(hash);
-    await next.goto(PATH);
-    const again = new BuyPowerPage(new KoalaApp(next, app.texts, wallet));
-    const { success, failed } = app.texts.powerPurchase.status;
-    await expect(await again.records()).toContainText(how === 'speedUp' ? success : failed);
-    expect((await chain.order(wallet.address)).power > 0n).toBe(how === 'speedUp');
   });
 }
 
@@ -203,24 +74,5 @@ test.describe('two tabs', () => {
     }
     expect(wallet.count('eth_sendTransaction')).toBe(1);
     await page.close();
-  });
-
-  test('one is closed while its purchase is mined: the other follows it to its end', async ({
-    chain,
-    openPurchase,
-    page,
-    context,
-  }) => {
-    const { wallet, app, buyPower: first } = await openPurchase();
-    await first.buyUntilSent(chain, 'JU', PAID);
-    const other = await context.newPage();
-    await other.goto(PATH);
-    const second = new BuyPowerPage(new KoalaApp(other, app.texts, wallet));
-    await expect(second.status).toContainText(app.texts.flows.stage.mining);
-    await page.close();
-    await chain.resumeBlocks();
-    await expect(await second.records()).toContainText(app.texts.powerPurchase.status.success);
-    expect(wallet.count('eth_sendTransaction')).toBe(1);
-    expect((await chain.order(wallet.address)).power).toBeGreaterThan(0n);
   });
 });

@@ -1,7 +1,6 @@
-import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
+import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { decodeFunctionData, erc20Abi, parseEther } from 'viem';
 import { formatReceive6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
-import { NIGHTLY_ONLY } from '../app/depth.ts';
 import { greatestGap } from '../app/gaps.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
@@ -132,43 +131,6 @@ test.describe('what comes back at once', () => {
       '10 USDT',
     );
   });
-});
-
-// shows FI-07
-test(
-  'a declined approval is shown, and nothing is bought',
-  NIGHTLY_ONLY,
-  async ({ chain, openApp, page }) => {
-    const wallet = new InjectedWallet(
-      await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
-    );
-    wallet.rejectNext('eth_sendTransaction');
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const before = await chain.balances(wallet.address);
-    await page.getByRole('button', { name: app.texts.fight101.buy, exact: true }).click();
-    await expect(app.toast('Approval failed')).toBeVisible();
-    expect(wallet.transactions).toHaveLength(1);
-    expect(await chain.balances(wallet.address)).toEqual(before);
-  },
-);
-
-// shows FI-07
-test('while sales are paused nothing is requested', async ({ chain, openApp, page }) => {
-  const { fight101 } = chain.contracts;
-  const setEnabled = (enabled: boolean) =>
-    chain.act(localRoles.deployer, { ...fight101, functionName: 'setEnabled', args: [enabled] });
-  const wallet = new InjectedWallet(
-    await chain.newAccount({ inviter: chain.inviter, usdt: parseEther('50') }),
-  );
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  await setEnabled(false);
-  try {
-    await page.getByRole('button', { name: app.texts.fight101.buy, exact: true }).click();
-    await expect(app.toast('Card sales are paused')).toBeVisible();
-    expect(wallet.transactions).toEqual([]);
-  } finally {
-    await setEnabled(true);
-  }
 });
 
 // shows FI-02, FI-05

@@ -1,4 +1,5 @@
 import { hexToBigInt, parseEther, parseGwei } from 'viem';
+import { atDepth } from '@koala/testkit/depth';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
@@ -8,7 +9,7 @@ const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 const RPC = `http://localhost:${ports.rpc}/`;
 
-for (const isMetaMask of [true, false]) {
+for (const isMetaMask of atDepth([true], [false])) {
   const who = isMetaMask ? 'MetaMask' : 'another wallet';
   const pricing = isMetaMask ? 'legacy pricing' : 'EIP-1559 pricing';
   test(`${who} is asked with the estimate x 1.3 and at least 1.1 gwei, in ${pricing}`, async ({
@@ -47,37 +48,3 @@ for (const isMetaMask of [true, false]) {
     }
   });
 }
-
-// shows WA-12
-test('without an estimate an approval is asked with 210000, and a purchase with what it needs at its worst', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  await page.route(RPC, (route) => {
-    if (!route.request().postData()?.includes('eth_estimateGas')) return route.continue();
-    const { id } = route.request().postDataJSON() as { id: number };
-    return route.fulfill({ json: { jsonrpc: '2.0', id, error: { code: -32000, message: 'no estimate' } } });
-  });
-  await new BuyPowerPage(app).buy('USDT', PAID);
-  expect(wallet.transactions.map(({ gas }) => hexToBigInt(gas ?? '0x0'))).toEqual([210_000n, 1_500_000n]);
-});
-
-test('an account without JU for the fee gets what is missing and the ways to JU, before its wallet opens', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const { wallet } = await newBuyer(chain);
-  const params = [wallet.address, '0x0'];
-  await page.request.post(RPC, { data: { jsonrpc: '2.0', id: 1, method: 'anvil_setBalance', params } });
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const buyPower = new BuyPowerPage(app);
-  await buyPower.startBuying('USDT', PAID);
-  await expect(buyPower.status).toContainText(app.texts.flows.cost.nothing);
-  await buyPower.status.getByRole('button', { name: app.texts.flows.getJu }).click();
-  await expect(page.getByRole('dialog', { name: app.texts.home.begin.ju.title })).toBeVisible();
-  expect(wallet.count('eth_sendTransaction')).toBe(0);
-});

@@ -1,19 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { parseEther } from 'viem';
-import { formatKl2, formatTreasury } from '../../../apps/web/src/format/amounts.ts';
+import { formatKl2 } from '../../../apps/web/src/format/amounts.ts';
 import { WITH_MOTION } from '../app/depth.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { sanitizeNotice } from '../../../apps/server/src/notices/sanitizeNotice.ts';
 import { expect, test } from '../app/test.ts';
-import { fill } from '../app/texts.ts';
-import { apiUrl, ports } from '../stack/addresses.ts';
+import { apiUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ contextOptions: WITH_MOTION });
-
-/** End of the ranking: 2025-05-23 23:59:59 in UTC+8. */
-const RANK_END = Date.parse('2025-05-23T23:59:59+08:00');
 
 const place = (page: Page, tier: string) =>
   page.getByRole('list', { name: `Community ranking, ${tier}` }).getByRole('listitem');
@@ -51,51 +47,6 @@ test('banners turn every 5 s, tiles say what is to come, and the school opens ap
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: texts.home.tiles.school }).click();
   expect(new URL((await opened).url()).pathname).toBe('/pages/docs.html');
-});
-
-// shows HO-03
-test('the treasury shows what the chain holds, and the whole card opens the market', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const { kl, usdt, miner, top101 } = chain.contracts;
-  const balance = { functionName: 'balanceOf' } as const;
-  const [treasury, mined, pool] = await Promise.all([
-    chain.client.readContract({ ...usdt, ...balance, args: [chain.manifest.accounts.treasury] }),
-    chain.client.readContract({ ...kl, ...balance, args: [miner.address] }),
-    chain.client.readContract({ ...top101, functionName: 'totalAmount' }),
-  ]);
-  const { texts } = await openApp();
-  const { home } = texts;
-  const figure = (label: string) =>
-    page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]');
-  await page.getByText(home.treasury.title, { exact: true }).scrollIntoViewIfNeeded();
-  await expect(figure(home.treasury.usdt)).toHaveText(`${formatTreasury(treasury)}USDT`);
-  await expect(figure(home.treasury.miner)).toHaveText(`${formatKl2(mined)}KL`);
-  await expect(figure(home.treasury.ranking)).toHaveText(`${formatKl2(pool)}KL`);
-  const opened = page.waitForEvent('popup');
-  // The link covers the whole card.
-  await page.getByText(home.treasury.title, { exact: true }).click({ force: true });
-  expect(new URL((await opened).url()).pathname).toBe('/pages/market.html');
-});
-
-// shows HO-05
-test('the countdown runs until 2025-05-23 23:59:59 in UTC+8, and is gone from then on', async ({
-  openApp,
-  page,
-}) => {
-  await page.clock.install({ time: RANK_END - 86_400_000 - 3_600_000 });
-  await openApp();
-  await toRanking(page);
-  const timer = page.getByRole('timer');
-  await expect(timer).toContainText(/0[01]\s*Days/);
-  await waitUntilSettled(page);
-  await page.clock.pauseAt(RANK_END - 2_000);
-  await page.clock.runFor(1_000);
-  await expect(timer.getByRole('definition')).toHaveText(['00', '00', '00', '01']);
-  await page.clock.runFor(1_000);
-  await expect(timer).toHaveCount(0);
 });
 
 // shows HO-06, HO-08, HO-09, HO-10
@@ -153,27 +104,6 @@ test('TOP349 loads ten rows a second after its end is near, and numbers on throu
   await page.getByRole('tab', { name: 'Challenge' }).click();
   await expect(place(page, 'Challenge').first()).toContainText(/^1500x/);
   await expect(place(page, 'Challenge').first()).toContainText(`${formatKl2((pool * 40n) / 200_000n)}KL`);
-});
-
-// shows HO-09, HO-12
-test('an empty ranking reports it, and either arrow turns the features', async ({ openApp, page }) => {
-  await page.route(`${apiUrl}/home/rank`, (route) =>
-    route.fulfill({
-      json: { code: 200, message: 'ok', data: { championList: [], eliteList: [], challengeList: [] } },
-    }),
-  );
-  const { texts } = await openApp();
-  await toRanking(page);
-  const card = page.getByRole('region', { name: texts.home.rank.title });
-  await expect(card.getByText('No data')).toBeVisible();
-
-  const features = page.getByRole('region', { name: texts.home.features.title });
-  const seen = features.locator('ul:not([inert]) h3');
-  await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
-  await features.getByRole('button', { name: texts.home.features.next }).click();
-  await expect(seen).toHaveText(['Covered redemption', 'Team rewards']);
-  await features.getByRole('button', { name: texts.home.features.previous }).click();
-  await expect(seen).toHaveText(['Fixed supply', 'Buys and burns']);
 });
 
 test('a chart runs from edge to edge of its card, at least 132 px high, its labels evenly spaced in it at 320 px', async ({
@@ -273,71 +203,6 @@ test.describe('a notice', () => {
     await expect(page.getByRole('heading', { name: app.texts.home.community.title })).toBeVisible();
     await expect(notice).toHaveCount(0);
   });
-});
-
-// shows HO-19, HO-20, HO-21, HO-24, RO-01, RO-03
-test('inviting leads a visitor to a wallet, who was not invited to an inviter, and gives the others a link', async ({
-  chain,
-  openApp,
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ wallet });
-  const { home } = app.texts;
-  const lead = page.getByRole('button', { name: new RegExp(`^${home.invite.title}`) });
-  await expect(page.getByRole('link', { name: home.enter.action, exact: true })).toHaveCount(0);
-  await lead.click();
-  await expect(app.toast('Please connect wallet first')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: wallet.name, exact: true }).click();
-  await app.signedIn();
-
-  await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
-  await expect(app.inviteDialog).toHaveCount(0);
-  await expect(page.getByText(home.community.notJoined)).toBeVisible();
-  await lead.click();
-  await app.inviteDialog.getByRole('textbox').fill(chain.inviter);
-  await app.inviteDialog.getByRole('button', { name: app.texts.invite.confirm }).click();
-  await expect(page.getByText(app.texts.flows.receipt.of.bindInviter)).toBeVisible();
-  await expect(app.inviteDialog).toHaveCount(0);
-
-  const link = `${new URL(page.url()).origin}/?inviter=${wallet.address}`;
-  await expect(page.getByText(`${link.slice(0, 28)}…${wallet.address.slice(-5)}`)).toBeVisible();
-  await page.getByRole('button', { name: home.invite.copy }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  await page.getByRole('link', { name: home.enter.action, exact: true }).click();
-  await expect(page).toHaveURL('/powerPurchase');
-});
-
-// shows HO-04
-test('join info is requested without a session, and the pending reward links to the account page', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const plain = page.waitForRequest(`${apiUrl}/home/joinInfo`);
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet, signedIn: true });
-  await page.getByRole('region', { name: app.texts.home.join.title }).scrollIntoViewIfNeeded();
-  expect((await plain).headers()['authorization']).toBeUndefined();
-  await expect(app.accountButton(wallet.address)).toBeVisible();
-  await page.getByRole('link', { name: new RegExp(`^${app.texts.home.stats.pending}`) }).click();
-  await expect(page).toHaveURL('/user');
-});
-
-test('a visitor reads nothing from the chain, and sees the rates that the contracts have', async ({
-  openApp,
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).port));
-  const { texts } = await openApp();
-  await toAbout(page);
-  await expect(page.getByText(fill(texts.home.token.lines.fuel, { fuel: '5' }))).toBeVisible();
-  await expect(page.getByText('R × r,  r = 5, 2, 1, 1, 1%')).toBeVisible();
-  expect(asked).toContain(`${ports.api}`);
-  expect(asked).not.toContain(`${ports.rpc}`);
 });
 
 // shows HO-23

@@ -5,12 +5,8 @@ import { KoalaApp } from '../app/KoalaApp.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { Promises } from '../chain/Promises.ts';
-import { ports } from '../stack/addresses.ts';
-import { RECEIPT_NOTICE } from '../../../apps/web/src/lib/timings.ts';
 import { layoutShift, watchLayoutShifts } from '../app/layoutShift.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-
-const pageRpc = `http://localhost:${ports.rpc}/`;
 
 const parts = ({ inviteDialog, texts }: KoalaApp) => ({
   field: inviteDialog.getByRole('textbox', { name: texts.invite.label }),
@@ -56,6 +52,7 @@ test('a wallet without an inviter is prompted for one, and binding costs only ga
   expect(BigInt(sent?.gas ?? 0)).toBe((estimate * 13n) / 10n);
 });
 
+// shows US-07
 test('what the receipt of a binding covers can be scrolled clear of it', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true, path: '/user' });
@@ -74,34 +71,6 @@ test('what the receipt of a binding covers can be scrolled clear of it', async (
     return receipt!.y - (line!.y + line!.height);
   };
   await expect.poll(edges).toBeGreaterThan(0);
-});
-
-test('the receipt of a binding goes after 6 s, and neither it nor one that the page took is back later', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  await page.clock.install();
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ wallet, signedIn: true, path: '/node' });
-  const { field, confirm } = parts(app);
-  await field.fill(chain.inviter);
-  await confirm.click();
-  const receipt = page.getByText(app.texts.flows.receipt.of.bindInviter);
-  await expect(receipt).toBeVisible();
-  await page.clock.runFor(RECEIPT_NOTICE);
-  await expect(receipt).toHaveCount(0);
-  await app.visit('/power');
-  await app.visit('/node');
-  await expect(receipt).toHaveCount(0);
-});
-
-// shows IN-06
-test('a wallet that has an inviter is not asked', async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet, signedIn: true });
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('inviter'))).toBe(chain.inviter);
-  await expect(app.inviteDialog).toHaveCount(0);
 });
 
 // shows BP-03, IN-01, RO-03
@@ -139,56 +108,6 @@ test('Back closes the dialog, then leaves the page', async ({ chain, openApp, pa
   await expect(page).toHaveURL('/node');
 });
 
-// shows IN-02, IN-03
-test('an inviter that cannot be is refused before the wallet is asked', async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ wallet, signedIn: true });
-  const { field, confirm, problem } = parts(app);
-  const { common } = app.texts;
-
-  for (const typed of ['', chain.inviter.slice(0, -1), zeroAddress]) {
-    await field.fill(typed);
-    await expect(confirm).toBeDisabled();
-  }
-
-  await field.fill(wallet.address);
-  await confirm.click();
-  await expect(problem).toHaveText(common.noyourself);
-
-  await field.fill(wallet.address.toLowerCase());
-  await expect(problem).toHaveCount(0);
-  await confirm.click();
-  await expect(problem).toHaveText(common.noyourself);
-
-  await field.fill(`0x${'z'.repeat(40)}`);
-  await confirm.click();
-  await expect(problem).toHaveText(common.addressno);
-
-  await field.fill(privateKeyToAccount(generatePrivateKey()).address);
-  await confirm.click();
-  await expect(problem).toHaveText(common.addressno);
-
-  await page.route(pageRpc, (route) => route.abort());
-  await field.fill(chain.inviter);
-  await confirm.click();
-  await expect(problem).toHaveText(common.neterror);
-
-  expect(wallet.count('eth_sendTransaction')).toBe(0);
-  expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
-});
-
-// shows IN-04
-test('a link brings the inviter along when it holds 42 characters', async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ wallet, signedIn: true, path: `/?inviter=${chain.inviter}` });
-  await expect(parts(app).chosen(chain.inviter)).toBeVisible();
-  await parts(app).change.click();
-  await expect(parts(app).field).toHaveValue(chain.inviter);
-  await expect(parts(app).field).toBeFocused();
-  await page.goto(`/?inviter=${chain.inviter.slice(0, -1)}`);
-  await expect(parts(app).field).toHaveValue('');
-});
-
 test('an invited friend is greeted by the inviter, gets JU for the fee in the dialog, and binds', async ({
   chain,
   openApp,
@@ -216,15 +135,6 @@ test('an invited friend is greeted by the inviter, gets JU for the fee in the di
   await confirm.click();
   await expect(app.inviteDialog).toHaveCount(0);
   await expect.poll(() => chain.inviterOf(wallet.address)).toBe(chain.inviter);
-});
-
-test('a wallet that batches sees that the first purchase can bind the inviter, too', async ({
-  chain,
-  openApp,
-}) => {
-  const wallet = new InjectedWallet(await chain.newAccount(), { takesBatches: true });
-  const app = await openApp({ wallet, signedIn: true });
-  await expect(app.inviteDialog.getByText(app.texts.invite.withPurchase)).toBeVisible();
 });
 
 // shows IN-04
@@ -284,63 +194,6 @@ test('an address is extracted from pasted text, and one that cannot invite gets 
     await page.keyboard.press(key);
   await expect(field).toHaveValue(`0xab${'1'.repeat(38)}`);
   await expect(problem).toHaveCount(0);
-});
-
-// shows IN-05
-test("a declined binding shows 'user reject' and costs nothing", async ({ chain, openApp }) => {
-  const wallet = new InjectedWallet(await chain.newAccount());
-  wallet.rejectNext('eth_sendTransaction');
-  const app = await openApp({ wallet, signedIn: true });
-  const before = await chain.balances(wallet.address);
-  const { field, confirm } = parts(app);
-  await field.fill(chain.inviter);
-  await confirm.click();
-  await expect(app.toast(/user reject/i)).toBeVisible();
-  await expect(app.inviteDialog).toBeVisible();
-  await expect(confirm).toBeEnabled();
-  expect(await chain.balances(wallet.address)).toEqual(before);
-  expect(await chain.inviterOf(wallet.address)).toBe(zeroAddress);
-});
-
-// shows IN-05, AP-09
-test('a binding that the chain refuses reports it', async ({ chain, openApp }) => {
-  const account = await chain.newAccount();
-  const wallet = new InjectedWallet(account);
-  const app = await openApp({ wallet, signedIn: true });
-  const held = wallet.holdNext('eth_sendTransaction');
-  const { field, confirm } = parts(app);
-  await field.fill(chain.inviter);
-  await confirm.click();
-  await held.seen;
-  const { user } = chain.contracts;
-  await chain.act(account, { ...user, functionName: 'bind', args: [chain.inviter] });
-  held.approve();
-  await expect(app.toast('Binding failed')).toBeVisible();
-  await expect(confirm).toBeEnabled();
-});
-
-// shows IN-05, AP-09
-test('after 12 s without an answer the button is free again, and the binding still counts', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const wallet = new InjectedWallet(await chain.newAccount());
-  await page.clock.install();
-  const app = await openApp({ wallet, signedIn: true });
-  const held = wallet.holdNext('eth_sendTransaction');
-  const { field, confirm } = parts(app);
-  await field.fill(chain.inviter);
-  await confirm.click();
-  await held.seen;
-  await expect(confirm).toHaveAttribute('aria-disabled', 'true');
-  await expect(app.inviteDialog).toContainText(app.texts.flows.stage.prompting);
-  await page.clock.fastForward(12_000);
-  await expect(app.toast(app.texts.errors.networkError)).toContainText(app.texts.flows.delay.prompting);
-  await expect(confirm).not.toHaveAttribute('aria-disabled', 'true');
-  held.approve();
-  await expect(app.inviteDialog).toHaveCount(0);
-  expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
 });
 
 for (const isMetaMask of [true, false]) {

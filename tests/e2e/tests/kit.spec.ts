@@ -1,5 +1,6 @@
 import { languages } from '@koala/protocol/languages';
 import type { Page } from '@playwright/test';
+import { atDepth } from '@koala/testkit/depth';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
@@ -92,7 +93,7 @@ for (const [width, isCompact] of [
   });
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of atDepth(['dark'], ['light'])) {
   test(`in the ${colorScheme} theme the page is dimmed behind the dialogs as behind ours`, async ({
     openApp,
     page,
@@ -111,18 +112,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(behind).toBe(ours);
   });
 }
-
-test('the demo wallet stands under the local chain, not among the installed wallets', async ({
-  openApp,
-  page,
-}) => {
-  const app = await openApp();
-  await app.connectButton.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Demo wallet')).toBeVisible();
-  await expect(dialog.getByText(app.texts.wallet.networks.localnet)).toBeVisible();
-  await expect(dialog.getByText('Installed', { exact: true })).toHaveCount(0);
-});
 
 test.describe('language of the dialogs', () => {
   const titles = { 'zh-CN': '连接钱包', 'en-US': 'Connect a Wallet', 'ko-KR': '지갑 연결' };

@@ -1,10 +1,8 @@
-import { localRoles } from '@koala/deploy/localAccounts';
 import { parseEther, parseEventLogs } from 'viem';
 import type { Hex } from 'viem';
 import type { KoalaApp } from '../app/KoalaApp.ts';
-import { formatBalance6, formatFuel6, formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
+import { formatUsdt2 } from '../../../apps/web/src/format/amounts.ts';
 import { greatestGap } from '../app/gaps.ts';
-import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
@@ -39,40 +37,6 @@ const nodeOf = async (chain: AppChain, wallet: InjectedWallet) => {
   });
   return { isNode, isClaim };
 };
-
-test.describe('before it is signed', () => {
-  test.use({ confirmsReviews: false });
-
-  test('a node in JU shows exactly the amount that the wallet then gets to sign', async ({
-    chain,
-    openApp,
-    page,
-  }) => {
-    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-    await page.clock.install({ time: JU_SALE_OPENS });
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const { flows } = app.texts;
-    const review = new ReviewSheet(app, flows.commit.buyNodeWithJu);
-    await parts(app).buy.click();
-    await expect(review.sheet).toBeVisible();
-    const said = await review.amounts(flows.review.pays);
-    const held = wallet.holdNext('eth_sendTransaction');
-    await review.confirm.click();
-    await held.seen;
-    const [request] = wallet.transactions;
-    const asked = BigInt(request?.value ?? 0);
-    expect(said).toEqual({ JU: asked });
-    const price = await chain.client.readContract({
-      ...chain.contracts.node,
-      functionName: 'launchNodeAmountJU',
-    });
-    expect(asked).toBe((price * 101n + 99n) / 100n);
-    const leaving = page.getByRole('term').filter({ hasText: flows.leaving }).locator('+ *');
-    await expect(leaving).toHaveText(`${fill(flows.leavingAtMost, { amount: formatFuel6(asked) })} JU`);
-    held.reject();
-    await expect(leaving).toHaveCount(0);
-  });
-});
 
 // shows NO-06, NO-08, NO-09, RO-04
 test('with JU a node is sold out before 2026-07-07 21:49 in UTC+8; from then on it is bought, once, with 1% more sent', async ({
@@ -181,34 +145,6 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await expect(records).toContainText(texts.node.recordTitle);
 });
 
-// shows NO-10, RO-03
-test('a node is for a wallet with an inviter', async ({ chain, openApp }) => {
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
-  await expect(app.inviteDialog).toHaveCount(0);
-  await parts(app).buy.click();
-  await expect(app.inviteDialog).toBeVisible();
-  expect(wallet.transactions).toEqual([]);
-});
-
-// shows NO-07
-test('a purchase that reverts shows it and costs only the network fee', async ({ chain, openApp, page }) => {
-  const account = await chain.newAccount({ inviter: chain.inviter, usdt: PRICE });
-  const { node, usdt } = chain.contracts;
-  await chain.act(account, { ...usdt, functionName: 'approve', args: [node.address, PRICE] });
-  const wallet = new InjectedWallet(account);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  await page.getByRole('radio', { name: 'USDT', exact: true }).click();
-  const held = wallet.holdNext('eth_sendTransaction');
-  await parts(app).buy.click();
-  await held.seen;
-  await chain.act(account, { ...usdt, functionName: 'approve', args: [node.address, 0n] });
-  held.approve();
-  await expect(page.getByRole('button', { name: app.texts.node.purchase.failed, exact: true })).toBeVisible();
-  expect(await nodeOf(chain, wallet)).toEqual({ isNode: false, isClaim: false });
-});
-
 test('a holder sees the own node first, the fund and the records, and the sale as one line', async ({
   chain,
   openApp,
@@ -241,52 +177,4 @@ test('a holder sees the own node first, the fund and the records, and the sale a
   await page.getByText(texts.node.holderNote).click();
   await expect(buy).toBeDisabled();
   expect(await violations(page)).toEqual([]);
-});
-
-test('a visitor sees the price of JU as the oracle has it', async ({ chain, openApp, page }) => {
-  const { officialOracle, oracle } = chain.contracts;
-  const price = await chain.client.readContract({ ...officialOracle, functionName: 'latestPrice' });
-  const setPrice = (value: bigint) =>
-    chain.act(localRoles.priceUpdater, { ...officialOracle, functionName: 'update', args: [value] });
-  const now = (price * 80n) / 100n;
-  await setPrice(now);
-  try {
-    const app = await openApp({ path: PATH });
-    const ju = await chain.client.readContract({ ...oracle, functionName: 'pricePrecision' });
-    const shown = formatBalance6((PRICE * ju + now - 1n) / now);
-    const sale = page.getByRole('region', { name: app.texts.node.buyTitle });
-    await expect(sale.getByText(shown, { exact: true })).toBeVisible();
-  } finally {
-    await setPrice(price);
-  }
-});
-
-test.describe('what a buyer sees', () => {
-  test.use({ confirmsReviews: false });
-
-  test('stands before the button, and the review names the power that comes with it', async ({
-    chain,
-    openApp,
-    page,
-  }) => {
-    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-    await chain.settlePrices();
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const { node, flows } = app.texts;
-    const { buy } = parts(app);
-    await expect(buy).toBeEnabled();
-    const ordered = [
-      page.getByText(node.gift),
-      page.getByText(node.week),
-      page.getByText(node.noRedemption),
-      buy,
-    ];
-    const tops = await Promise.all(ordered.map(async (each) => (await each.boundingBox())!.y));
-    expect(tops).toEqual([...tops].sort((one, other) => one - other));
-    const gift = page.getByText(node.gift).locator('xpath=following-sibling::*[1]');
-    const power = (await gift.innerText()).replace(/\s*T\/H$/, '');
-    await buy.click();
-    const review = new ReviewSheet(app, flows.commit.buyNodeWithJu);
-    await expect(review.sheet.getByText(fill(flows.review.thing.licencePower, { power }))).toBeVisible();
-  });
 });

@@ -1,12 +1,9 @@
 import { parseEther } from 'viem';
 import type { Page } from '@playwright/test';
 import type { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { NIGHTLY_ONLY } from '../app/depth.ts';
 import type { KoalaApp } from '../app/KoalaApp.ts';
-import { SwapPage } from '../app/SwapPage.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
-import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -88,20 +85,6 @@ test.describe('a button that was tapped without a network', () => {
     await expect(buyPower.buyButton).toBeEnabled();
   });
 
-  test('is free again after 20 s when the network stays away, and buys when it is back', async ({
-    openPurchase,
-    page,
-  }) => {
-    const { app, buyPower } = await tapOffline(await openPurchase({ clock: true }), page);
-    await page.clock.runFor(20_000);
-    await expect(buyPower.buyButton).not.toHaveAttribute('aria-busy');
-
-    await page.context().setOffline(false);
-    await page.clock.resume();
-    await buyPower.buyButton.click();
-    await expect(page.getByRole('dialog', { name: app.texts.flows.commit.buyPowerWithJu })).toBeVisible();
-  });
-
   test('opens the wallets', async ({ openApp, page }) => {
     await page.clock.install();
     const app = await openApp({ path: '/powerPurchase' });
@@ -116,31 +99,4 @@ test.describe('a button that was tapped without a network', () => {
     await expect(dialog).toHaveCount(0);
     await expect(connect).not.toHaveAttribute('aria-busy');
   });
-
-  test(
-    'sells once the network is back, on a page that was opened without one',
-    NIGHTLY_ONLY,
-    async ({ chain, openApp, page }) => {
-      const account = await chain.newAccount({
-        inviter: chain.inviter,
-        kl: parseEther('10'),
-        power: parseEther('100'),
-      });
-      await page.clock.install();
-      const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/swap' });
-      const swap = new SwapPage(app);
-      await expect(swap.amount).toBeVisible();
-      await reopenOffline(page);
-      await swap.amount.fill('1');
-      await expect(swap.confirm).toBeDisabled();
-
-      await page.context().setOffline(false);
-      await expect(swap.confirm).toBeEnabled();
-      await swap.confirm.click();
-      const review = page.getByRole('dialog', { name: app.texts.flows.commit.sellKl });
-      await review.getByRole('button', { name: app.texts.common.cancel }).click();
-      await expect(swap.confirm).not.toHaveAttribute('aria-busy');
-      await expect(swap.confirm).toBeEnabled();
-    },
-  );
 });

@@ -1,6 +1,4 @@
 import type { BrowserContext } from '@playwright/test';
-import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 
@@ -49,26 +47,3 @@ for (const [name, link] of [
     expect(opened?.isFromTap).toBe(true);
   });
 }
-
-test("the in-app browser's own wallet stands in the list and connects", async ({ chain, openApp, page }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet });
-  await app.connectButton.tap();
-  await page.getByRole('dialog').getByRole('button', { name: wallet.name }).tap();
-  await app.signedIn();
-});
-
-test('a comma from the keypad is a dot', async ({ chain, openApp }) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  const buyPower = new BuyPowerPage(app);
-  await expect(buyPower.amount).toHaveAttribute('inputmode', 'decimal');
-  await buyPower.choice('USDT').tap();
-  // A tap ends before its click event, and switching the coin clears the field.
-  await expect(buyPower.choice('USDT')).toBeChecked();
-  await buyPower.amount.pressSequentially('12,5');
-  await expect(buyPower.amount).toHaveValue('12.5');
-  await buyPower.buyButton.tap();
-  await expect(app.purchaseReceipt).toBeVisible();
-  expect((await chain.order(wallet.address)).power).toBe(12_500_000_000_000_000_000n);
-});

@@ -71,26 +71,3 @@ test('nothing is polled while the tab is hidden, and all at once when it is back
   await show(page, 'visible');
   await expect.poll(() => asked() + wallet.requests.length).toBeGreaterThan(before);
 });
-
-// shows AP-01
-test('nothing is polled while the network is away, and all at once when it is back', async ({
-  chain,
-  openApp,
-  page,
-  context,
-}) => {
-  const { wallet } = await newBuyer(chain);
-  await page.clock.install();
-  const app = await openApp({ wallet, signedIn: true });
-  await expect(app.accountButton(wallet.address)).toBeVisible();
-  const asked = countRequests(page);
-  await page.clock.runFor(SEVERAL_INTERVALS);
-  await expect.poll(asked).toBeGreaterThan(3);
-
-  await settle(page);
-  await context.setOffline(true);
-  const before = await asksNoMore(page, asked);
-
-  await context.setOffline(false);
-  await expect.poll(asked).toBeGreaterThan(before);
-});

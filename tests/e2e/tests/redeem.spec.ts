@@ -1,6 +1,5 @@
 import { maxUint256, parseEther } from 'viem';
 import { RedeemPage } from '../app/RedeemPage.ts';
-import { ReviewSheet } from '../app/ReviewSheet.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -90,31 +89,6 @@ test("a principal's order pays the delegate, once the principal has approved the
   expect((await chain.balances(principal.address)).gs).toBe(parseEther('3'));
 });
 
-test('a redemption cannot be blocked by sending dust', async ({ chain, openApp }) => {
-  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
-  const { miner, kl, uid } = chain.contracts;
-  await chain.advance(600);
-  await chain.act(account, { ...miner, functionName: 'reward', args: [] });
-  await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
-  const claimed = (await chain.balances(account.address)).kl;
-  await chain.act(account, { ...kl, functionName: 'transfer', args: [chain.inviter, claimed] });
-  const stranger = await chain.newAccount({ kl: 1n });
-
-  const wallet = new InjectedWallet(account);
-  const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
-  const redeem = new RedeemPage(app);
-  const held = [1, 2].map(() => wallet.holdNext('eth_sendTransaction'));
-  await redeem.confirm.click();
-  await held[0]!.seen;
-  held[0]!.approve();
-  await held[1]!.seen;
-  await chain.act(stranger, { ...kl, functionName: 'transfer', args: [account.address, 1n] });
-  held[1]!.approve();
-  await expect(redeem.success).toBeVisible();
-  // No KL was to be burned: the dust stays.
-  expect((await chain.balances(account.address)).kl).toBe(1n);
-});
-
 test('the KL to give up are chosen, and no more than those are taken', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { miner, uid } = chain.contracts;
@@ -140,25 +114,6 @@ test('the KL to give up are chosen, and no more than those are taken', async ({ 
   expect(after.usdt - before.usdt).toBeLessThan(parseEther('50'));
 });
 
-test.describe('before it is signed', () => {
-  test.use({ confirmsReviews: false });
-
-  test('closing an order is held to confirm, however little is lost', async ({ chain, openApp }) => {
-    const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
-    const { uid } = chain.contracts;
-    await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
-    const wallet = new InjectedWallet(account);
-    const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
-    await new RedeemPage(app).confirm.click();
-    const review = new ReviewSheet(app, app.texts.flows.commit.redeem);
-    await expect(review.hold).toBeVisible();
-    await expect(review.confirm).toHaveCount(0);
-    await review.hold.click();
-    await expect(review.sheet).toBeVisible();
-    expect(wallet.transactions).toEqual([]);
-  });
-});
-
 test('fuel that is missing is taken from the payment, and shown', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { gs, uid } = chain.contracts;
@@ -176,38 +131,4 @@ test('fuel that is missing is taken from the payment, and shown', async ({ chain
   const after = await chain.balances(account.address);
   expect(after.usdt - before.usdt).toBe(parseEther('48'));
   expect(after.gs).toBe(0n);
-});
-
-// shows RE-06
-test("a redemption that the chain refuses shows 'Redemption Failed' and can be tried again", async ({
-  chain,
-  openApp,
-}) => {
-  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
-  const { miner, gs, uid } = chain.contracts;
-  await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });
-  await chain.act(account, { ...gs, functionName: 'approve', args: [miner.address, maxUint256] });
-  const before = await chain.balances(account.address);
-  const wallet = new InjectedWallet(account);
-  const app = await openApp({ wallet, signedIn: true, path: '/redeem' });
-  const redeem = new RedeemPage(app);
-  const held = wallet.holdNext('eth_sendTransaction');
-  await redeem.confirm.click();
-  await held.seen;
-  await chain.act(account, { ...gs, functionName: 'approve', args: [miner.address, 0n] });
-  held.approve();
-  await expect(app.toast('Redemption Failed')).toBeVisible();
-  await expect(redeem.success).toHaveCount(0);
-  await expect(redeem.confirm).toBeEnabled();
-  expect((await chain.balances(account.address)).usdt).toBe(before.usdt);
-  expect(await chain.order(account.address)).toMatchObject({ usdtValue: parseEther('100') });
-});
-
-// shows RE-07, RO-04
-test("a node holder's order is not redeemable", async ({ chain, openApp, page }) => {
-  const account = await chain.newAccount({ inviter: chain.inviter, node: true, power: parseEther('100') });
-  const app = await openApp({ wallet: new InjectedWallet(account), signedIn: true, path: '/redeem' });
-  const button = page.getByRole('button', { name: 'Not redeemable' });
-  await expect(button).toBeDisabled();
-  await expect(page.getByText(app.texts.redeem.nodeText)).toBeVisible();
 });

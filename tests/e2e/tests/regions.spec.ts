@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { NIGHTLY_ONLY, languagesAtDepth } from '../app/depth.ts';
+import { languagesAtDepth } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
-import { UserPage } from '../app/UserPage.ts';
 import { expect, test } from '../app/test.ts';
 import { violations } from '../app/violations.ts';
 import { apiUrl } from '../stack/addresses.ts';
-import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 /** Sends every call with `region`, as set by a reverse proxy. */
 async function comeFrom(page: Page, region: string): Promise<void> {
@@ -48,30 +46,6 @@ for (const language of languagesAtDepth('kr-KR')) {
     }
   });
 }
-
-test('there a reward is claimed as anywhere', async ({ chain, openApp, page }) => {
-  await comeFrom(page, 'KP');
-  const wallet = new InjectedWallet(
-    await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') }),
-  );
-  await chain.advance(3_600);
-  const before = await chain.balances(wallet.address);
-  const app = await openApp({ wallet, signedIn: true, path: '/user' });
-  const { claim } = new UserPage(app);
-  await expect(claim).toBeEnabled();
-  await claim.click();
-  await expect(app.notice(app.texts.errors.claimSuccess)).toBeVisible();
-  expect((await chain.balances(wallet.address)).kl).toBeGreaterThan(before.kl);
-});
-
-test('elsewhere power is bought as before', NIGHTLY_ONLY, async ({ chain, openApp, page }) => {
-  await comeFrom(page, 'KR');
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  await new BuyPowerPage(app).buy('USDT', parseEther('20'));
-  expect(await chain.order(wallet.address)).toMatchObject({ power: parseEther('20') });
-  await expect(page.getByRole('note')).toHaveCount(0);
-});
 
 test.describe('the review of a purchase', () => {
   test.use({ confirmsReviews: false });

@@ -2,7 +2,7 @@ import { localRoles } from '@koala/deploy/localAccounts';
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
-import { NIGHTLY_ONLY, WITH_MOTION } from '../app/depth.ts';
+import { WITH_MOTION } from '../app/depth.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { RedeemPage } from '../app/RedeemPage.ts';
 import { ReviewSheet } from '../app/ReviewSheet.ts';
@@ -10,7 +10,6 @@ import { SwapPage } from '../app/SwapPage.ts';
 import { expect, test } from '../app/test.ts';
 import { beyondEdges, doubleText, sidewaysExcess } from '../app/textFit.ts';
 import { fill } from '../app/texts.ts';
-import type { Texts } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
@@ -179,112 +178,4 @@ test('a redemption shows what is given up and kept, and with this amount only le
   await expect(new RedeemPage(app).success).toContainText('50.00');
   expect(await chain.allowance('gs', wallet.address, miner.address)).toBe(0n);
   expect(await chain.order(wallet.address)).toMatchObject({ usdtValue: 0n, power: parseEther('50') });
-});
-
-test('binding an inviter is reported as for good, with its fee; closed, nothing is bound', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ wallet, signedIn: true });
-  const { texts } = app;
-  const review = new ReviewSheet(app, texts.flows.commit.bindInviter);
-  const confirm = app.inviteDialog.getByRole('button', { name: texts.invite.confirm });
-  await app.inviteDialog.getByRole('textbox', { name: texts.invite.label }).fill(chain.inviter);
-  await confirm.click();
-  await expect(review.sheet).toBeVisible();
-  const said = fill(texts.flows.review.binds.inviter, { address: shortened(chain.inviter) });
-  await expect(review.sheet).toContainText(said);
-  await expect(review.sheet).toContainText(chain.inviter);
-  await expect(review.sheet).toContainText(texts.flows.review.note.onlyFee);
-  expect(await feeOf(review, texts)).toBeGreaterThan(0n);
-  expect(await violations(page)).toEqual([]);
-  await page.goBack();
-  await expect(review.sheet).toHaveCount(0);
-  expect(wallet.transactions).toEqual([]);
-
-  await confirm.click();
-  await review.confirm.click();
-  await expect(app.notice(texts.flows.receipt.of.bindInviter)).toBeVisible();
-  expect(await chain.inviterOf(wallet.address)).toBe(chain.inviter);
-});
-
-test('binding a UID shows all its digits and its fee', NIGHTLY_ONLY, async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet, signedIn: true, path: '/user' });
-  const { texts } = app;
-  const review = new ReviewSheet(app, texts.flows.commit.bindUid);
-  await page.getByRole('button', { name: texts.user.bind, exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: texts.user.uidTitle });
-  await dialog.getByRole('textbox', { name: texts.user.uidLabel }).fill('000123456789');
-  await dialog.getByRole('button', { name: texts.common.confirm }).click();
-  await expect(review.sheet).toContainText(fill(texts.flows.review.binds.uid, { uid: '000123456789' }));
-  expect(await feeOf(review, texts)).toBeGreaterThan(0n);
-  await review.cancel.click();
-  await expect(dialog).toBeVisible();
-  expect(wallet.transactions).toEqual([]);
-  await dialog.getByRole('button', { name: texts.common.confirm }).click();
-  await review.confirm.click();
-  await expect(page.getByText(texts.flows.receipt.of.bindUid)).toBeVisible();
-  const bound = { ...chain.contracts.uid, functionName: 'getJuId', args: [wallet.address] } as const;
-  expect(await chain.client.readContract(bound)).toBe(123_456_789n);
-});
-
-test(
-  'binding a delegate shows its address, and removing it shows that no wallet may act any more',
-  NIGHTLY_ONLY,
-  async ({ chain, openApp, page }) => {
-    const delegate = (await chain.newAccount()).address;
-    const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-    const app = await openApp({ wallet, signedIn: true, path: '/swap' });
-    const { texts } = app;
-    const review = new ReviewSheet(app, texts.flows.commit.bindProxy);
-    await page.getByRole('tab', { name: texts.swap.proxy }).click();
-    const begin = async (address: string, change: string, confirm: string) => {
-      await page.getByRole('button', { name: change, exact: true }).click();
-      await page.getByRole('textbox', { name: texts.swap.proxyAddress }).fill(address);
-      await page.getByRole('button', { name: texts.common.confirm, exact: true }).click();
-      await page.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
-      await expect(review.sheet).toBeVisible();
-      expect(await feeOf(review, texts)).toBeGreaterThan(0n);
-    };
-    await begin(delegate, texts.swap.bindProxy, texts.swap.tipsConfirm);
-    const said = fill(texts.flows.review.binds.delegate, { address: shortened(delegate) });
-    await expect(review.sheet).toContainText(said);
-    await expect(review.sheet).toContainText(delegate);
-    await review.confirm.click();
-    await page.getByRole('dialog').getByRole('button', { name: texts.common.gotIt }).click();
-    await begin(wallet.address, texts.swap.replaceProxy, texts.swap.removeConfirm);
-    await expect(review.sheet).toContainText(texts.flows.review.note.delegateEnds);
-    await review.confirm.click();
-    await expect(page.getByRole('dialog', { name: texts.swap.removed })).toBeVisible();
-  },
-);
-
-/** The network fee in a review, JU wei, next to its worth. */
-async function feeOf(review: ReviewSheet, texts: Texts): Promise<bigint> {
-  await expect(review.sheet).toContainText('$');
-  return (await review.amounts(texts.flows.review.networkFee))['JU'] ?? 0n;
-}
-
-test('a review whose code does not arrive signs nothing, and the next tap shows it', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const { wallet } = await newBuyer(chain);
-  const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
-  const { texts } = app;
-  const buyPower = new BuyPowerPage(app);
-  const code = '**/assets/ReviewSheet-*.js';
-  await page.route(code, (route) => route.abort());
-  await buyPower.startBuying('JU', parseEther('10'));
-  await expect(app.toast(texts.common.neterror)).toBeVisible();
-  await expect(buyPower.buyButton).not.toHaveAttribute('aria-busy');
-  expect(wallet.transactions).toEqual([]);
-
-  await page.unroute(code);
-  await buyPower.buyButton.click();
-  await expect(new ReviewSheet(app, texts.flows.commit.buyPowerWithJu).sheet).toBeVisible();
 });

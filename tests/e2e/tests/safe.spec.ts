@@ -1,4 +1,4 @@
-import { numberToHex, parseEther } from 'viem';
+import { parseEther } from 'viem';
 import type { FrameLocator, Page } from '@playwright/test';
 import type { AppChain } from '../chain/AppChain.ts';
 import { shortenHash } from '../../../apps/web/src/format/addresses.ts';
@@ -9,7 +9,6 @@ import { deployMultisig, carryOut } from '../app/contractWallet.ts';
 import { SafeFrame } from '../wallet/SafeFrame.ts';
 
 const texts = textsOf['en-US'];
-const PAID = parseEther('40');
 /** By then the button is re-enabled, and the chain was searched for the Safe's execution. */
 const DETECTION_TIME = 20_000;
 
@@ -46,28 +45,6 @@ test('inside Safe the app connects the Safe automatically and signs in with it',
   // Off-chain signatures were requested before.
   const first = safe.requests.find(({ method }) => method === 'rpcCall');
   expect(JSON.stringify(first?.params)).toContain('"offChainSigning":true');
-});
-
-test('inside Safe a purchase waits for the other signers, and shows its receipt once the Safe carried it out', async ({
-  chain,
-  page,
-}) => {
-  const { safe, signer, app, buy, status } = await buyPower(chain, page, 'JU');
-  await expect(status).toContainText(texts.flows.signers);
-  const [proposed, ...others] = safe.transactions;
-  expect(proposed).toMatchObject({ to: chain.contracts.miner.address, value: numberToHex(PAID) });
-  expect(others).toEqual([]);
-  await page.clock.fastForward(DETECTION_TIME);
-  await expect(buy).not.toHaveAttribute('aria-busy');
-  await expect(status).toContainText(texts.flows.signers);
-  // Waiting for signers is not a network error.
-  await expect(app.getByRole('alert')).toHaveCount(0);
-
-  const hash = await carryOut(chain, signer, safe.address, proposed!);
-  await page.clock.fastForward(DETECTION_TIME);
-  await expect(app.getByText(texts.powerPurchase.receipt.title)).toBeVisible();
-  await expect(app.getByRole('link', { name: shortenHash(hash) })).toBeVisible();
-  expect((await chain.order(safe.address)).power).toBeGreaterThan(0n);
 });
 
 test('inside Safe approval and purchase with USDT are one proposal, which the page follows to its receipt', async ({

@@ -61,35 +61,6 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
   });
 }
 
-test('a wallet that does not respond after a reload is awaited for at most 10 s, and can be connected again', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet });
-  await app.connect();
-  const asked = wallet.count('eth_accounts');
-  wallet.answerWith('eth_accounts', () => new Promise(() => {}));
-  await page.clock.install();
-  await page.reload();
-  await expect(app.accountButton(wallet.address)).toBeVisible();
-  await expect.poll(() => wallet.count('eth_accounts')).toBeGreaterThan(asked);
-  await page.clock.fastForward(10_000);
-  await expect(page.getByText(app.texts.signIn.walletSilent)).toBeVisible();
-  await expect(app.connectButton).toBeVisible();
-
-  wallet.answerWith('eth_accounts', () => [wallet.address]);
-  await app.connectButton.click();
-  // It is labeled as the most recent one.
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: new RegExp(`^${wallet.name}`) })
-    .click();
-  await app.signedIn();
-  expect(wallet.count('personal_sign')).toBe(1);
-});
-
 // shows SH-05, WA-01, WA-02
 test('a declined login shows nothing, and the sign-in dialog is the way back', async ({
   chain,
@@ -125,18 +96,6 @@ test('a declined login shows nothing, and the sign-in dialog is the way back', a
   expect(message).toMatch(/Nonce: \S{8,}/);
 });
 
-// shows WA-14, WA-16
-test('a declined connection shows nothing and can be tried again', async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  wallet.rejectNext('eth_requestAccounts');
-  const app = await openApp({ wallet });
-  await app.chooseWallet(wallet.name);
-  await expect.poll(() => wallet.count('eth_requestAccounts')).toBe(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('dialog').getByRole('button', { name: /retry/i }).click();
-  await app.signedIn();
-});
-
 test('a MetaMask that only sets window.ethereum is connected through it', async ({ chain, openApp }) => {
   const account = await chain.newAccount({ inviter: chain.inviter });
   const wallet = new InjectedWallet(account, { isMetaMask: true, isPlain: true });
@@ -160,22 +119,6 @@ test('the demo wallet serves users without an extension, and prompts before it c
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('token:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')))
     .toMatch(/\S/);
-});
-
-// shows WA-06
-test('a wallet on another chain gets a notice and is switched', async ({ chain, openApp }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }), {
-    chainId: OTHER_CHAIN,
-    knownChains: [],
-  });
-  const app = await openApp({ wallet });
-  await app.connect();
-  expect(wallet.chainId).toBe(juChain.id);
-  const [added] = wallet.requests.filter(({ method }) => method === 'wallet_addEthereumChain');
-  expect(added?.params[0]).toMatchObject({
-    chainId: '0x33450',
-    nativeCurrency: { name: 'Ju Coin', symbol: 'JU', decimals: 18 },
-  });
 });
 
 // shows WA-05, WA-06
@@ -238,24 +181,6 @@ for (const code of atDepth([401], [301])) {
     expect(wallet.count('personal_sign')).toBe(1);
   });
 }
-
-// shows WA-03
-test('one attempt at a time: events of the wallet meanwhile request no second signature', async ({
-  chain,
-  openApp,
-}) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet });
-  const held = wallet.holdNext('personal_sign');
-  await app.chooseWallet(wallet.name);
-  await held.seen;
-  await wallet.emit('accountsChanged', [wallet.address]);
-  await wallet.switchChain(OTHER_CHAIN);
-  await expect.poll(() => wallet.chainId).toBe(juChain.id);
-  expect(wallet.count('personal_sign')).toBe(1);
-  held.approve();
-  await app.signedIn();
-});
 
 // shows WA-03
 test('two tabs that log in at the same moment request one signature', async ({ chain, openApp, context }) => {

@@ -159,16 +159,6 @@ test('the swap record keeps its header in sight, and shows pending in orange, su
   expect(((await hueOf(status.failed)) + 30) % 360).toBeLessThan(45);
 });
 
-// shows SW-02, SW-09
-test('what is typed is capped at the balance', async ({ chain, openApp, page }) => {
-  const wallet = await seller(chain);
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const swap = new SwapPage(app);
-  await expect(page.getByText('40.5', { exact: false }).first()).toBeVisible();
-  await swap.amount.fill('99999');
-  await expect(swap.amount).toHaveValue('40.5');
-});
-
 // shows SW-10
 test('without GS there is no sale', async ({ chain, openApp }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, kl: parseEther('5') });
@@ -178,20 +168,6 @@ test('without GS there is no sale', async ({ chain, openApp }) => {
   await swap.amount.fill('5');
   await expect(app.toast(app.texts.swap.noFuel)).toBeVisible();
   await expect(swap.confirm).toBeDisabled();
-});
-
-// shows AP-08
-test("a declined approval shows 'user reject' and leaves no allowance", async ({ chain, openApp }) => {
-  const wallet = await seller(chain);
-  wallet.rejectNext('eth_sendTransaction');
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const swap = new SwapPage(app);
-  const before = await chain.balances(wallet.address);
-  await swap.amount.fill('3');
-  await swap.confirm.click();
-  await expect(app.toast(/user reject/i)).toBeVisible();
-  expect(await chain.balances(wallet.address)).toEqual(before);
-  expect(await chain.allowance('kl', wallet.address, chain.contracts.swap.address)).toBe(0n);
 });
 
 // shows SW-03, SW-04, SW-11, RO-05

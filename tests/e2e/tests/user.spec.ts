@@ -2,18 +2,10 @@ import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { parseEther } from 'viem';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
-import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/user';
 const POWER = parseEther('100');
-
-// shows US-07
-test('a visitor is offered to connect', async ({ openApp, page }) => {
-  const { texts } = await openApp({ path: PATH });
-  await expect(page.getByText(texts.user.visitorText)).toBeVisible();
-  await expect(page.getByText('v1.0.1')).toBeVisible();
-});
 
 // shows US-04
 test('an invited wallet copies its link and shows its QR code', async ({ chain, openApp, page, context }) => {
@@ -25,46 +17,6 @@ test('an invited wallet copies its link and shows its QR code', async ({ chain, 
   await expect(page.getByText(`${link.slice(0, 28)}…${wallet.address.slice(-5)}`)).toBeVisible();
   await page.getByRole('button', { name: texts.user.copyLink }).click();
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-});
-
-// shows US-04
-test('a wallet without an inviter has no link, no QR code and no UID', async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  await app.inviteDialog.getByRole('button', { name: app.texts.invite.notNow }).click();
-  await expect(page.getByText(app.texts.user.inviteLocked)).toBeVisible();
-  await expect(page.getByRole('img', { name: app.texts.user.qrLabel })).toHaveCount(0);
-  await expect(page.getByText('---')).toBeVisible();
-});
-
-// shows US-02, US-09, US-10, RO-05
-test("a delegate claims for a chosen principal, and the KL is the principal's", async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const principal = await chain.newAccount({ inviter: chain.inviter, power: POWER });
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  await chain.act(principal, {
-    ...chain.contracts.user,
-    functionName: 'bindProxy',
-    args: [wallet.address],
-  });
-  const app = await openApp({ wallet, signedIn: true, path: PATH });
-  const { texts } = app;
-  await page.getByRole('tab', { name: texts.user.proxy }).click();
-  const claim = page.getByRole('button', { name: texts.user.claim, exact: true });
-  await claim.click();
-  await expect(app.toast(texts.errors.choosePrincipal)).toBeVisible();
-  expect(wallet.transactions).toEqual([]);
-
-  await page.getByRole('button', { name: texts.swap.choosePrincipal }).click();
-  await page.getByRole('radio').click();
-  await claim.click();
-  await expect(app.notice(texts.errors.claimSuccess)).toBeVisible();
-  const promised = await new Promises(chain).claimed(wallet.hashes[0]!, principal.address);
-  expect((await chain.balances(principal.address)).kl).toBe(promised);
-  expect((await chain.balances(wallet.address)).kl).toBe(0n);
 });
 
 // shows US-02
@@ -128,16 +80,4 @@ test('each setting opens in a sheet of its own', async ({ chain, openApp, page }
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-});
-
-test('without a principal the delegate tab shows only that there is none', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
-  await page.getByRole('tab', { name: texts.user.proxy }).click();
-  const panel = page.getByRole('tabpanel').filter({ hasText: texts.swap.noPrincipals });
-  await expect(panel).toHaveText(texts.swap.noPrincipals);
 });
