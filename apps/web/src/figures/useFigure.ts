@@ -1,5 +1,6 @@
 import { routes } from '@koala/api-schema/routes';
 import type { ChainConfig } from '@koala/protocol/config';
+import type { ContractName } from '@koala/protocol/manifest';
 import { contractNames } from '@koala/audit/proof/contractNames';
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,6 +13,7 @@ import { chainReader } from '../chain/chainReader.ts';
 import type { ChainClient } from '../chain/chainClient.ts';
 import { shortenAddress } from '../format/addresses.ts';
 import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
+import { env } from '../lib/env.ts';
 import { queryKeys } from '../query/queryKeys.ts';
 import { figures } from './registry.ts';
 import type { ApiReader, FigureId } from './registry.ts';
@@ -87,11 +89,9 @@ function sourcesOf(calls: readonly Call[], config: ChainConfig): Source[] {
 
 const argument = (value: unknown) => (typeof value === 'string' ? shortenAddress(value) : String(value));
 
-function nameOf(address: Address, config: ChainConfig): string {
-  const fields: Readonly<Record<string, unknown>> = { ...config };
-  const found = Object.entries(contractNames).find(([name]) => {
-    const known = fields[name];
-    return typeof known === 'string' && isSameAddress(known as Address, address);
-  });
-  return found?.[1] ?? shortenAddress(address);
+function nameOf(address: Address, { chainId }: ChainConfig): string {
+  const contracts = env.deployments[chainId]?.contracts;
+  const names = Object.keys(contractNames) as ContractName[];
+  const found = names.find((name) => contracts?.[name] && isSameAddress(contracts[name].address, address));
+  return found ? contractNames[found] : shortenAddress(address);
 }
