@@ -9,20 +9,21 @@ const OPTIONS: RunOptions = {
 };
 
 /**
- * WCAG 2.2 AA violations on the current page, one line per element. If the page changes during the check (a button that
- * becomes enabled, for example), it mixes colors from before and after, so violations are checked a second time.
+ * WCAG 2.2 AA violations on the current page, or in some elements of it, one line per element. If the page changes
+ * during the check (a button that becomes enabled, for example), it mixes colors from before and after, so violations
+ * are checked a second time.
  */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, within = ':root'): Promise<string[]> {
   // A half-faded element fails the contrast check. A running transition keeps its duration.
   const isCalm = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isCalm) await page.emulateMedia({ reducedMotion: 'reduce' });
-  let found = await look(page);
-  if (found.length > 0) found = await look(page);
+  let found = await look(page, within);
+  if (found.length > 0) found = await look(page, within);
   if (!isCalm) await page.emulateMedia({ reducedMotion: null });
   return found;
 }
 
-async function look(page: Page): Promise<string[]> {
+async function look(page: Page, within: string): Promise<string[]> {
   // Skips to the end of each animation instead of waiting, except for a skeleton's, which is endless.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
@@ -34,8 +35,12 @@ async function look(page: Page): Promise<string[]> {
     await frame.evaluate(`${axe.source};axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`);
   }
   const results = await page.evaluate(
-    (options) => (window as unknown as { axe: { run(how: unknown): Promise<AxeResults> } }).axe.run(options),
-    OPTIONS,
+    ([where, options]) =>
+      (window as unknown as { axe: { run(where: string, how: unknown): Promise<AxeResults> } }).axe.run(
+        where,
+        options,
+      ),
+    [within, OPTIONS] as const,
   );
   const found = results.violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));
   const lines: string[] = [];

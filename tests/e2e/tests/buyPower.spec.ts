@@ -1,5 +1,4 @@
 import { maxUint256, parseEther } from 'viem';
-import type { Hex } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
@@ -8,7 +7,6 @@ import { Promises } from '../chain/Promises.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 const PATH = '/powerPurchase';
-const NOTHING = { usdtValue: 0n, claimedValue: 0n, power: 0n };
 const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power: value });
 
 test.describe('paying', () => {
@@ -52,26 +50,6 @@ test.describe('paying', () => {
     expect(await chain.order(wallet.address)).toEqual(orderOf(parseEther('10')));
   });
 
-  test('in JU gives the value of the block it is in', async ({ chain, openApp }) => {
-    const { wallet } = await newBuyer(chain);
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
-    const before = await chain.balances(wallet.address);
-    const paid = parseEther('50');
-
-    await buyPower.buy('JU', paid);
-    const promises = new Promises(chain);
-    expect(wallet.hashes).toHaveLength(1);
-    const value = await promises.juValue(wallet.hashes[0] as Hex, paid);
-    expect(await chain.order(wallet.address)).toEqual(orderOf(value));
-    expect(await chain.balances(wallet.address)).toEqual({
-      ju: before.ju - paid - (await promises.gas(wallet.hashes)),
-      kl: before.kl,
-      gs: before.gs + value / 10n,
-      usdt: before.usdt,
-    });
-  });
-
   // shows BP-01, BP-05
   test('Max takes all the USDT, and all the JU but 0.05', async ({ chain, openApp, page }) => {
     const account = await chain.newAccount({
@@ -91,28 +69,6 @@ test.describe('paying', () => {
     await buyPower.buyButton.click();
     await expect(app.purchaseReceipt).toBeVisible();
     expect((await chain.balances(wallet.address)).usdt).toBe(0n);
-  });
-
-  // shows BP-01, BP-10
-  test('for another address spends mine and gives to theirs', async ({ chain, openApp }) => {
-    const { wallet } = await newBuyer(chain);
-    const receiver = (await chain.newAccount({ inviter: chain.inviter })).address;
-    const app = await openApp({ wallet, signedIn: true, path: PATH });
-    const buyPower = new BuyPowerPage(app);
-    const [mine, theirs] = await Promise.all([chain.balances(wallet.address), chain.balances(receiver)]);
-    await buyPower.buyForAnother(receiver);
-    const value = parseEther('40');
-    await buyPower.buy('USDT', value);
-
-    expect(await chain.order(wallet.address)).toEqual(NOTHING);
-    expect(await chain.order(receiver)).toEqual(orderOf(value));
-    const gas = await new Promises(chain).gas(wallet.hashes);
-    expect(await chain.balances(wallet.address)).toEqual({
-      ...mine,
-      ju: mine.ju - gas,
-      usdt: mine.usdt - value,
-    });
-    expect(await chain.balances(receiver)).toEqual({ ...theirs, gs: theirs.gs + value / 10n });
   });
 
   // shows AP-09

@@ -58,19 +58,6 @@ test('an account that left in another tab meanwhile has left', async ({ chain, o
   await expect(app.connectButton).toBeVisible();
 });
 
-test('the button of an account has its address once the page is taken over', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const arrive = await holdScripts(page);
-  const wallet = new InjectedWallet(await chain.newAccount());
-  const app = await openApp({ path: '/swap', wallet, signedIn: true, waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  arrive();
-  await expect(app.accountButton(wallet.address)).toBeVisible();
-});
-
 test('an address in another way of writing has the same page', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/%6Eode', { waitUntil: 'commit' });

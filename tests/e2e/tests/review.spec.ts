@@ -27,6 +27,7 @@ const colorOf = (text: Locator, name?: string) =>
   }, name);
 const shortened = (address: string) => `${address.slice(0, 5)}…${address.slice(-4)}`;
 
+// shows BP-01, BP-10
 test('a purchase for another shows who gets the T/H; closed, it sends the wallet nothing and leaves no trace', async ({
   chain,
   openApp,

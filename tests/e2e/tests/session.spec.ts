@@ -9,9 +9,6 @@ import { expect, test } from '../app/test.ts';
 import { apiUrl, rpcUrl } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** Ethereum's main network, which the product does not support. */
-const OTHER_CHAIN = 1;
-
 const rpcPort = new URL(rpcUrl).port;
 
 // shows RO-01
@@ -121,15 +118,6 @@ test('the demo wallet serves users without an extension, and prompts before it c
     .toMatch(/\S/);
 });
 
-// shows WA-05, WA-06
-test('a wallet that leaves our chain is asked back', async ({ chain, openApp }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet });
-  await app.connect();
-  await wallet.switchChain(OTHER_CHAIN);
-  await expect.poll(() => wallet.chainId).toBe(juChain.id);
-});
-
 // shows WA-03
 test('another account in the wallet logs in for itself, and going back needs no signature', async ({
   chain,
@@ -199,18 +187,4 @@ test('two tabs that log in at the same moment request one signature', async ({ c
   for (const tab of [app, otherApp])
     await expect(tab.accountButton(wallet.address)).not.toHaveAttribute('aria-busy');
   expect(wallet.count('personal_sign')).toBe(1);
-});
-
-// shows SH-05, IN-06, RO-02, WA-05, WA-10
-test('leaving the wallet forgets the account and its inviter', async ({ chain, openApp, page }) => {
-  const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
-  const app = await openApp({ wallet });
-  await app.connect();
-  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-  await expect.poll(() => stored('inviter')).toBe(chain.inviter);
-  await app.accountButton(wallet.address).click();
-  await app.disconnectButton.click();
-  await expect(app.connectButton).toBeVisible();
-  await expect.poll(() => stored('inviter')).toBeNull();
-  await expect.poll(() => stored('address')).toBeNull();
 });

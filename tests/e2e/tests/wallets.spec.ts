@@ -2,7 +2,6 @@ import type { BrowserContext } from '@playwright/test';
 import { newBuyer } from '../app/newBuyer.ts';
 import { expect, test } from '../app/test.ts';
 
-const OTHER_CHAIN = 1;
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 imToken/2.9.8';
 
@@ -77,25 +76,6 @@ test.describe('in the browser of an old imToken', () => {
       await expect(app.accountButton(wallet.address)).toBeVisible({ timeout: 1_000 });
     }).toPass();
   });
-});
-
-test('a declined network leaves the wallet connected, with the reason and another try', async ({
-  chain,
-  openApp,
-  page,
-}) => {
-  const { wallet } = await newBuyer(chain, { chainId: OTHER_CHAIN });
-  const app = await openApp({ wallet });
-  wallet.rejectNext('wallet_switchEthereumChain');
-  await app.chooseWallet(wallet.name);
-  await expect(page.getByText(app.texts.wallet.wrongChainText)).toBeVisible();
-  await expect(app.accountButton(wallet.address)).toBeVisible();
-  expect(wallet.count('wallet_switchEthereumChain')).toBe(1);
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: /^Switch to/ })
-    .click();
-  await expect(page.getByText(app.texts.wallet.wrongChainText)).toHaveCount(0);
 });
 
 test('a wallet that does not respond is reported, can be retried, and connects when it answers late', async ({
