@@ -54,13 +54,13 @@ export class KeeperMetrics {
     this.faults.expect(providers);
     this.#transactions = new Counter({
       name: 'koala_keeper_transactions_total',
-      help: 'Transactions by job and what became of them.',
+      help: 'Transactions by job and outcome.',
       labelNames: ['task', 'outcome'],
       registers,
     });
     this.#gas = new Counter({
       name: 'koala_keeper_gas_used_total',
-      help: 'Gas of the transactions that were done.',
+      help: 'Gas used by transactions that succeeded.',
       registers,
     });
     this.#failures = new Counter({

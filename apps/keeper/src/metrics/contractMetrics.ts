@@ -67,7 +67,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
   );
   gauge(
     'koala_oracle_official_price_usdt',
-    'Official price of JU as the contracts take it; 0 when it is stale or absent.',
+    'Official price of JU that the contracts use; 0 when it is stale or missing.',
     ({ oracle }) => oracle.officialPrice,
   );
   gauge(

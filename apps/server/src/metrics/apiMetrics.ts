@@ -28,12 +28,12 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
   gauge('koala_event_streams', 'Open event streams.', ({ streams }) => streams);
   gauge(
     'koala_callers',
-    'Network addresses seen lately, up to the 50,000 that are kept.',
+    'Network addresses that sent requests recently; at most 50,000 are kept.',
     ({ callers }) => callers,
   );
   gauge(
     'koala_session_revocations',
-    'Wallets whose earlier sessions were ended (everybody counts as one), and single sessions, as last read here.',
+    'Wallets whose earlier sessions are revoked (all wallets at once count as one), and single sessions, as last read by this process.',
     ({ revocations }) => revocations,
   );
   gauge(

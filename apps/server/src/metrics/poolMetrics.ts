@@ -50,11 +50,7 @@ export function addDatabaseServers(
         else this.set(value);
       },
     });
-  gauge(
-    'koala_database_primaries',
-    'Servers of DATABASE_URL that take writes; one, but for an accident.',
-    'primaries',
-  );
+  gauge('koala_database_primaries', 'Servers of DATABASE_URL that accept writes; must be 1.', 'primaries');
   gauge('koala_database_replicas', 'Servers of DATABASE_URL that follow another one.', 'replicas');
   gauge(
     'koala_database_replica_lag_bytes',

@@ -6,11 +6,11 @@ export const FAULT_KINDS = {
   timeout: 'did not answer in time',
   rate_limited: 'refused a request because there were too many (HTTP 429, or JSON-RPC error -32005)',
   http_error: 'answered with another HTTP error',
-  unreachable: 'could not be connected to, or cut the line',
+  unreachable: 'refused or dropped the connection',
   wrong_chain: 'is on another chain',
   no_receipts: 'knows no call that answers receipts',
   forged: 'answered what its own header does not prove',
-  inconsistent: 'answered what does not fit together, as while it reorganizes',
+  inconsistent: 'returned answers that contradict each other, as during a reorganization',
   behind: 'stood still or lagged while another one advanced',
   differs: 'has another block than the index at the same height',
 } as const;

@@ -44,7 +44,7 @@ export function addProcessMetrics(registry: Registry, problems: () => string[]):
   delay.enable();
   const waits = new Gauge({
     name: 'koala_event_loop_delay_seconds',
-    help: 'How much later than planned the event loop got to a timer, since the last scrape.',
+    help: 'Event loop delay since the last scrape.',
     labelNames: ['quantile'],
     registers,
     collect() {
