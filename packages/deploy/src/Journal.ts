@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const hex = z.custom<Hex>((value) => isHex(value), 'hex digits');
 
-const begunSchema = z.object({
+const inputsSchema = z.object({
   genesisHash: hex,
   deployer: hex,
   /** Nonce of the first transaction: every address follows from it. */
@@ -17,20 +17,20 @@ const begunSchema = z.object({
   parameters: z.record(z.string(), z.string()),
 });
 const journalSchema = z.object({
-  begun: begunSchema,
+  inputs: inputsSchema,
   /** By nonce, every transaction ever signed for it: at most one of them can be mined. */
   hashes: z.record(z.string(), z.array(hex)),
 });
 
 /** The inputs of a deployment; it can only be resumed with the same ones. */
-export type Begun = z.infer<typeof begunSchema>;
+export type DeploymentInputs = z.infer<typeof inputsSchema>;
 
 /**
  * Records the started deployment and its signed transactions in a file next to the manifest, so that an interrupted one can resume. A
  * transaction is recorded before it is sent.
  */
 export class Journal {
-  #begun: Begun | undefined;
+  #inputs: DeploymentInputs | undefined;
   #hashes: Record<string, Hex[]> = {};
 
   private constructor(private readonly file: string | undefined) {}
@@ -50,19 +50,19 @@ export class Journal {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return journal;
       throw error;
     }
-    const { begun, hashes } = journalSchema.parse(JSON.parse(text));
-    journal.#begun = begun;
+    const { inputs, hashes } = journalSchema.parse(JSON.parse(text));
+    journal.#inputs = inputs;
     journal.#hashes = hashes;
     return journal;
   }
 
-  /** Undefined before a deployment has begun. */
-  get begun(): Begun | undefined {
-    return this.#begun;
+  /** Undefined before a deployment has started. */
+  get inputs(): DeploymentInputs | undefined {
+    return this.#inputs;
   }
 
-  begin(begun: Begun): void {
-    this.#begun = begun;
+  begin(inputs: DeploymentInputs): void {
+    this.#inputs = inputs;
     this.#write();
   }
 
@@ -82,10 +82,10 @@ export class Journal {
   }
 
   #write(): void {
-    if (!this.file || !this.#begun) return;
+    if (!this.file || !this.#inputs) return;
     mkdirSync(dirname(this.file), { recursive: true });
     const next = `${this.file}.new`;
-    writeFileSync(next, `${JSON.stringify({ begun: this.#begun, hashes: this.#hashes }, null, 2)}\n`);
+    writeFileSync(next, `${JSON.stringify({ inputs: this.#inputs, hashes: this.#hashes }, null, 2)}\n`);
     renameSync(next, this.file);
   }
 }

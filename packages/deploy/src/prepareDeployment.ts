@@ -2,7 +2,7 @@ import { minerAbi } from '@koala/protocol/abi/miner';
 import { readChainIdentity } from '@koala/protocol/chainIdentity';
 import type { RpcRequest } from '@koala/protocol/chainIdentity';
 import type { Address, PublicClient } from 'viem';
-import type { Begun, Journal } from './Journal.ts';
+import type { DeploymentInputs, Journal } from './Journal.ts';
 import { knownAddresses, refuseThinPair } from './knownAddresses.ts';
 import { midnightAfter } from './parameters.ts';
 import type { DeployParameters } from './parameters.ts';
@@ -21,7 +21,7 @@ export interface PreparedDeployment {
 
 /**
  * Computes every transaction and address from the state of the chain, starting at the deployer's next nonce or at the one in the journal.
- * Sends nothing. Rejects when the journal was begun with other inputs.
+ * Sends nothing. Rejects when the journal has other inputs.
  */
 export async function prepareDeployment(
   reader: PublicClient,
@@ -30,22 +30,22 @@ export async function prepareDeployment(
   journal: Journal,
 ): Promise<PreparedDeployment> {
   const next = await reader.getTransactionCount({ address: deployer, blockTag: 'pending' });
-  const firstNonce = journal.begun?.firstNonce ?? next;
+  const firstNonce = journal.inputs?.firstNonce ?? next;
   const now = Number((await reader.getBlock()).timestamp);
 
   const draft = systemPlan(parameters, 0);
-  const begun = { deployer, firstNonce, ...(await circumstances(reader, parameters, draft)) };
-  if (journal.begun) assertSame(journal.begun, begun);
+  const inputs = { deployer, firstNonce, ...(await circumstances(reader, parameters, draft)) };
+  if (journal.inputs) assertSame(journal.inputs, inputs);
 
   const own = draft.addresses(deployer, firstNonce, {});
   const known = await knownAddresses(reader, parameters, own('kl'));
-  if (!journal.begun) await refuseThinPair(reader, known, parameters.seedJu);
+  if (!journal.inputs) await refuseThinPair(reader, known, parameters.seedJu);
   const at = draft.addresses(deployer, firstNonce, { ...known, deployer, authority: parameters.admin });
   const startTime =
     (await startOf(reader, at('miner'))) ?? parameters.startTime ?? midnightAfter(now, HOURS_BEFORE_START);
   const plan = systemPlan(parameters, startTime);
   const transactions = plan.transactions(deployer, firstNonce, at);
-  if (!journal.begun) journal.begin(begun);
+  if (!journal.inputs) journal.begin(inputs);
   return { transactions, at, startTime };
 }
 
@@ -61,13 +61,13 @@ async function circumstances(reader: PublicClient, parameters: DeployParameters,
   };
 }
 
-function assertSame(begun: Begun, now: Begun): void {
-  const names = new Set([...Object.keys(begun.parameters), ...Object.keys(now.parameters)]);
+function assertSame(before: DeploymentInputs, now: DeploymentInputs): void {
+  const names = new Set([...Object.keys(before.parameters), ...Object.keys(now.parameters)]);
   const changed = [
-    ...(begun.genesisHash === now.genesisHash ? [] : ['the chain']),
-    ...(begun.deployer.toLowerCase() === now.deployer.toLowerCase() ? [] : ['the deployer']),
-    ...(begun.code === now.code ? [] : ['the compiled contracts']),
-    ...[...names].filter((name) => begun.parameters[name] !== now.parameters[name]),
+    ...(before.genesisHash === now.genesisHash ? [] : ['the chain']),
+    ...(before.deployer.toLowerCase() === now.deployer.toLowerCase() ? [] : ['the deployer']),
+    ...(before.code === now.code ? [] : ['the compiled contracts']),
+    ...[...names].filter((name) => before.parameters[name] !== now.parameters[name]),
   ];
   if (changed.length === 0) return;
   throw new Error(

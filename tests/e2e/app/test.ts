@@ -7,7 +7,7 @@ import { BuyPowerPage } from './BuyPowerPage.ts';
 import { confirmReviews } from './confirmReviews.ts';
 import { KoalaApp } from './KoalaApp.ts';
 import { newBuyer } from './newBuyer.ts';
-import { reportBrokenPolicies } from './reportBrokenPolicies.ts';
+import { reportPolicyViolations } from './reportPolicyViolations.ts';
 import { resumeSession } from './resumeSession.ts';
 import { untilHydrated } from './waitUntilSettled.ts';
 import { textsOf } from './texts.ts';
@@ -79,7 +79,7 @@ export const test = base.extend<Fixtures & { chain: AppChain }, WorkerFixtures>(
     async ({ context, page }, use) => {
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(String(error)));
-      await reportBrokenPolicies(context, faults);
+      await reportPolicyViolations(context, faults);
       await use(undefined);
       expect(faults).toEqual([]);
     },

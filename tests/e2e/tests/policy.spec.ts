@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { reportBrokenPolicies } from '../app/reportBrokenPolicies.ts';
+import { reportPolicyViolations } from '../app/reportPolicyViolations.ts';
 import { expect, test } from '../app/test.ts';
 import { webUrl } from '../stack/addresses.ts';
 
 test('a page in which something breaks its content policy fails its test', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: webUrl });
   const faults: string[] = [];
-  await reportBrokenPolicies(context, faults);
+  await reportPolicyViolations(context, faults);
   const page = await context.newPage();
   await page.goto('/');
   const refused = await page.evaluate(() => {

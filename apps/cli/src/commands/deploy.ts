@@ -70,7 +70,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
     throw new Error(`${file} already describes a deployment: move it away to deploy again`);
   }
   const journal = Journal.open(`${base}.journal`, !isDryRun);
-  if (journal.begun && !isLocal) console.log(`Resuming: ${base}.journal`);
+  if (journal.inputs && !isLocal) console.log(`Resuming: ${base}.journal`);
   const deployWith = (sender: Sender) =>
     isLocal
       ? deployLocal(sender, null, onSent)
@@ -97,7 +97,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   }
   const manifest = await deployWith({ reader, wallet: createWalletClient({ account, transport }) }).catch(
     (cause: unknown) => {
-      if (isLocal || !journal.begun) throw cause;
+      if (isLocal || !journal.inputs) throw cause;
       throw new Error('the deployment is incomplete: run the same command to resume it', { cause });
     },
   );

@@ -6,7 +6,7 @@ import { nextTask } from '../lib/scheduling.ts';
 import type { ChainReader } from './reader.ts';
 
 // The only entry to the chain library and the ABIs, which load with the first read: after a wallet connects, or when a
-// visitor taps on the proof.
+// visitor taps or types something that needs the chain.
 
 /** Whether this configuration has a deployment to read. */
 export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';

@@ -1,6 +1,6 @@
 import { bytesToHex, RawContractError } from 'viem';
 import type { EIP1193Provider, TransactionReceipt } from 'viem';
-import { isOffered } from '../../api/isOffered.ts';
+import { arePurchasesOffered } from '../../api/arePurchasesOffered.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { invalidateChainReads } from '../../chain/invalidateChainReads.ts';
 import { publicClient } from '../../chain/publicClient.ts';
@@ -99,7 +99,7 @@ export async function runFlow<Request>(
   const ended = withRunLock(run.record.id, async () => {
     try {
       if (expected) assertWalletUnchanged(expected);
-      if (flow.isPurchase && !(await isOffered())) throw new FlowError({ code: 'notOffered' });
+      if (flow.isPurchase && !(await arePurchasesOffered())) throw new FlowError({ code: 'notOffered' });
       receipt = await executeSteps(run, flow, request, context, provider, events);
     } catch (error) {
       const reason = await classifyError(error);

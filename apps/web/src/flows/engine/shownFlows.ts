@@ -42,5 +42,5 @@ export function showFlows(key: string, records: readonly FlowRecord[]): void {
   useFlows.setState(shown.key === key ? { records } : { key, since, records });
 }
 
-/** Hides all runs after the account disconnects, so that its outcomes do not reappear with the next account. */
+/** Hides all runs after the account disconnects, so that their outcomes do not appear with the next account. */
 export const hideFlows = () => useFlows.setState({ key: null, since: Date.now(), records: [] });

@@ -119,5 +119,5 @@ function Totals({ statement: { groups, rewards, gs } }: { statement: Statement }
   );
 }
 
-/** Adds the time zone, for every reader. */
+/** Always names the time zone, because a printed statement may be read in any. */
 const inZone = (text: string) => `${text} UTC+8`;

@@ -12,7 +12,7 @@ import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
 import { recordTypes, routes } from '../../../routes.ts';
 import { toastStore } from '../../../ui/toast.ts';
-import { watchLists } from './WatchedRecords.tsx';
+import { watchedLists } from './WatchedRecords.tsx';
 import { WatchScreen } from './WatchScreen.tsx';
 
 vi.mock('../../../chain/chainReader.ts', { spy: true });
@@ -135,9 +135,9 @@ it('has no button that acts', async () => {
 });
 
 it('has a list for every kind of records', () =>
-  expect(watchLists).toEqual(expect.arrayContaining([...recordTypes])));
+  expect(watchedLists).toEqual(expect.arrayContaining([...recordTypes])));
 
-it.each(watchLists)('opens the list %s from its link, with its rows', async (list) => {
+it.each(watchedLists)('opens the list %s from its link, with its rows', async (list) => {
   const asked = open(`/w/${WATCHED}/${list}`);
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0);
   expect(screen.getAllByRole('tab', { selected: true })).toHaveLength(1);

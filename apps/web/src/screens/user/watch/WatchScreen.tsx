@@ -5,7 +5,7 @@ import { cleanAddress } from '../../../format/readAddress.ts';
 import { useIsInteractive } from '../../../lib/useIsInteractive.ts';
 import { WrongAddress } from '../../../ui/WrongAddress.tsx';
 import { Watchlist } from './Watchlist.tsx';
-import { isWatchList, WatchedRecords } from './WatchedRecords.tsx';
+import { isWatchedList, WatchedRecords } from './WatchedRecords.tsx';
 import { WatchedPage } from './WatchedPage.tsx';
 
 /** Read-only view of the route's wallet, without connecting one; without an address, this browser's watchlist. */
@@ -18,7 +18,7 @@ export function WatchScreen() {
   return (
     // The key resets all state when the watched wallet changes.
     <WatchedWallet key={address} value={address}>
-      {isWatchList(list) ? <WatchedRecords list={list} /> : <WatchedPage address={address} />}
+      {isWatchedList(list) ? <WatchedRecords list={list} /> : <WatchedPage address={address} />}
     </WatchedWallet>
   );
 }

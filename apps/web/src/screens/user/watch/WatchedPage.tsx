@@ -16,7 +16,7 @@ import { Rewards } from '../RewardPanel.tsx';
 import { TeamCard } from '../TeamCard.tsx';
 import { ChainReadPrompt } from './ChainReadPrompt.tsx';
 import { WatchedProfile } from './WatchedProfile.tsx';
-import { watchLists } from './WatchedRecords.tsx';
+import { watchedLists } from './WatchedRecords.tsx';
 
 /** A wallet's holdings, earnings, purchases and invitations, made of the same cards as the account's own page. */
 export function WatchedPage({ address }: { address: Address }) {
@@ -55,7 +55,7 @@ export function WatchedPage({ address }: { address: Address }) {
             </InView>
             <Card variant="flush" title={t('watch.records')}>
               <List label={t('watch.records')}>
-                {watchLists.map((list) => (
+                {watchedLists.map((list) => (
                   <ListRow key={list} title={t(`watch.lists.${list}`)} to={watchPath(address, list)} />
                 ))}
               </List>

@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 
 /** A wallet's lists, in the order of their tabs; each is the last segment of its path. */
-export const watchLists = [
+export const watchedLists = [
   'activity',
   'team',
   'purchaseHistory',
@@ -32,13 +32,13 @@ export const watchLists = [
   'cardRewards',
   'inviteList',
 ] as const;
-export type WatchList = (typeof watchLists)[number];
+export type WatchedList = (typeof watchedLists)[number];
 
-export const isWatchList = (list: string | undefined): list is WatchList =>
-  watchLists.some((each) => each === list);
+export const isWatchedList = (list: string | undefined): list is WatchedList =>
+  watchedLists.some((each) => each === list);
 
 /** All rows of each kind for a watched wallet. The route selects the open list. */
-export function WatchedRecords({ list }: { list: WatchList }) {
+export function WatchedRecords({ list }: { list: WatchedList }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
   const watched = useWatched()!;
@@ -48,7 +48,7 @@ export function WatchedRecords({ list }: { list: WatchList }) {
       <Tabs
         variant="line"
         label={t('records.label')}
-        items={watchLists.map((value) => ({ value, label: t(`watch.lists.${value}`) }))}
+        items={watchedLists.map((value) => ({ value, label: t(`watch.lists.${value}`) }))}
         value={list}
         onChange={(next) => navigate(watchPath(watched, next), { replace: true })}
       >
@@ -71,7 +71,7 @@ function InvitationRecords() {
   );
 }
 
-const rows: Record<WatchList, ReactNode> = {
+const rows: Record<WatchedList, ReactNode> = {
   activity: <Activities />,
   team: <Lines />,
   purchaseHistory: <PurchaseRecords />,

@@ -6,7 +6,7 @@ const MARK = 'The content policy was broken: ';
  * Adds violations of the content security policy to `faults` from now on, in any page or frame of the context: blocked
  * loads, and HTML or script URLs outside the Trusted Types policies.
  */
-export async function reportBrokenPolicies(context: BrowserContext, faults: string[]): Promise<void> {
+export async function reportPolicyViolations(context: BrowserContext, faults: string[]): Promise<void> {
   // Not from the console, whose messages vary and are missing for some directives.
   await context.addInitScript((mark) => {
     addEventListener('securitypolicyviolation', (event) => {
