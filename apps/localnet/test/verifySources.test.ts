@@ -120,7 +120,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
 
     it('are given up when the explorer answers with something else, or no longer at all', async () => {
       explorer.fault = () => ({ body: '<html>Welcome</html>' });
-      expect((await problems())[0]).toContain('in another format than expected');
+      expect((await problems())[0]).toContain('in an unexpected format');
       explorer.fault = () => ({ status: 503, body: '' });
       expect((await problems())[0]).toBe('kl: status 503');
     });

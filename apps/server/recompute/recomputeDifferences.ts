@@ -131,7 +131,7 @@ async function compareRanks(ctx: QueryContext, figures: Figures, same: Same): Pr
   }
 }
 
-/** Each point: all power after the last change before the end of its hour or day. */
+/** Compares each point; it is the total power after the last change before the end of its hour or day. */
 async function compareTrends(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
   for (const [type, step] of [
     ['1', 3600],
@@ -146,7 +146,7 @@ async function compareTrends(ctx: QueryContext, figures: Figures, same: Same): P
   }
 }
 
-/** The last day of candles, each from all prices of its minute. */
+/** Compares the last day of candles; each is recomputed from all prices of its minute. */
 async function compareCandles(ctx: QueryContext, figures: Figures, same: Same): Promise<void> {
   const answered = await candles(ctx, {
     baseAddress: ctx.manifest.contracts.kl.address,

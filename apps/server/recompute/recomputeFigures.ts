@@ -15,7 +15,7 @@ import { sumTeams } from './recomputeTeams.ts';
 
 const UTC8 = 8 * 3600;
 const DAY = 86_400;
-/** The miner's enum of what a purchase is paid with. */
+/** `IMiner.Payment.JU`: the purchase was paid in JU. */
 const PAID_JU = 0;
 
 /**

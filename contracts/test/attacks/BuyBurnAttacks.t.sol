@@ -303,7 +303,7 @@ contract BuyBurnAttacksTest is AttackFixture, QueueMarket {
         for (uint256 i; i < queues.length; ++i) {
             scene.queue = queues[i];
             int256 most = _recovered(scene, stakes);
-            console.log("got back at most, basis points:", most > 0 ? uint256(most) : 0, name, queues[i]);
+            console.log("recovered at most, basis points:", most > 0 ? uint256(most) : 0, name, queues[i]);
             assertLe(most, bound);
         }
     }

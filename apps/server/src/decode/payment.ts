@@ -1,2 +1,2 @@
-/** The miner's enum of what a purchase is paid with. */
+/** `IMiner.Payment.JU`: the purchase was paid in JU. */
 export const PAID_JU = 0;

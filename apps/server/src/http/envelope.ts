@@ -100,7 +100,7 @@ export function handleError(
       log.error(request, 'request timed out');
       return sendRefusal(c, 503, 'the database is too slow, try again', 503);
     }
-    // The database was away during the request and answers again by now: a server was just restarted or promoted.
+    // The connection was lost during the request and the database answers again: a server was restarted or promoted.
     if (isTransient(error)) {
       log.warn(request, 'request failed: database briefly unavailable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);

@@ -58,8 +58,13 @@ export class ProvenEvents {
     receipts: readonly HashedReceipt[],
   ): void {
     const kinds = transactions.map(({ type = '0x0' }) => Number(type));
-    if (kinds.some((kind, i) => kind !== receipts[i]!.type)) {
-      throw new UnprovenAnswerError(`A transaction of block ${number} has another type than its receipt.`);
+    for (const [i, kind] of kinds.entries()) {
+      const { type } = receipts[i]!;
+      if (kind !== type) {
+        throw new UnprovenAnswerError(
+          `Transaction ${i} of block ${number} has type ${kind} but its receipt has type ${type}.`,
+        );
+      }
     }
     if (this.#hasWarned) return;
     this.#hasWarned = true;
@@ -109,12 +114,15 @@ function fitting(block: RpcBlock, receipts: readonly (RpcReceipt | null)[]): Has
 }
 
 /** The named sender of a transaction must have signed it. */
-async function checkSender({ block, from }: FailedCall, { hash, sender }: HashedTransaction): Promise<void> {
+async function checkSender(
+  { block, txHash, from }: FailedCall,
+  { hash, sender }: HashedTransaction,
+): Promise<void> {
   if (hash === undefined) return;
   const signer = await sender().catch(() => undefined);
   if (signer !== from.toLowerCase()) {
     throw new UnprovenAnswerError(
-      `A transaction of block ${block} was sent by another account than its signer.`,
+      `Transaction ${txHash} of block ${block} has the sender ${from} but is signed by ${signer ?? 'no valid key'}.`,
     );
   }
 }

@@ -297,7 +297,7 @@ function providerFetch(timeoutMs: number, onFault: ((kind: FaultKind) => void) |
   };
 }
 
-/** A failed response without its body: viem would take a JSON-RPC error in it for the node's answer, and no other provider would be asked. */
+/** A failed response without its body: viem would treat a JSON-RPC error in it as the node's answer and not try another provider. */
 function refusal({ status, statusText, headers }: Response): Response {
   const pause = headers.get('retry-after');
   const isShort = pause !== null && Number(pause) <= LONGEST_RETRY_AFTER;

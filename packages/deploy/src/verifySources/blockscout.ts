@@ -25,9 +25,7 @@ export function blockscout(siteUrl: string): Explorer {
     if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
     const parsed = contractSchema.safeParse(body);
     if (!parsed.success)
-      throw new Error(
-        `the explorer answered ${status} in another format than expected: check --form and --explorer`,
-      );
+      throw new Error(`the explorer answered ${status} in an unexpected format: check --form and --explorer`);
     return parsed.data;
   };
 
@@ -46,7 +44,7 @@ export function blockscout(siteUrl: string): Explorer {
       const message = messageSchema.safeParse(body).data?.message ?? '';
       if (/already verified/i.test(message)) return 'verified';
       if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
-      if (status >= 400) throw new Error(message || `status ${status}`);
+      if (status >= 400) throw new Error(message || `the explorer answered ${status} without a message`);
       return { ticket: address };
     },
     // A failure is only reported over its web socket: here it stays pending until the timeout.

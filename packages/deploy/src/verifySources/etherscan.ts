@@ -24,9 +24,7 @@ export function etherscan(apiUrl: string, apiKey: string | undefined): Explorer 
     const { status, body } = await ask(url, init);
     const parsed = answerSchema.safeParse(body);
     if (!parsed.success)
-      throw new Error(
-        `the explorer answered ${status} in another format than expected: check --form and --explorer`,
-      );
+      throw new Error(`the explorer answered ${status} in an unexpected format: check --form and --explorer`);
     const { result } = parsed.data;
     if (parsed.data.status !== '1' && RETRYABLE.test(result)) throw new RetryLater(result);
     return { isGood: parsed.data.status === '1', result };

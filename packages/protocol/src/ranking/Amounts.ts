@@ -5,7 +5,7 @@ const LIMB = 2 ** 26;
 
 /**
  * A list of wei amounts, 16 bytes each: `high * 2^52 + low`, where `low` is from 0 to `2^52 - 1`. Two exact doubles, which are added much
- * faster than a bigint and which the garbage collector does not visit. An amount from 2^104 on (20 million million tokens) is a RangeError.
+ * faster than a bigint and which the garbage collector does not visit. An amount of 2^104 (20 trillion tokens) or more is a RangeError.
  */
 export class Amounts {
   /** High and low of each amount side by side, which a processor fetches together. */
@@ -89,7 +89,9 @@ export class Amounts {
     const isCarried = low >= BASE;
     const whole = isCarried ? high + 1 : high;
     if (whole >= BASE || whole < -BASE)
-      throw new RangeError('An amount is too large to be added up exactly.');
+      throw new RangeError(
+        `amount out of range: about ${whole * BASE} wei (the magnitude must be below 2^104)`,
+      );
     this.#halves[2 * n] = whole;
     this.#halves[2 * n + 1] = isCarried ? low - BASE : low;
   }

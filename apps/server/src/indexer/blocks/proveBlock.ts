@@ -44,8 +44,11 @@ export function proveReceipts(
   }
   given.forEach(({ transactionHash }, i) => {
     const tx = block.transactions[i]!;
-    if (transactionHash !== (typeof tx === 'string' ? tx : tx.hash)) {
-      throw new UnprovenAnswerError(`A receipt of block ${number} belongs to another transaction.`);
+    const hash = typeof tx === 'string' ? tx : tx.hash;
+    if (transactionHash !== hash) {
+      throw new UnprovenAnswerError(
+        `Receipt ${i} of block ${number} belongs to transaction ${transactionHash}, not to ${hash}.`,
+      );
     }
   });
   const read = attempt(() => readReceipts(given));
@@ -70,8 +73,9 @@ export function proveTransactions(
     throw new UnprovenAnswerError(`The transactions of block ${number} do not match the root in its header.`);
   }
   read.transactions.forEach(({ hash }, i) => {
-    if (hash !== undefined && hash !== transactions[i]!.hash) {
-      throw new UnprovenAnswerError(`A transaction of block ${number} does not match its hash.`);
+    const given = transactions[i]!.hash;
+    if (hash !== undefined && hash !== given) {
+      throw new UnprovenAnswerError(`Transaction ${given} of block ${number} has the contents of ${hash}.`);
     }
   });
   return read.transactions;
