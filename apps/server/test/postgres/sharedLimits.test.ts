@@ -96,7 +96,7 @@ test('without the database each process holds the limit by itself, and says so o
   await database.close();
   expect(await take(60)).toBe(40);
   expect(warnings).toHaveLength(1);
-  expect(warnings[0]).toContain('requests are not counted together');
+  expect(warnings[0]).toContain('cannot share rate limits');
   expect(limiter.take('203.0.113.9')).toBeGreaterThan(0);
   await counts.flushed();
 });
