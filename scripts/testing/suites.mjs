@@ -46,10 +46,12 @@ function forgeOf(profile, minutes) {
 
 /**
  * Also sets how often each database's server is killed at a random time. Its time limit, like the browser's, allows for a machine half as
- * fast.
+ * fast. Two thirds of its time it waits, so it takes no slot.
  */
-const serverOf = ({ kills, minutes }) =>
-  vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } });
+const serverOf = ({ kills, minutes }) => ({
+  ...vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } }),
+  waits: true,
+});
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
@@ -134,7 +136,7 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/** Their tests deploy compiled contracts. The first two mostly wait, so they take no slot. */
+/** Their tests deploy compiled contracts. Those of the local chain and the keeper mostly wait, so they take no slot. */
 const localnet = { ...vitestOf('apps/localnet'), waits: true };
 const keeper = { ...vitestOf('apps/keeper'), after: [browser.name], waits: true };
 const deploying = [keeper, vitestOf('apps/cli'), vitestOf('contracts')];
@@ -182,11 +184,7 @@ const usual = [
   ...onDeployments([serverOf({ kills: 4, minutes: 40 })]),
   ...onDeployments([localnet]),
   web,
-  ...onContracts([
-    forgeOf('ci', 20),
-    filling(checkOf('simulation', 'node', ['scripts/simulate.mjs', '--short'])),
-    ...contracts,
-  ]),
+  ...onContracts([forgeOf('ci', 20), ...contracts]),
   ...onDeployments(deploying),
   bytes,
   ...others,
