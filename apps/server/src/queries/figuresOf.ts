@@ -1,3 +1,4 @@
+import { indexSchema } from '../db/indexSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
 import { decimalOfDigits } from './decimal.ts';
 import { formatUtc8 } from './formatUtc8.ts';
@@ -43,8 +44,8 @@ export async function figuresOf(ctx: QueryContext, address: Address): Promise<Wa
 
 /** The table of figures, reduced to a wallet's row; one of nulls if it has none, and no row if it is not in the referral tree. */
 export const OF_WALLET = `(
-    select $1::text as wallet where $2::boolean or exists (select from chain.bindings bound where bound.wallet = $1)
-  ) asked left join chain.wallet_figures figures on figures.wallet = asked.wallet`;
+    select $1::text as wallet where $2::boolean or exists (select from ${indexSchema}.bindings bound where bound.wallet = $1)
+  ) asked left join ${indexSchema}.wallet_figures figures on figures.wallet = asked.wallet`;
 
 /** The values of a statement that selects from {@link OF_WALLET}. */
 export function valuesOf({ manifest }: QueryContext, address: Address): [wallet: string, isOrigin: boolean] {

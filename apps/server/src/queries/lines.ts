@@ -2,6 +2,7 @@ import type { Line } from '@koala/api-schema/entities/community';
 import type { TeamWeek } from '@koala/api-schema/entities/ranking';
 import { RANK_MINIMUM_POWER } from '@koala/protocol/ranking/scoreWeek';
 import { PAST_WEEKS } from '../db/chainSchema.ts';
+import { indexSchema } from '../db/indexSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
 import { decimal, decimalOfDigits } from './decimal.ts';
 import { WEEK, weekStart } from '@koala/protocol/utc8';
@@ -42,7 +43,7 @@ export async function teamWeek(ctx: QueryContext, address: Address): Promise<Tea
 /** The wallet's rows of all weeks that are kept; one without a week if it has none. */
 const TEAM_WEEK = `
   select figures.power::text, ${FIRST_PURCHASE}, week.week, week.volume::text, week.own::text, week.largest, week.largest_volume::text
-  from ${OF_WALLET} left join chain.week_figures week on week.wallet = asked.wallet`;
+  from ${OF_WALLET} left join ${indexSchema}.week_figures week on week.wallet = asked.wallet`;
 type WeekAmounts = [volume: string, own: string, largest: Address | null, largestVolume: string];
 const NOTHING: WeekAmounts = ['0', '0', null, '0'];
 

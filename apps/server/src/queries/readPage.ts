@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { entries } from '../db/chainSchema.ts';
+import { indexSchema } from '../db/indexSchema.ts';
 import { preparedRows } from '../db/readRows.ts';
 import type { RowReader } from '../db/readRows.ts';
 import { WHOLE_DEPLOYMENT } from '../db/series.ts';
@@ -233,7 +234,7 @@ function prepareStatements({ db }: QueryContext): Statements {
 
 /** When any wallet first bought power. Depends on no row, so each statement reads it once. */
 export const FIRST_PURCHASE = `(
-    select first.timestamp from chain.entries first
+    select first.timestamp from ${indexSchema}.entries first
     where first.series = 'purchase' and first.owner = '${WHOLE_DEPLOYMENT}' and first.seq = 1
   )`;
 
@@ -242,13 +243,13 @@ export const toTime = (cell: unknown) => (cell === null ? null : Number(cell));
 /** A page of invitations, and for each the time of its last purchase and its figures. A few rows by their keys for each. */
 const ofLines = (page: string) => `
   select page.seq, page.counterparty, page.timestamp, (
-    select bought.timestamp from chain.entries bought
+    select bought.timestamp from ${indexSchema}.entries bought
     where bought.series = 'buy' and bought.owner = page.counterparty
     order by bought.seq desc limit 1
   ), ${FIRST_PURCHASE}, (
-    select string_agg(week.week || ' ' || week.volume, ',') from chain.week_figures week where week.wallet = page.counterparty
+    select string_agg(week.week || ' ' || week.volume, ',') from ${indexSchema}.week_figures week where week.wallet = page.counterparty
   ), ${FIGURE_COLUMNS}
-  from (${page}) page left join chain.wallet_figures figures on figures.wallet = page.counterparty
+  from (${page}) page left join ${indexSchema}.wallet_figures figures on figures.wallet = page.counterparty
   order by page.seq desc`;
 
 function weeksIn(text: string | null): Map<number, string> {
