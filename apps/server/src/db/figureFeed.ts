@@ -102,6 +102,8 @@ export async function markUnchanged(
         eq(state.figuresEpoch, epoch),
         eq(state.figuresNumber, number),
         lt(state.timestamp, weekEnd),
+        // A block that is committed meanwhile changes this row, but what it brought is not seen by this statement.
+        sql`${state.number} = (select before.number from ${state} before)`,
         ...isSame,
       ),
     )

@@ -52,19 +52,18 @@ export async function writeCardPlaces(
   );
 }
 
-/** Deletes the figures of wallets that a reorganization has taken out of the tree: of those `among` wallets, or of all. */
-export async function deleteUnbound(
-  tx: Transaction,
-  origin: string,
-  among?: readonly string[],
-): Promise<void> {
-  const isAmong = (wallet: SQL) => (among ? sql`${wallet} = any(${sql.param(among)}::text[])` : sql`true`);
+/** Deletes the figures of `wallets`, which a reorganization has taken out of the tree. A later block may have bound them again. */
+export async function deleteRemoved(tx: Transaction, wallets: readonly string[]): Promise<void> {
+  for (const table of [walletFigures, weekFigures])
+    await tx.delete(table).where(sql`${table.wallet} = any(${sql.param(wallets)}::text[])`);
+}
+
+/** Deletes the figures of all wallets that are not in the tree. */
+export async function deleteUnbound(tx: Transaction, origin: string): Promise<void> {
   for (const table of [walletFigures, weekFigures]) {
     const wallet = sql`${table.wallet}`;
     const isBound = sql`exists (select from ${bindings} where ${bindings.wallet} = ${wallet})`;
-    await tx
-      .delete(table)
-      .where(sql`${isAmong(wallet)} and ${wallet} <> ${origin.toLowerCase()} and not ${isBound}`);
+    await tx.delete(table).where(sql`${wallet} <> ${origin.toLowerCase()} and not ${isBound}`);
   }
 }
 

@@ -6,6 +6,7 @@ import { markUnchanged } from '../db/figureFeed.ts';
 import type { Standing } from '../db/figureFeed.ts';
 import {
   markFiguresWritten,
+  deleteRemoved,
   deleteUnbound,
   writeCardPlaces,
   writePlaces,
@@ -53,6 +54,11 @@ export class FigureRows {
   /** Number of rows of the index that were not read yet. */
   unread(standing: Standing): number {
     return this.#figures.unread(standing);
+  }
+
+  /** Another process may write from now on, and leave a part of a pass: only a position of the present epoch tells what is there. */
+  standBack(): void {
+    this.#position = undefined;
   }
 
   /** Reads the index up to `standing`, and writes nothing. Rejects with a {@link WeekEndedError} when it would have to. */
@@ -114,6 +120,8 @@ export class FigureRows {
     await figures.turnTo(week, standing.number, closeWeek);
     await figures.sumTeams();
     const places = await figures.scoreWeek();
+    // Another process may have filled them since this one read the index.
+    this.#isFirst &&= standing.figures.number < 0;
     if (this.#isFirst) await transact((tx) => tx.delete(walletFigures).then(() => {}));
     const write = this.#isFirst ? copyRows<typeof walletFigures> : writeRows<typeof walletFigures>;
     // What a failure interrupts may have written some of them.
@@ -133,7 +141,7 @@ export class FigureRows {
     const { after, removed, areCardsChanged } = figures.unwritten;
     await transact(async (tx) => {
       if (after < 0) await deleteUnbound(tx, this.origin);
-      else if (removed.size > 0) await deleteUnbound(tx, this.origin, [...removed]);
+      if (removed.size > 0) await deleteRemoved(tx, [...removed]);
       if (after < 0 || week > this.#writtenWeek)
         await tx.delete(weekFigures).where(lt(weekFigures.week, oldest));
       await writePlaces(tx, week, places);
@@ -145,6 +153,8 @@ export class FigureRows {
   async #read(db: Database | Transaction, standing: Standing, closeWeek: () => Promise<void>): Promise<void> {
     const { epoch, figures } = standing;
     if (!this.#figures.rewind(standing)) this.#restart(standing);
+    // A reorganization may have taken back the end of a week that another process had completed.
+    this.#writtenWeek = Math.min(this.#writtenWeek, this.#figures.week);
     // A process that stands by need not write the weeks that the writer has completed.
     if (figures.epoch === epoch)
       this.#writtenWeek = Math.max(this.#writtenWeek, weekStart(figures.timestamp));
