@@ -423,3 +423,22 @@ test('a process that stands by has read the index when it takes over, and writes
   await update(standIn);
   await expectExact(world);
 });
+
+test('a process that stands by since before the figures were filled does not empty them when it takes over', async () => {
+  const world = new World();
+  await world.addBlock(some);
+  const standIn = new FigureRows(ORIGIN);
+  const { signal } = new AbortController();
+  const reading = standIn.read(database.writes, (await readStanding(database.db))!, signal);
+  await expect(reading).rejects.toThrow('a week has ended');
+  await update(new FigureRows(ORIGIN));
+  await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
+  const sizes: number[] = [];
+  await standIn.update(database.writes, (await readStanding(database.db))!, async (work) => {
+    await database.writes.transaction(work);
+    sizes.push((await database.db.select().from(walletFigures)).length);
+  });
+  expect(sizes.at(-1)).toBeGreaterThan(0);
+  expect(new Set(sizes).size).toBe(1);
+  await expectExact(world);
+});

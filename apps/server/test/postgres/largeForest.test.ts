@@ -1,7 +1,7 @@
 import { isNightly } from '@koala/testkit/depth';
 import { RANKING_MIN_POWER } from '@koala/protocol/economics';
 import { rebuildWeek } from '@koala/audit/recompute/rebuildWeek';
-import { asc, gt } from 'drizzle-orm';
+import { asc, gt, sql } from 'drizzle-orm';
 import { padHex, parseEther, toHex } from 'viem';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -46,8 +46,8 @@ beforeEach(async () => {
   });
 });
 
-/** Writes the rows of the last block, as the indexer does. */
-async function append(blocks: readonly Block[]): Promise<void> {
+/** Writes the rows of the last block, as the indexer does, and runs `beforeCommit` in the middle of its transaction. */
+async function append(blocks: readonly Block[], beforeCommit = async () => {}): Promise<void> {
   const { bound, bought } = blocks.at(-1)!;
   const before = blocks.slice(0, -1);
   const size = before.reduce((sum, block) => sum + block.bound.length, 0);
@@ -86,6 +86,7 @@ async function append(blocks: readonly Block[]): Promise<void> {
       })),
     ]);
     await tx.update(state).set({ number: blocks.length });
+    await beforeCommit();
   });
 }
 
@@ -186,3 +187,26 @@ it.each(Object.keys(SHAPES) as (keyof typeof SHAPES)[])(
     expect(await written()).toEqual(expected(blocks));
   },
 );
+
+it('figures are not called those of a block that is committed meanwhile', async () => {
+  const figures = new FigureRows(walletOf(0));
+  const blocks: Block[] = [{ bound: [0, 1], bought: [[2, 5]] }];
+  await append(blocks);
+  await update(figures);
+  blocks.push({ bound: [], bought: [] });
+  await append(blocks);
+  blocks.push({ bound: [2], bought: [[3, 7]] });
+  let marked: ReturnType<FigureRows['markUnchanged']> | undefined;
+  await append(blocks, async () => {
+    marked = figures.markUnchanged(database.writes);
+    await vi.waitFor(async () => {
+      const { rows } = (await database.db.execute(sql`select from pg_locks where not granted`)) as {
+        rows: [];
+      };
+      expect(rows).not.toEqual([]);
+    });
+  });
+  expect(await marked).toBeUndefined();
+  await update(figures);
+  expect(await written()).toEqual(expected(blocks));
+});
