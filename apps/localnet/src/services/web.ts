@@ -9,7 +9,14 @@ import type { Services } from '../processes/Services.ts';
 /** Vite's CLI, a dependency of the web workspace. */
 const VITE = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
 const READY_TIMEOUT_MS = 120_000;
-const INPUTS = ['apps/web', 'packages/protocol/src', 'packages/api-schema/src', 'package-lock.json'];
+const INPUTS = [
+  'apps/web',
+  'packages/protocol/src',
+  'packages/api-schema/src',
+  'packages/audit/src',
+  'package-lock.json',
+];
+
 /**
  * The local app only connects to this machine, whatever production settings the shell contains. Without Brotli it
  * builds faster.
