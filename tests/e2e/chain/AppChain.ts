@@ -154,12 +154,6 @@ export class AppChain {
     await this.renewPrices();
   }
 
-  /** Advances the clock by an hour without a price update: all prices are stale until `renewPrices`. */
-  async outlastPrices(): Promise<void> {
-    await this.#control.increaseTime({ seconds: 2 * AVERAGED_OVER });
-    await this.#control.mine({ blocks: 1 });
-  }
-
   /** Advances the clock by an hour without a trade, so that the average prices equal the current ones. */
   async settlePrices(): Promise<void> {
     for (let half = 0; half < 2; half++) await this.advance(AVERAGED_OVER);
