@@ -1,7 +1,11 @@
-import { parseEther } from 'viem';
+import { juChain } from '@koala/protocol/chains';
+import { nodeTransport } from '@koala/testkit/nodeTransport';
+import { createWalletClient, hexToBigInt, parseEther } from 'viem';
 import { expect, test } from '../app/test.ts';
 import { Promises } from '../chain/Promises.ts';
 import { replacePending } from '../chain/replacePending.ts';
+import { rpcUrl } from '../stack/addresses.ts';
+import type { SentTransaction } from '../wallet/walletTypes.ts';
 
 const PAID = parseEther('40');
 
@@ -52,5 +56,17 @@ test.describe('a purchase that reverts', () => {
     await expect(buyPower.status).toContainText(app.texts.flows.errors.expired);
     const gas = await new Promises(chain).gas(wallet.hashes);
     expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju - gas });
+  });
+
+  test('because its gas was edited to too little shows that it ran out', async ({ chain, openPurchase }) => {
+    const { wallet, account, app, buyPower } = await openPurchase();
+    const sender = createWalletClient({ account, chain: juChain, transport: nodeTransport(rpcUrl) });
+    wallet.answerWith('eth_sendTransaction', ({ params }) => {
+      const { to = null, data = '0x', value = '0x0' } = params[0] as SentTransaction;
+      return sender.sendTransaction({ to, data, value: hexToBigInt(value), gas: 60_000n });
+    });
+    await buyPower.startBuying('JU', PAID);
+    await expect(buyPower.status).toContainText(app.texts.flows.errors.outOfGas);
+    expect((await chain.order(wallet.address)).power).toBe(0n);
   });
 });

@@ -55,6 +55,22 @@ for (const way of atDepth(['a reload'], ['the tab closed and opened'])) {
   });
 }
 
+test('a reload while a purchase is prepared sends the wallet no request', async ({
+  chain,
+  openPurchase,
+  page,
+}) => {
+  const { wallet, buyPower } = await openPurchase();
+  const silent = wallet.holdNext('eth_getCode');
+  await buyPower.startBuying('USDT', PAID);
+  await silent.seen;
+  await page.reload();
+  await expect(buyPower.status).toHaveCount(0);
+  await buyPower.buy('USDT', PAID);
+  expect(wallet.count('eth_sendTransaction')).toBe(2);
+  expect((await chain.order(wallet.address)).power).toBe(PAID);
+});
+
 test.describe('two tabs', () => {
   test('on the same purchase ask once, and tell the same', async ({ openPurchase, page, context }) => {
     const { wallet, app, buyPower: first } = await openPurchase();
