@@ -12,7 +12,7 @@ function checkOf(name, command, args) {
 }
 
 /** The vitest suite of a workspace, or of another folder with its own configuration. */
-function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 10, env } = {}) {
+function vitestOf(folder, { name = folder.split('/').at(-1), minutes = 30, env } = {}) {
   return {
     name,
     env,
@@ -46,12 +46,10 @@ function forgeOf(profile, minutes) {
 
 /**
  * Also sets how often each database's server is killed at a random time. Its time limit, like the browser's, allows for a machine half as
- * fast. Two thirds of its time it waits, so it takes no slot.
+ * fast.
  */
-const serverOf = ({ kills, minutes }) => ({
-  ...vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } }),
-  waits: true,
-});
+const serverOf = ({ kills, minutes }) =>
+  vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } });
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 

@@ -144,8 +144,9 @@ test('sessions only move by hand and keep their height when one is claimable, an
   // The second newest session owes this account a dividend, as after its end.
   await page.route(`${apiUrl}/strive/list`, async (route) => {
     const answer = await route.fetch();
-    const body = (await answer.json()) as { data: object[] };
-    Object.assign(body.data.at(-2)!, { myCards: 1, myMaxReward: '5', getReward: '0' });
+    const body = (await answer.json()) as { data: { startTime: string; endTime: string }[] };
+    const { startTime, endTime } = body.data[0]!;
+    Object.assign(body.data.at(-2)!, { startTime, endTime, myCards: 1, myMaxReward: '5', getReward: '0' });
     await route.fulfill({ response: answer, json: body });
   });
   const { texts } = await openApp({ path: PATH, wallet, signedIn: true });

@@ -96,14 +96,14 @@ test('a sale below the average shows how far, with the limits that the call carr
   page,
 }) => {
   const { kl, swap, oracle } = chain.contracts;
-  const amount = parseEther('400000');
+  const amount = parseEther('300000');
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('4000'), kl: amount });
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/swap' });
   const { texts } = app;
   const swapPage = new SwapPage(app);
   const review = new ReviewSheet(app, texts.flows.commit.sellKl);
-  await swapPage.amount.fill('400000');
+  await swapPage.amount.fill('300000');
   await expect(page.getByText(texts.swap.impact)).toBeVisible();
   await swapPage.confirm.click();
   await expect(review.sheet).toBeVisible();

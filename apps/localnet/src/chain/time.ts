@@ -5,6 +5,8 @@ export const DAY = 86_400;
 export const WEEK = 7 * DAY;
 /** How far into a week every tier of its ranking has rows, at the pace of the demo world. */
 export const RANKED_AFTER = 4.25 * DAY;
+/** How far into a week the browser tests begin at the earliest: a day later, so that a card session has ended in it. */
+const LATE_AFTER = 5.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
 /** A chain left longer ago is rebuilt: advancing it would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
@@ -28,8 +30,8 @@ export function weekBefore(time: number): number {
 export function offsetToLateWeek(time: number): number {
   const since = time - weekBefore(time);
   const wholeDays = (seconds: number) => Math.ceil(seconds / DAY) * DAY;
-  if (since < RANKED_AFTER) return wholeDays(RANKED_AFTER - since);
-  return since > WEEK - BEFORE_END ? wholeDays(WEEK + RANKED_AFTER - since) : 0;
+  if (since < LATE_AFTER) return wholeDays(LATE_AFTER - since);
+  return since > WEEK - BEFORE_END ? wholeDays(WEEK + LATE_AFTER - since) : 0;
 }
 
 /** Tests that read the week's ranking, or advance the chain's clock by hours, must pass on every day of the week. */
