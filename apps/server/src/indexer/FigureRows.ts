@@ -57,7 +57,7 @@ export class FigureRows {
   }
 
   /** Another process may write from now on, and leave a part of a pass: only a position of the present epoch tells what is there. */
-  standBack(): void {
+  forgetPosition(): void {
     this.#position = undefined;
   }
 

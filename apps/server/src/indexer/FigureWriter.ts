@@ -80,7 +80,7 @@ export class FigureWriter {
    * then is still read, unless `signal` aborts. Never rejects.
    */
   async standBy(isOver: AbortSignal, signal: AbortSignal): Promise<void> {
-    this.#figures.standBack();
+    this.#figures.forgetPosition();
     while (!isOver.aborted) {
       const reading = this.#withoutOthers(async () => {
         const standing = await readStanding(this.database.writes);

@@ -41,7 +41,7 @@ type BlockAction =
   | { kind: 'buy' | 'power' | 'cards'; who: number; amount: number }
   | { kind: 'pause'; days: number };
 type Action =
-  | { kind: 'block'; notificationsBetween: BlockAction[] }
+  | { kind: 'block'; actions: BlockAction[] }
   | { kind: 'update' }
   | { kind: 'restart' }
   | { kind: 'reorganize'; depth: number }
@@ -68,7 +68,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('block' as const),
-      notificationsBetween: fc.array(happening, { minLength: 1, maxLength: 8 }),
+      actions: fc.array(happening, { minLength: 1, maxLength: 8 }),
     }),
   },
   { weight: 3, arbitrary: fc.constant({ kind: 'update' as const }) },
@@ -101,14 +101,11 @@ class World {
   number = 0;
   time = FIRST;
   epoch = 0;
-  blocks: { number: number; time: number; notificationsBetween: BlockAction[] }[] = [];
+  blocks: { number: number; time: number; actions: BlockAction[] }[] = [];
 
-  async addBlock(notificationsBetween: BlockAction[]): Promise<void> {
-    this.time += notificationsBetween.reduce(
-      (sum, each) => sum + (each.kind === 'pause' ? each.days * DAY : 0),
-      1,
-    );
-    const block = { number: ++this.number, time: this.time, notificationsBetween };
+  async addBlock(actions: BlockAction[]): Promise<void> {
+    this.time += actions.reduce((sum, each) => sum + (each.kind === 'pause' ? each.days * DAY : 0), 1);
+    const block = { number: ++this.number, time: this.time, actions };
     const before = this.rows();
     this.blocks.push(block);
     const rows = this.rows();
@@ -135,8 +132,8 @@ class World {
     const bound: (typeof bindings.$inferInsert)[] = [];
     const written: (typeof entries.$inferInsert)[] = [];
     const lasts = new Map<Series, number>();
-    for (const { number: block, time: timestamp, notificationsBetween } of this.blocks) {
-      for (const each of notificationsBetween) {
+    for (const { number: block, time: timestamp, actions } of this.blocks) {
+      for (const each of actions) {
         if (each.kind === 'pause') continue;
         const size = bound.length + 1;
         if (each.kind === 'bind') {
@@ -285,7 +282,7 @@ test('the tables hold what the rules say, after any blocks, pauses, restarts and
       const world = new World();
       let figures = new FigureRows(ORIGIN);
       for (const each of actions) {
-        if (each.kind === 'block') await world.addBlock(each.notificationsBetween);
+        if (each.kind === 'block') await world.addBlock(each.actions);
         else if (each.kind === 'reorganize') await world.reorganize(each.depth);
         else if (each.kind === 'restart') figures = new FigureRows(ORIGIN);
         else if (each.kind === 'interrupt') await interrupt(figures, world, each.at, each.depth);
