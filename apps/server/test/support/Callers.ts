@@ -34,9 +34,17 @@ export async function answersOf(origin: string, wallet: string): Promise<Record<
   return Object.fromEntries([...PUBLIC, team, ...OF_WALLET].map((path, i) => [path, answers[i]]));
 }
 
-async function dataOf(origin: string, path: string, init?: RequestInit): Promise<unknown> {
+/** A slow machine reaches the time limits of a server's database connections. The refusal asks for a retry, and a client retries. */
+const TOO_SLOW = 'the database is too slow, try again';
+const RETRIES = 5;
+
+async function dataOf(origin: string, path: string, init?: RequestInit, retries = RETRIES): Promise<unknown> {
   const answer = await fetch(`${origin}${path}`, init);
   const text = await answer.text();
+  if (answer.status === 503 && text.includes(TOO_SLOW) && retries > 0) {
+    await sleep(PAUSE_MS);
+    return dataOf(origin, path, init, retries - 1);
+  }
   if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${text}`);
   const { code, data } = JSON.parse(text) as { code: number; data: unknown };
   if (code !== 200) throw new Error(`${path}: ${text}`);

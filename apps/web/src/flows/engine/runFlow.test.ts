@@ -379,9 +379,13 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
 });
 
 describe('on a node that is some blocks behind after the approval', () => {
+  // The time limit counts the clock of the test: a slow machine takes none of it.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
+  afterEach(() => vi.useRealTimers());
+
   /** Plans from the node's state: nothing sent yet, or the approval. */
-  const run = () =>
-    runFlow(
+  const run = async () => {
+    const running = runFlow(
       {
         ...world.flow,
         plan: async ({ client, account }, request) => {
@@ -393,6 +397,9 @@ describe('on a node that is some blocks behind after the approval', () => {
       { amount: 5n },
       { onSent: (id) => (world.chain.behind = id === 'commit' ? 0 : 5) },
     );
+    await vi.advanceTimersByTimeAsync(10_000);
+    return running;
+  };
 
   it('the run waits for the node and goes on', async () => {
     expect((await run()).status).toBe('mined');
