@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { MemoryRow } from './checks/MemoryChart.ts';
 import { describeOutcome } from './faults/injectFaults.ts';
 import type { FaultRow } from './faults/injectFaults.ts';
-import { PROMISES } from './promises/list.ts';
-import type { Promises } from './promises/Promises.ts';
+import { PROMISES } from '../harness/promises/list.ts';
+import type { Promises } from '../harness/promises/Promises.ts';
 
 export interface SoakResult {
   seed: string;

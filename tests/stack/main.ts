@@ -4,11 +4,11 @@ import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { checkContainers } from './containers/checkContainers.ts';
 import { ContainerStack } from './containers/ContainerStack.ts';
 import { checkStack } from './faults/checkStack.ts';
-import { writeEnvFile } from './parts/envFiles.ts';
+import { writeEnvFile } from '../harness/parts/envFiles.ts';
 import { operators } from './parts/putUnderTimelock.ts';
 import { listenForCommands, sendCommand, USAGE } from './parts/control.ts';
-import { stackPorts, stackSettings } from './parts/settings.ts';
-import type { StackSettings } from './parts/settings.ts';
+import { stackPorts, stackSettings } from '../harness/parts/settings.ts';
+import type { StackSettings } from '../harness/parts/settings.ts';
 import { Stack } from './parts/Stack.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Product } from '../parts/Product.ts';
-import type { Promises } from '../promises/Promises.ts';
-import { KEEPER_INTERVAL } from '../../stack/parts/Programs.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
+import { KEEPER_INTERVAL } from '../../harness/parts/Programs.ts';
 
 const KEEPERS = ['keeper-1', 'keeper-2'] as const;
 const TICK_SECONDS = 15;

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readdirSync, readSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Promises } from '../promises/Promises.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 
 const PROGRAM = /^(api|indexer|keeper)-\d(\.\d+)?\.log$/;
 const MAX_BYTES = 8 * 1024;

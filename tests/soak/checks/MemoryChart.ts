@@ -1,6 +1,6 @@
-import type { ProgramName } from '../../stack/parts/Programs.ts';
+import type { ProgramName } from '../../harness/parts/Programs.ts';
 import type { Memory, Product } from '../parts/Product.ts';
-import type { Promises } from '../promises/Promises.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 
 interface Sample extends Memory {
   seconds: number;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { REPLICAS } from '../parts/Product.ts';
 import type { Product, ReplicaName } from '../parts/Product.ts';
-import type { Promises } from '../promises/Promises.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 import type { Reorganizations } from '../users/Reorganizations.ts';
 
 /** Poll interval: during a fault it determines the measured detection time. */

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import type { World } from '../../../apps/localnet/src/world/World.ts';
 import type { Product } from '../parts/Product.ts';
-import type { Promises } from '../promises/Promises.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 
 interface Transaction {
   hash: Hex;

@@ -3,9 +3,9 @@ import { problemsOf } from '@koala/audit/proof/judgment';
 import { readProof } from '@koala/audit/proof/readProof';
 import { runScript } from '../../../apps/localnet/src/processes/runScript.ts';
 import type { World } from '../../../apps/localnet/src/world/World.ts';
-import type { Databases } from '../parts/Databases.ts';
+import type { Databases } from '../../harness/parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';
-import type { Promises } from '../promises/Promises.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 
 /** Reads the contracts' debts and holdings from the chain. When a reorganization interrupts the read, it is retried next time. */
 export async function checkCoverage({ blocks, manifest }: World, promises: Promises): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { Random } from '../../../apps/localnet/src/world/Random.ts';
 import type { SoakChain } from '../parts/startChain.ts';
-import type { Databases } from '../parts/Databases.ts';
+import type { Databases } from '../../harness/parts/Databases.ts';
 import type { Product } from '../parts/Product.ts';
-import type { Providers } from '../../stack/parts/Providers.ts';
-import type { Promises } from '../promises/Promises.ts';
+import type { Providers } from '../../harness/parts/Providers.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 import type { Watch } from '../checks/Watch.ts';
 import type { ChainClock } from '../users/ChainClock.ts';
 import type { LoadBalancer } from '../users/LoadBalancer.ts';

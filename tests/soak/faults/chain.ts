@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { numberToHex } from 'viem';
 import { weekBefore } from '../../../apps/localnet/src/chain/time.ts';
-import { LIES } from '../../stack/parts/Providers.ts';
-import type { Behavior } from '../../stack/parts/Providers.ts';
+import { LIES } from '../../harness/parts/Providers.ts';
+import type { Behavior } from '../../harness/parts/Providers.ts';
 import type { Fault, Soak } from './Soak.ts';
 import { waitUntilIndexed } from './waiting.ts';
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
-import { Programs } from '../../stack/parts/Programs.ts';
-import type { ProgramName } from '../../stack/parts/Programs.ts';
-import type { Promises } from '../promises/Promises.ts';
+import { Programs } from '../../harness/parts/Programs.ts';
+import type { ProgramName } from '../../harness/parts/Programs.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 import type { SoakSettings } from './settings.ts';
 
 export type ReplicaName = 'api-1' | 'api-2';

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
 import { freePort } from '@koala/deploy/freePort';
 import { parseOptions } from '@koala/toolchain/parseOptions';
-import { portsFrom } from '../../stack/parts/settings.ts';
-import type { StackPorts, StackSettings } from '../../stack/parts/settings.ts';
+import { portsFrom } from '../../harness/parts/settings.ts';
+import type { StackPorts, StackSettings } from '../../harness/parts/settings.ts';
 
 export interface SoakSettings extends StackSettings {
   /** Duration of user activity and faults, without the start and the final comparison. */

@@ -5,8 +5,8 @@ import { updateOfficialPrice } from '../../../apps/localnet/src/world/SimulatedK
 import { World } from '../../../apps/localnet/src/world/World.ts';
 import { Blocks } from '../../../apps/localnet/src/chain/Blocks.ts';
 import { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
-import { KEEPER_INTERVAL } from '../../stack/parts/Programs.ts';
-import type { Promises } from '../promises/Promises.ts';
+import { KEEPER_INTERVAL } from '../../harness/parts/Programs.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 
 /** Interval between two jumps of the chain's clock, and their length: an observation of the price is due after each. */
 const EVERY_MS = 5_000;

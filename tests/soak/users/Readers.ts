@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { Random } from '../../../apps/localnet/src/world/Random.ts';
-import type { Promises } from '../promises/Promises.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 import type { Answer, LoadBalancer, UserRequest } from './LoadBalancer.ts';
 import type { Sessions } from './Sessions.ts';
 

@@ -4,7 +4,7 @@ import { createSiweMessage } from 'viem/siwe';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { REPLICAS } from '../parts/Product.ts';
 import type { Product } from '../parts/Product.ts';
-import type { Promises } from '../promises/Promises.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 import type { Answer, LoadBalancer } from './LoadBalancer.ts';
 
 /** Sessions that began up to this long after a revocation are ended too, because clocks differ. */

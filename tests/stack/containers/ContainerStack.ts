@@ -11,10 +11,10 @@ import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor
 import { progress } from '../../../apps/localnet/src/progress.ts';
 import { startLocalChain } from '../parts/localChain.ts';
 import { OfficialPrice } from '../parts/OfficialPrice.ts';
-import { Providers } from '../parts/Providers.ts';
+import { Providers } from '../../harness/parts/Providers.ts';
 import { secondKeeper } from '../parts/putUnderTimelock.ts';
-import type { StackSettings } from '../parts/settings.ts';
-import { Site } from '../parts/Site.ts';
+import type { StackSettings } from '../../harness/parts/settings.ts';
+import { Site } from '../../harness/parts/Site.ts';
 import { Engine } from './Engine.ts';
 import { makeStandIns, STAND_INS } from './standIns.ts';
 

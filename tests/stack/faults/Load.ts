@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Site } from '../parts/Site.ts';
+import type { Site } from '../../harness/parts/Site.ts';
 
 /** A visitor's requests: a page, public figures, a list by POST. */
 const REQUESTS = [

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createSiweMessage } from 'viem/siwe';
 import { localAccount } from '@koala/deploy/localAccounts';
 import { retry } from '../../../apps/localnet/src/processes/retry.ts';
-import { shiftedClock } from '../parts/shiftedClock.ts';
+import { shiftedClock } from '../../harness/parts/shiftedClock.ts';
 import type { Stack } from '../parts/Stack.ts';
 import { assertPromise, Stopwatch } from './Fault.ts';
 import type { FaultReport } from './Fault.ts';

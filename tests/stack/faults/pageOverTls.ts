@@ -1,4 +1,4 @@
-import type { Site } from '../parts/Site.ts';
+import type { Site } from '../../harness/parts/Site.ts';
 import { assertPromise } from './Fault.ts';
 
 /** A page, a file of its build and a call are served over TLS and HTTP/2, compressed, with the documented headers. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Behavior } from '../parts/Providers.ts';
+import type { Behavior } from '../../harness/parts/Providers.ts';
 import type { Stack } from '../parts/Stack.ts';
 import type { FaultReport } from './Fault.ts';
 import { waitUntilIndexed, readIndexed } from './standIns.ts';

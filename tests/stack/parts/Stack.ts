@@ -3,20 +3,20 @@ import { waitForHttp } from '../../../apps/localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import { progress } from '../../../apps/localnet/src/progress.ts';
 import type { ProcessGroup } from '@koala/toolchain/processGroup';
-import { Disk } from './Disk.ts';
+import { Disk } from '../../harness/parts/Disk.ts';
 import { runStatement } from '@koala/testkit/runStatement';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
-import { installDebian } from './installDebian.ts';
+import { installDebian } from '../../harness/parts/installDebian.ts';
 import { startLocalChain } from './localChain.ts';
 import type { LocalChain } from './localChain.ts';
-import { makeRelease } from './makeRelease.ts';
+import { makeRelease } from '../../harness/parts/makeRelease.ts';
 import { OfficialPrice } from './OfficialPrice.ts';
-import { Programs } from './Programs.ts';
-import { Providers } from './Providers.ts';
+import { Programs } from '../../harness/parts/Programs.ts';
+import { Providers } from '../../harness/parts/Providers.ts';
 import { secondKeeper } from './putUnderTimelock.ts';
-import type { StackSettings } from './settings.ts';
-import { Site } from './Site.ts';
-import { startCaddy } from './startCaddy.ts';
+import type { StackSettings } from '../../harness/parts/settings.ts';
+import { Site } from '../../harness/parts/Site.ts';
+import { startCaddy } from '../../harness/parts/startCaddy.ts';
 import { startMonitoring, startPrometheus } from './startMonitoring.ts';
 
 /** A Postgres server by its name in the operator's commands. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
-import type { ProgramName, Programs } from './Programs.ts';
-import { BEHAVIORS } from './Providers.ts';
-import type { Lie } from './Providers.ts';
+import type { ProgramName, Programs } from '../../harness/parts/Programs.ts';
+import { BEHAVIORS } from '../../harness/parts/Providers.ts';
+import type { Lie } from '../../harness/parts/Providers.ts';
 import type { Stack } from './Stack.ts';
 
 /** The operator's actions on a part of a running stack, in place of `systemctl` and of a lost host. */

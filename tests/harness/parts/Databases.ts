@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '@koala/deploy/freePort';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
-import { Disk } from '../../stack/parts/Disk.ts';
+import { Disk } from './Disk.ts';
 
 /** A Postgres and its disk. */
 interface Place {
