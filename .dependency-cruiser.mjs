@@ -55,7 +55,7 @@ const web = [
   ['chain'],
   ['figures'],
   ['flows'],
-  ['records', 'charts', 'relations', 'begin'],
+  ['records', 'charts', 'relations', 'onboarding'],
   ['notifications'],
   ['screens', 'wallet'],
   ['app'],

@@ -117,7 +117,7 @@ test('an invited friend is greeted by the inviter, gets JU for the fee in the di
   await watchLayoutShifts(page);
   const app = await openApp({ wallet, path: `/?inviter=${chain.inviter}` });
   const { home, invite } = app.texts;
-  const greeting = page.getByText(fill(home.begin.invitedBy, { address: shortened(chain.inviter) }));
+  const greeting = page.getByText(fill(home.onboarding.invitedBy, { address: shortened(chain.inviter) }));
   await expect(page.getByRole('region', { name: home.story.title }).locator(greeting)).toBeVisible();
   expect((await layoutShift(page)).sum).toBeLessThan(0.01);
   await page.getByRole('button', { name: home.story.begin }).click();
@@ -130,7 +130,7 @@ test('an invited friend is greeted by the inviter, gets JU for the fee in the di
   await expect(app.inviteDialog.getByText(invite.needsJu)).toBeVisible();
   await expect(confirm).toBeDisabled();
   await app.inviteDialog.getByRole('button', { name: app.texts.flows.getJu }).click();
-  await app.inviteDialog.getByRole('button', { name: home.begin.ju.faucet }).click();
+  await app.inviteDialog.getByRole('button', { name: home.onboarding.ju.faucet }).click();
   await expect(app.inviteDialog.getByText(invite.needsJu)).toHaveCount(0);
   await confirm.click();
   await expect(app.inviteDialog).toHaveCount(0);

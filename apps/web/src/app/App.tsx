@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { GetJuHost } from '../begin/GetJuHost.tsx';
+import { GetJuHost } from '../onboarding/GetJuHost.tsx';
 import { ReviewHost } from '../flows/review/ReviewHost.tsx';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { queryClient } from '../query/queryClient.ts';
@@ -12,7 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageRouter } from './PageRouter.tsx';
 
 /** Lazy: only shown in the inviter dialog to a wallet without JU. */
-const WaysToJu = lazyPart(() => import('../begin/WaysToJu.tsx').then((module) => module.WaysToJu));
+const WaysToJu = lazyPart(() => import('../onboarding/WaysToJu.tsx').then((module) => module.WaysToJu));
 
 /**
  * The whole app: the page of the browser's address, or of `path` while prerendering, and everything that pages share.

@@ -13,7 +13,7 @@ export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<vo
  *
  * @example
  * ```ts
- * const WaysToJu = lazyPart(() => import('../begin/WaysToJu.tsx').then((module) => module.WaysToJu));
+ * const WaysToJu = lazyPart(() => import('../onboarding/WaysToJu.tsx').then((module) => module.WaysToJu));
  * ```
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {

@@ -164,7 +164,7 @@ export const texts = {
       earn: 'Earn KL each second',
       use: 'Swap KL for JU, or redeem',
     },
-    begin: {
+    onboarding: {
       invitedBy: '{{address}} invited you',
       title: 'Get your first hash power',
       done: 'done',

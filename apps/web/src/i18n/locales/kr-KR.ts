@@ -163,7 +163,7 @@ export const texts = {
       earn: '매초 KL 적립',
       use: 'KL을 JU로 바꾸거나 상환',
     },
-    begin: {
+    onboarding: {
       invitedBy: '{{address}} 님이 초대했습니다',
       title: '첫 파워 구매하기',
       done: '완료',

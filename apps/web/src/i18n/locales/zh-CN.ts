@@ -160,7 +160,7 @@ export const texts = {
       earn: '每秒产出 KL',
       use: '把 KL 换成 JU，或赎回',
     },
-    begin: {
+    onboarding: {
       invitedBy: '{{address}} 邀请了您',
       title: '获得第一份算力',
       done: '已完成',

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { Address } from 'viem';
 import { useCall } from '../../api/useCall.ts';
 import { KoalaPose } from '../../art/KoalaPose.tsx';
-import { BeginProgress } from '../../begin/BeginProgress.tsx';
-import { InvitedBy } from '../../begin/InvitedBy.tsx';
-import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
-import { useBeginning } from '../../begin/useBeginning.ts';
+import { OnboardingProgress } from '../../onboarding/OnboardingProgress.tsx';
+import { InvitedBy } from '../../onboarding/InvitedBy.tsx';
+import { LazyOnboardingSheet } from '../../onboarding/LazyOnboardingSheet.tsx';
+import { useOnboarding } from '../../onboarding/useOnboarding.ts';
 import { useMinerAccount } from '../../chain/account.ts';
 import type { MinerAccount } from '../../chain/account.ts';
 import { useDailyEarnings } from '../../chain/useDailyEarnings.ts';
@@ -62,12 +62,12 @@ function Standing({ account }: { account: Address }) {
 function Newcomer() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
-  const { next } = useBeginning();
+  const { next } = useOnboarding();
   return (
     <>
       <InvitedBy />
       <Today />
-      <BeginProgress />
+      <OnboardingProgress />
       <div className={styles.asleep}>
         <KoalaPose pose="sleep" width="8rem" />
       </div>
@@ -79,7 +79,7 @@ function Newcomer() {
           {t('home.position.buy')}
         </LinkButton>
       </div>
-      <LazyBeginSheet open={isOpen} onClose={() => setIsOpen(false)} />
+      <LazyOnboardingSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
 }

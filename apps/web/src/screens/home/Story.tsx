@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { linkInviter } from '../../account/linkInviter.ts';
 import { useCall } from '../../api/useCall.ts';
 import { TileIcon } from '../../art/TileIcon.tsx';
-import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
+import { LazyOnboardingSheet } from '../../onboarding/LazyOnboardingSheet.tsx';
 import { formatSmall2 } from '../../format/amounts.ts';
 import { parseAmount } from '../../format/parseAmount.ts';
 import { loadHomeTexts } from '../../i18n/i18n.ts';
@@ -17,7 +17,9 @@ import styles from './Head.module.css';
 
 /** Lazy: only for visitors who came through an invite link. */
 const InvitedBy = lazyPart(() =>
-  Promise.all([import('../../begin/InvitedBy.tsx'), loadHomeTexts()]).then(([module]) => module.InvitedBy),
+  Promise.all([import('../../onboarding/InvitedBy.tsx'), loadHomeTexts()]).then(
+    ([module]) => module.InvitedBy,
+  ),
 );
 
 const STEPS = [
@@ -66,7 +68,7 @@ export function Story() {
           {t('home.story.power')}
         </LinkButton>
       </div>
-      <LazyBeginSheet open={isOpen} onClose={() => setIsOpen(false)} />
+      <LazyOnboardingSheet open={isOpen} onClose={() => setIsOpen(false)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useWallet } from '../../account/walletStore.ts';
-import { LazyBeginSheet } from '../../begin/LazyBeginSheet.tsx';
+import { LazyOnboardingSheet } from '../../onboarding/LazyOnboardingSheet.tsx';
 import { formatBalance6 } from '../../format/amounts.ts';
 import { hasSucceeded, isUnanswered } from '../../flows/engine/record.ts';
 import { FlowStatus, NotOffered, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
@@ -28,10 +28,10 @@ import { useBuyPower } from './useBuyPower.ts';
 import { usePurchaseForm } from './usePurchaseForm.ts';
 import styles from './PowerPurchase.module.css';
 
-/** Lazy: only for a wallet without an inviter that supports batches. */
+/** Lazy: only for a wallet that supports batches and has no inviter. */
 const InviterCard = lazyPart(() => import('./InviterCard.tsx').then((module) => module.InviterCard));
 
-type Drawer = 'begin' | 'explain' | 'faq' | 'records';
+type Drawer = 'onboarding' | 'explain' | 'faq' | 'records';
 
 /** Purchase of power, with JU or USDT, for the account or another wallet. */
 export function PowerPurchaseScreen() {
@@ -126,7 +126,7 @@ export function PowerPurchaseScreen() {
             <>
               <PurchaseFields form={form} />
               {hasNothing && (
-                <Button variant="quiet" onClick={() => setDrawer('begin')}>
+                <Button variant="quiet" onClick={() => setDrawer('onboarding')}>
                   {t('powerPurchase.getJu')}
                 </Button>
               )}
@@ -173,7 +173,7 @@ export function PowerPurchaseScreen() {
           }
         />
       )}
-      <LazyBeginSheet open={drawer === 'begin'} onClose={() => setDrawer(null)} />
+      <LazyOnboardingSheet open={drawer === 'onboarding'} onClose={() => setDrawer(null)} />
       <Sheet
         size="full"
         open={drawer === 'explain' || drawer === 'faq'}

@@ -9,7 +9,7 @@ import { initI18n, loadAllTexts } from '../i18n/i18n.ts';
 import { env } from '../lib/env.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../query/queryKeys.ts';
-import { BeginSheet } from './BeginSheet.tsx';
+import { OnboardingSheet } from './OnboardingSheet.tsx';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
 const LOCAL = { isLocal: env.isLocal, rpcUrl: env.rpcUrl, waysToJu: env.waysToJu };
@@ -34,7 +34,7 @@ async function open(ju = '0') {
   render(
     <QueryClientProvider client={client}>
       <AtAddress>
-        <BeginSheet open onClose={onClose} />
+        <OnboardingSheet open onClose={onClose} />
       </AtAddress>
     </QueryClientProvider>,
   );

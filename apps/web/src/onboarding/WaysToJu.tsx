@@ -5,7 +5,7 @@ import { env } from '../lib/env.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { useFaucet } from './useFaucet.ts';
-import styles from './Begin.module.css';
+import styles from './Onboarding.module.css';
 
 /**
  * Ways to get JU: the account's address to receive it, the exchange and bridge configured in this build, and the local
@@ -23,7 +23,7 @@ export function WaysToJu() {
     <div className={styles.ways}>
       {address && (
         <p className={styles.address}>
-          <span>{t('home.begin.ju.to', { address: shortenAddress(address) })}</span>
+          <span>{t('home.onboarding.ju.to', { address: shortenAddress(address) })}</span>
           <CopyButton text={address} label={t('user.copyAddress')} />
         </p>
       )}
@@ -31,7 +31,7 @@ export function WaysToJu() {
         ({ name, href }) =>
           href && (
             <a key={name} className={styles.way} href={href} target="_blank" rel="noopener noreferrer">
-              {t(`home.begin.ju.${name}`)}
+              {t(`home.onboarding.ju.${name}`)}
             </a>
           ),
       )}
@@ -45,7 +45,7 @@ function Faucet() {
   const { take, isTaking } = useFaucet();
   return (
     <Button block loading={isTaking} onClick={() => void take()}>
-      {t('home.begin.ju.faucet')}
+      {t('home.onboarding.ju.faucet')}
     </Button>
   );
 }

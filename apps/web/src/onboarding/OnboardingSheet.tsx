@@ -8,14 +8,14 @@ import { Button, LinkButton } from '../ui/Button.tsx';
 import { LegalLinks } from '../legal/LegalLinks.tsx';
 import { Sheet } from '../ui/overlays.tsx';
 import { UidNote } from '../account/UidNote.tsx';
-import { StepMark } from './BeginProgress.tsx';
+import { StepMark } from './OnboardingProgress.tsx';
 import { InvitedBy } from './InvitedBy.tsx';
-import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
-import type { BeginStep } from './useBeginning.ts';
+import { ONBOARDING_STEPS, useOnboarding } from './useOnboarding.ts';
+import type { OnboardingStep } from './useOnboarding.ts';
 import { WaysToJu } from './WaysToJu.tsx';
-import styles from './Begin.module.css';
+import styles from './Onboarding.module.css';
 
-interface BeginSheetProps {
+interface OnboardingSheetProps {
   open: boolean;
   onClose: () => void;
 }
@@ -24,15 +24,15 @@ interface BeginSheetProps {
  * Guide to the first T/H: a wallet, JU, an inviter, the purchase. Completed steps are ticked; the next one has its
  * action.
  */
-export function BeginSheet({ open, onClose }: BeginSheetProps) {
+export function OnboardingSheet({ open, onClose }: OnboardingSheetProps) {
   const { t } = useTranslation();
-  const { done, next } = useBeginning();
+  const { done, next } = useOnboarding();
   /** Closes this sheet and opens another dialog. */
   const leaveTo = (openOther: () => void) => () => {
     onClose();
     openOther();
   };
-  const actions: Record<BeginStep, ReactNode> = {
+  const actions: Record<OnboardingStep, ReactNode> = {
     wallet: (
       <Button block onClick={leaveTo(requestConnect)}>
         {t('wallet.connect')}
@@ -51,16 +51,16 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
     ),
   };
   return (
-    <Sheet open={open} onClose={onClose} title={t('home.begin.title')}>
+    <Sheet open={open} onClose={onClose} title={t('home.onboarding.title')}>
       <InvitedBy />
       <ol className={styles.steps}>
-        {BEGIN_STEPS.map((step, index) => (
+        {ONBOARDING_STEPS.map((step, index) => (
           <li key={step} className={styles.step} aria-current={step === next ? 'step' : undefined}>
             <StepMark isDone={done.has(step)} number={index + 1} />
             <div className={styles.words}>
               <h3 className={styles.title}>
-                {t(`home.begin.${step}.title`)}
-                {done.has(step) && <span className="visuallyHidden"> {t('home.begin.done')}</span>}
+                {t(`home.onboarding.${step}.title`)}
+                {done.has(step) && <span className="visuallyHidden"> {t('home.onboarding.done')}</span>}
               </h3>
               {!done.has(step) && <p className={styles.text}>{t(textOf(step))}</p>}
               {step === next && actions[step]}
@@ -68,7 +68,7 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
           </li>
         ))}
       </ol>
-      <p className={styles.risk}>{t('home.begin.risk')}</p>
+      <p className={styles.risk}>{t('home.onboarding.risk')}</p>
       <p className={styles.risk}>
         <UidNote of="purchase" />
       </p>
@@ -77,8 +77,8 @@ export function BeginSheet({ open, onClose }: BeginSheetProps) {
   );
 }
 
-function textOf(step: BeginStep) {
-  if (env.isLocal && step === 'wallet') return 'home.begin.wallet.local';
+function textOf(step: OnboardingStep) {
+  if (env.isLocal && step === 'wallet') return 'home.onboarding.wallet.local';
   if (env.isLocal && step === 'ju') return 'demoWallet.ju';
-  return `home.begin.${step}.text` as const;
+  return `home.onboarding.${step}.text` as const;
 }

@@ -1,19 +1,19 @@
 import { useTranslation } from '../i18n/translate.ts';
 import { CheckIcon } from '../ui/icons.tsx';
-import { BEGIN_STEPS, useBeginning } from './useBeginning.ts';
-import styles from './Begin.module.css';
+import { ONBOARDING_STEPS, useOnboarding } from './useOnboarding.ts';
+import styles from './Onboarding.module.css';
 
 /** The steps to the first T/H, one per line, completed ones ticked. */
-export function BeginProgress() {
+export function OnboardingProgress() {
   const { t } = useTranslation();
-  const { done, next } = useBeginning();
+  const { done, next } = useOnboarding();
   return (
     <ol className={styles.progress}>
-      {BEGIN_STEPS.map((step, index) => (
+      {ONBOARDING_STEPS.map((step, index) => (
         <li key={step} className={styles.line} aria-current={step === next ? 'step' : undefined}>
           <StepMark isDone={done.has(step)} number={index + 1} />
-          {t(`home.begin.${step}.title`)}
-          {done.has(step) && <span className="visuallyHidden">{t('home.begin.done')}</span>}
+          {t(`home.onboarding.${step}.title`)}
+          {done.has(step) && <span className="visuallyHidden">{t('home.onboarding.done')}</span>}
         </li>
       ))}
     </ol>

@@ -3,7 +3,7 @@ import { useWallet } from '../account/walletStore.ts';
 import { shortenAddress } from '../format/addresses.ts';
 import { isAddress } from '../format/isAddress.ts';
 import { useTranslation } from '../i18n/translate.ts';
-import styles from './Begin.module.css';
+import styles from './Onboarding.module.css';
 
 /** Shows the inviter of the link that led here, until the wallet has bound one. */
 export function InvitedBy() {
@@ -13,6 +13,6 @@ export function InvitedBy() {
   const inviter = inviterParameter(account);
   if (isInvited || !isAddress(inviter)) return null;
   return (
-    <p className={styles.invitedBy}>{t('home.begin.invitedBy', { address: shortenAddress(inviter) })}</p>
+    <p className={styles.invitedBy}>{t('home.onboarding.invitedBy', { address: shortenAddress(inviter) })}</p>
   );
 }
