@@ -13,8 +13,6 @@ interface Usage {
   cpu: number;
   /** Memory in bytes. */
   rss: number;
-  /** Maximum CPU time in milliseconds between two turns of the event loop since the last read; 0 unless it is watched. */
-  longestTurn: number;
 }
 
 /** A server in its own process, whose CPU time can be read. */
@@ -42,11 +40,6 @@ export class MeasuredProcess {
       await sleep(50);
     }
     return started;
-  }
-
-  /** Starts sampling the event loop, which costs some CPU time. */
-  watchTurns(): void {
-    this.child.send('watch');
   }
 
   async usage(): Promise<Usage> {
