@@ -75,7 +75,11 @@ export async function startStack(target: Product): Promise<() => Promise<void>> 
     const hasEnded = !product.isRunning;
     if (hasEnded || Date.now() > deadline) {
       await stop();
-      throw new Error(`The product ${hasEnded ? 'ended' : 'was not ready'} while starting:\n${output}`);
+      throw new Error(
+        hasEnded
+          ? `The product ended while starting:\n${output}`
+          : `The product was not ready after ${START_TIMEOUT_MS / 1000} s:\n${output}`,
+      );
     }
     await sleep(500);
   }

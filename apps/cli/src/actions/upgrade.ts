@@ -27,7 +27,7 @@ export async function upgrade(
   const { code } = await createdOnFork(deployment, name, deployment.manifest.accounts.treasury);
   if (found !== code) {
     throw new Error(
-      `the code at ${implementation} is not what the sources of this checkout compile to for ${name}`,
+      `the code at ${implementation} is not what the sources of this checkout compile to for ${name}: check out the commit that it was created from`,
     );
   }
   const { address, abi } = deployment.contracts[name];

@@ -93,7 +93,7 @@ function rpc(url: string): <T>(method: string, params: unknown[]) => Promise<T> 
       error?: { code: number; message: string };
     };
     if (error && NO_METHOD.includes(error.code)) throw new NoMethodError(`the signer has no ${method}`);
-    if (error) throw new Error(`the signer refused: ${error.message}`);
+    if (error) throw new Error(`the signer rejected ${method}: ${error.message}`);
     return result;
   };
 }

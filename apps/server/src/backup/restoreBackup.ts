@@ -82,7 +82,9 @@ function knownColumns(head: unknown): Map<string, string[]> {
     const known = offchainTables.find((table) => table.name === name)?.columns ?? [];
     const unknown = columns.filter((column) => !known.includes(column));
     if (unknown.length > 0) {
-      throw new Error(`the backup is from a newer version: its table ${name} has ${unknown.join(', ')}`);
+      throw new Error(
+        `the backup is from a newer version, whose table ${name} also has ${unknown.join(', ')}: restore it with that version`,
+      );
     }
   }
   return new Map(tables);

@@ -130,6 +130,6 @@ async function checkSender(
 function inFull({ number, transactions }: RpcBlock): RpcTransaction[] {
   return transactions.map((tx) => {
     if (typeof tx === 'object' && tx !== null) return tx;
-    throw new UnprovenAnswerError(`The transactions of block ${Number(number)} are incomplete.`);
+    throw new UnprovenAnswerError(`Block ${Number(number)} has transaction hashes instead of transactions.`);
   });
 }

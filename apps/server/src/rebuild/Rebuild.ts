@@ -153,7 +153,7 @@ export class Rebuild {
 
   /** Deletes an index that is not active. */
   async drop(schema: Exclude<IndexSchema, 'chain'>): Promise<void> {
-    if (!(await exists(this.client, schema))) throw new Error(`there is no ${schema}`);
+    if (!(await exists(this.client, schema))) throw new Error(`there is no index ${schema} to delete`);
     await this.client.query(`drop schema ${schema} cascade`);
   }
 }

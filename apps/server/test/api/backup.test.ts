@@ -75,7 +75,7 @@ test('a file that is truncated, not a backup, or of a newer version changes noth
     [[], 'empty'],
     [['{"some":"json"}'], 'not a Koala backup'],
     [[JSON.stringify({ ...head, version: 2 }), ...lines.slice(1)], 'another version'],
-    [[JSON.stringify(newer), ...lines.slice(1)], 'newer version: its table notices has color'],
+    [[JSON.stringify(newer), ...lines.slice(1)], 'newer version, whose table notices also has color'],
   ];
   for (const [file, reason] of wrong) {
     await expect(restore(to.db, file)).rejects.toThrow(reason);

@@ -12,7 +12,7 @@ const OFFICIAL_SCALE = 10n ** 10n;
 
 type Address = `0x${string}`;
 
-/** The official price, from its first event on, is the price of JU. */
+/** From its first event on, the official price replaces the pair's as the price of JU. */
 export function projectOfficialPrice(
   event: EventOf<'officialOracle'>,
   origin: EventOrigin,
