@@ -4,7 +4,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { keepLinkInviter } from './account/linkInviter.ts';
-import { beginHtml, walletState } from './account/walletStore.ts';
+import { setInitialState, walletState } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { prefetchForFirstTaps } from './app/prefetch.ts';
 import { screens } from './app/screens.ts';
@@ -27,7 +27,7 @@ const root = document.getElementById('root')!;
 const isOfAccount = root.dataset['reader'] === 'account';
 /** Another tab may have signed the account out since its page was shown. */
 const isSignedOut = isOfAccount && !walletState().isSigned;
-if (isOfAccount) beginHtml('account');
+if (isOfAccount) setInitialState('account');
 initI18n().then(mount, () => {
   // Not even the English texts arrived, so the message cannot come from them.
   root.textContent = 'Koala could not be loaded. Check the connection and reload the page.';
@@ -39,10 +39,10 @@ async function mount(): Promise<void> {
   if (root.firstElementChild)
     await screens[routeNameOf(pathOf(location)) ?? 'notFound'].preload().catch(() => undefined);
   // Its language may have been changed in another tab meanwhile, and its texts may be missing.
-  const isTakenOver =
+  const canHydrate =
     root.firstElementChild !== null && !isSignedOut && root.dataset['language'] === activeLanguage();
   // As a transition, which React splits into slices, so that scrolling and links keep working.
-  if (isTakenOver) startTransition(() => void hydrateRoot(root, <App />));
+  if (canHydrate) startTransition(() => void hydrateRoot(root, <App />));
   else {
     root.replaceChildren();
     createRoot(root).render(<App />);

@@ -3,28 +3,28 @@ import type { Language } from '@koala/protocol/languages';
 import { atDepth } from '@koala/testkit/depth';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { beginHtml, clearWallet, updateWallet } from './account/walletStore.ts';
+import { setInitialState, clearWallet, updateWallet } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { queryClient } from './query/queryClient.ts';
 import { readersOf, renderPage, staticPages } from './prerender.tsx';
 
 const ACCOUNT = '0x00000000000000000000000000000000000000A1';
 
-/** Who takes a page over, and whose HTML it is. */
 const signIn = () =>
   updateWallet({ status: 'reconnecting', address: ACCOUNT, token: 'token', isSigned: true });
+/** Who opens the page, and which variant of its HTML they receive. */
 const READERS = {
   'a visitor': { html: 'visitor', become: clearWallet },
-  'somebody whose wallet is remembered': { html: 'visitor', become: signIn },
-  'somebody who is signed in': { html: 'account', become: signIn },
+  'a visitor whose wallet is remembered': { html: 'visitor', become: signIn },
+  'a signed-in account': { html: 'account', become: signIn },
 } as const;
 
-const A_DAY_AND_MORE = 29.7 * 3_600_000;
+const LATER_MS = 29.7 * 3_600_000;
 
 let complaints: string[] = [];
 function complain(...parts: unknown[]): void {
   const text = parts.map(String).join(' ');
-  // The build's renderer is another program; here both are one, in turns.
+  // In the build the server renderer is a separate program; here both run in this process.
   if (!text.startsWith('Detected multiple renderers')) complaints.push(text);
 }
 
@@ -32,9 +32,9 @@ beforeEach(() => {
   complaints = [];
   vi.useFakeTimers({ toFake: ['Date'] });
   vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
-  // React says what differs, attributes included.
+  // React logs hydration mismatches here, including those of attributes.
   vi.spyOn(console, 'error').mockImplementation(complain);
-  // Answers that never come: what is shown meanwhile is what the HTML shows.
+  // Requests stay pending, because the HTML shows the state before any answer.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {
@@ -42,23 +42,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   clearWallet();
-  beginHtml('visitor');
+  setInitialState('visitor');
   queryClient.clear();
 });
 
-/** Takes a page over, whose parts are loaded since it was written; answers what is said in it then. */
-async function takeOver(path: string, html: string): Promise<string> {
+/** Hydrates a page and returns its text. Its code is already loaded, because `renderPage` has rendered it. */
+async function hydrate(path: string, html: string): Promise<string> {
   history.replaceState(null, '', path);
   document.body.innerHTML = `<div id="root">${html}</div>`;
   const { dataset } = document.documentElement;
   dataset['account'] = 'known';
   const root = document.getElementById('root')!;
   const app = hydrateRoot(root, <App />, { onRecoverableError: complain });
-  // `endFirstPaint` takes it away.
+  // `endFirstPaint` removes the attribute.
   await vi.waitFor(() => expect(dataset['account']).toBeUndefined(), { timeout: 18_000, interval: 10 });
-  const said = root.querySelector('main')!.textContent;
+  const text = root.querySelector('main')!.textContent;
   app.unmount();
-  return said;
+  return text;
 }
 
 const paths = staticPages.map(({ path }) => path);
@@ -67,7 +67,7 @@ describe.each(Object.entries(READERS))('%s', (_, { html: reader, become }) => {
   const written = paths
     .filter((path) => readersOf(path).includes(reader))
     .map((path, index): [string, Language] => [path, LANGUAGES[index % LANGUAGES.length]!]);
-  // A remembered wallet takes over the same HTML as a visitor, so `npm test` repeats a quarter of the pages for it.
+  // A remembered wallet receives the same HTML as a visitor, so `npm test` repeats only a quarter of the pages for it.
   const isRepeated = become === signIn && reader === 'visitor';
   const isUsual = (index: number) => !isRepeated || index % 4 === 0;
   it.each(
@@ -75,19 +75,19 @@ describe.each(Object.entries(READERS))('%s', (_, { html: reader, become }) => {
       written.filter((_path, index) => isUsual(index)),
       written.filter((_path, index) => !isUsual(index)),
     ),
-  )('meets %s (%s) as its HTML has it', async (path, language) => {
+  )('hydrates %s (%s) without a mismatch', async (path, language) => {
     const { html } = await renderPage(path, language, reader);
     expect(html).toContain('<main');
-    // A page is older than its reader's day.
-    vi.setSystemTime(Date.now() + A_DAY_AND_MORE);
+    // A visit is usually days after the build.
+    vi.setSystemTime(Date.now() + LATER_MS);
     become();
-    beginHtml(reader);
-    await takeOver(path, html);
+    setInitialState(reader);
+    await hydrate(path, html);
     expect(complaints).toEqual([]);
   });
 });
 
-it.each(paths)('%s has HTML of its own for accounts where it differs', async (path) => {
+it.each(paths)('%s has separate HTML for accounts only where it differs', async (path) => {
   const mainOf = (html: string) => html.match(/<main[^>]*>(.*)<\/main>/s)?.[1];
   const [toVisitor, toAccount] = [
     mainOf((await renderPage(path, 'en-US')).html),
@@ -97,8 +97,8 @@ it.each(paths)('%s has HTML of its own for accounts where it differs', async (pa
   expect(readersOf(path).includes('account')).toBe(toAccount !== toVisitor);
 });
 
-it('a page that differs from its HTML would be found', async () => {
+it('finds a page that differs from its HTML', async () => {
   const { html } = await renderPage('/node', 'en-US');
-  await takeOver('/node', html.replace('<main ', '<main title="planted" '));
+  await hydrate('/node', html.replace('<main ', '<main title="planted" '));
   expect(complaints.join()).toContain('planted');
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@koala/protocol/languages';
 import { prerender } from 'react-dom/static';
-import { beginHtml, clearWallet, updateWallet } from './account/walletStore.ts';
+import { setInitialState, clearWallet, updateWallet } from './account/walletStore.ts';
 import type { HtmlReader } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { screens } from './app/screens.ts';
@@ -10,13 +10,13 @@ import { pathsOf, routeNames, routeOf, titleOf } from './routes.ts';
 
 /** A page that the build writes as HTML. */
 export interface StaticPage {
-  /** Its address, as '/recordList/reward'. */
+  /** Its path, such as '/recordList/reward'. */
   path: string;
   /** Name under which its screen's module exports it. */
   screen: string;
 }
 
-/** Every address without a parameter, and each kind of records. */
+/** Every path without a parameter, and one path for each kind of records. */
 export const staticPages: readonly StaticPage[] = routeNames.flatMap((name) =>
   pathsOf(name).map((path) => ({ path, screen: screens[name].exportName })),
 );
@@ -24,16 +24,16 @@ export const staticPages: readonly StaticPage[] = routeNames.flatMap((name) =>
 export interface RenderedPage {
   html: string;
   title: string;
-  /** What the page says when its scripts cannot be loaded, and the words of the link that tries again. */
+  /** The notice shown when the page's scripts fail to load, and the text of its retry link. */
   failure: { text: string; retry: string };
 }
 
-/** For whom a page is written: the HTML of a visitor holds for accounts too where the page is for all. */
+/** The variants to render of a page; one that is the same for everyone needs only the visitor's. */
 export function readersOf(path: string): readonly HtmlReader[] {
   return routeOf(path)?.isForAll ? ['visitor'] : ['visitor', 'account'];
 }
 
-/** Stands for every account: no page writes an address into its HTML. */
+/** A stand-in for every account, because no page renders an address into its HTML. */
 const ANY_ACCOUNT = {
   status: 'reconnecting',
   address: '0x0000000000000000000000000000000000000001',
@@ -41,7 +41,7 @@ const ANY_ACCOUNT = {
   isSigned: true,
 } as const;
 
-/** A page as a visitor without a wallet sees it first, or an account that is signed in, in one language. */
+/** Renders the first view of a page in one language, for a visitor without a wallet or for a signed-in account. */
 export async function renderPage(
   path: string,
   language: Language,
@@ -51,12 +51,12 @@ export async function renderPage(
   show(language);
   if (reader === 'account') updateWallet(ANY_ACCOUNT);
   else clearWallet();
-  beginHtml(reader);
+  setInitialState(reader);
   const name = routeNames.find((each) => pathsOf(each).includes(path))!;
   await screens[name].preload();
   const errors: unknown[] = [];
   const { prelude } = await prerender(<App path={path} />, {
-    // One piece: what would be sent later comes with scripts that the content policy forbids.
+    // In one chunk, because later chunks would need inline scripts, which the content policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void errors.push(error),
   });

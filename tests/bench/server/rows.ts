@@ -7,6 +7,6 @@ export interface ServerBenchOptions {
   only: readonly string[];
   /** Repetitions of each measurement; the median counts. */
   runs: number;
-  /** Renews the tables of docs/reference/benchmarks.md. */
+  /** Updates the tables of docs/reference/benchmarks.md. */
   shouldWrite: boolean;
 }

@@ -102,7 +102,7 @@ test('a wallet connects over a storage whose every value is corrupted', async ({
         ];
         const own = ['language', 'watched', 'push', 'wagmi.recentConnectorId'];
         for (const key of [...Object.keys(localStorage), ...keys, ...own]) localStorage.setItem(key, text);
-        // A token is opaque, so only the server can reject it.
+        // The app cannot detect a corrupted token, because any text may be one; only the server rejects it.
         for (const key of Object.keys(localStorage))
           if (key.startsWith('token:')) localStorage.removeItem(key);
       },

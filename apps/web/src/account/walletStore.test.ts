@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { beginHtml, setChain, updateWallet, useWallet, walletState } from './walletStore.ts';
+import { setInitialState, setChain, updateWallet, useWallet, walletState } from './walletStore.ts';
 
 describe('setting the chain', () => {
   beforeEach(() => updateWallet({ provider: null, config: null, chainId: null }));
@@ -31,9 +31,9 @@ describe('setting the chain', () => {
 it('HTML is written for a visitor, or with the state of now', () => {
   updateWallet({ isSigned: true });
   expect(useWallet.getInitialState().isSigned).toBe(false);
-  beginHtml('account');
+  setInitialState('account');
   expect(renderToString(createElement(IsSigned))).toBe('yes');
-  beginHtml('visitor');
+  setInitialState('visitor');
   expect(renderToString(createElement(IsSigned))).toBe('no');
 });
 

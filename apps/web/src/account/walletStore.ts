@@ -54,8 +54,8 @@ const disconnected = {
   showUidModal: false,
 } as const satisfies Partial<WalletState>;
 
-/** The state a page was prerendered with, if not a visitor's. */
-let written: WalletState | undefined;
+/** The state that the page was prerendered with; undefined for a visitor's. */
+let initial: WalletState | undefined;
 
 /** The client state; components use a selector. Starts as a visitor's, as in the prerendered pages. */
 export const useWallet = create<WalletState>((_set, _get, store) => {
@@ -65,15 +65,16 @@ export const useWallet = create<WalletState>((_set, _get, store) => {
     chainId: DEFAULT_CHAIN_ID,
     juPrice: null,
   };
-  store.getInitialState = () => written ?? visitor;
+  store.getInitialState = () => initial ?? visitor;
   return visitor;
 });
 
 /**
- * Makes the current state, or a visitor's, the one for prerendering. React hydrates with it, then shows later changes.
+ * Sets the state from which React prerenders and hydrates: for an account the current one, otherwise a visitor's. After
+ * hydration React shows the changes made since.
  */
-export function beginHtml(reader: HtmlReader): void {
-  written = reader === 'account' ? walletState() : undefined;
+export function setInitialState(reader: HtmlReader): void {
+  initial = reader === 'account' ? walletState() : undefined;
 }
 
 /** False while a connection is being restored: the account is already shown, but its wallet is not available yet. */

@@ -7,7 +7,7 @@ import { initI18n } from '../i18n/i18n.ts';
 import { AtAddress } from '../lib/testing/AtAddress.tsx';
 import { AppRoutes } from './AppRoutes.tsx';
 
-/** The screens that received isShown, and those that fail to render. */
+/** The screens whose effects run, and those that fail to render. */
 const { shown, broken } = vi.hoisted(() => ({ shown: new Set<string>(), broken: new Set<string>() }));
 
 /** Replaces each screen: renders its name and route parameters. */

@@ -14,7 +14,7 @@ export const hasContracts = (config: ChainConfig) => config.bfMiner !== '';
 /** Reads through the app's own RPC connection. Rejects without a deployment, and when the library fails to load. */
 export async function chainReader(config: ChainConfig): Promise<ChainReader> {
   const { readerOf } = await import('./reader.ts');
-  // In a separate task, because evaluating the library was already a long one.
+  // In a separate task, because evaluating the library is already a long task.
   await nextTask();
   return readerOf(config);
 }

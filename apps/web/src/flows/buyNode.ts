@@ -5,7 +5,7 @@ import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { atMost } from './slippage.ts';
 import { approveStep } from './steps.ts';
-import type { Approval } from './steps.ts';
+import type { ApprovalAmount } from './steps.ts';
 import { redeemableOf } from './Terms.ts';
 import type { SimulatedEffects, Note, Terms } from './Terms.ts';
 
@@ -60,7 +60,7 @@ export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
 export interface BuyNodeWithUsdtRequest {
   /** USDT wei as shown, for the record; the contract's own price is paid. */
   price: bigint;
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 /** Buys the account's node licence with USDT. */

@@ -7,7 +7,7 @@ import { showBoundInviter } from './bindInviter.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { atLeast } from './slippage.ts';
 import { approveStep, bindStep, readDeadline } from './steps.ts';
-import type { Approval } from './steps.ts';
+import type { ApprovalAmount } from './steps.ts';
 import { addedRedeemable, redeemableOf } from './Terms.ts';
 import type { SimulatedEffects, Order, Terms } from './Terms.ts';
 
@@ -137,7 +137,7 @@ export interface BuyPowerWithUsdtRequest extends WithInviter {
   /** USDT wei, also the value and the power. */
   amount: bigint;
   receiver: Address;
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 /** Buys power with USDT for the account or for another wallet. */

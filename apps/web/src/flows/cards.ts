@@ -6,13 +6,13 @@ import { FlowError } from './errors/FlowError.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { atLeast } from './slippage.ts';
 import { approveStep, readDeadline } from './steps.ts';
-import type { Approval } from './steps.ts';
+import type { ApprovalAmount } from './steps.ts';
 
 export interface BuyCardsRequest {
   /** Cards, at least 1. */
   quantity: bigint;
   /** 'max' is 1000 USDT, or the total if larger; 'exact' the total. */
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 interface RebateBound {

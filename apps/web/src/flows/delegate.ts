@@ -5,7 +5,7 @@ import { isSameAddress, zeroAddress } from '../format/isAddress.ts';
 import type { Contracts } from '../chain/contractsOf.ts';
 import type { Flow, FlowContext } from './Flow.ts';
 import { approveStep } from './steps.ts';
-import type { Approval } from './steps.ts';
+import type { ApprovalAmount } from './steps.ts';
 import type { Approved } from './Terms.ts';
 
 export interface BindProxyRequest {
@@ -80,7 +80,7 @@ async function readAllowed({ client, contracts, account }: FlowContext): Promise
 
 export interface LetDelegateRequest {
   /** Unlimited, or the current balance. */
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 /** Approves the swap contract for KL, and GS as fuel, so that the delegate can sell the account's KL. */

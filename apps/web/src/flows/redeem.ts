@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { readAllowance, readBalance } from '../chain/holdings.ts';
 import type { Flow } from './Flow.ts';
 import { approveStep } from './steps.ts';
-import type { Approval } from './steps.ts';
+import type { ApprovalAmount } from './steps.ts';
 
 export interface RedeemRequest {
   /** Redeems this principal's order as its delegate. */
@@ -14,7 +14,7 @@ export interface RedeemRequest {
   minPaid: bigint;
   /** The whole fuel in GS wei: the most that may be burned, even if GS arrives meanwhile. */
   maxFuel: bigint;
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 /** Closes the account's order, or a principal's, and pays its redemption value in USDT. */

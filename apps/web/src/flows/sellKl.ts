@@ -5,7 +5,7 @@ import { readAllowance, readBalance } from '../chain/holdings.ts';
 import { isSameAddress } from '../format/isAddress.ts';
 import type { Flow, FlowContext, Step } from './Flow.ts';
 import { approveStep, readDeadline } from './steps.ts';
-import type { Approval } from './steps.ts';
+import type { ApprovalAmount } from './steps.ts';
 import { SALE_ROUTE } from './Terms.ts';
 import type { Note, Terms } from './Terms.ts';
 
@@ -21,7 +21,7 @@ interface Sale {
 }
 
 export interface SellKlRequest extends Sale {
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 export interface ProxySellRequest extends Sale {

@@ -8,7 +8,7 @@ import type { FlowContext, Step, StepId } from './Flow.ts';
 // Builds the steps of flows.
 
 /** Amount of an approval: unlimited (the default), or this run's amount only. */
-export type Approval = 'max' | 'exact';
+export type ApprovalAmount = 'max' | 'exact';
 
 interface ApprovalNeed {
   id: Exclude<StepId, 'bind' | 'resetUsdt' | 'commit'>;
@@ -22,7 +22,7 @@ interface ApprovalNeed {
 /** The missing approval; no step when the allowance suffices. */
 export function approveStep(
   { id, token, spender, allowance, needed }: ApprovalNeed,
-  approval: Approval,
+  approval: ApprovalAmount,
 ): Step[] {
   if (allowance >= needed) return [];
   const amount = approval === 'max' ? maxUint256 : needed;

@@ -10,7 +10,7 @@ interface AmountEdit {
   paste: (pasted: string) => void;
   /** Handles blur: later input does not continue rejected text. */
   leave: () => void;
-  /** What the last edit rejected, in words. */
+  /** A sentence on what was rejected in the last edit; undefined if nothing was. */
   problem: string | undefined;
 }
 

@@ -8,6 +8,6 @@ export interface WebBenchOptions {
   runs: number;
   /** Measures a product that is already running on the benchmark's ports. */
   reusesStack: boolean;
-  /** Renews committed tables instead of comparing with them. */
+  /** Updates committed tables instead of comparing with them. */
   shouldWrite: boolean;
 }

@@ -2,7 +2,7 @@ import { encodeErrorResult, parseAbi, zeroAddress } from 'viem';
 import type { Abi } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../i18n/locales/en-US.ts';
-import { allErrorsAbi, codes, decodeRevert, plainTextCodes } from './decodeRevert.ts';
+import { allErrorsAbi, customErrorCodes, decodeRevert, plainTextCodes } from './decodeRevert.ts';
 
 const sample: Record<string, unknown> = {
   address: zeroAddress,
@@ -13,7 +13,7 @@ const sample: Record<string, unknown> = {
 };
 
 describe('revert data', () => {
-  const ours = allErrorsAbi.filter((entry) => entry.type === 'error' && entry.name in codes);
+  const ours = allErrorsAbi.filter((entry) => entry.type === 'error' && entry.name in customErrorCodes);
 
   it.each(ours.map((entry) => [entry.type === 'error' ? entry.name : '', entry] as const))(
     '%s has the code of its text',
@@ -21,13 +21,13 @@ describe('revert data', () => {
       if (entry.type !== 'error') throw new Error('not an error');
       const args = entry.inputs.map(({ type }) => sample[type]);
       const data = encodeErrorResult({ abi: [entry] as Abi, errorName: name, args });
-      expect(decodeRevert(data)).toEqual({ code: codes[name], detail: name });
+      expect(decodeRevert(data)).toEqual({ code: customErrorCodes[name], detail: name });
     },
   );
 
   it('has no code for an error that does not exist', () => {
     const known = new Set(allErrorsAbi.map((entry) => (entry.type === 'error' ? entry.name : '')));
-    expect(Object.keys(codes).filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(customErrorCodes).filter((name) => !known.has(name))).toEqual([]);
   });
 
   it.each([
@@ -54,10 +54,10 @@ describe('revert data', () => {
     ['Fight101_Paused', 'paused'],
     ['ERC20InsufficientAllowance', 'insufficientAllowance'],
     ['ERC20InsufficientBalance', 'insufficientBalance'],
-  ])('%s has the code %s', (name, code) => expect(codes[name]).toBe(code));
+  ])('%s has the code %s', (name, code) => expect(customErrorCodes[name]).toBe(code));
 
   it('has codes with a text only', () => {
-    for (const code of [...Object.values(codes), ...Object.values(plainTextCodes)]) {
+    for (const code of [...Object.values(customErrorCodes), ...Object.values(plainTextCodes)]) {
       expect(texts.flows.errors).toHaveProperty(code);
     }
   });

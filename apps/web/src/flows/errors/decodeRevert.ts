@@ -38,7 +38,7 @@ export const allErrorsAbi: Abi = [
 ].filter((entry) => entry.type === 'error');
 
 /** The code of each custom error, a key of the texts `flows.errors`. Errors of the same meaning share one. */
-export const codes: Readonly<Record<string, string>> = {
+export const customErrorCodes: Readonly<Record<string, string>> = {
   ERC20InsufficientAllowance: 'insufficientAllowance',
   ERC20InsufficientBalance: 'insufficientBalance',
   SafeERC20FailedOperation: 'transferFailed',
@@ -112,7 +112,7 @@ export function decodeRevert(data: Hex | undefined): ErrorReason {
       const code = plainTextCodes[text];
       return code ? { code } : { code: 'reverted', detail: text };
     }
-    return { code: codes[errorName] ?? 'reverted', detail: errorName };
+    return { code: customErrorCodes[errorName] ?? 'reverted', detail: errorName };
   } catch {
     return { code: 'reverted', detail: data.slice(0, 10) };
   }

@@ -1,7 +1,7 @@
 import { formatLeaving } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import type { Approval } from '../steps.ts';
+import type { ApprovalAmount } from '../steps.ts';
 import styles from './ApprovalChoice.module.css';
 
 export interface ApprovedAmount {
@@ -12,8 +12,8 @@ export interface ApprovedAmount {
 interface ApprovalChoiceProps {
   /** Purpose of the approval, where a page has several. */
   of?: string;
-  value: Approval;
-  onChange: (value: Approval) => void;
+  value: ApprovalAmount;
+  onChange: (value: ApprovalAmount) => void;
   /** The 'this amount only' option, shown when selected; empty if already approved, undefined while unknown. */
   exact: readonly ApprovedAmount[] | undefined;
   /** The default approval, where it is not unlimited. */

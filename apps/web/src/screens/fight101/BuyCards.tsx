@@ -11,7 +11,7 @@ import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { useApproval } from '../../flows/ui/useApproval.ts';
 import { cardAllowance, cardReturns } from '../../flows/cardAmounts.ts';
-import type { Approval } from '../../flows/steps.ts';
+import type { ApprovalAmount } from '../../flows/steps.ts';
 import { isUnanswered } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { NotOffered, StatusPlace, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
@@ -127,7 +127,7 @@ function useBuyCards(onBought: () => void) {
   const showOutcome = useOutcomeToast();
   const [isBuying, setIsBuying] = useState(false);
 
-  async function buy(quantity: bigint, approval: Approval): Promise<void> {
+  async function buy(quantity: bigint, approval: ApprovalAmount): Promise<void> {
     if (isBuying) return;
     setIsBuying(true);
     const outcome = await run({ quantity, approval }, { onLate: onBought });

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Approval } from '../../flows/steps.ts';
+import type { ApprovalAmount } from '../../flows/steps.ts';
 import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
@@ -11,7 +11,7 @@ interface NodePurchase {
   payWith: PayWith;
   /** In the payment coin, wei. */
   price: bigint;
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 /** Buys a licence. The outcome is shown on the button for 3 s; the reason of a failure stays in the record. */

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { walletState } from '../../account/walletStore.ts';
 import { chainReader } from '../../chain/chainReader.ts';
 import { readJuValue } from '../../chain/juValue.ts';
-import type { Approval } from '../../flows/steps.ts';
+import type { ApprovalAmount } from '../../flows/steps.ts';
 import { newestOf } from '../../flows/engine/record.ts';
 import type { FlowRecord } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
@@ -21,7 +21,7 @@ interface PurchaseRequest {
   receiver: Address;
   /** Displayed value in USDT wei of this JU amount; undefined without a recent quote, which is then read. */
   value: bigint | undefined;
-  approval: Approval;
+  approval: ApprovalAmount;
   /** Bound first, in the same batch. */
   inviter?: Address;
 }

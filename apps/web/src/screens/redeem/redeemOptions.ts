@@ -86,7 +86,7 @@ export function optionAt(options: readonly RedeemOption[], extent: Extent): Rede
 /** Maximum payment of an order, USDT wei. */
 export const halfOf = ({ orderTotal }: { orderTotal: bigint }) => (orderTotal * REDEEMABLE_PERCENT) / 100n;
 
-/** The deduction in whole cents: the difference of the displayed figures around it, so that the rows add up. */
+/** The deduction in whole cents, computed from the displayed figures above and below it, so that the rows add up. */
 export function deductionOf(order: { orderTotal: bigint }, { deducted, value }: RedeemOption): bigint {
   return value === 0n ? floorToCent(deducted) : floorToCent(halfOf(order)) - floorToCent(value);
 }

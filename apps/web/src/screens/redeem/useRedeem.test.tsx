@@ -5,7 +5,7 @@ import type { Address, TransactionReceipt } from 'viem';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { configOf } from '../../account/chains.ts';
 import { updateWallet, walletState } from '../../account/walletStore.ts';
-import type { Approval } from '../../flows/steps.ts';
+import type { ApprovalAmount } from '../../flows/steps.ts';
 import { runFlow } from '../../flows/engine/runFlow.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
 import { loadEngine } from '../../flows/ui/loadEngine.ts';
@@ -41,7 +41,7 @@ async function asked(
     approval = 'max',
     principal,
     now = shown,
-  }: { approval?: Approval; principal?: Address; now?: Redemption } = {},
+  }: { approval?: ApprovalAmount; principal?: Address; now?: Redemption } = {},
 ) {
   const { result } = renderHook(() => useRedeem(ACCOUNT, principal, () => Promise.resolve(now)));
   await act(() => result.current.submit({ redemption: shown, chosen: shown.options[0], approval }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Address, TransactionReceipt } from 'viem';
 import { updateWallet, walletState } from '../../account/walletStore.ts';
-import type { Approval } from '../../flows/steps.ts';
+import type { ApprovalAmount } from '../../flows/steps.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -16,7 +16,7 @@ import type { Redemption } from './useRedemption.ts';
 interface RequestedRedemption {
   redemption: Redemption | undefined;
   chosen: RedeemOption | undefined;
-  approval: Approval;
+  approval: ApprovalAmount;
 }
 
 /**
@@ -35,7 +35,11 @@ export function useRedeem(
   /** The completed redemption; null before. */
   const [redeemed, setRedeemed] = useState<Redeemed | null>(null);
 
-  async function start(redemption: Redemption, chosen: RedeemOption, approval: Approval): Promise<void> {
+  async function start(
+    redemption: Redemption,
+    chosen: RedeemOption,
+    approval: ApprovalAmount,
+  ): Promise<void> {
     const uid = await readUid().catch(() => undefined);
     if (uid === undefined) {
       toast.error(t('common.neterror'));

@@ -4,7 +4,7 @@ import { readAllowance, readBalance } from '../../chain/holdings.ts';
 import { useAccountQuery } from '../../chain/useChainQuery.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import type { ApprovedAmount } from '../../flows/ui/ApprovalChoice.tsx';
-import type { Approval } from '../../flows/steps.ts';
+import type { ApprovalAmount } from '../../flows/steps.ts';
 import { useApproval } from '../../flows/ui/useApproval.ts';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
@@ -29,7 +29,7 @@ export function DelegateAllowances() {
   const { held } = allowances;
   const isAllAllowed = allowances.sell && allowances.redeem;
 
-  async function allow({ run }: typeof sell, approval: Approval): Promise<void> {
+  async function allow({ run }: typeof sell, approval: ApprovalAmount): Promise<void> {
     const outcome = await run({ approval: held.length > 0 ? approval : 'max' });
     showOutcome(outcome);
   }

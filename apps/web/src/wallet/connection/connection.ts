@@ -42,7 +42,7 @@ export function loadConnection(): Promise<Config> {
 }
 
 async function connect(): Promise<Config> {
-  // Evaluating the library was already a long task.
+  // In a separate task, because evaluating the library is already a long task.
   await nextTask();
   if (__KOALA_LOCAL__) {
     // Announced before the library searches for wallets.
