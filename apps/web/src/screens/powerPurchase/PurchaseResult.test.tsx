@@ -48,6 +48,11 @@ it('shows what the power earns in a day after fees, and that of 100 USDT while n
   expect(screen.getByText(/^100\.00 USDT of power earns about 72\.00 KL a day/)).toBeTruthy();
 });
 
+it('shows the sentence from the start, and only its figures later', () => {
+  render(<PurchaseResult value={0n} rate={null} paid={0n} />, null);
+  expect(screen.getByText(/^100\.00 USDT of power earns about …\sKL a day/)).toBeTruthy();
+});
+
 // shows BP-02
 it('shows the available hash power in T/H, floored to 6 decimals', () => {
   render(<PurchaseResult value={parseEther('49.9999999')} rate={null} paid={parseEther('49.9999999')} />);

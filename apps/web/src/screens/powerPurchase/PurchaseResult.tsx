@@ -4,7 +4,7 @@ import { useRates } from '../../chain/useRates.ts';
 import { formatPower6, formatPrice5, formatSmall2, formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { Card } from '../../ui/Card.tsx';
-import { placeholderFor, FailedReads } from '../../ui/FailedReads.tsx';
+import { placeholderFor, FailedReads, hasFailed } from '../../ui/FailedReads.tsx';
 import { Figure } from '../../ui/Figure.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { outlookOf, SAMPLE, TODAY } from './outlook.ts';
@@ -33,7 +33,11 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const power = value === 0n ? SAMPLE : value;
   const day = rates && market.data && power !== undefined && outlookOf(power, market.data, rates, TODAY);
-  const earned = day && { kl: formatSmall2(day.klDay), usd: formatSmall2(day.usdDay) };
+  // The sentence stands from the first paint: only its figures are replaced, so nothing moves.
+  const missing = hasFailed(ratesRead) || hasFailed(market) ? '—' : '…';
+  const earned = day
+    ? { kl: formatSmall2(day.klDay), usd: formatSmall2(day.usdDay) }
+    : { kl: missing, usd: missing };
   return (
     <Card variant="dark">
       <div className={styles.resultTop}>
@@ -50,11 +54,9 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
         value={value === undefined ? placeholderFor(hasNoPrice) : formatPower6(value)}
       />
       <p className={styles.perDay}>
-        {!earned
-          ? !hasNoPrice && <Skeleton width="14rem" height="0.8em" />
-          : value === 0n
-            ? t('powerPurchase.perDaySample', { ...earned, value: formatUsdt2(SAMPLE) })
-            : t('powerPurchase.perDay', earned)}
+        {value === 0n
+          ? t('powerPurchase.perDaySample', { ...earned, value: formatUsdt2(SAMPLE) })
+          : !hasNoPrice && t('powerPurchase.perDay', earned)}
       </p>
       <FailedReads reads={[ratesRead, market]} />
       {rate !== null && (
