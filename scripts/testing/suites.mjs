@@ -45,11 +45,13 @@ function forgeOf(profile, minutes) {
 }
 
 /**
- * Also sets how often each database's server is killed at a random time. Its time limit, like the browser's, allows for a machine half as
- * fast.
+ * Also sets how often each database's server is killed at a random time. Its tests mostly wait for processes, blocks and timeouts, so they
+ * take no slot. Its time limit, like the browser's, allows for a machine half as fast.
  */
-const serverOf = ({ kills, minutes }) =>
-  vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } });
+const serverOf = ({ kills, minutes }) => ({
+  ...vitestOf('apps/server', { minutes, env: { KOALA_KILLS: `${kills}` } }),
+  waits: true,
+});
 
 const build = checkOf('contracts build', foundryBinary('forge'), ['build']);
 
@@ -136,7 +138,7 @@ const onContracts = (suites) =>
 
 /** Their tests deploy compiled contracts. Those of the local chain and the keeper mostly wait, so they take no slot. */
 const localnet = { ...vitestOf('apps/localnet'), waits: true };
-const keeper = { ...vitestOf('apps/keeper'), after: [browser.name], waits: true };
+const keeper = { ...vitestOf('apps/keeper'), after: [localnet.name], waits: true };
 const deploying = [keeper, vitestOf('apps/cli'), vitestOf('contracts')];
 const onDeployments = (suites) =>
   suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
