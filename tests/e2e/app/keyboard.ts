@@ -7,7 +7,8 @@ export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
   const isFocused = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isFocused()); presses++) {
-    if (presses > MAX_PRESSES) throw new Error(`Tab, pressed ${presses} times, did not reach ${control.toString()}`);
+    if (presses > MAX_PRESSES)
+      throw new Error(`Tab, pressed ${presses} times, did not reach ${control.toString()}`);
     await control.page().keyboard.press('Tab');
   }
 }
