@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@koala/protocol/languages';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,9 +56,9 @@ describe('a command line', () => {
     [['deploy', '--chain', '1'], 'Allowed choices are local'],
     [['deploy'], "koala: required option '--chain <chain>' not specified"],
     [['notice', 'set', 'en-US', 'T'], "koala: missing required argument 'file'"],
-    [['notice', 'clear', 'fr-FR'], 'Allowed choices are zh-CN, en-US, kr-KR'],
+    [['notice', 'clear', 'none'], `Allowed choices are ${LANGUAGES.join(', ')}`],
     [['notice', 'drop', 'en-US'], "koala: unknown command 'drop'"],
-    [['status-line', 'set', 'info', 'a', 'b'], "koala: missing required argument 'kr-KR'"],
+    [['status-line', 'set', 'info'], `koala: missing required argument '${LANGUAGES[0]!}'`],
     [['status-line', 'clear', 'en-US'], 'koala: too many arguments'],
     [['sessions', 'revoke'], "koala: missing required argument 'address'"],
     [['rebuild-index', 'drop', 'chain'], 'Allowed choices are next, previous'],
@@ -107,8 +108,9 @@ describe('an order to the servers', () => {
   });
 
   it('of the status line has a sentence per language, and its end in unix seconds', async () => {
-    await koala('status-line', 'set', 'info', 'a', 'b', 'c', '--until', '2030-01-01T00:00Z', '--confirm');
-    const texts = { 'zh-CN': 'a', 'en-US': 'b', 'kr-KR': 'c' };
+    const sentences = LANGUAGES.map((language) => `Late: ${language}`);
+    await koala('status-line', 'set', 'info', ...sentences, '--until', '2030-01-01T00:00Z', '--confirm');
+    const texts = Object.fromEntries(LANGUAGES.map((language, i) => [language, sentences[i]]));
     expect(waiting('status-lines')).toEqual([
       { action: 'set', severity: 'info', ...texts, until: Date.UTC(2030, 0) / 1_000 },
     ]);

@@ -1,4 +1,6 @@
 import { BEHIND_HEADER, STATUS_LINE_HEADER } from '@koala/api-schema/routes';
+import { LANGUAGES } from '@koala/protocol/languages';
+import type { Language } from '@koala/protocol/languages';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeStatusLine } from '../../src/notices/statusLine.ts';
@@ -105,13 +107,16 @@ it('every answer has how far the index is behind', async () => {
 
 it('every answer has the id of the current status line, and none shows an earlier line', async () => {
   const LINE = '/status/line?language=en-US';
-  const texts = { 'zh-CN': 'a', 'en-US': 'b', 'kr-KR': 'c' };
+  const texts = Object.fromEntries(LANGUAGES.map((language) => [language, `In ${language}`])) as Record<
+    Language,
+    string
+  >;
   expect(await valuesOf(STATUS_LINE_HEADER)).toEqual(['0']);
   expect((await ask(server, 'GET', LINE)).data).toBeNull();
   await storeStatusLine(server.db, { action: 'set', severity: 'info', ...texts, until: null });
   await server.statusLines.refresh();
   const data = (await ask(server, 'GET', LINE)).data as { id: string };
-  expect(data).toMatchObject({ severity: 'info', text: 'b' });
+  expect(data).toMatchObject({ severity: 'info', text: 'In en-US' });
   expect(await valuesOf(STATUS_LINE_HEADER)).toEqual([data.id]);
   await storeStatusLine(server.db, { action: 'clear' });
   await server.statusLines.refresh();

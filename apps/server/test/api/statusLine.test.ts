@@ -12,14 +12,18 @@ import { parseOrder } from '../../src/operator/parseOrder.ts';
 import { ask, testServer } from './testServer.ts';
 import type { TestServer } from './testServer.ts';
 
-const TEXTS = ['记录更新延迟。', 'Records appear late.', '기록 표시가 늦어집니다.'];
+const LATE = Object.fromEntries(LANGUAGES.map((name) => [name, `Late in ${name}`])) as Record<
+  Language,
+  string
+>;
 
-/** An order with one text per language; `until` in unix seconds. */
-const line = (severity: string, texts = TEXTS, until: number | null = null) =>
+/** An order with one text per language, `changed` in some; `until` in unix seconds. */
+const line = (severity: string, changed: Partial<typeof LATE> = {}, until: number | null = null) =>
   ({
     action: 'set',
     severity: severity as 'info',
-    ...(Object.fromEntries(LANGUAGES.map((name, i) => [name, texts[i]!])) as Record<Language, string>),
+    ...LATE,
+    ...changed,
     until,
   }) as const;
 
@@ -41,9 +45,9 @@ async function shown(language: string): Promise<unknown> {
 it('is answered in the language of the reader, until it is cleared', async () => {
   expect(await shown('en-US')).toBeNull();
   await storeStatusLine(server.db, line('warning'));
-  expect(await shown('en-US')).toEqual({ severity: 'warning', text: 'Records appear late.', until: null });
-  expect(await shown('zh-CN')).toMatchObject({ text: '记录更新延迟。' });
-  await storeStatusLine(server.db, line('serious', ['a', 'b', 'c']));
+  expect(await shown('en-US')).toEqual({ severity: 'warning', text: LATE['en-US'], until: null });
+  expect(await shown('zh-CN')).toMatchObject({ text: LATE['zh-CN'] });
+  await storeStatusLine(server.db, line('serious', { 'kr-KR': 'c' }));
   expect(await shown('kr-KR')).toEqual({ severity: 'serious', text: 'c', until: null });
   await storeStatusLine(server.db, { action: 'clear' });
   expect(await shown('en-US')).toBeNull();
@@ -51,8 +55,8 @@ it('is answered in the language of the reader, until it is cleared', async () =>
 
 it('ends by itself at its time', async () => {
   const end = Math.floor(server.time.now / 1_000) + 60;
-  await storeStatusLine(server.db, line('info', TEXTS, end));
-  expect(await shown('en-US')).toEqual({ severity: 'info', text: 'Records appear late.', until: end });
+  await storeStatusLine(server.db, line('info', {}, end));
+  expect(await shown('en-US')).toEqual({ severity: 'info', text: LATE['en-US'], until: end });
   const named = async () => (await ask(server, 'GET', '/home/rank')).headers.get(STATUS_LINE_HEADER);
   expect(await named()).not.toBe('0');
   server.time.now += 60_000;
@@ -64,10 +68,10 @@ it('ends by itself at its time', async () => {
 it('has another id for another severity, sentence or end, and the same one in each language and process', async () => {
   const ids = new Set<string>();
   const orders = [
-    line('info', ['a', 'b', 'c']),
-    line('warning', ['a', 'b', 'c']),
-    line('info', ['a', 'b', 'd']),
-    line('info', ['a', 'b', 'c'], Date.UTC(2030, 0) / 1_000),
+    line('info'),
+    line('warning'),
+    line('info', { 'kr-KR': 'd' }),
+    line('info', {}, Date.UTC(2030, 0) / 1_000),
   ];
   const other = await testServer({ db: server.db });
   for (const order of orders) {
@@ -89,7 +93,7 @@ it('costs requests no query, and stays as it was while the database is away', as
   await server.statusLines.refresh();
   expect(await ask(server, 'GET', '/status/line?language=en-US')).toMatchObject({
     status: 200,
-    data: { text: 'Records appear late.' },
+    data: { text: LATE['en-US'] },
   });
   select.mockRestore();
   await storeStatusLine(server.db, { action: 'clear' });
@@ -101,19 +105,19 @@ it('is carried out by a server with the embedded database', async () => {
     const inbox = new OrderInbox(directory, statusLineOrders);
     inbox.put(line('info'));
     await inbox.drain(server.db, pino({ level: 'silent' }));
-    expect(await shown('kr-KR')).toMatchObject({ text: '기록 표시가 늦어집니다.' });
+    expect(await shown('kr-KR')).toMatchObject({ text: LATE['kr-KR'] });
   } finally {
     rmSync(directory, { recursive: true });
   }
 });
 
 it.each([
-  [line('loud', ['a', 'b', 'c']), /^severity: /],
-  [line('info', ['<b>a</b>', 'b', 'c']), /^zh-CN: plain text/],
-  [line('info', ['a', 'b\nb', 'c']), /^en-US: plain text/],
-  [line('info', ['a', 'b', '\u202ec']), /^kr-KR: plain text/],
-  [line('info', ['a', 'x'.repeat(141), 'c']), /^en-US: /],
-  [line('info', ['a', ' ', 'c']), /^en-US: /],
+  [line('loud'), /^severity: /],
+  [line('info', { 'zh-CN': '<b>a</b>' }), /^zh-CN: plain text/],
+  [line('info', { 'en-US': 'b\nb' }), /^en-US: plain text/],
+  [line('info', { 'kr-KR': '\u202ec' }), /^kr-KR: plain text/],
+  [line('info', { 'en-US': 'x'.repeat(141) }), /^en-US: /],
+  [line('info', { 'en-US': ' ' }), /^en-US: /],
 ])('an order %j is refused', (order, message) => {
   expect(() => parseOrder(statusLineOrders, order)).toThrow(message);
 });

@@ -68,7 +68,7 @@ it('has the keys that the specification names', () => {
 });
 
 /** Words that misled native readers in earlier texts: each has another meaning, or does not exist in the language. */
-const MISLEADING: Record<Language, RegExp> = {
+const MISLEADING: Partial<Record<Language, RegExp>> = {
   'en-US':
     /\bMine\b|\bKL (are|were)\b|from 10.USDT on\b|Everybody|licence a wallet|[Pp]erformance|One less|The chain refused/,
   'zh-CN':
@@ -79,7 +79,7 @@ const MISLEADING: Record<Language, RegExp> = {
 
 it.each(LANGUAGES)('has no word in %s that says something else than is meant, and no emoji', (language) => {
   const found = [...flat.get(language)!].filter(
-    ([, text]) => MISLEADING[language].test(text) || /\p{Extended_Pictographic}/u.test(text),
+    ([, text]) => MISLEADING[language]?.test(text) || /\p{Extended_Pictographic}/u.test(text),
   );
   expect(found).toEqual([]);
 });
@@ -109,63 +109,48 @@ it('writes titles and buttons in English in sentence case, but those that the sp
 
 /**
  * Figures written out in texts, because home's first texts have no placeholders and languages write large sums
- * differently.
+ * differently: each language in one of these ways.
  */
-const FIGURES_IN_TEXTS: [key: string, figure: bigint, expected: bigint, written: Record<Language, string>][] =
+const FIGURES_IN_TEXTS: [key: string, figure: bigint, expected: bigint, written: string[]][] = [
+  ['home.news.power.text', economics.MIN_PURCHASE, parseEther('10'), ['10\u00a0']],
   [
-    [
-      'home.news.power.text',
-      economics.MIN_PURCHASE,
-      parseEther('10'),
-      { 'en-US': '10\u00a0', 'zh-CN': '10\u00a0', 'kr-KR': '10\u00a0' },
-    ],
-    [
-      'home.token.lines.emission',
-      economics.EMISSION_RESERVE,
-      parseEther('120000000'),
-      { 'en-US': '120,000,000 ', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
-    ],
-    [
-      'powerPurchase.explain.source.text',
-      economics.EMISSION_RESERVE,
-      parseEther('120000000'),
-      { 'en-US': '120 million', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
-    ],
-    [
-      'home.token.lines.pool',
-      economics.KL_SUPPLY - economics.EMISSION_RESERVE,
-      parseEther('10000000'),
-      { 'en-US': '10,000,000 ', 'zh-CN': '1,000 万', 'kr-KR': '1천만 ' },
-    ],
-    [
-      'home.features.fixed.text',
-      economics.KL_SUPPLY,
-      parseEther('130000000'),
-      { 'en-US': '130 million', 'zh-CN': '1.3 亿', 'kr-KR': '1억 3천만 ' },
-    ],
-    [
-      'home.rank.title',
-      economics.RANKING_PLACES,
-      349n,
-      { 'en-US': 'TOP349', 'zh-CN': 'TOP349', 'kr-KR': 'TOP349' },
-    ],
-    [
-      'lines.notRanked',
-      economics.RANKING_MIN_POWER,
-      parseEther('10'),
-      { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
-    ],
-    [
-      'invite.communityNote',
-      economics.TEAM_MIN_POWER,
-      parseEther('10'),
-      { 'en-US': '10\u00a0T/H', 'zh-CN': '10\u00a0T/H', 'kr-KR': '10\u00a0T/H' },
-    ],
-  ];
+    'home.token.lines.emission',
+    economics.EMISSION_RESERVE,
+    parseEther('120000000'),
+    ['120,000,000 ', '1.2 亿', '1억 2천만 '],
+  ],
+  [
+    'powerPurchase.explain.source.text',
+    economics.EMISSION_RESERVE,
+    parseEther('120000000'),
+    ['120 million', '1.2 亿', '1억 2천만 '],
+  ],
+  [
+    'home.token.lines.pool',
+    economics.KL_SUPPLY - economics.EMISSION_RESERVE,
+    parseEther('10000000'),
+    ['10,000,000 ', '1,000 万', '1천만 '],
+  ],
+  [
+    'home.features.fixed.text',
+    economics.KL_SUPPLY,
+    parseEther('130000000'),
+    ['130 million', '1.3 亿', '1억 3천만 '],
+  ],
+  ['home.rank.title', economics.RANKING_PLACES, 349n, ['TOP349']],
+  ['lines.notRanked', economics.RANKING_MIN_POWER, parseEther('10'), ['10\u00a0T/H']],
+  ['invite.communityNote', economics.TEAM_MIN_POWER, parseEther('10'), ['10\u00a0T/H']],
+];
 
 it.each(FIGURES_IN_TEXTS)('%s spells out the figure of the economy', (key, figure, expected, written) => {
   expect(figure).toBe(expected);
-  for (const [language, texts] of flat) expect(texts.get(key)).toContain(written[language]);
+  for (const texts of flat.values()) {
+    const text = texts.get(key)!;
+    expect(
+      written.some((way) => text.includes(way)),
+      text,
+    ).toBe(true);
+  }
 });
 
 // Includes the texts in `apps/web/legal`: `risks` in each language.
@@ -203,11 +188,9 @@ const MESSAGES = {
 };
 
 // shows AP-06, AP-09
-it.each(Object.entries(MESSAGES))('%s says "%s", and the same in two more languages', (key, words) => {
+it.each(Object.entries(MESSAGES))('%s says "%s", and the same in other languages', (key, words) => {
   expect(source.get(key)?.toLowerCase().startsWith(words.toLowerCase())).toBe(true);
-  for (const language of ['zh-CN', 'kr-KR'] as const) {
-    expect(flat.get(language)!.get(key)).toMatch(/[\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3]/);
-  }
+  for (const [, texts] of translations) expect(texts.get(key)).not.toBe(source.get(key));
 });
 
 describe('code', () => {

@@ -45,7 +45,7 @@ async function openAccount(record: FlowRecord): Promise<void> {
   await waitFor(() => expect(localStorage.getItem('rk-transactions')).toContain('pending'));
   localStorage.setItem('rk-transactions', JSON.stringify({ [ADDRESS]: { [juChain.id]: [kept] } }));
   act(requestAccount);
-  await screen.findByText(/Recent Transactions|最近交易|최근 거래 내역/);
+  await screen.findByRole('dialog');
 }
 
 const status = () => /"status":"(\w+)"/.exec(localStorage.getItem('rk-transactions') ?? '')?.[1];
