@@ -23,21 +23,23 @@ function Sentence({ line, isBare }: { line: Line; isBare: boolean }) {
   const [arrivedAt] = useState(pathname);
   const [hasMoved, setMoved] = useState(false);
   if (!hasMoved && pathname !== arrivedAt) setMoved(true);
-  const canPutAway = line.severity !== 'serious';
-  const [isPutAway, setPutAway] = useState(() => canPutAway && storage.readDismissedLine() === line.text);
+  const isDismissible = line.severity !== 'serious';
+  const [isDismissed, setIsDismissed] = useState(
+    () => isDismissible && storage.readDismissedLine() === line.text,
+  );
   const now = useNow();
-  if (isPutAway || (line.until !== null && line.until <= now)) return null;
+  if (isDismissed || (line.until !== null && line.until <= now)) return null;
 
-  function putAway() {
+  function dismiss() {
     storage.writeDismissedLine(line.text);
-    setPutAway(true);
+    setIsDismissed(true);
   }
   return (
     <div className={styles.place} data-over={!hasMoved || undefined} data-bare={isBare || undefined}>
       <div className={styles.line} data-severity={line.severity} role="status">
         <p>{line.text}</p>
-        {canPutAway && (
-          <button type="button" className={styles.close} aria-label={t('common.close')} onClick={putAway}>
+        {isDismissible && (
+          <button type="button" className={styles.close} aria-label={t('common.close')} onClick={dismiss}>
             <CloseIcon />
           </button>
         )}

@@ -88,7 +88,7 @@ export function TrendCard() {
 const useTrend = (type: TrendType, shown: TrendType) =>
   useCall('trend', { type }, { poll: PRICE_POLL, enabled: type === shown });
 
-/** The last point of every range is the total at the time of its request. The latest one is used in all of them. */
+/** The last point of every range is the total at the time of its request; all ranges use the newest one. */
 function latestTotal(reads: readonly ReturnType<typeof useTrend>[]): number | null | undefined {
   const latest = reads.reduce((one, other) => (other.dataUpdatedAt > one.dataUpdatedAt ? other : one));
   if (!latest.data) return undefined;

@@ -8,7 +8,7 @@ import { buyPowerWithJu, buyPowerWithUsdt } from './buyPower.ts';
 import { buyCards } from './cards.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateSell } from './delegate.ts';
-import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf, refused } from './testing/plannedCalls.ts';
+import { contracts, OTHER, plannedCalls, PRINCIPAL, termsOf, reverted } from './testing/plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { proxySell, sellKl } from './sellKl.ts';
 import type { SimulatedEffects } from './Terms.ts';
@@ -141,7 +141,7 @@ it('a claim without a quote of its KL still shows what it counts as', async () =
       'miner.pending': usd('100'),
       'miner.baseInfo': [500n, 500n, OTHER, OTHER],
       'oracle.klPriceOrLast': usd('0.01'),
-      'swap.quote': refused,
+      'swap.quote': reverted,
     },
     ordersOf(['100', '49'], ['100', '51']),
   );
@@ -225,14 +225,14 @@ describe('the rebate of cards', () => {
     expect(await noteOf({})).toEqual(quoted);
     const least = usd('59.0441346');
     expect(await noteOf({ 'router.getAmountsOut': [0n, 0n, usd('59')] })).toEqual({ ...quoted, least });
-    expect(await noteOf({ 'router.getAmountsOut': refused })).toEqual({
+    expect(await noteOf({ 'router.getAmountsOut': reverted })).toEqual({
       ...quoted,
       least,
     });
   });
 
   it('is USDT for certain where there is no average', async () => {
-    const none = { 'oracle.klPrice': refused };
+    const none = { 'oracle.klPrice': reverted };
     expect(await noteOf(none)).toEqual({ name: 'cardRebateUsdt', instead: usd('0.6') });
   });
 

@@ -28,10 +28,10 @@ export const bindProxy: Flow<BindProxyRequest> = {
       },
     ]),
   review: async (context, { delegate }) => {
-    const isNobody = isSameAddress(delegate, zeroAddress) || isSameAddress(delegate, context.account);
+    const isRevocation = isSameAddress(delegate, zeroAddress) || isSameAddress(delegate, context.account);
     const allowed = await readAllowed(context);
     const onlyFee = { name: 'onlyFee' } as const;
-    if (isNobody)
+    if (isRevocation)
       return {
         notes: [
           { name: 'delegateEnds' },

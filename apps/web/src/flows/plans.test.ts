@@ -10,7 +10,7 @@ import { claimMiner, claimNodeReward } from './claimNode.ts';
 import { claimReward } from './claimReward.ts';
 import { bindProxy, letDelegateRedeem, letDelegateSell } from './delegate.ts';
 import { FlowError } from './errors/FlowError.ts';
-import { contracts, NOW, OTHER, plannedCalls, PRINCIPAL, refused } from './testing/plannedCalls.ts';
+import { contracts, NOW, OTHER, plannedCalls, PRINCIPAL, reverted } from './testing/plannedCalls.ts';
 import { redeem } from './redeem.ts';
 import { revokeApproval } from './revokeApproval.ts';
 import { proxySell, sellKl } from './sellKl.ts';
@@ -272,7 +272,7 @@ describe('cards', () => {
     'usdt.allowance': parseEther('29'),
     'usdt.balanceOf': parseEther('30'),
     'router.getAmountsOut': (amount: bigint, path: string[]) => [amount, 1n, BigInt(path.length) * 100n],
-    'oracle.klPrice': refused,
+    'oracle.klPrice': reverted,
   };
   const plan = (choice: 'max' | 'exact', change: Partial<Record<keyof typeof chain, unknown>> = {}) =>
     plannedCalls(buyCards, { quantity: 3n, approval: choice }, { ...chain, ...change });

@@ -55,11 +55,11 @@ export async function withAllowanceReset(
     args: [args?.[0] as Address, 0n],
   });
   // If the token rejects the reset too, the run ends with its reason.
-  const isHelped = await simulate(data).then(
+  const isResetAccepted = await simulate(data).then(
     () => true,
     () => false,
   );
-  if (!isHelped) return steps;
+  if (!isResetAccepted) return steps;
   return [...steps.slice(0, index), { ...approval, id: 'resetUsdt', data }, ...steps.slice(index)];
 }
 

@@ -94,7 +94,7 @@ export function FadeCarousel({ label, slides }: FadeCarouselProps) {
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
-function onCalmChange(listener: () => void): () => void {
+function onMotionChange(listener: () => void): () => void {
   const query = reducedMotion();
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
@@ -115,8 +115,8 @@ interface Autoplay {
  * `isHeld`. Under reduced motion it runs only on request.
  */
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
-  const isCalm = useSyncExternalStore(
-    onCalmChange,
+  const isMotionReduced = useSyncExternalStore(
+    onMotionChange,
     () => reducedMotion().matches,
     () => false,
   );
@@ -126,7 +126,7 @@ function useAutoplay(advance: () => void, position: number, interval: number, is
     () => false,
   );
   const [wish, setWish] = useState<boolean | null>(null);
-  const isPlaying = wish ?? !isCalm;
+  const isPlaying = wish ?? !isMotionReduced;
   const runs = isPlaying && !isHidden && !isHeld;
 
   useEffect(() => {

@@ -84,7 +84,7 @@ describe('the tokens are the only source of colors', () => {
     const ramp = Object.entries(light).flatMap(([name, value]) => (name.startsWith('--violet') ? value : []));
     for (const file of filesIn(join(web, 'public'), /\.svg$/)) {
       const drawing = readFileSync(join(web, 'public', file), 'utf8');
-      // After a bracket it is the name of a part.
+      // Except references such as `url(#leaf)`.
       const used = drawing.match(/(?<!\()#[\da-f]{3,8}\b|rgba?\(/gi) ?? [];
       expect(used.length, file).toBeGreaterThan(0);
       expect(used.filter((color) => color !== '#fff' && !ramp.includes(color))).toEqual([]);

@@ -17,12 +17,12 @@ const close = () => useWalletDialogs.setState({ chainByHand: null });
 /** Chain parameters to enter by hand in a wallet that can neither switch to a chain nor add it. */
 export function ChainByHand({ chainId }: { chainId: KoalaChainId }) {
   const { t } = useTranslation();
-  const isThere = useWallet((state) => state.walletChainId === chainId);
+  const isOnChain = useWallet((state) => state.walletChainId === chainId);
   // A Safe exists on one chain and has no network list.
   const isSafe = useWallet((state) => state.wallet?.id === 'safe');
   useEffect(() => {
-    if (isThere) close();
-  }, [isThere]);
+    if (isOnChain) close();
+  }, [isOnChain]);
   const network = t(networkNameKey(chainId));
   const { name, nativeCurrency, rpcUrls, blockExplorers } = walletChain(chainId) ?? chainOf(chainId);
   const rows = [

@@ -52,7 +52,7 @@ export function hashIn(answer: unknown): Hex | undefined {
   return found && (found.toLowerCase() as Hex);
 }
 
-/** Reasons that do not prove that nothing was sent. */
+/** Reasons after which the transaction may still have been sent. */
 const INCONCLUSIVE_REASONS: readonly string[] = ['network', 'walletGone', 'walletLocked'];
 
 /** How long a rejection waits for the chain before it is shown, milliseconds. */

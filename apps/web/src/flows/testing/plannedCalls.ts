@@ -33,7 +33,7 @@ const nameAt = (address: Address) =>
   (Object.keys(contracts) as Contract[]).find((name) => contracts[name].address === address)!;
 
 /** The result of a read that reverts. */
-export const refused = () =>
+export const reverted = () =>
   Promise.reject(Object.assign(new Error('reverted'), { name: 'ContractFunctionRevertedError' }));
 
 /** A chain that only supports reads. */

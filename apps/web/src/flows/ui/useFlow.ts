@@ -74,7 +74,7 @@ export function useShownRun(names: readonly FlowName[]): FlowRecord | undefined 
     },
     [],
   );
-  // Nor does an old outcome reappear with the account.
+  // When an account is shown again, its old outcomes do not reappear.
   const since = useFlows((state) => state.since);
   const isFollowed = ({ id }: FlowRecord) => id === followed?.id && since === followed.since;
   const isShown = (one: FlowRecord) =>
@@ -114,13 +114,13 @@ function awaitLateSuccess({ status, record }: FlowOutcome, onLate: () => void): 
 function selectShownRun(records: readonly FlowRecord[]): FlowRecord | undefined {
   const [newest, ...earlier] = records;
   if (!newest || !hasEnded(newest) || hasSucceeded(newest)) return newest;
-  const wentOut = earlier.find(
+  const sentEarlier = earlier.find(
     (one) =>
       (one.stage === 'mining' || hasSucceeded(one)) && (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
   );
   // Of the previous run at least the approval may have been sent.
   const before = earlier[0]?.stage === 'interrupted' ? earlier[0] : undefined;
-  return wentOut ?? before ?? newest;
+  return sentEarlier ?? before ?? newest;
 }
 
 /** Loads the stored runs of the connected account, for screens that list them. */

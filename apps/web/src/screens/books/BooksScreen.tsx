@@ -44,11 +44,11 @@ export function BooksScreen() {
   // Prerendered HTML uses one account as a stand-in for all.
   const address = typed ?? (isInteractive ? account : null) ?? '';
   const isWrong = address !== '' && !isAddress(address);
-  const why = isInteractive ? whyNot() : null;
+  const problem = isInteractive ? findProblem() : null;
 
-  const href = isInteractive && why === null ? exportUrl({ address, chosen, format, ...days }) : null;
+  const href = isInteractive && problem === null ? exportUrl({ address, chosen, format, ...days }) : null;
 
-  function whyNot() {
+  function findProblem() {
     if (address === '' || isWrong) return t('books.needsAddress');
     if (chosen.length === 0) return t('books.needsKind');
     return isPeriod(days) ? null : t('books.needsPeriod');
@@ -61,7 +61,7 @@ export function BooksScreen() {
       actionBar={
         <ActionBar>
           <p className={styles.why} role="status">
-            {why}
+            {problem}
           </p>
           <FileButton href={href}>{t('books.download')}</FileButton>
           <ShareFile href={href} name={`koala-${days.from}-${days.to}.${format}`} />

@@ -309,7 +309,7 @@ it('ends in a receipt with what the chain counted and the proof of it, from whic
 });
 
 /** The receipt of 100 T/H in a market where they earn 0.00092592 KL a second, 10 s after its block. */
-function showReceipt(isStill: boolean) {
+function showReceipt(isMotionReduced: boolean) {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false, staleTime: Infinity } } });
   client.setQueryData(queryKeys.call('homeStats', '', {}), {
     totalPower: '100000',
@@ -318,7 +318,7 @@ function showReceipt(isStill: boolean) {
   });
   client.setQueryData(queryKeys.chain('rates', DEFAULT_CHAIN_ID, ''), { nodeFee: 500n, daoFee: 500n });
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: isStill && query.includes('reduced-motion') }) as MediaQueryList,
+    (query) => ({ matches: isMotionReduced && query.includes('reduced-motion') }) as MediaQueryList,
   );
   render(
     <QueryClientProvider client={client}>
@@ -339,9 +339,9 @@ function showReceipt(isStill: boolean) {
 it.each([
   ['counts on each second', false, '0.010000KL'],
   ['counts on each 5 s for readers who want less motion', true, '0.008333KL'],
-])('what the power has earned %s', async (_what, isStill, after) => {
+])('what the power has earned %s', async (_what, isMotionReduced, after) => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T08:00:00Z') });
-  const earned = showReceipt(isStill);
+  const earned = showReceipt(isMotionReduced);
   expect(earned()).toBe('0.008333KL');
   await act(() => vi.advanceTimersByTimeAsync(2_000));
   expect(earned()).toBe(after);

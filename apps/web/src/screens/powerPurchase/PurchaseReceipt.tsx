@@ -101,8 +101,8 @@ function Earned({ power, since, minedAt }: EarnedProps) {
   const isInView = useIsInView();
   useEffect(() => {
     if (!isInView) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const timer = setInterval(() => setNow(Date.now()), isStill ? PRICE_POLL : SECOND);
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const timer = setInterval(() => setNow(Date.now()), isMotionReduced ? PRICE_POLL : SECOND);
     return () => clearInterval(timer);
   }, [isInView]);
   const passed = BigInt(Math.max(0, now - minedAt));

@@ -53,7 +53,7 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
   const { t } = useTranslation();
   const id = useId();
   const { extent, paid, klGivenUp, klWorth } = option;
-  const stressed = (name: 'brings' | 'kl' | 'noKl', ...figures: string[]) => {
+  const withBoldFigures = (name: 'brings' | 'kl' | 'noKl', ...figures: string[]) => {
     const [amount = '', worth = ''] = figures;
     return <BoldFigures text={t(`redeem.choice.${name}`, { amount, worth })} figures={figures} />;
   };
@@ -73,12 +73,14 @@ function Option({ option, isBest, isChosen, onChoose, disabled }: OptionProps) {
         <span className={styles.optionHead}>
           <span id={`${id}name`}>{t(`redeem.choice.${extent}`)}</span>
           <span id={`${id}brings`} className={styles.brings}>
-            {stressed('brings', formatUsdt2(paid))}
+            {withBoldFigures('brings', formatUsdt2(paid))}
           </span>
         </span>
         <span id={`${id}costs`} className={styles.costs}>
           {isBest && <span className={styles.best}>{t('redeem.choice.best')}</span>}
-          {klGivenUp > 0n ? stressed('kl', formatSmall2(klGivenUp), formatSmall2(klWorth)) : stressed('noKl')}
+          {klGivenUp > 0n
+            ? withBoldFigures('kl', formatSmall2(klGivenUp), formatSmall2(klWorth))
+            : withBoldFigures('noKl')}
         </span>
       </span>
     </label>

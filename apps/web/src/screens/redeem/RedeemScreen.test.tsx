@@ -9,7 +9,7 @@ import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
 import { RedeemScreen } from './RedeemScreen.tsx';
-import { keepingAll, nothing, someOption, someRedemption } from './testing/someRedemption.ts';
+import { keepingAll, someOption, someRedemption, unpaidOption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';
 
 const ACCOUNT = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -78,7 +78,7 @@ describe('RedeemScreen', () => {
 
   it.each([
     ['0.00USDT', someOption({ deducted: 0n, value: parseEther('50'), paid: parseEther('50') })],
-    ['-70.99USDT', nothing({ deducted: parseEther('70.999') })],
+    ['-70.99USDT', unpaidOption({ deducted: parseEther('70.999') })],
   ])('shows %s for KL sold where nothing was sold, or more than half of the order', (shown, option) => {
     show(someRedemption({ options: [option] }));
     expect(figureOf('Value of KL kept or sold')).toBe(shown);
@@ -87,15 +87,15 @@ describe('RedeemScreen', () => {
   // shows RE-07
   it.each([
     ['what is known', undefined, 'Redeem'],
-    ['an amount of 0', someRedemption({ options: [nothing()] }), 'Redeem'],
-    ['a node holder', someRedemption({ isNode: true, options: [nothing()] }), 'Not redeemable'],
+    ['an amount of 0', someRedemption({ options: [unpaidOption()] }), 'Redeem'],
+    ['a node holder', someRedemption({ isNode: true, options: [unpaidOption()] }), 'Not redeemable'],
   ])('disables the button without more than %s', (_, redemption, label) => {
     show(redemption);
     expect(button(label).disabled).toBe(true);
   });
 
   it('informs a node holder that there is no order to redeem, and nothing of a payment', () => {
-    show(someRedemption({ isNode: true, orderTotal: 0n, options: [nothing()] }));
+    show(someRedemption({ isNode: true, orderTotal: 0n, options: [unpaidOption()] }));
     expect(screen.getByText(/^Node holders have no order to redeem\./)).toBeTruthy();
     expect(screen.getByText(/^Node holders have no order:/)).toBeTruthy();
     expect(figureOf(PAID_IN)).toBe('0.00USDT');
@@ -105,7 +105,7 @@ describe('RedeemScreen', () => {
   });
 
   it('computes nothing for an order that is closed, so that no power for life is shown as 0', () => {
-    const closed = nothing({ lifetimePower: 0n });
+    const closed = unpaidOption({ lifetimePower: 0n });
     show(someRedemption({ orderTotal: 0n, power: parseEther('525'), options: [closed] }));
     expect(figureOf('Power balance')).toBe('525.00T/H');
     expect(screen.getByText('There is no open order.')).toBeTruthy();

@@ -2,7 +2,7 @@ import { parseEther } from 'viem';
 import { describe, expect, it } from 'vitest';
 import type { RedeemOption } from './redeemOptions.ts';
 import { exactApprovals, missingAllowance, needsApproval, redeemState } from './redeemState.ts';
-import { keepingAll, nothing, someOption, someRedemption } from './testing/someRedemption.ts';
+import { keepingAll, someOption, someRedemption, unpaidOption } from './testing/someRedemption.ts';
 import type { Redemption } from './useRedemption.ts';
 
 const ACTING = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -21,7 +21,7 @@ describe('redeemState', () => {
 
   it('is not ready while loading, when nothing would be paid, or when the owner holds a node', () => {
     expect(state(undefined)).toBe('awaited');
-    expect(state(someRedemption({ options: [nothing()] }))).toBe('nothing');
+    expect(state(someRedemption({ options: [unpaidOption()] }))).toBe('nothing');
     expect(state(someRedemption({ isNode: true }))).toBe('node');
   });
 
@@ -30,14 +30,14 @@ describe('redeemState', () => {
     const options = [keeping, someOption()];
     expect(redeemState(someRedemption({ options }), keeping)).toBe('nothingThisWay');
     expect(redeemState(someRedemption({ options }), options[1])).toBe('ready');
-    expect(redeemState(someRedemption({ options: [keeping, nothing()] }), keeping)).toBe('nothing');
+    expect(redeemState(someRedemption({ options: [keeping, unpaidOption()] }), keeping)).toBe('nothing');
   });
 
   it('checks the delegate before anything else', () => {
     const named = someRedemption({ delegate: ACTING });
     expect(redeemState(named, named.options[0], '0x5fbdb2315678afecb367f032d93f642f64180aa3')).toBe('ready');
     expect(state(named, OTHER)).toBe('notDelegate');
-    expect(state({ ...named, options: [nothing()] }, OTHER)).toBe('notDelegate');
+    expect(state({ ...named, options: [unpaidOption()] }, OTHER)).toBe('notDelegate');
   });
 });
 

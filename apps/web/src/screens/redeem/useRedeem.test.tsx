@@ -12,7 +12,7 @@ import { loadEngine } from '../../flows/ui/loadEngine.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { readUid } from '../../relations/uid.ts';
 import { toast, toastStore } from '../../ui/toast.ts';
-import { nothing, someOption, someRedemption } from './testing/someRedemption.ts';
+import { someOption, someRedemption, unpaidOption } from './testing/someRedemption.ts';
 import { useRedeem } from './useRedeem.ts';
 import type { Redemption } from './useRedemption.ts';
 
@@ -125,7 +125,7 @@ it('redeems for a principal who has named the account, once KL and fuel are allo
 
 it('requests nothing where the principal has named another, nothing is paid, or no UID is bound', async () => {
   expect((await asked(someRedemption(), { principal: PRINCIPAL })).asked).toBeUndefined();
-  expect((await asked(someRedemption({ options: [nothing()] }))).asked).toBeUndefined();
+  expect((await asked(someRedemption({ options: [unpaidOption()] }))).asked).toBeUndefined();
   vi.mocked(readUid).mockResolvedValue(0n);
   expect((await asked(someRedemption())).asked).toBeUndefined();
   expect(walletState().showUidModal).toBe(true);

@@ -31,12 +31,12 @@ export function ProxyBinding({ account }: { account: Address }) {
   const delegate = relations?.delegate ?? null;
 
   /** The zero address and the account's own address remove the delegate. */
-  const isNobody = (address: Address) => address === zeroAddress || isSameAddress(address, account);
+  const removesDelegate = (address: Address) => address === zeroAddress || isSameAddress(address, account);
 
   function ask() {
     if (typed === '') return;
     if (!isAddress(typed)) setError(t('errors.invalidAddress'));
-    else if (isNobody(typed) && !delegate) setError(t('swap.nobodyBound'));
+    else if (removesDelegate(typed) && !delegate) setError(t('swap.nobodyBound'));
     else setAsked(typed);
   }
 
@@ -96,13 +96,13 @@ export function ProxyBinding({ account }: { account: Address }) {
       {delegate && <DelegateAllowances />}
       <TipsDialog
         open={asked !== null}
-        isRemoval={asked !== null && isNobody(asked)}
+        isRemoval={asked !== null && removesDelegate(asked)}
         onClose={() => setAsked(null)}
         onConfirm={() => asked && void bind(asked)}
       />
       <BoundDialog
         address={bound}
-        isNobody={bound !== null && isNobody(bound)}
+        isRemoval={bound !== null && removesDelegate(bound)}
         onClose={() => setBound(null)}
       />
     </div>
@@ -152,26 +152,26 @@ interface BoundDialogProps {
   /** The address just bound; null closes the dialog. */
   address: Address | null;
   /** The proxy was removed. */
-  isNobody: boolean;
+  isRemoval: boolean;
   onClose: () => void;
 }
 
 /** Success, with the address of the new proxy. */
-function BoundDialog({ address, isNobody, onClose }: BoundDialogProps) {
+function BoundDialog({ address, isRemoval, onClose }: BoundDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
       open={address !== null}
       onClose={onClose}
-      title={t(isNobody ? 'swap.removed' : 'swap.bound')}
-      description={t(isNobody ? 'swap.unbound' : 'swap.boundText')}
+      title={t(isRemoval ? 'swap.removed' : 'swap.bound')}
+      description={t(isRemoval ? 'swap.unbound' : 'swap.boundText')}
       footer={
         <Button block onClick={onClose}>
           {t('common.gotIt')}
         </Button>
       }
     >
-      {!isNobody && address && (
+      {!isRemoval && address && (
         <p className={styles.full}>
           <ExplorerLink kind="address" value={address}>
             {address}

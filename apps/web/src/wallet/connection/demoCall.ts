@@ -89,8 +89,8 @@ export function describeContractCall(contracts: Contracts, to: Address, data: He
       ? line('spender', t(`user.contracts.${spender}`))
       : lineOf(name, value, token),
   );
-  const unsaid = FIXED_AMOUNTS[`${contract}.${call.name}`];
-  if (unsaid) lines.push(line(unsaid[0], describeAmount(unsaid[1], unsaid[2])));
+  const fixedAmount = FIXED_AMOUNTS[`${contract}.${call.name}`];
+  if (fixedAmount) lines.push(line(fixedAmount[0], describeAmount(fixedAmount[1], fixedAmount[2])));
   return [title, ...lines].join('\n');
 }
 

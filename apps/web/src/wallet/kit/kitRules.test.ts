@@ -39,7 +39,7 @@ describe('the kit as it is configured here', () => {
 describe('the build of the kit has what the app looks for in its dialogs', () => {
   const styles = createRequire(import.meta.url).resolve('@rainbow-me/rainbowkit/styles.css');
   const [css, script] = [styles, join(styles, '../index.js')].map((path) => readFileSync(path, 'utf8'));
-  /** All distinct values in the app's own files. */
+  /** The distinct matches of `name` in the app's own files. */
   const written = (files: readonly string[], name: RegExp) => [
     ...new Set(
       files.flatMap((file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(name) ?? []),

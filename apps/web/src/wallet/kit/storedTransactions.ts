@@ -18,8 +18,8 @@ export function failedHashes(): ReadonlySet<string> {
 }
 
 /**
- * Limits the kit's storage, which keeps one more than specified, and drops entries that would make it throw. `coming`
- * transactions are about to be added and still need their places.
+ * Limits the kit's storage, which keeps one more than specified, and drops entries that would make it throw. Leaves room
+ * for `coming` transactions that are about to be added.
  */
 export function trimKept(coming = 0): void {
   const kept = readKept();

@@ -122,7 +122,7 @@ export function prepareHome(): void {
     toastStore.snapshot().forEach(({ id }) => toast.dismiss(id));
     vi.stubGlobal('IntersectionObserver', EverythingNear);
   });
-  // Not after each test: a page sends its last requests when its test may be over.
+  // Not after each test, because a page may send its last requests after its test has ended.
   afterAll(() => vi.unstubAllGlobals());
 }
 

@@ -50,4 +50,5 @@ export function someRedemption(change: Partial<Redemption> = {}): Redemption {
 }
 
 /** An option that pays nothing. */
-export const nothing = (change: Partial<RedeemOption> = {}) => someOption({ value: 0n, paid: 0n, ...change });
+export const unpaidOption = (change: Partial<RedeemOption> = {}) =>
+  someOption({ value: 0n, paid: 0n, ...change });
