@@ -122,9 +122,9 @@ export class Figures {
     for (; this.week < next; this.week += WEEK) {
       await closeWeek();
       if (this.hasPurchases) this.#dropPurchases();
+      // They can no longer be undone, also if closing the next week fails.
+      this.#journal.dropTo(block);
     }
-    // The purchases of a week that is closed are no longer in memory.
-    this.#journal.dropTo(block);
   }
 
   #dropPurchases(): void {

@@ -34,12 +34,12 @@ export class NextIndex {
     this.#running = this.#indexer.run(this.#end.signal);
   }
 
-  /** Its position once it follows the head and has block `number`. Rejects when it halts, or is not there within `withinMs`. */
+  /** Its position once it follows the head, has block `number` and the figures of all wallets. Rejects when it halts, or is not there within `withinMs`. */
   async reached(number: number, withinMs = Infinity): Promise<Standing> {
     const begin = performance.now();
     for (let said = begin; ;) {
       const standing = await standingOf(this.client, indexSchema);
-      if (standing && isAtHead(standing) && standing.number >= number) return standing;
+      if (standing && isComplete(standing) && standing.number >= number) return standing;
       if (standing?.status === 'halted') throw new Error(`the next index halts: ${this.#problems()}`);
       if (performance.now() - begin > withinMs) {
         throw new Error(`the next index does not reach block ${number}: ${this.#problems()}`);
@@ -69,7 +69,7 @@ export class NextIndex {
   }
 }
 
-/** It follows block by block some way before it has all of them. */
-function isAtHead({ status, number, chainHead }: Standing): boolean {
-  return status === 'live' && chainHead - number <= HEAD_TOLERANCE_BLOCKS;
+/** It follows block by block some way before it has all of them. Readers would not be ready before the first pass over all wallets. */
+function isComplete({ status, number, chainHead, figuresNumber }: Standing): boolean {
+  return status === 'live' && chainHead - number <= HEAD_TOLERANCE_BLOCKS && figuresNumber >= 0;
 }

@@ -16,13 +16,15 @@ export interface Standing {
   epoch: number;
   status: string;
   deployment: string;
+  /** The block of the wallets' figures; -1 before the first pass. */
+  figuresNumber: number;
 }
 
 /** Undefined when there is no such index, or nothing was ever written to it. */
 export async function standingOf(client: PostgresClient, schema: IndexSchema): Promise<Standing | undefined> {
   if (!(await exists(client, schema))) return undefined;
   const { rows } = await client.query<Record<keyof Standing, string>>(
-    `select number, hash, chain_head as "chainHead", epoch, status, deployment from ${schema}.state`,
+    `select number, hash, chain_head as "chainHead", epoch, status, deployment, figures_number as "figuresNumber" from ${schema}.state`,
   );
   const [row] = rows;
   if (!row) return undefined;
@@ -30,6 +32,7 @@ export async function standingOf(client: PostgresClient, schema: IndexSchema): P
   return {
     ...{ hash, status, deployment },
     ...{ number: Number(row.number), chainHead: Number(row.chainHead), epoch: Number(row.epoch) },
+    figuresNumber: Number(row.figuresNumber),
   };
 }
 

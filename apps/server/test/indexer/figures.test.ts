@@ -380,6 +380,25 @@ test('a week that ended is not called unchanged after a pass that failed to writ
   await expectExact(world);
 });
 
+test('two weeks end in one pass, which fails at the second: a reorganization afterwards undoes no purchase of the first', async () => {
+  const world = new World();
+  const figures = new FigureRows(ORIGIN);
+  await world.addBlock(some);
+  await world.addBlock([{ kind: 'buy', who: 1, amount: 3 }]);
+  await world.addBlock([{ kind: 'pause', days: 14 }]);
+  // The first pass writes all weeks that are kept, one after the other; the last of them is the second that ended.
+  let weeks = 0;
+  const failing = figures.update(database.writes, (await readStanding(database.db))!, async (work) => {
+    if (++weeks === PAST_WEEKS) throw new Error('no connection');
+    await database.writes.transaction(work);
+  });
+  await expect(failing).rejects.toThrow('no connection');
+  await world.reorganize(2);
+  await world.addBlock([{ kind: 'buy', who: 2, amount: 1 }]);
+  await update(figures);
+  await expectExact(world);
+});
+
 test('figures of a small tree are written with the block, in one transaction', async () => {
   const writer = new FigureWriter(database, ORIGIN, pino({ level: 'silent' }));
   const world = new World();

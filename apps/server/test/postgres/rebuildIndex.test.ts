@@ -134,6 +134,8 @@ test('an index is made beside the running one and takes its place: no call fails
     expect(await rebuild(url, 'build')).toContain('the previous index still exists');
     expect(await rebuild(url, 'drop', 'previous')).toContain('deleted');
     expect(await rebuild(url, 'build')).toMatch(/indexes identical/);
+    const [next] = await rowsOf(url, 'select figures_number from chain_next.state');
+    expect(Number(next!.figures_number)).toBeGreaterThan(0);
     expect(await rebuild(url, 'status')).toMatch(/chain_next: block \d+ of \d+, live/);
     // It can be read before it becomes active.
     const beside = await apiOf(url, { INDEX_SCHEMA: 'chain_next' });
