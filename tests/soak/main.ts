@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
+import { messagesOf } from '../harness/faults/injectFault.ts';
 import { Running } from './Running.ts';
-import { soakSettings } from './parts/settings.ts';
+import { soakSettings } from './settings.ts';
 
 /** Runs to its end, or to a signal. Exits with 1 when a promise is broken or something could not be started. */
 export async function main(args: string[]): Promise<void> {
@@ -24,7 +25,7 @@ export async function main(args: string[]): Promise<void> {
   try {
     isGood = await Promise.race([running.run(), supervisor.failed, stopped]);
   } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
+    console.error(messagesOf(error));
   }
   await running.stop();
   process.exit(isGood ? 0 : 1);

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MemoryRow } from './checks/MemoryChart.ts';
-import { describeOutcome } from './faults/injectFaults.ts';
-import type { FaultRow } from './faults/injectFaults.ts';
+import { tableOf } from '../harness/faults/injectFault.ts';
+import type { FaultRow } from '../harness/faults/injectFault.ts';
 import { PROMISES } from '../harness/promises/list.ts';
 import type { Promises } from '../harness/promises/Promises.ts';
 
@@ -38,11 +38,7 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     '## What was broken, and what came of it',
     '',
-    '| fault | times | what users saw in all | seconds to recover, max. | lost |',
-    '| --- | ---: | --- | ---: | --- |',
-    ...[...new Set(faults.map(({ fault }) => fault))].map((name) =>
-      rowOf(faults.filter(({ fault }) => fault === name)),
-    ),
+    ...tableOf(faults),
     '',
     'Seconds count from the moment at which the fault was over, or what was lost was started again.',
     '',
@@ -81,13 +77,6 @@ function reportOf(result: SoakResult, promises: Promises): string {
     ...Object.entries(said).map(([line, count]) => `- ${count} times: ${line}`),
     '',
   ].join('\n');
-}
-
-/** The results of one fault over all its injections. */
-function rowOf(times: readonly FaultRow[]): string {
-  const most = Math.max(...times.map(({ seconds }) => seconds));
-  const lost = times.every(({ isWell }) => isWell) ? 'nothing' : 'see below';
-  return `| ${times[0]!.fault} | ${times.length} | ${describeOutcome(times.map(({ seen }) => seen))} | ${most.toFixed(1)} | ${lost} |`;
 }
 
 /** One line: number of promises and checks, and the violations. */

@@ -4,11 +4,12 @@ import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { checkContainers } from './containers/checkContainers.ts';
 import { ContainerStack } from './containers/ContainerStack.ts';
 import { checkStack } from './faults/checkStack.ts';
-import { writeEnvFile } from '../harness/parts/envFiles.ts';
+import { messagesOf } from '../harness/faults/injectFault.ts';
+import { writeEnvFile } from '../harness/parts/writeEnvFile.ts';
 import { operators } from './parts/putUnderTimelock.ts';
 import { listenForCommands, sendCommand, USAGE } from './parts/control.ts';
-import { stackPorts, stackSettings } from '../harness/parts/settings.ts';
-import type { StackSettings } from '../harness/parts/settings.ts';
+import { stackPorts, stackSettings } from './parts/settings.ts';
+import type { StackSettings } from './parts/settings.ts';
 import { Stack } from './parts/Stack.ts';
 
 /**
@@ -32,7 +33,7 @@ export async function main(args: string[]): Promise<void> {
       stack instanceof Stack ? run(stack, settings, stopped) : runContainers(stack, settings, stopped);
     await Promise.race([running, supervisor.failed, stopped]);
   } catch (error) {
-    for (let cause = error; cause instanceof Error; cause = cause.cause) console.error(cause.message);
+    console.error(messagesOf(error));
     code = 1;
   }
   console.log('\nStopping...');
@@ -42,12 +43,12 @@ export async function main(args: string[]): Promise<void> {
 
 async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>): Promise<void> {
   await stack.start();
-  if (settings.isCheck) return checkStack(stack);
+  if (settings.isCheck) return checkStack(stack, settings);
   const { ports, folder, release } = settings;
   const stopListening = await listenForCommands(stack, ports.control);
   for (const [who, account] of Object.entries(operators))
     writeEnvFile(join(folder, `${who}.env`), { OPERATOR_KEY: toHex(account.getHdKey().privateKey!) });
-  const databases = stack.databases.map(({ name, server }) => `${name} ${server.url}`);
+  const databases = stack.databases.all.map(({ name, server }) => `${name} ${server.url}`);
   console.log(`
   Site         https://localhost:${ports.site} (the browser does not know who signed its certificate)
   Prometheus   http://localhost:${ports.prometheus}

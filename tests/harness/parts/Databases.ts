@@ -1,64 +1,64 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@koala/deploy/freePort';
+import { runStatement } from '@koala/testkit/runStatement';
 import { TestPostgres } from '@koala/testkit/TestPostgres';
 import { Disk } from './Disk.ts';
+import type { Ports } from './settings.ts';
 
-/** A Postgres and its disk. */
-interface Place {
-  disk: Disk;
-  port: number;
+/** A Postgres server and its disk, by its name in the operator's commands. */
+export interface Database {
+  readonly name: keyof Ports['postgres'];
+  readonly disk: Disk;
   server: TestPostgres;
 }
 
-/** Two Postgres servers that keep their addresses across failovers, each on its own disk. */
+/** Two Postgres servers with streaming replication that keep their addresses across failovers, each on its own disk. */
 export class Databases {
-  #places: [primary: Place, replica: Place] | undefined;
-  /** Their addresses, in the order of the programs' settings. */
-  urls: string[] = [];
+  /** In the order of the programs' settings; the first one starts as the primary. */
+  readonly all: Database[] = [];
+  #primary = 0;
 
-  async start(folder: string): Promise<void> {
-    mkdirSync(folder, { recursive: true });
-    const disks = ['disk-1', 'disk-2'].map((name) => Disk.make(join(folder, name)));
-    const [one, other] = disks as [Disk, Disk];
-    const ports = [await freePort(), await freePort()] as const;
-    const primary = await TestPostgres.start({ parent: one.folder, port: ports[0] });
-    const replica = await TestPostgres.startReplicaOf(primary, { parent: other.folder, port: ports[1] });
-    this.#places = [
-      { disk: one, port: ports[0], server: primary },
-      { disk: other, port: ports[1], server: replica },
-    ];
-    this.urls = [primary.url, replica.url];
+  async start(folder: string, ports: Ports['postgres']): Promise<void> {
+    const [first, second] = (['disk-1', 'disk-2'] as const).map((name) => Disk.make(join(folder, name)));
+    const server = await TestPostgres.start({ parent: first!.folder, port: ports['postgres-1'] });
+    this.all.push({ name: 'postgres-1', disk: first!, server });
+    // As docs/operate/deploy.md says; the replica gets it too.
+    await runStatement(server.url, `alter system set wal_keep_size = '1GB'`);
+    await runStatement(server.url, 'select pg_reload_conf()');
+    const place = { parent: second!.folder, port: ports['postgres-2'] };
+    const replica = await TestPostgres.startReplicaOf(server, place);
+    this.all.push({ name: 'postgres-2', disk: second!, server: replica });
   }
 
-  get primary(): Place {
-    return this.#places![0];
+  get urls(): string[] {
+    return this.all.map(({ server }) => server.url);
   }
 
-  get replica(): Place {
-    return this.#places![1];
+  get primary(): Database {
+    return this.all[this.#primary]!;
+  }
+
+  get replica(): Database {
+    return this.all[1 - this.#primary]!;
   }
 
   /** Kills the primary and promotes the replica. */
   async loseThePrimary(): Promise<void> {
-    const [lost, next] = this.#places!;
-    await lost.server.kill();
-    await next.server.promote();
-    this.#places = [next, lost];
+    await this.primary.server.kill();
+    await this.replica.server.promote();
+    this.#primary = 1 - this.#primary;
   }
 
-  /** Restarts the lost server as a replica of the new primary, at its old address. */
-  async replaceTheLost(): Promise<void> {
-    const { disk, port, server } = this.replica;
-    await server.stop();
-    this.replica.server = await TestPostgres.startReplicaOf(this.primary.server, {
-      parent: disk.folder,
-      port,
-    });
+  /** Deletes the data of a server, and makes it the replica of the other one, at its old address. */
+  async follow(lost: Database): Promise<void> {
+    this.#primary = lost === this.all[0] ? 1 : 0;
+    const { port } = lost.server;
+    await lost.server.stop();
+    const place = { parent: lost.disk.folder, port };
+    lost.server = await TestPostgres.startReplicaOf(this.primary.server, place);
   }
 
   async stop(): Promise<void> {
-    for (const { server, disk } of this.#places?.toReversed() ?? []) {
+    for (const { server, disk } of this.all.toReversed()) {
       await server.stop();
       disk.remove();
     }

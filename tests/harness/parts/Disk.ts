@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Enough for an hour's database with its write-ahead log, of which Postgres keeps up to 1 GB. */
@@ -34,38 +34,23 @@ export class Disk {
 
   /** Fills the disk completely. */
   fill(): void {
-    let pieces = 0;
-    for (const size of [CHUNK.length, 4096]) {
-      while (this.#free() >= size) {
-        try {
-          writeFileSync(`${this.#ballast}-${pieces}`, CHUNK.subarray(0, size));
-          pieces += 1;
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-          break;
-        }
-        if (size < CHUNK.length && pieces > 4_000) break;
-      }
+    const file = openSync(this.#ballast, 'w');
+    try {
+      // The last bytes are too few for a large piece.
+      for (const size of [CHUNK.length, 1]) while (tryWrite(file, size));
+    } finally {
+      closeSync(file);
     }
-    this.#pieces = pieces;
   }
-
-  #pieces = 0;
 
   /** Frees the space again. */
   clear(): void {
-    for (let piece = 0; piece <= this.#pieces; piece++) rmSync(`${this.#ballast}-${piece}`, { force: true });
-    this.#pieces = 0;
+    rmSync(this.#ballast, { force: true });
   }
 
   remove(): void {
     if (this.isOwn) Disk.#unmount(this.folder);
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  #free(): number {
-    const { bavail, bsize } = statfsSync(this.folder);
-    return bavail * bsize;
   }
 
   static #unmount(folder: string): void {
@@ -74,5 +59,15 @@ export class Disk {
     } catch {
       // It was not mounted.
     }
+  }
+}
+
+/** Appends `size` bytes. Returns false when there is no room. */
+function tryWrite(file: number, size: number): boolean {
+  try {
+    return writeSync(file, CHUNK, 0, size) > 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    return false;
   }
 }

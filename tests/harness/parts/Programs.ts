@@ -1,19 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { toHex } from 'viem';
 import type { HDAccount, Hex } from 'viem';
 import { localAccount, localRoles } from '@koala/deploy/localAccounts';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { ProcessGroup } from '@koala/toolchain/processGroup';
-import { readEnvFile, writeEnvFile } from './envFiles.ts';
-import type { EnvFile } from './envFiles.ts';
-import type { StackSettings } from './settings.ts';
+import { writeEnvFile } from './writeEnvFile.ts';
+import type { Ports, SystemSettings } from './settings.ts';
 import { shiftedClock } from './shiftedClock.ts';
 
-export type ProgramName = keyof StackSettings['ports']['metrics'];
+export type ProgramName = keyof Ports['metrics'];
+export type ReplicaName = keyof Ports['api'];
+export type IndexerName = 'indexer-1' | 'indexer-2';
+export const REPLICAS = ['api-1', 'api-2'] as const;
+export const INDEXERS = ['indexer-1', 'indexer-2'] as const;
+export const KEEPERS = ['keeper-1', 'keeper-2'] as const;
 
 export interface ProgramParts {
-  manifestFile: string;
   /** URLs of the primary and its replica. */
   databases: string[];
   /** RPC addresses, separated by commas. */
@@ -26,6 +30,8 @@ export interface ProgramParts {
   env?: (name: ProgramName) => Record<string, string>;
   /** Whether a program that exits is restarted, as the systemd units do. */
   restarts?: boolean;
+  /** Called when a program exits; with whether it was stopped or killed. */
+  onExit?: (name: ProgramName, how: string, isExpected: boolean) => void;
 }
 
 /** Seconds between two ticks of a keeper. */
@@ -40,22 +46,22 @@ const RESTART_MS = 2_000;
  */
 export class Programs {
   readonly #running = new Map<ProgramName, ProcessGroup>();
-  /** Programs that were stopped on purpose. */
+  /** Programs that were stopped on purpose: they are not restarted. */
   readonly #stopped = new Set<ProcessGroup>();
   /** Start counts: every process has its own log. */
   readonly #lives = new Map<ProgramName, number>();
   /** Seconds by which clocks are ahead. */
   readonly #clocks = new Map<ProgramName, number>();
-  readonly names = ['indexer-1', 'indexer-2', 'api-1', 'api-2', 'keeper-1', 'keeper-2'] as const;
+  readonly names = [...INDEXERS, ...REPLICAS, ...KEEPERS] as const;
 
   constructor(
     private readonly supervisor: Supervisor,
-    private readonly settings: StackSettings,
+    readonly settings: SystemSettings,
     private readonly parts: ProgramParts,
   ) {
     const { folder } = settings;
     writeEnvFile(join(folder, 'server.env'), this.#serverSettings());
-    for (const name of ['keeper-1', 'keeper-2'] as const)
+    for (const name of KEEPERS)
       writeEnvFile(join(folder, `${name}.env`), { ...this.#shared(), KEEPER_KEY: this.#keeperKey(name) });
   }
 
@@ -81,7 +87,7 @@ export class Programs {
       },
     });
     this.#running.set(name, group);
-    if (this.parts.restarts) void group.ended.then(() => this.#startAgain(name, group));
+    void group.ended.then((how) => this.#handleExit(name, group, how));
   }
 
   /** From its next start on, the clock of a program is ahead by `seconds`. */
@@ -90,9 +96,9 @@ export class Programs {
   }
 
   /** The current contents of a program's settings file. */
-  settingsOf(name: ProgramName): EnvFile {
+  settingsOf(name: ProgramName): NodeJS.Dict<string> {
     const file = name.startsWith('keeper') ? `${name}.env` : 'server.env';
-    return readEnvFile(join(this.settings.folder, file));
+    return parseEnv(readFileSync(join(this.settings.folder, file), 'utf8'));
   }
 
   /** The running process, or the last one. */
@@ -107,13 +113,32 @@ export class Programs {
 
   /** `kill -9`. */
   async kill(name: ProgramName): Promise<void> {
+    if (!this.parts.restarts) this.#stopped.add(this.process(name));
     await this.#running.get(name)!.stop({ signal: 'SIGKILL' });
   }
 
   /** Stops a program as an operator does, and waits for its exit. */
   async stop(name: ProgramName): Promise<void> {
-    this.#stopped.add(this.process(name));
-    await this.#running.get(name)!.stop({ graceMs: 60_000 });
+    const running = this.#running.get(name);
+    if (!running) return;
+    this.#stopped.add(running);
+    await running.stop({ graceMs: 60_000 });
+  }
+
+  /** Suspends a process, or resumes it. */
+  signal(name: ProgramName, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGUSR2'): void {
+    const { id, isRunning } = this.process(name);
+    if (isRunning && id !== undefined) process.kill(id, signal);
+  }
+
+  /** Address of an API replica. */
+  api(name: ReplicaName): string {
+    return `http://127.0.0.1:${this.settings.ports.api[name]}`;
+  }
+
+  /** URL of a path on a program's port for the operator. */
+  operator(name: ProgramName, path: string): string {
+    return `http://127.0.0.1:${this.settings.ports.metrics[name]}${path}`;
   }
 
   /** The log of a program since its last start. */
@@ -138,7 +163,10 @@ export class Programs {
     for (const group of this.#running.values()) this.#stopped.add(group);
   }
 
-  #startAgain(name: ProgramName, group: ProcessGroup): void {
+  #handleExit(name: ProgramName, group: ProcessGroup, how: string): void {
+    const isExpected = this.#stopped.has(group);
+    this.parts.onExit?.(name, how, isExpected);
+    if (isExpected || !this.parts.restarts) return;
     const again = setTimeout(() => {
       if (!this.#stopped.has(group) && this.process(name) === group) this.start(name);
     }, RESTART_MS);
@@ -151,7 +179,7 @@ export class Programs {
     // As with systemd the host's file is merged in, and takes precedence.
     const all = { NODE_OPTIONS: undefined, LOG_LEVEL: undefined, METRICS_PORT: `${ports.metrics[name]}` };
     if (name.startsWith('keeper')) return all;
-    if (name !== 'api-1' && name !== 'api-2') return { ...all, ROLE: 'indexer' };
+    if (!isReplica(name)) return { ...all, ROLE: 'indexer' };
     return { ...all, ROLE: 'api', API_HOST: '127.0.0.1', API_PORT: `${ports.api[name]}` };
   }
 
@@ -161,11 +189,11 @@ export class Programs {
     return toHex(account.getHdKey().privateKey!);
   }
 
-  #shared(): EnvFile {
-    return { KOALA_MANIFEST: this.parts.manifestFile, RPC_URL: this.parts.rpcUrl };
+  #shared(): Record<string, string> {
+    return { KOALA_MANIFEST: join(this.settings.folder, 'manifest.json'), RPC_URL: this.parts.rpcUrl };
   }
 
-  #serverSettings(): EnvFile {
+  #serverSettings(): Record<string, string> {
     const [primary, replica] = this.parts.databases as [string, string];
     return {
       ...this.#shared(),
@@ -182,3 +210,5 @@ export class Programs {
     };
   }
 }
+
+export const isReplica = (name: ProgramName): name is ReplicaName => REPLICAS.some((each) => each === name);

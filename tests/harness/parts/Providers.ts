@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
@@ -35,6 +36,7 @@ export const LIES = [
   'signed transactions with another sender',
 ] as const;
 export type Lie = (typeof LIES)[number];
+const COUNTING_MS = 2_000;
 const SLOW_MS = 1_500;
 /** Blocks, of a second each. */
 const OLD = 300;
@@ -69,6 +71,14 @@ export class Providers {
         : FAULTS[behavior];
     provider.next = () => fault;
     return behavior;
+  }
+
+  /** The provider that gets most of the requests now. */
+  async inUse(): Promise<number> {
+    const before = this.#all.map(({ requests }) => requests);
+    await sleep(COUNTING_MS);
+    const counts = this.#all.map(({ requests }, index) => requests - before[index]!);
+    return counts.indexOf(Math.max(...counts));
   }
 
   async stop(): Promise<void> {

@@ -4,6 +4,12 @@ import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 
 const ANSWER_MS = 20_000;
 
+interface SiteOptions {
+  method?: string;
+  body?: string;
+  headers?: Record<string, string>;
+}
+
 export interface SiteAnswer {
   status: number;
   headers: Record<string, unknown>;
@@ -26,8 +32,16 @@ export class Site {
     return new Site(this.port, this.authority);
   }
 
+  /** Without compression. */
+  text(path: string): Promise<SiteAnswer> {
+    return this.get(path, { headers: { 'accept-encoding': 'identity' } });
+  }
+
   /** Rejects when the connection breaks, or after 20 s. */
-  get(path: string, method = 'GET', body = '', extra: Record<string, string> = {}): Promise<SiteAnswer> {
+  get(
+    path: string,
+    { method = 'GET', body = '', headers: extra = {} }: SiteOptions = {},
+  ): Promise<SiteAnswer> {
     const session = this.#open();
     return new Promise((resolve, reject) => {
       const headers = {
@@ -37,8 +51,7 @@ export class Site {
         'accept-encoding': 'gzip, br',
         ...extra,
       };
-      const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
-      const stream = session.request(typed, { endStream: !body });
+      const stream = session.request(headers, { endStream: !body });
       let answer: Omit<SiteAnswer, 'body'> | undefined;
       const chunks: Buffer[] = [];
       stream.on('response', (received) => {

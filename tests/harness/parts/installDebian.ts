@@ -2,18 +2,17 @@ import { existsSync } from 'node:fs';
 import { installPackages } from '@koala/toolchain/installPackages';
 import { FAKETIME } from './shiftedClock.ts';
 
-/** Required files from outside the repository, and their Debian packages. */
-const PROGRAMS = [
-  ['/usr/bin/caddy', 'caddy'],
-  ['/usr/bin/prometheus', 'prometheus'],
-  ['/usr/bin/prometheus-alertmanager', 'prometheus-alertmanager'],
-  [FAKETIME, 'libfaketime'],
-] as const;
+/** A file of each Debian package. */
+const PACKAGES = {
+  caddy: '/usr/bin/caddy',
+  prometheus: '/usr/bin/prometheus',
+  'prometheus-alertmanager': '/usr/bin/prometheus-alertmanager',
+  libfaketime: FAKETIME,
+} as const;
 
 /** Installs what is missing, as root on Debian; elsewhere throws with the list of packages. */
-export function installDebian(): void {
-  const missing = () => PROGRAMS.filter(([path]) => !existsSync(path)).map(([, name]) => name);
+export function installDebian(...names: (keyof typeof PACKAGES)[]): void {
+  const missing = () => names.filter((name) => !existsSync(PACKAGES[name]));
   if (missing().length > 0) installPackages(...missing());
-  if (missing().length > 0)
-    throw new Error(`The stack needs ${missing().join(' and ')}, as Debian installs them.`);
+  if (missing().length > 0) throw new Error(`Install ${missing().join(' and ')}, as Debian does.`);
 }

@@ -1,25 +1,14 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { parseOptions } from '@koala/toolchain/parseOptions';
-import { repositoryRoot } from '../../../apps/localnet/src/paths.ts';
-
-export interface StackSettings {
-  isCheck: boolean;
-  /** Whether everything runs in containers, as in compose.yaml. */
-  inContainers: boolean;
-  /** Names of faults; all when there are none. */
-  only: readonly string[];
+/** Where the parts of a system run. */
+export interface SystemSettings {
+  /** Folder of logs and data. */
+  folder: string;
   /** Path of the release, and whether it has to be built first. */
   release: string;
   isReleaseGiven: boolean;
-  /** Path of a check's report, a Markdown table. */
-  report: string | undefined;
-  /** Folder of logs and data. */
-  folder: string;
-  ports: StackPorts;
+  ports: Ports;
 }
 
-export type StackPorts = ReturnType<typeof portsFrom>;
+export type Ports = ReturnType<typeof portsFrom>;
 
 /** Ports of all parts, following `first`. */
 export const portsFrom = (first: number) => ({
@@ -45,32 +34,3 @@ export const portsFrom = (first: number) => ({
     'keeper-2': first + 16,
   },
 });
-
-/** The stack's ports from the environment. */
-export const stackPorts = (env: NodeJS.ProcessEnv): StackPorts => portsFrom(Number(env.STACK_PORT ?? 6100));
-
-/** Reads the command line and the environment. Exits with 2 on an unknown option. */
-export function stackSettings(args: string[], env: NodeJS.ProcessEnv): StackSettings {
-  const { values } = parseOptions({
-    args,
-    options: {
-      check: { type: 'boolean', default: false },
-      containers: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true, default: [] },
-      release: { type: 'string' },
-      report: { type: 'string' },
-    },
-  });
-  const folder = env.STACK_DIR ?? join(repositoryRoot, '.localnet/stack');
-  mkdirSync(folder, { recursive: true });
-  return {
-    isCheck: values.check,
-    inContainers: values.containers,
-    only: values.only,
-    release: values.release ?? join(folder, 'release'),
-    isReleaseGiven: values.release !== undefined,
-    report: values.report,
-    folder,
-    ports: stackPorts(env),
-  };
-}

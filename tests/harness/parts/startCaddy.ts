@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { ProcessGroup } from '@koala/toolchain/processGroup';
-import type { StackSettings } from './settings.ts';
+import type { SystemSettings } from './settings.ts';
 
 /** Starts Caddy with the release's configuration. Resolves to it and to the certificate of its local authority. */
 export async function startCaddy(
   supervisor: Supervisor,
-  { folder, release, ports }: StackSettings,
+  { folder, release, ports }: SystemSettings,
 ): Promise<{ caddy: ProcessGroup; authority: string }> {
   const data = join(folder, 'caddy');
   mkdirSync(data, { recursive: true });

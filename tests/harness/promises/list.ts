@@ -9,7 +9,7 @@ export const PROMISES = {
     place: 'docs/reference/api.md#envelope-and-codes',
   },
   calm: {
-    says: 'while nothing is broken, every call of a page is answered with its data',
+    says: 'while nothing that it needs is broken, every call of a page is answered with its data',
     place: 'docs/reference/api.md#envelope-and-codes',
   },
   'in time': {

@@ -1,14 +1,13 @@
-import type { Product } from '../parts/Product.ts';
 import type { Promises } from '../../harness/promises/Promises.ts';
-import { KEEPER_INTERVAL } from '../../harness/parts/Programs.ts';
+import { KEEPER_INTERVAL, KEEPERS } from '../../harness/parts/Programs.ts';
+import type { Programs } from '../../harness/parts/Programs.ts';
 
-const KEEPERS = ['keeper-1', 'keeper-2'] as const;
 const TICK_SECONDS = 15;
 const DUE = /^koala_keeper_job_due_seconds\{task="([^"]+)"\} ([\d.e+-]+)$/gm;
 
 /** Reads from both keepers for how long an action has been due. Skipped while a fault cuts them off from the chain. */
-export async function checkDuties(product: Product, promises: Promises): Promise<void> {
-  const seen = await Promise.all(KEEPERS.map((name) => dueOf(product.operator(name, '/metrics'))));
+export async function checkDuties(programs: Programs, promises: Promises): Promise<void> {
+  const seen = await Promise.all(KEEPERS.map((name) => dueOf(programs.operator(name, '/metrics'))));
   // What one keeper has already done is not due, even if the other has not checked again.
   const [one, other] = seen;
   for (const [task, seconds] of one ?? other ?? []) {

@@ -1,11 +1,17 @@
-import type { ProgramName } from '../../harness/parts/Programs.ts';
-import type { Memory, Product } from '../parts/Product.ts';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ProgramName, Programs } from '../../harness/parts/Programs.ts';
 import type { Promises } from '../../harness/promises/Promises.ts';
 
-interface Sample extends Memory {
+/** Bytes of a process right after a garbage collection; `heap` includes external memory. */
+interface Sample {
   seconds: number;
+  heap: number;
+  rss: number;
 }
 
+const SAMPLE_MS = 5_000;
 /** With fewer samples in the second half a slope is meaningless. */
 const MIN_SAMPLES = 6;
 /** Maximum growth of a program in the second half. Each of its caches has its own bound, and fills up. */
@@ -20,23 +26,53 @@ export interface MemoryRow {
   rss: { from: number; to: number };
 }
 
-/** Memory of each process of each program, after a garbage collection. */
+const fileOf = (folder: string, name: ProgramName) => join(folder, 'memory', `${name}.json`);
+
+/** What lets a program's memory be sampled. */
+export function memorySettings(folder: string) {
+  rmSync(join(folder, 'memory'), { recursive: true, force: true });
+  mkdirSync(join(folder, 'memory'), { recursive: true });
+  const preload = new URL('reportMemory.mjs', import.meta.url).href;
+  return {
+    nodeOptions: ['--expose-gc', '--import', preload],
+    env: (name: ProgramName) => ({ SOAK_MEMORY: fileOf(folder, name) }),
+  };
+}
+
+/** Memory of each process of each program. */
 export class MemoryChart {
   readonly #samples = new Map<string, Sample[]>();
 
   constructor(
-    private readonly product: Product,
+    private readonly programs: Programs,
     private readonly promises: Promises,
   ) {}
 
-  async sample(name: ProgramName): Promise<void> {
-    const life = this.product.programs.life(name);
-    const memory = await this.product.memory(name);
-    if (!memory || this.product.programs.life(name) !== life) return;
-    const key = `${name}.${life}`;
-    const samples = this.#samples.get(key) ?? [];
-    samples.push({ ...memory, seconds: this.promises.seconds });
-    this.#samples.set(key, samples);
+  async sampleAll(): Promise<void> {
+    for (const name of this.programs.names) {
+      const key = `${name}.${this.programs.life(name)}`;
+      const sample = await this.#sample(name);
+      if (!sample || key !== `${name}.${this.programs.life(name)}`) continue;
+      this.#samples.set(key, [...(this.#samples.get(key) ?? []), sample]);
+    }
+  }
+
+  /** Undefined when the program did not respond in time. */
+  async #sample(name: ProgramName): Promise<Sample | undefined> {
+    const file = fileOf(this.programs.settings.folder, name);
+    const pid = existsSync(`${file}.pid`) && Number(readFileSync(`${file}.pid`, 'utf8'));
+    // Before it listens, the signal would end the program.
+    if (pid !== this.programs.process(name).id) return undefined;
+    rmSync(file, { force: true });
+    this.programs.signal(name, 'SIGUSR2');
+    const end = performance.now() + SAMPLE_MS;
+    while (performance.now() < end) {
+      await sleep(50);
+      if (!existsSync(file)) continue;
+      const memory = JSON.parse(readFileSync(file, 'utf8')) as Omit<Sample, 'seconds'>;
+      return { ...memory, seconds: this.promises.seconds };
+    }
+    return undefined;
   }
 
   /** Fits a line to the second half of each process that lived long enough. */

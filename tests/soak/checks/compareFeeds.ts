@@ -3,7 +3,8 @@ import { decodeFunctionData, numberToHex } from 'viem';
 import type { Hex } from 'viem';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import type { World } from '../../../apps/localnet/src/world/World.ts';
-import type { Product } from '../parts/Product.ts';
+import type { Programs } from '../../harness/parts/Programs.ts';
+import { request } from '../../harness/parts/requests.ts';
 import type { Promises } from '../../harness/promises/Promises.ts';
 
 interface Transaction {
@@ -46,7 +47,7 @@ const FAILED_SALE = ['saleFailed'];
 interface Parts {
   world: World;
   people: Person[];
-  product: Product;
+  programs: Programs;
   promises: Promises;
 }
 
@@ -55,12 +56,12 @@ interface Parts {
  * Resolves to the number of such transactions.
  */
 export async function compareFeeds(parts: Parts, upTo: number): Promise<number> {
-  const { people, product, promises } = parts;
+  const { people, programs, promises } = parts;
   const { byWallet, hashes } = await readTransactions(parts, upTo);
   let count = 0;
   for (const { account } of people) {
     const { address } = account;
-    const rows = await readFeed(product, address, upTo).catch((error: unknown) => error as Error);
+    const rows = await readFeed(programs, address, upTo).catch((error: unknown) => error as Error);
     if (rows instanceof Error) {
       // Continue with the others, so that the report of a long run is still written.
       promises.check('actions', false, () => `the feed of ${address}: ${rows.message}`);
@@ -132,22 +133,19 @@ function kindsOf(world: World, { to, input }: Transaction, isDone: boolean): str
 }
 
 /** The whole feed of a wallet up to a block, paged like a page does, alternating between both replicas. */
-async function readFeed(product: Product, address: Hex, upTo: number): Promise<Row[]> {
+async function readFeed(programs: Programs, address: Hex, upTo: number): Promise<Row[]> {
   const rows: Row[] = [];
   let anchor: string | null = null;
   for (let current = 1; ; current++) {
-    const page = { address, current, size: PAGE, ...(anchor !== null && { anchor }) };
-    const response = await fetch(product.replica(current % 2 ? 'api-1' : 'api-2', '/user/activities'), {
+    const body = { address, current, size: PAGE, ...(anchor !== null && { anchor }) };
+    const answer = await request(programs.api(current % 2 ? 'api-1' : 'api-2'), {
+      path: '/user/activities',
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.1.0.1' },
-      body: JSON.stringify(page),
+      body,
     });
-    anchor ??= response.headers.get('x-list-anchor');
-    const { data, message } = (await response.json()) as {
-      data: (Row & { blockNumber: number })[] | null;
-      message: string;
-    };
-    if (!data) throw new Error(`/user/activities: ${message}`);
+    anchor ??= (answer.headers['x-list-anchor'] as string | undefined) ?? null;
+    const data = answer.data as (Row & { blockNumber: number })[] | null;
+    if (!data) throw new Error(`/user/activities answers ${answer.code ?? answer.status}`);
     rows.push(...data.filter(({ blockNumber }) => blockNumber <= upTo));
     if (data.length < PAGE) return rows;
   }

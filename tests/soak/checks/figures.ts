@@ -2,14 +2,12 @@ import { keeperProviders } from '@koala/keeper/chain/keeperProviders';
 import { problemsOf } from '@koala/audit/proof/judgment';
 import { readProof } from '@koala/audit/proof/readProof';
 import { runScript } from '../../../apps/localnet/src/processes/runScript.ts';
-import type { World } from '../../../apps/localnet/src/world/World.ts';
-import type { Databases } from '../../harness/parts/Databases.ts';
-import type { Product } from '../parts/Product.ts';
+import type { LocalChain, System } from '../../harness/System.ts';
 import type { Promises } from '../../harness/promises/Promises.ts';
 
 /** Reads the contracts' debts and holdings from the chain. When a reorganization interrupts the read, it is retried next time. */
-export async function checkCoverage({ blocks, manifest }: World, promises: Promises): Promise<void> {
-  const { client } = keeperProviders([blocks.rpc.url], manifest);
+export async function checkCoverage({ rpc, manifest }: LocalChain, promises: Promises): Promise<void> {
+  const { client } = keeperProviders([rpc.url], manifest);
   const proof = await readProof(client, manifest).catch(() => undefined);
   if (!proof) return;
   const { short, changed } = problemsOf(proof);
@@ -22,12 +20,12 @@ export async function checkCoverage({ blocks, manifest }: World, promises: Promi
 
 /** Recomputes every figure from the chain and compares it with the index. Resolves to the command's output. */
 export async function compareFigures(
-  { product, databases, promises }: { product: Product; databases: Databases; promises: Promises },
-  rpcUrl: string,
+  { chain, databases, settings }: System,
+  promises: Promises,
 ): Promise<string> {
   const { code, output } = await runScript(['apps/cli/koala.mjs', 'recompute'], {
-    KOALA_MANIFEST: `${product.settings.folder}/manifest.json`,
-    RPC_URL: rpcUrl,
+    KOALA_MANIFEST: `${settings.folder}/manifest.json`,
+    RPC_URL: chain.rpc.url,
     DATABASE_URL: databases.urls.join(','),
   });
   promises.check('figures', code === 0, () => output.slice(-2_000));

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
 import { Random } from '../../../apps/localnet/src/world/Random.ts';
 import type { Promises } from '../../harness/promises/Promises.ts';
-import type { Answer, LoadBalancer, UserRequest } from './LoadBalancer.ts';
+import type { Front } from '../../harness/Front.ts';
+import type { Answer, UserRequest } from '../../harness/parts/requests.ts';
 import type { Sessions } from './Sessions.ts';
 
 const READERS = 3;
@@ -54,7 +55,7 @@ export class Readers {
   readonly #readers: Promise<void>[];
 
   constructor(
-    private readonly parts: { front: LoadBalancer; sessions: Sessions; promises: Promises; people: Person[] },
+    private readonly parts: { front: Front; sessions: Sessions; promises: Promises; people: Person[] },
     seed: string,
   ) {
     this.#readers = Array.from({ length: READERS }, (_, index) =>
@@ -74,10 +75,8 @@ export class Readers {
       const person = random.pick(people);
       const page = random.pick(PAGES);
       const token = page.isOwn ? await sessions.of(person) : undefined;
-      const { index } = person;
-      const from = `10.0.${Math.floor(index / 250)}.${1 + (index % 250)}`;
       if (!page.isOwn || token)
-        await Promise.all(page.asks.map((question) => this.#ask({ ...question, token, from })));
+        await Promise.all(page.asks.map((question) => this.#ask({ ...question, token })));
       if (sessions.revoked > 0 && random.chance(0.05))
         await sessions.askRevoked(random.int(0, sessions.revoked - 1));
       await sleep(random.int(PAUSE_MS.least, PAUSE_MS.most), undefined, { signal }).catch(() => {});
@@ -89,7 +88,7 @@ export class Readers {
     const wasCalm = promises.isCalm;
     const answer = await front.ask(question);
     if (!answer) return;
-    const what = () => `${question.path} of ${answer.replica} answers ${answer.code ?? answer.status}`;
+    const what = () => `${question.path} answers ${answer.code ?? answer.status}`;
     if (question.token) promises.check('sessions', !isSignedOut(answer), what);
     // No fault was active from its start to its end.
     if (wasCalm && promises.isCalm) promises.check('calm', answer.code === 200, what);

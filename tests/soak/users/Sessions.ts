@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Address, Hex, PrivateKeyAccount } from 'viem';
-import { createSiweMessage } from 'viem/siwe';
+import type { Address, LocalAccount } from 'viem';
 import type { Person } from '../../../apps/localnet/src/world/population.ts';
-import { REPLICAS } from '../parts/Product.ts';
-import type { Product } from '../parts/Product.ts';
+import { REPLICAS } from '../../harness/parts/Programs.ts';
+import type { Programs, ReplicaName } from '../../harness/parts/Programs.ts';
+import { request } from '../../harness/parts/requests.ts';
+import type { Answer } from '../../harness/parts/requests.ts';
+import { signInBody } from '../../harness/parts/signInBody.ts';
+import type { Front } from '../../harness/Front.ts';
 import type { Promises } from '../../harness/promises/Promises.ts';
-import type { Answer, LoadBalancer } from './LoadBalancer.ts';
 
 /** Sessions that began up to this long after a revocation are ended too, because clocks differ. */
 const CLOCKS_DIFFER_MS = 5_000;
@@ -24,8 +26,8 @@ export class Sessions {
   readonly #mayBegin = new Map<Address, number>();
 
   constructor(
-    private readonly front: LoadBalancer,
-    private readonly product: Product,
+    private readonly front: Front,
+    private readonly programs: Programs,
     private readonly promises: Promises,
   ) {}
 
@@ -37,18 +39,7 @@ export class Sessions {
     if (performance.now() < (this.#mayBegin.get(address) ?? 0)) return undefined;
     const nonce = await this.front.ask({ path: '/auth/nonce' });
     if (nonce?.code !== 200) return undefined;
-    const origin = new URL(`https://localhost:${this.product.settings.ports.site}`);
-    const message = createSiweMessage({
-      address,
-      chainId: 210_000,
-      domain: origin.host,
-      uri: origin.href,
-      nonce: nonce.data as string,
-      version: '1',
-      issuedAt: new Date(),
-    });
-    const signature: Hex = await (account as PrivateKeyAccount).signMessage({ message });
-    const body = { message, signature };
+    const body = await signInBody(account as LocalAccount, this.programs.settings.ports, nonce.data);
     const answer = await this.front.ask({ path: '/auth/verify', method: 'POST', body });
     if (answer?.code !== 200) return undefined;
     const token = answer.data as string;
@@ -89,7 +80,7 @@ export class Sessions {
   async #command(address: Address): Promise<void> {
     for (let left = MAX_ATTEMPTS - 1; ; left--) {
       try {
-        return await this.product.programs.koala('sessions', 'revoke', address, '--confirm');
+        return await this.programs.koala('sessions', 'revoke', address, '--confirm');
       } catch (error) {
         if (left === 0) throw error;
         while (!this.promises.isCalm) await sleep(POLL_MS);
@@ -103,8 +94,11 @@ export class Sessions {
     return answers.every(({ code, status }) => code === UNAUTHORIZED || status === 503);
   }
 
-  async #askAll(token: string): Promise<Answer[]> {
-    const asked = REPLICAS.map((name) => this.front.askReplica(name, { path: '/user/calendar', token }));
+  async #askAll(token: string): Promise<(Answer & { replica: ReplicaName })[]> {
+    const asked = REPLICAS.map(async (replica) => ({
+      ...(await request(this.programs.api(replica), { path: '/user/calendar', token })),
+      replica,
+    }));
     const answers = await Promise.allSettled(asked);
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }

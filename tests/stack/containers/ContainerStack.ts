@@ -13,7 +13,7 @@ import { startLocalChain } from '../parts/localChain.ts';
 import { OfficialPrice } from '../parts/OfficialPrice.ts';
 import { Providers } from '../../harness/parts/Providers.ts';
 import { secondKeeper } from '../parts/putUnderTimelock.ts';
-import type { StackSettings } from '../../harness/parts/settings.ts';
+import type { StackSettings } from '../parts/settings.ts';
 import { Site } from '../../harness/parts/Site.ts';
 import { Engine } from './Engine.ts';
 import { makeStandIns, STAND_INS } from './standIns.ts';
@@ -54,7 +54,6 @@ export class ContainerStack {
   async start(): Promise<void> {
     const { engine, supervisor, settings, checkout } = this;
     const { folder, ports } = settings;
-    const manifestFile = join(folder, 'manifest.json');
     let rpcUrl = '';
     // A check's images have the same names as a deployment's.
     if (engine.ask('ps', '-aq', '--filter', 'label=com.docker.compose.project=koala'))
@@ -63,14 +62,14 @@ export class ContainerStack {
       );
     engine.removeRest();
     await progress('chain', async () => {
-      const { rpc, manifest } = await startLocalChain(supervisor, { folder, manifestFile, port: ports.rpc });
+      const { rpc, manifest } = await startLocalChain(supervisor, folder, ports.rpc);
       this.#providers = new Providers(rpc, manifest.contracts.miner.address);
       await this.#providers.start(Object.values(ports.providers), hostAddress());
       rpcUrl = this.#providers.urls.join(',');
       this.#price = new OfficialPrice(rpc, manifest);
       await this.#price.start();
     });
-    this.#copyCheckout(manifestFile, rpcUrl);
+    this.#copyCheckout(join(folder, 'manifest.json'), rpcUrl);
     const override = join(checkout, 'ops/compose.check.json');
     this.#files = [join(checkout, 'ops/compose.yaml'), override];
     const hasRegistry = await progress('base images', () => this.#baseImages());
@@ -95,10 +94,16 @@ export class ContainerStack {
   /** Waits until the site reports that the API is ready. */
   ready(): Promise<void> {
     const attempt = async () => {
-      const { status, body } = await this.site.get('/ready', 'GET', '', { 'accept-encoding': 'identity' });
-      if (status !== 200) throw new Error(`/ready answers ${status}: ${body}`);
+      const [problem] = await this.problems();
+      if (problem) throw new Error(problem);
     };
     return retry(attempt, { ...READY, what: 'the site' });
+  }
+
+  /** What the site reports instead of being ready. */
+  async problems(): Promise<string[]> {
+    const { status, body } = await this.site.text('/ready');
+    return status === 200 ? [] : [`/ready answers ${status}: ${body}`];
   }
 
   /** Stops everything, and deletes containers, volumes and network; images are kept. */

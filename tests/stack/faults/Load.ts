@@ -1,28 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Front } from '../../harness/Front.ts';
 import type { Site } from '../../harness/parts/Site.ts';
+import type { UserRequest } from '../../harness/parts/requests.ts';
+import type { Promises } from '../../harness/promises/Promises.ts';
 
 /** A visitor's requests: a page, public figures, a list by POST. */
-const REQUESTS = [
-  ['GET', '/', ''],
-  ['GET', '/home/stats', ''],
-  ['GET', '/status', ''],
-  ['GET', '/home/joinInfo', ''],
-  ['POST', '/node/activitySchedule', '{}'],
-] as const;
+const REQUESTS: (UserRequest & { isPage?: boolean })[] = [
+  { path: '/', isPage: true },
+  { path: '/home/stats' },
+  { path: '/status' },
+  { path: '/home/joinInfo' },
+  { path: '/node/activitySchedule', method: 'POST', body: {} },
+];
 /** Concurrent visitors: each has one request in flight. */
 export const VISITORS = 6;
 const PAUSE_MS = 30;
 
-/** Visitors who send requests continuously, and what they saw. */
+/** Visitors who send requests continuously, each over a connection of its own. */
 export class Load {
-  answers = 0;
-  /** Responses from before the fault, marked as stale. */
-  stale = 0;
-  readonly failures: string[] = [];
   readonly #end = new AbortController();
   readonly #visitors: Promise<void>[];
 
-  constructor(site: Site) {
+  constructor(
+    private readonly front: Front,
+    private readonly promises: Promises,
+    site: Site,
+    /** Whether calls may be refused with 503. */
+    private readonly isOutage = false,
+  ) {
     this.#visitors = Array.from({ length: VISITORS }, (_, index) => this.#visit(site.visitor(), index));
   }
 
@@ -32,23 +37,13 @@ export class Load {
     await Promise.all(this.#visitors);
   }
 
-  /** A summary in one sentence. */
-  get seen(): string {
-    const stale = this.stale ? `, ${this.stale} of them from memory` : '';
-    const failed = this.failures.length ? `${this.failures.length} failed` : 'none failed';
-    return `${this.answers} answers${stale}; ${failed}`;
-  }
-
   async #visit(site: Site, first: number): Promise<void> {
     for (let index = first; !this.#end.signal.aborted; index++) {
-      const [method, path, body] = REQUESTS[index % REQUESTS.length]!;
-      try {
-        const { status, headers } = await site.get(path, method, body);
-        this.answers += 1;
-        if (headers['warning'] !== undefined) this.stale += 1;
-        if (status !== 200) this.failures.push(`${method} ${path}: ${status}`);
-      } catch (error) {
-        this.failures.push(`${method} ${path}: ${(error as Error).message}`);
+      const user = REQUESTS[index % REQUESTS.length]!;
+      const answer = await this.front.ask(user, site);
+      if (answer) {
+        const isAnswered = answer.status === 200 || (this.isOutage && answer.status === 503);
+        this.promises.check('calm', isAnswered, () => `${user.path} answers ${answer.status}`);
       }
       await sleep(PAUSE_MS);
     }

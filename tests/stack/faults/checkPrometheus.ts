@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { retry } from '../../../apps/localnet/src/processes/retry.ts';
 import { folder, metricsIn, queries, ruleFiles } from '../parts/monitoringFiles.ts';
 import type { Stack } from '../parts/Stack.ts';
-import { assertPromise } from './Fault.ts';
+import { assertPromise } from './assertPromise.ts';
 
 interface Rule {
   name: string;

@@ -1,5 +1,5 @@
 import type { Site } from '../../harness/parts/Site.ts';
-import { assertPromise } from './Fault.ts';
+import { assertPromise } from './assertPromise.ts';
 
 /** A page, a file of its build and a call are served over TLS and HTTP/2, compressed, with the documented headers. */
 export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
@@ -8,7 +8,7 @@ export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
   assertPromise(page.status === 200 && page.headers['content-encoding'] === 'br', 'a page is compressed');
   assertPromise(page.headers['cache-control'] === 'no-cache', 'a page is asked for again');
   assertPromise(page.headers['strict-transport-security'] !== undefined, 'the site stays with TLS');
-  const { body: home } = await asText(site, '/');
+  const { body: home } = await site.text('/');
   const script = /\/assets\/[\w.-]+\.js/.exec(home)?.[0];
   assertPromise(script !== undefined, 'a page names the files of its build');
   const file = await site.get(script!);
@@ -20,7 +20,7 @@ export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
   );
   const call = await site.get('/home/stats');
   assertPromise(call.status === 200 && call.protocol === 'h2', 'the API answers on the same origin');
-  const ready = await site.get('/ready', 'GET', '', { 'accept-encoding': 'identity' });
+  const ready = await site.text('/ready');
   assertPromise(
     ready.body.includes('"ready":true'),
     'anyone who watches from outside learns that the API is ready',
@@ -33,6 +33,3 @@ export async function pageOverTls(site: Site, httpPort: number): Promise<void> {
   });
   assertPromise(plain.status === 308, 'anyone who comes without TLS is sent to it');
 }
-
-/** Requested without compression. */
-const asText = (site: Site, path: string) => site.get(path, 'GET', '', { 'accept-encoding': 'identity' });

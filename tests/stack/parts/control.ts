@@ -59,22 +59,22 @@ export async function sendCommand(words: readonly string[], port: number): Promi
 const refuse = (): Promise<string> => Promise.reject(new Error(`the header ${HEADER} is missing`));
 
 async function carryOut(stack: Stack, words: readonly string[]): Promise<string> {
-  const { programs, databases, follow } = stack;
+  const { programs, databases } = stack;
   const [what = '', name = '', ...more] = words;
   if (more.length > 0) throw new Error(USAGE);
   if (what === 'list' && name === '') {
     const rows = [
       ...programs.names.map((each) => [each, programs.process(each)] as const),
-      ...databases.map(({ name: own, server }) => [own, server] as const),
+      ...databases.all.map(({ name: own, server }) => [own, server] as const),
     ];
     return rows
       .map(([each, { id, isRunning }]) => `${each}\t${isRunning ? (id ?? '') : 'stopped'}`)
       .join('\n');
   }
-  const database = databases.find((each) => each.name === name);
+  const database = databases.all.find((each) => each.name === name);
   if (database && what === 'kill') await database.server.kill();
   else if (database && what === 'start') await database.server.run();
-  else if (database && what === 'follow') await follow(database);
+  else if (database && what === 'follow') await databases.follow(database);
   else if (PROVIDERS.includes(name)) return setBehavior(stack, what, name);
   else if (what === 'price') await stack.officialPrice.say(name);
   else if (isProgram(programs, name)) await act(programs, what, name);

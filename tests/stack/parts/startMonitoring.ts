@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { waitForHttp } from '../../../apps/localnet/src/processes/retry.ts';
 import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
 import type { ProcessGroup } from '@koala/toolchain/processGroup';
-import type { StackSettings } from '../../harness/parts/settings.ts';
+import type { StackSettings } from './settings.ts';
 
 const WAIT = { timeoutMs: 60_000, isFutile: () => false };
 

@@ -1,25 +1,21 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Blocks } from '../../../apps/localnet/src/chain/Blocks.ts';
-import { ChainFiles } from '../../../apps/localnet/src/chain/ChainFiles.ts';
-import { openChain } from '../../../apps/localnet/src/chain/openChain.ts';
-import { KEPT_STATES } from '../../../apps/localnet/src/chain/startAnvil.ts';
-import { chainClock, DAY, WEEK, weekBefore } from '../../../apps/localnet/src/chain/time.ts';
-import type { Supervisor } from '../../../apps/localnet/src/processes/Supervisor.ts';
-import { buildContracts } from '../../../apps/localnet/src/services/buildContracts.ts';
-import { buyPower, join as joinAs } from '../../../apps/localnet/src/world/actions.ts';
-import { catchUp } from '../../../apps/localnet/src/world/catchUp.ts';
-import { Market } from '../../../apps/localnet/src/world/Market.ts';
-import { populate } from '../../../apps/localnet/src/world/population.ts';
-import type { Person } from '../../../apps/localnet/src/world/population.ts';
-import { Random } from '../../../apps/localnet/src/world/Random.ts';
-import { fund } from '../../../apps/localnet/src/world/seedWorld.ts';
-import { World } from '../../../apps/localnet/src/world/World.ts';
+import { Blocks } from '../../apps/localnet/src/chain/Blocks.ts';
+import { chainClock, DAY, WEEK, weekBefore } from '../../apps/localnet/src/chain/time.ts';
+import type { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
+import { buyPower, join as joinAs } from '../../apps/localnet/src/world/actions.ts';
+import { catchUp } from '../../apps/localnet/src/world/catchUp.ts';
+import { Market } from '../../apps/localnet/src/world/Market.ts';
+import { populate } from '../../apps/localnet/src/world/population.ts';
+import type { Person } from '../../apps/localnet/src/world/population.ts';
+import { Random } from '../../apps/localnet/src/world/Random.ts';
+import { fund } from '../../apps/localnet/src/world/seedWorld.ts';
+import { World } from '../../apps/localnet/src/world/World.ts';
 import { localRoles } from '@koala/deploy/localAccounts';
+import { openLocalChain } from '../harness/parts/openLocalChain.ts';
 import type { SoakSettings } from './settings.ts';
 
 export const WALLETS = 200;
-/** Days of the chain's history: emission has begun. */
-const DAYS = 3;
 /** Seconds before the end of a week at which the chain continues, so that even the shortest run sees it. */
 const BEFORE_MONDAY = 4 * 3600;
 /** Prices have an hour of observations. */
@@ -40,17 +36,8 @@ export async function startChain(
   supervisor: Supervisor,
   { folder, ports, seed }: SoakSettings,
 ): Promise<SoakChain> {
-  await buildContracts(supervisor);
-  const files = new ChainFiles(join(folder, 'chain'));
   // State of an earlier run would not match this seed.
-  files.clear();
-  const chain = await openChain(supervisor, {
-    files,
-    port: ports.rpc,
-    days: DAYS,
-    kind: 'empty',
-    keptStates: KEPT_STATES.tests,
-  });
+  const { chain } = await openLocalChain(supervisor, { folder, port: ports.rpc, isNew: true });
   const { rpc, manifest } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, seed);
   await world.enterRoles();
@@ -62,6 +49,8 @@ export async function startChain(
   await fund(world, people);
   await joinAll(world, people);
   await catchUp(world, begin, new Market(world));
+  // As with a remote chain: only a local chain gets defaults that production does not have.
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, local: false }));
   await rpc.call('evm_setTime', world.blocks.time + 1);
   await rpc.call('evm_setIntervalMining', 1);
   return { world, people };

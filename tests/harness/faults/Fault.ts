@@ -1,0 +1,30 @@
+import type { Random } from '../../../apps/localnet/src/world/Random.ts';
+import type { Front } from '../Front.ts';
+import type { Promises } from '../promises/Promises.ts';
+import type { System } from '../System.ts';
+
+/** What a fault breaks, and what it reports to. */
+export interface FaultContext<S = System> {
+  system: S;
+  front: Front;
+  promises: Promises;
+  random: Random;
+  /** The cause is over: recovery time is measured from here. Without it, from the start of the fault. */
+  over: () => void;
+  /** Makes a call of the keeper due, where the chain's time does not pass quickly anyway. */
+  makeCallDue?: () => Promise<void>;
+}
+
+export interface Fault<C = FaultContext> {
+  name: string;
+  /** Whether calls may be refused during it: what users need is gone. */
+  isOutage?: boolean;
+  /** What users notice although they are answered. */
+  effect?: string;
+  /** What is gone afterwards; nothing by default. */
+  lost?: string;
+  /** Why it is not possible on this machine, or not at present. */
+  prevented?: (context: C) => Promise<string | undefined> | string | undefined;
+  /** Injects the fault and removes it, also when it fails. Resolves to a description. */
+  run: (context: C) => Promise<string>;
+}
