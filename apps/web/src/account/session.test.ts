@@ -22,27 +22,27 @@ const hear = (newValue: string | null) =>
 const session = () => [walletState().token, walletState().status, storage.readToken(ADDRESS)];
 
 // shows WA-04
-it('ends with the token that the server refused', () => {
+it('ends when the server rejects its token', () => {
   startSession(ADDRESS, 'first');
   endSession('first');
   expect(session()).toEqual([null, 'unauthenticated', undefined]);
 });
 
-it('goes on when the refusal of an older token comes late', () => {
+it('continues when a late rejection concerns an older token', () => {
   startSession(ADDRESS, 'late-1');
   startSession(ADDRESS, 'late-2');
   endSession('late-1');
   expect(session()).toEqual(['late-2', 'connected', 'late-2']);
 });
 
-it('that another tab began is taken over when the old token is refused before this tab heard of the new one', () => {
+it('started by another tab is adopted when the old token is rejected before this tab learns of the new one', () => {
   startSession(ADDRESS, 'unheard-1');
   storage.writeToken(ADDRESS, 'unheard-2');
   endSession('unheard-1');
   expect(session()).toEqual(['unheard-2', 'connected', 'unheard-2']);
 });
 
-it('goes on when this tab hears late that another removed the token before it', () => {
+it('continues when this tab learns late that another tab removed the previous token', () => {
   startSession(ADDRESS, 'heard-1');
   endSession('heard-1');
   startSession(ADDRESS, 'heard-2');
@@ -50,7 +50,7 @@ it('goes on when this tab hears late that another removed the token before it', 
   expect(session()).toEqual(['heard-2', 'connected', 'heard-2']);
 });
 
-it('goes on when another tab brings back the refused token, which then is not stored any more', () => {
+it('continues when another tab restores the rejected token, which is then removed from storage', () => {
   startSession(ADDRESS, 'back-1');
   endSession('back-1');
   startSession(ADDRESS, 'back-2');
@@ -59,7 +59,7 @@ it('goes on when another tab brings back the refused token, which then is not st
   expect(session()).toEqual(['back-2', 'connected', 'back-2']);
 });
 
-it('does not begin again with a refused token that another tab brings back', () => {
+it('does not restart with a rejected token that another tab restores', () => {
   startSession(ADDRESS, 'gone-1');
   endSession('gone-1');
   storage.writeToken(ADDRESS, 'gone-1');
@@ -67,7 +67,7 @@ it('does not begin again with a refused token that another tab brings back', () 
   expect(session()).toEqual([null, 'unauthenticated', undefined]);
 });
 
-it('is taken over from storage without a write, which could bring back what another tab has just ended', () => {
+it('is adopted from storage without a write, which could restore a session that another tab just ended', () => {
   localStorage.setItem(KEY, 'stored');
   const write = vi.spyOn(storage, 'writeToken');
   expect(adoptStoredToken(ADDRESS)).toBe(true);

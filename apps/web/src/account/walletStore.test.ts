@@ -28,7 +28,7 @@ describe('setting the chain', () => {
   });
 });
 
-it('HTML is written for a visitor, or with the state of now', () => {
+it('prerenders with the state of a visitor, or with the current one', () => {
   updateWallet({ isSigned: true });
   expect(useWallet.getInitialState().isSigned).toBe(false);
   setInitialState('account');

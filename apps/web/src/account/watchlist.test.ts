@@ -39,7 +39,7 @@ it('renames a wallet that is watched already, however its address is written, an
   expect(shown()).toEqual([]);
 });
 
-it('follows what another tab stored', async () => {
+it('follows changes by another tab', async () => {
   const { act } = await import('@testing-library/react');
   const { shown } = await open();
   localStorage.setItem('watched', JSON.stringify([{ address: B, name: 'other tab' }]));
@@ -47,7 +47,7 @@ it('follows what another tab stored', async () => {
   expect(shown()).toEqual([{ address: B, name: 'other tab' }]);
 });
 
-it('takes no more than fifty', async () => {
+it('accepts at most fifty', async () => {
   const { watch } = await open();
   const wallet = (n: number) => `0x${n.toString(16).padStart(40, '0')}` as const;
   for (let n = 1; n <= 50; n++) expect(watch(wallet(n), '')).toBe(true);
@@ -63,13 +63,13 @@ it.each([
   `[{"address":"${A}"}]`,
   `[{"address":"0x12","name":""}]`,
   `[{"address":"${A.replace('F', 'f')}","name":"wrong checksum"}]`,
-])('ignores what is no list of wallets: %s', async (text) => {
+])('ignores a value that is not a list of wallets: %s', async (text) => {
   localStorage.setItem('watched', text);
   const { shown } = await open();
   expect(shown()).toEqual([]);
 });
 
-it('leaves out what is there twice', async () => {
+it('drops duplicates', async () => {
   const entry = { address: A, name: 'first' };
   localStorage.setItem('watched', JSON.stringify([entry, { address: A.toLowerCase(), name: 'second' }]));
   const { shown } = await open();

@@ -49,7 +49,7 @@ it('converts numbers where texts are expected, and texts where numbers are', asy
   expect(await read('fightList', [{ ...SESSION, id: '7', totalReward: 10 }])).toEqual([SESSION]);
 });
 
-it('takes null for an empty list, for a reward that was not claimed, and for a stage without a limit', async () => {
+it('accepts null for an empty list, an unclaimed reward and a stage without a limit', async () => {
   expect(await read('fightList', null)).toEqual([]);
   expect(await read('rank', { championList: null, eliteList: [], challengeList: null })).toEqual({
     championList: [],

@@ -49,7 +49,7 @@ it.each([
   await expect(fetchCandles(KL, NOW)).rejects.toThrow();
 });
 
-it('requests once more up to the newest block where the chain has another time, and at once from then on', async () => {
+it('requests once more, up to the newest block, when the chain has another time, and directly from then on', async () => {
   const newest = NOW / 1000 - 86_400;
   const fetch = answer({ code: 200, message: 'ok', data: [], newest });
   const ends = () => fetch.mock.calls.map(([url]) => Number(new URL(url).searchParams.get('endTime')));
@@ -59,7 +59,7 @@ it('requests once more up to the newest block where the chain has another time, 
   expect(ends().slice(2)).toEqual([newest + 60]);
 });
 
-it('requests once where the two agree to the minute, also after they did not', async () => {
+it('requests once when the two agree to the minute, even if they differed before', async () => {
   const fetch = answer({ code: 200, message: 'ok', data: [], newest: NOW / 1000 - 30 });
   await fetchCandles(KL, NOW);
   fetch.mockClear();

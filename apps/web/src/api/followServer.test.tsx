@@ -58,7 +58,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('shows on each chain what its own API answers, and nothing before it does', async () => {
+it('shows on each chain the answers of its own API, and nothing until they arrive', async () => {
   const shown = joinInfo();
   await waitFor(() => expect(shown.current).toBe(7));
   const open = hold(TEST);
@@ -70,7 +70,7 @@ it('shows on each chain what its own API answers, and nothing before it does', a
   await waitFor(() => expect(shown.current).toBe(7));
 });
 
-it('drops what the former API answers late', async () => {
+it('drops late answers of the previous API', async () => {
   const open = hold(MAIN);
   const shown = joinInfo();
   await waitFor(() => expect(asked).toHaveLength(1));

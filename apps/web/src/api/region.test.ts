@@ -22,7 +22,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const getShared = () => request('/home/stats', { method: 'GET' });
 
-it('costs no request, and offers everything, where the operator names no regions', async () => {
+it('makes no request and offers everything when the operator closes no regions', async () => {
   regionHeader = { shared: undefined, own: undefined };
   await getShared();
   expect(await arePurchasesOffered()).toBe(true);

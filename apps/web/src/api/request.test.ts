@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(sent(1).init.body).toBe('{"current":1}');
   });
 
-  it('of a visitor needs no leave from an API of another origin: a GET has no header of its own', async () => {
+  it('of a visitor needs no CORS preflight: a GET has no custom header', async () => {
     await request('/a', { method: 'GET', payload: { type: '1' } });
     expect([...sent().headers]).toEqual([]);
     expect(sent().init.body).toBeUndefined();
@@ -93,7 +93,7 @@ describe('a request', () => {
     expect(storage.readToken(ADDRESS)).toBeUndefined();
   });
 
-  it('refused for an older token does not end the session that replaced it', async () => {
+  it('rejected for an older token does not end the session that replaced it', async () => {
     updateWallet({ address: ADDRESS, token: 'old', isSigned: true, status: 'connected' });
     fetchMock.mockImplementation(() => {
       updateWallet({ token: 'new' });

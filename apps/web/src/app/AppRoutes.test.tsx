@@ -100,7 +100,7 @@ it('restores a tab in its last state, and reports it as hidden meanwhile', () =>
   expect(screen.getByLabelText<HTMLInputElement>('note on node').value).toBe('half a thought');
 });
 
-it('tries a tab that failed again when one comes back to it', () => {
+it('retries a failed tab when the user returns to it', () => {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   broken.add('node');
   renderAt('/node');

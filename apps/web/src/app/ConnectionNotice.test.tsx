@@ -56,7 +56,7 @@ it('shows that the server hangs after ten seconds without an answer, until it an
   expect(said()).toBeUndefined();
 });
 
-it('shows that the server is away after two failures in a row, not after one', async () => {
+it('shows that the server is unreachable after two failures in a row, not after one', async () => {
   show();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await act(ask);

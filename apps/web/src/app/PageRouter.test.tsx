@@ -68,7 +68,7 @@ describe('PageRouter', () => {
     expect(container.textContent).toContain(shown);
   });
 
-  it('goes where a link leads, and back', () => {
+  it('follows a link, and goes back', () => {
     open('/redeem/0x01');
     fireEvent.click(screen.getByText('to node'));
     expect(location.pathname).toBe('/node');
@@ -102,7 +102,7 @@ describe('PageRouter', () => {
     push.mockRestore();
   });
 
-  it('puts a redirect in the place of the page that redirects', () => {
+  it('replaces the redirecting page in the history', () => {
     const push = vi.spyOn(history, 'pushState');
     open('/old');
     expect(location.pathname).toBe('/node');
@@ -118,7 +118,7 @@ describe('PageRouter', () => {
     expect(screen.getByText('redeem 0x01 {"address":"0x01"}')).toBeTruthy();
   });
 
-  it('takes over the HTML of a page as the build rendered it', () => {
+  it('hydrates the HTML of a page as the build rendered it', () => {
     const html = renderToString(
       <StrictMode>
         <PageRouter path="/node">{pages}</PageRouter>

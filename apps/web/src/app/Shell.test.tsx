@@ -95,7 +95,7 @@ describe('Shell', () => {
   });
 
   // shows SH-10
-  it('reports it in general when the failure has no words', () => {
+  it('shows a general text for a failure without a message', () => {
     const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     renderAt('/power');
     expect(screen.getByText('An unknown error occurred')).toBeTruthy();

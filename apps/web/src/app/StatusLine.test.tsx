@@ -106,7 +106,7 @@ it('requests another language when the reader changes it', async () => {
   expect(asked.at(-1)).toBe('/status/line?language=kr-KR');
 });
 
-it('lies over the page on which it arrives, and has its place on the next', async () => {
+it('overlays the page on which it arrives, and takes up space on the next', async () => {
   await open();
   const place = () => screen.getByRole('status').parentElement?.dataset.over;
   expect(place()).toBe('true');
@@ -114,7 +114,7 @@ it('lies over the page on which it arrives, and has its place on the next', asyn
   expect(place()).toBeUndefined();
 });
 
-it('is put away for this sentence, also after a reload; another sentence shows again', async () => {
+it('stays dismissed for this text, also after a reload; another text is shown', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(said()).toBeUndefined();
@@ -125,7 +125,7 @@ it('is put away for this sentence, also after a reload; another sentence shows a
   expect(said()).toBe('All is well again.');
 });
 
-it('cannot be put away when it is serious, even if the same sentence was before', async () => {
+it('cannot be dismissed when it is serious, even if the same text was dismissed before', async () => {
   await open();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   line = { ...LATE, id: 'serious', severity: 'serious' };
@@ -134,7 +134,7 @@ it('cannot be put away when it is serious, even if the same sentence was before'
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });
 
-it('goes when it was cleared, and is not shown after its end', async () => {
+it('disappears when it is cleared, and is not shown after its end', async () => {
   await open();
   line = undefined;
   await somethingAsked();

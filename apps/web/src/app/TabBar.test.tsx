@@ -46,13 +46,13 @@ describe('TabBar', () => {
     expect(current.map((tab) => tab.getAttribute('href'))).toEqual([path]);
   });
 
-  it('highlights none on a page that is no tab', () => {
+  it('highlights none on a page without a tab', () => {
     renderAt('/fight101');
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   // shows SH-04
-  it('requests a wallet before /user and stays', () => {
+  it('requests a wallet for /user and stays on the page', () => {
     updateWallet({ status: 'disconnected' });
     renderAt('/');
     fireEvent.click(screen.getByRole('link', { name: 'Account' }));
@@ -68,7 +68,7 @@ describe('TabBar', () => {
     expect(useWalletDialogs.getState().wanted).toBeNull();
   });
 
-  it('asks what the node page shows first at the touch, until there is an answer', async () => {
+  it('prefetches the first call of the node page on touch, until there is an answer', async () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (url: string) => {
       asked.push(new URL(url, location.origin).pathname);

@@ -43,7 +43,7 @@ afterEach(() => {
   reload.mockClear();
 });
 
-it('a tab of the same version goes on', () => {
+it('a tab of the same version does not reload', () => {
   announce('/assets/index-a.js');
   setHidden(true);
   expect(reload).not.toHaveBeenCalled();

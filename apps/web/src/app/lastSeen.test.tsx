@@ -79,7 +79,7 @@ it('a page opened without a network shows the figures last seen, with their age,
   );
 });
 
-it('what the server answers takes their place, and their age is forgotten', async () => {
+it('answers of the server replace them, and their age disappears', async () => {
   answer(STATS);
   open();
   await waitFor(() => expect(power()).toBe('5'));
@@ -94,7 +94,7 @@ it('what the server answers takes their place, and their age is forgotten', asyn
   expect(useLastSeen.getState()).toEqual({});
 });
 
-it('a refusal of the server is no lost network: no old figure is shown', async () => {
+it('a rejection by the server is not a network failure: no old figure is shown', async () => {
   answer(STATS);
   open();
   await waitFor(async () => expect(await caches.keys()).toEqual(['koala-figures']));
@@ -103,7 +103,7 @@ it('a refusal of the server is no lost network: no old figure is shown', async (
   await waitFor(() => expect(power()).toBe('unknown, not answered'));
 });
 
-it('nothing that belongs to an account is kept', async () => {
+it('no answer of an account is stored', async () => {
   updateWallet({ address: `0x${'a'.repeat(40)}`, token: 'token', isSigned: true, status: 'connected' });
   const team = { directReferrals: 1, teamCount: 7, teamPerf: '0', communityPerf: '0', teamPower: '0' };
   answer({ ...STATS, ...team });

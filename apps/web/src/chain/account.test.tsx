@@ -77,7 +77,7 @@ it("balances are read through the wallet's provider, and are 0 after a failed re
   expect(result.current).toMatchObject({ ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: false });
 });
 
-it('balances from before a transaction of the account size nothing until they are read again', async () => {
+it('balances from before a transaction of the account do not limit an amount until they are reread', async () => {
   let answer = Promise.resolve(parseEther('2'));
   vi.mocked(walletClient).mockReturnValue({
     getBalance: () => Promise.resolve(1n),

@@ -19,7 +19,7 @@ it('distinguishes a revert from a missing response', () => {
   expect(isRevert(null)).toBe(false);
 });
 
-it('takes a refusal for an answer, and nothing else', async () => {
+it('turns a revert into null, and rethrows anything else', async () => {
   const refused = new ContractFunctionRevertedError({ ...call, data: '0x', message: 'execution reverted' });
   await expect(Promise.reject(refused).catch(nullIfRevert)).resolves.toBeNull();
   const silent = new HttpRequestError({ url: 'http://localhost', details: 'fetch failed' });

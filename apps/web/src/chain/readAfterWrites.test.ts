@@ -106,7 +106,7 @@ describe('a read after a mined transaction', () => {
     expect(await answer).toBe(7n);
   });
 
-  it('ends after 15 s with an error that is known as a lag', async () => {
+  it('fails after 15 s with an error that is recognized as a lag', async () => {
     vi.useFakeTimers();
     const client = clientOf(new Nodes([98]));
     await client.getTransactionReceipt({ hash: HASH });
@@ -125,7 +125,7 @@ describe('a read after a mined transaction', () => {
     expect(nodes.calls.at(-1)?.params?.[1]).toBe(numberToHex(105));
   });
 
-  it('goes to a wallet by its block, although the wallet returns an old block number for 20 s', async () => {
+  it('names the block to a wallet, although the wallet returns an old block number for 20 s', async () => {
     const nodes = new Nodes([100]);
     await clientOf(nodes).getTransactionReceipt({ hash: HASH });
     const cached = {

@@ -10,7 +10,7 @@ it('adds what was earned since the read, rounded down', () => {
   expect(extrapolated({ ...read, daily: 1n }, 9_000)).toBe(parseEther('10'));
 });
 
-it('never goes back, nor on for longer than 15 s without a new read', () => {
+it('never decreases, and stops 15 s after the last read', () => {
   expect(extrapolated(read, 0)).toBe(parseEther('10'));
   expect(extrapolated(read, 3_600_000)).toBe(parseEther('25'));
   expect(extrapolated({ ...read, daily: undefined }, 9_000)).toBe(parseEther('10'));

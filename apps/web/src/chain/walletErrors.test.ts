@@ -4,7 +4,7 @@ import { causesOf, isRejection, isUnauthorized, isUnsupportedMethod } from './wa
 
 const coded = (code: unknown, message = '') => Object.assign(new Error(message), { code });
 
-describe('a user who declines is understood from', () => {
+describe('a user who declines is recognized by', () => {
   it.each<[string, unknown]>([
     ['the code of EIP-1193', coded(4001)],
     ['the code as a string', coded('4001')],
@@ -55,13 +55,13 @@ describe('a failure is not a rejection although its text says', () => {
   ])('%s', (_, error) => expect(isRejection(error)).toBe(false));
 });
 
-it('nested errors are followed without an end to a circle', () => {
+it('nested errors may be circular', () => {
   const error: { cause?: unknown; message: string } = { message: 'one' };
   error.cause = { message: 'two', cause: error };
   expect(causesOf(error).map(({ message }) => message)).toEqual(['one', 'two']);
 });
 
-describe('a method that a wallet refuses is understood from', () => {
+describe('a method that a wallet rejects is recognized by', () => {
   it.each<[string, unknown]>([
     ['EIP-1193', coded(4200)],
     ['a strict wallet', coded(4100, 'The requested method has not been authorized')],

@@ -141,7 +141,7 @@ it('shows the same live price in every range, as the last point too, and the cha
   expect(screen.getByText('▲ 12.14% in 30 days').className).toContain('good');
 });
 
-it('names since when the change counts where there is no price from the whole range', async () => {
+it('shows since when the change counts if the prices do not cover the range', async () => {
   serve({ price: '0.011' });
   show();
   expect(await screen.findByText('▲ 10.00% since 08:00')).toBeTruthy();
@@ -157,7 +157,7 @@ it('shows no price and no change before the first trade, but never the high of a
   expect(chart.getAttribute('aria-valuetext')).toBe('08:01: 0.01250 USDT');
 });
 
-it('speaks Chinese with full-width punctuation', async () => {
+it('uses full-width punctuation in Chinese', async () => {
   await setLanguage('zh-CN');
   serve();
   show();
@@ -224,7 +224,7 @@ describe('own trades', () => {
     await screen.findByRole('button', { name: 'My trades', pressed: false });
   });
 
-  it('stand on a strip outside the plot, those close together as one, with words for each', async () => {
+  it('are on a strip outside the plot, grouped when close together, each with a description', async () => {
     serve({ activities: (kind) => rows[kind]! });
     show(SESSION);
     toggle();
@@ -260,14 +260,14 @@ describe('own trades', () => {
     expect(marks().length).toBeLessThanOrEqual(12);
   });
 
-  it('that are none in the range are reported as none, once all have been read', async () => {
+  it('are reported as none in the range once all have been read', async () => {
     serve();
     show(SESSION);
     toggle();
     expect(await screen.findByText('You have no trades in this range.')).toBeTruthy();
   });
 
-  it('that are too many to be read all are reported as the newest', async () => {
+  it('are labeled as the newest when there are too many to read', async () => {
     serve({ activities: (kind) => Array.from({ length: 100 }, (_, index) => row(kind, 100 - index / 10)) });
     show(SESSION);
     toggle();

@@ -17,7 +17,7 @@ it('labels 7 days and a month by the date', () => {
   expect(trendPoints(trend, '3')).toEqual([{ label: '11-20', tick: '11-20', value: 1234.5 }]);
 });
 
-it('names the zone to a reader in another one, beside the point and not on the axis', () => {
+it('names the zone to a reader in another zone, beside the point and not on the axis', () => {
   vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
   expect(trendPoints(trend, '1')).toEqual([{ label: '08:00\u00a0UTC+8', tick: '08:00', value: 1234.5 }]);
 });
@@ -36,7 +36,7 @@ describe('the hour that is not over', () => {
       .map(({ value }, index) => (value - points[index]!.value) / (x(index + 1) - x(index)));
   };
 
-  it('takes as much of the axis as has passed of it, so that the line goes on as steep as before', () => {
+  it('is as wide as its elapsed part, so that the slope of the line stays the same', () => {
     const [first, second, last] = slopes({ total: 1225, time: eight + 900, label: 'Now' });
     expect(second).toBeCloseTo(first!);
     expect(last).toBeCloseTo(first!);
@@ -47,7 +47,7 @@ describe('the hour that is not over', () => {
     expect(last).toEqual({ label: 'Now', tick: '08:00', value: 1234, at: 2.25 });
   });
 
-  it('counts as over where the chain has another time than the server', () => {
+  it('counts as over when chain and server have different times', () => {
     for (const time of [eight - 60, eight + 7_200]) {
       expect(trendPoints(hours, '1', { total: 1234, time, label: 'Now' }).at(-1)!.at).toBe(3);
     }

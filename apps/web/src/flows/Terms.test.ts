@@ -236,7 +236,7 @@ describe('the rebate of cards', () => {
     expect(await noteOf(none)).toEqual({ name: 'cardRebateUsdt', instead: usd('0.6') });
   });
 
-  it('is not called USDT for certain because the network did not answer', async () => {
+  it('is not reported as USDT for certain when the network does not answer', async () => {
     const silent = { 'oracle.klPrice': () => Promise.reject(new Error('no answer')) };
     await expect(noteOf(silent)).rejects.toThrow('no answer');
   });

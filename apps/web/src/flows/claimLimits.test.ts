@@ -8,7 +8,7 @@ it('a claim may count a tenth more than its value, and 1 USDT', () => {
   expect(maxCountedValue(0n, parseEther('0.01'))).toBe(parseEther('1'));
 });
 
-it('takes both fees off and promises no more than comes', () => {
+it('deducts both fees and promises no more than arrives', () => {
   const fees = { nodeFee: 500n, daoFee: 500n };
   expect(netOfFees(parseEther('100'), fees)).toBe(parseEther('90'));
   expect(netOfFees(19n, fees)).toBe(17n);

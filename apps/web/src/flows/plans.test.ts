@@ -202,7 +202,7 @@ describe('delegation', () => {
     ]);
   });
 
-  it('approves nothing of what is not held, unless everything', async () => {
+  it('approves no token with a zero balance, unless unlimited', async () => {
     const noGs = { ...chain, 'gs.balanceOf': 0n };
     expect(await plannedCalls(letDelegateSell, { approval: 'exact' }, noGs)).toEqual([
       approval('kl', swap.address, 7n, 'commit'),
@@ -237,7 +237,7 @@ describe('a licence', () => {
     plannedCalls(buyNodeWithJu, { price: parseEther(shown) }, { 'node.launchNodeAmountJU': parseEther(now) });
 
   // shows NO-07, NO-09
-  it('in JU sends 101% of the price of the moment, and of the price shown at most', async () => {
+  it('in JU sends 101% of the current price, at most 101% of the price shown', async () => {
     const sent = async (now: string) => (await withJu('100', now))[0];
     expect(await sent('90')).toEqual(commit('node.launchNodeByETH', [], parseEther('90.9')));
     expect(await sent('100')).toEqual(commit('node.launchNodeByETH', [], parseEther('101')));

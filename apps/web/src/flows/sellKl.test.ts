@@ -20,13 +20,13 @@ describe('steps of a sale', () => {
   });
 
   // shows SW-07
-  it('leave out what is approved, and count the most fuel that may burn', () => {
+  it('omit existing approvals, and count the maximum fuel', () => {
     expect(plan(100n, 4n).map(({ id }) => id)).toEqual(['approveGs', 'commit']);
     expect(plan(99n, 5n).map(({ id }) => id)).toEqual(['approveKl', 'commit']);
     expect(plan(100n, 5n).map(({ id }) => id)).toEqual(['commit']);
   });
 
-  it('ask for the maximum, or for the exact amount by choice', () => {
+  it('request the maximum, or the exact amount by choice', () => {
     const asked = (approval: 'max' | 'exact') => {
       const [step] = plan(0n, 0n, { approval });
       return step && decodeFunctionData({ abi: erc20Abi, data: step.data }).args;

@@ -72,19 +72,19 @@ describe('amount presets', () => {
     );
   });
 
-  it('give an amount back whole in full digits', () => {
+  it('keep every digit in the exact format', () => {
     fc.assert(fc.property(amounts, (amount) => parseAmount(ungroup(formatExact(amount))) === amount));
   });
 });
 
 describe('formatUnits', () => {
-  it('floors what is below zero away from it', () => {
+  it('rounds negative amounts away from zero', () => {
     expect(formatUnits(-1n, { decimals: 2 })).toBe('-0.01');
     expect(formatUnits(-(10n ** 18n), { decimals: 2 })).toBe('-1.00');
     expect(formatUnits(-1n, { decimals: 2, ceil: true })).toBe('0.00');
   });
 
-  it('supports other units than wei', () => {
+  it('supports units other than wei', () => {
     expect(formatUnits(1_234_567n, { decimals: 2, unitDecimals: 6 })).toBe('1.23');
     expect(formatUnits(5n, { decimals: 4, unitDecimals: 2 })).toBe('0.0500');
   });
@@ -105,11 +105,11 @@ describe('abbreviate', () => {
   ])('%s is written %s', (amount, short) => expect(abbreviate(amount)).toBe(short));
 });
 
-it('writes a number of people whole, by thousands', () => {
+it('writes a count as a whole number with thousands separators', () => {
   expect([0, 999, 1_000, 1_234_567.9].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
 });
 
-it('an amount with 2 decimals is never shown as nothing when it is something', () => {
+it('a nonzero amount is never shown as 0 with 2 decimals', () => {
   const shown = [0n, 1n, 9_999_999_999_999_999n, 10_000_000_000_000_000n].map(formatSmall2);
   expect(shown).toEqual(['0.00', '< 0.01', '< 0.01', '0.01']);
 });

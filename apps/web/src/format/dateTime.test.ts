@@ -28,7 +28,7 @@ describe('dates in UTC+8', () => {
     expect(untilMidnight(midnight)).toBe(86_400);
   });
 
-  it('go there and back', () => {
+  it('survive a round trip', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 4_000_000_000 }),
@@ -71,13 +71,13 @@ describe('dates in UTC+8', () => {
     expect(formatLocalDay('soon', 'en-US')).toBe('soon');
   });
 
-  it('name their zone to a reader in another one', () => {
+  it('name their zone to a reader in another zone', () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-540);
     expect(formatLocalDateTime('2026-11-20 08:05:12', 'en-US')).toBe('Nov 20, 2026, 08:05\u00a0UTC+8');
     expect(zoneNote(0)).toBe('\u00a0UTC+8');
   });
 
-  it('that are none stay as they are', () => {
+  it('that are invalid stay unchanged', () => {
     expect(parseDateTime('yesterday')).toBeNaN();
     expect(formatLocalDateTime('yesterday', 'en-US')).toBe('yesterday');
   });

@@ -10,13 +10,13 @@ const addresses = Array.from({ length: 40 }, (_, index) =>
 );
 
 describe('an address', () => {
-  it('may be written in small letters or with its checksum', () => {
+  it('may be lower case or checksummed', () => {
     for (const address of [...addresses, ADDRESS, zeroAddress, `0x${'f'.repeat(40)}`]) {
       expect([isAddress(address), isAddress(address.toLowerCase())], address).toEqual([true, true]);
     }
   });
 
-  it('with one capital too many or missing is refused, as the chain library does', () => {
+  it('with a wrong letter case is rejected, as by the chain library', () => {
     for (const address of addresses) {
       const letters = [...address].flatMap((letter, index) =>
         index > 1 && /[a-f]/i.test(letter) ? [index] : [],
@@ -50,7 +50,7 @@ describe('an address', () => {
     expect(isAddress(text)).toBe(viem.isAddress(text));
   });
 
-  it('is the same in capitals and in small letters', () => {
+  it('is the same in upper and lower case', () => {
     expect(isSameAddress(ADDRESS, ADDRESS.toLowerCase() as viem.Address)).toBe(true);
     expect(isSameAddress(ADDRESS, zeroAddress)).toBe(false);
     expect(zeroAddress).toBe(viem.zeroAddress);

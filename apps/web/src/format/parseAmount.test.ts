@@ -5,7 +5,7 @@ import { parseAmount, sanitizeAmount, sanitizePastedAmount, trimAmount } from '.
 const typed = fc.string({ unit: fc.constantFrom(...'0123456789.,- eE+x'), maxLength: 30 });
 
 describe('sanitizeAmount', () => {
-  it('gives an amount whatever is typed', () => {
+  it('produces an amount from any input', () => {
     fc.assert(fc.property(typed, (text) => /^((0|[1-9]\d*)(\.\d{0,6})?)?$/.test(sanitizeAmount(text))));
   });
 

@@ -8,7 +8,7 @@ const lower = ADDRESS.toLowerCase();
 const wide = [...ADDRESS].map((each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0)).join('');
 const inLink = encodeURIComponent(`https://koala.example/?inviter=${ADDRESS}`);
 
-describe('an address as people paste it', () => {
+describe('a pasted address', () => {
   it.each([
     ['itself', ADDRESS],
     ['spaces around it', `  ${ADDRESS}\n`],
@@ -44,20 +44,20 @@ describe('an address as people paste it', () => {
     ['an explorer link', `https://juscan.io/address/${ADDRESS}#tokentxns`],
     ['a link with punctuation in it', `${ADDRESS}%E3%80%82`],
     ['the same address twice', `${ADDRESS} (${lower})`],
-  ])('is taken out of the text: %s', (_form, text) => {
+  ])('is extracted from the text: %s', (_form, text) => {
     const cleaned = cleanAddress(text);
     expect(cleaned.toLowerCase()).toBe(lower);
     expect(addressProblem(cleaned)).toBeUndefined();
   });
 
-  it('keeps the letters of its checksum, and gets them where there are only capitals', () => {
+  it('keeps its checksum, and gets one when it is all upper case', () => {
     expect(cleanAddress(`ethereum:${ADDRESS}@1`)).toBe(ADDRESS);
     expect(cleanAddress(digits.toUpperCase())).toBe(ADDRESS);
     expect(cleanAddress(` ${lower} `)).toBe(lower);
   });
 });
 
-describe('what is no address', () => {
+describe('text that is not an address', () => {
   it.each([
     ['checksum', ADDRESS.replace('F', 'f')],
     ['checksum', `ethereum:${ADDRESS.replace('B2', 'B3')}`],
@@ -86,7 +86,7 @@ describe('what is no address', () => {
     expect(addressProblem(cleanAddress(text))).toBe(problem);
   });
 
-  it('needs no explanation when it is empty, and stays as it was typed', () => {
+  it('needs no explanation when empty, and stays as typed', () => {
     expect(addressProblem(' ')).toBeUndefined();
     expect(cleanAddress(' alice.eth ')).toBe('alice.eth');
     expect(cleanAddress(`${ADDRESS} ${OTHER}`)).toBe(`${ADDRESS} ${OTHER}`);

@@ -17,7 +17,7 @@ describe('language', () => {
     expect(readStoredLanguage()).toBe('kr-KR');
   });
 
-  it('has what home shows at once and the rest when a screen requests it', async () => {
+  it('has the texts of home at once, and the others once they are loaded', async () => {
     expect(hasText('shell.tabs.home')).toBe(true);
     await loadAllTexts();
     expect(hasText('swap.bfNotEnough')).toBe(true);

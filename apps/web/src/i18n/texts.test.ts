@@ -46,7 +46,7 @@ describe.each(translations)('%s', (_, texts) => {
   });
 });
 
-it('keeps a short amount and its unit on one line, but in the messages that the specification has word by word', () => {
+it('keeps a short amount and its unit on one line, except in messages that the specification quotes', () => {
   const breakable = /(?<![\d,.])(\d{1,4}(\.\d+)?|}}) (KL|GS|JU|USDT|T\/H)(?![\w/])/;
   for (const texts of flat.values())
     expect([...texts].filter(([key, text]) => !key.startsWith('errors.') && breakable.test(text))).toEqual(
@@ -77,14 +77,14 @@ const MISLEADING: Partial<Record<Language, RegExp>> = {
     /\([가-힣]+\)[가-힣]|수령 대기|열린 주문|된 것은 없습니다|저희 것|체인이 거래를|노드 권리|배당|스쿨|출시 예정|58으로/,
 };
 
-it.each(LANGUAGES)('has no word in %s that says something else than is meant, and no emoji', (language) => {
+it.each(LANGUAGES)('has no misleading word in %s, and no emoji', (language) => {
   const found = [...flat.get(language)!].filter(
     ([, text]) => MISLEADING[language]?.test(text) || /\p{Extended_Pictographic}/u.test(text),
   );
   expect(found).toEqual([]);
 });
 
-it('writes titles and buttons in English in sentence case, but those that the specification has word by word', () => {
+it('writes English titles and buttons in sentence case, except those that the specification quotes', () => {
   const ofSpecification = [
     'shell.titles.dynamicList',
     'shell.titles.rewardList',
@@ -154,7 +154,7 @@ it.each(FIGURES_IN_TEXTS)('%s spells out the figure of the economy', (key, figur
 });
 
 // Includes the texts in `apps/web/legal`: `risks` in each language.
-it('half is what texts say where the redeemable part and the session pool stand in words', () => {
+it('texts that spell out the redeemable part or the session pool say half', () => {
   expect([economics.REDEEMABLE_PERCENT, economics.SESSION_POOL_PERCENT]).toEqual([50n, 50n]);
   expect([economics.GENERATIONS, economics.MIN_NODE_PARTS]).toEqual([5, 100]);
 });

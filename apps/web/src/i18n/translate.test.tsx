@@ -17,14 +17,14 @@ describe('a text', () => {
     expect(t('common.confirm')).toBe('确认');
   });
 
-  it('is filled in, every time a placeholder stands in it, without looking into the values', () => {
+  it('has every placeholder filled in, and does not interpret the values', () => {
     expect(t('common.slide', { current: 1, total: '{{current}}' })).toBe('Slide 1 of {{current}}');
     const named = t('node.points.dividend', { nodeFee: '5', parts: '101' });
     expect(named).not.toContain('{{');
     expect(named.split('101').length - 1).toBe(3);
   });
 
-  it('is its key while it is not loaded, and known or not', () => {
+  it('is its key while it is not loaded, and reports whether it exists', () => {
     const missing = 'home.nothing' as 'common.confirm';
     expect(t(missing)).toBe('home.nothing');
     expect(hasText(missing)).toBe(false);
@@ -32,13 +32,13 @@ describe('a text', () => {
     expect(hasText('common.confirm')).toBe(true);
   });
 
-  it('that is added later leaves those beside it', () => {
+  it('that is added later keeps the others', () => {
     addTexts('en-US', { common: { added: 'Added' } });
     expect([t('common.added' as 'common.confirm'), t('common.confirm')]).toEqual(['Added', 'Confirm']);
   });
 });
 
-it('shows a component in the new language, and its effects run again with it', async () => {
+it('renders a component in the new language, and reruns its effects', async () => {
   const rendered = vi.fn<(text: string) => void>();
   function Button() {
     const { t } = useTranslation();

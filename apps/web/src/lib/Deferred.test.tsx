@@ -28,8 +28,8 @@ function place(): HTMLElement {
   return document.body.appendChild(element);
 }
 
-describe('what lies below the screen', () => {
-  it('comes behind the first frame of a page that a tap opens', async () => {
+describe('content below the screen', () => {
+  it('renders after the first frame of a page opened by a tap', async () => {
     const root = place();
     await act(async () => {
       shown = createRoot(root);
@@ -40,7 +40,7 @@ describe('what lies below the screen', () => {
     expect(root.textContent).toBe('Nodebelow');
   });
 
-  it('is in the HTML of a page, and stays as that is taken over', async () => {
+  it('is in the HTML of a page, and stays during hydration', async () => {
     const root = place();
     root.innerHTML = renderToString(page);
     const below = root.querySelector('p');

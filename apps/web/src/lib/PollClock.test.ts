@@ -4,7 +4,7 @@ import { PollClock } from './PollClock.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('ticks for all at the same moment, whenever they came', () => {
+it('ticks for all subscribers at the same moment', () => {
   const clock = new PollClock();
   const [first, second] = [vi.fn(), vi.fn()];
   clock.subscribe(5_000, first);
@@ -18,7 +18,7 @@ it('ticks for all at the same moment, whenever they came', () => {
   expect([first, second].map((tick) => tick.mock.calls.length)).toEqual([2, 2]);
 });
 
-it('follows the shortest interval, and the longer one again when that has gone', () => {
+it('follows the shortest interval, and the longer one again once that unsubscribes', () => {
   const clock = new PollClock();
   const [price, quote] = [vi.fn(), vi.fn()];
   clock.subscribe(5_000, price);
@@ -30,7 +30,7 @@ it('follows the shortest interval, and the longer one again when that has gone',
   expect([price, quote].map((tick) => tick.mock.calls.length)).toEqual([32, 20]);
 });
 
-it('is not delayed by what comes and goes more often than it ticks', () => {
+it('is not delayed by subscribers that come and go between ticks', () => {
   const clock = new PollClock();
   const price = vi.fn();
   clock.subscribe(5_000, price);

@@ -15,13 +15,13 @@ function show(Part: ComponentType<{ name: string }>) {
 }
 
 describe('a part of the page whose code loads on its own', () => {
-  it('shows what stands for it until its code is there', async () => {
+  it('shows its fallback until its code is loaded', async () => {
     show(lazyPart(() => Promise.resolve(Greeting)));
     expect(screen.getByText('loading')).toBeTruthy();
     expect(await screen.findByText('Hello Koala')).toBeTruthy();
   });
 
-  it('is there at once when it was loaded ahead', async () => {
+  it('renders at once when it was preloaded', async () => {
     const Part = lazyPart(() => Promise.resolve(Greeting));
     await Part.preload();
     show(Part);

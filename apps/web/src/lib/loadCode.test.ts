@@ -58,7 +58,7 @@ describe('scripts', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('are there once they have arrived to their end', async () => {
+  it('are ready once they have loaded completely', async () => {
     const run = runCode();
     let end!: () => void;
     const body = new ReadableStream({ start: (stream) => void (end = () => stream.close()) });
@@ -112,7 +112,7 @@ describe('scripts', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('whose body breaks off are a failure', async () => {
+  it('with a truncated body are a failure', async () => {
     const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
     const loaded = loadCode(runCode(), ['assets/a.js']);
     asked[0]!.answer(new Response(body));
@@ -124,7 +124,7 @@ describe('a network that does not respond', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is not waited for longer than a minute, and asked again by the next call', async () => {
+  it('times out after a minute, and the next call retries', async () => {
     const files = ['assets/a.js'];
     const failed = expect(loadCode(runCode(), files)).rejects.toThrow('assets/a.js could not be loaded');
     await vi.advanceTimersByTimeAsync(59_999);
@@ -139,7 +139,7 @@ describe('a network that does not respond', () => {
 });
 
 describe('styles', () => {
-  it('are there before the code is imported', async () => {
+  it('are applied before the code is imported', async () => {
     const run = runCode();
     const loaded = loadCode(run, ['assets/a.css']);
     arrive('/assets/a.css');
@@ -190,7 +190,7 @@ it.each(['assets/a.js', 'assets/a.css'])(
   },
 );
 
-it('requests nothing that the page has loaded first', async () => {
+it('does not request files that the page already loads', async () => {
   // Not in the test document, which cannot load them.
   const page = document.createElement('head');
   page.innerHTML = `<script type="module" src="/assets/index.js"></script>
@@ -203,7 +203,7 @@ it('requests nothing that the page has loaded first', async () => {
   expect(links).toEqual([]);
 });
 
-it('imports at once what takes no files', async () => {
+it('imports code without files at once', async () => {
   expect(await loadCode(runCode())).toBe('module');
 });
 

@@ -20,7 +20,7 @@ it('shows countdowns and days by the server, as soon as an answer shows that the
   expect(result.current).toEqual({ now: (DEVICE + HOUR) / 1_000, openedAt: DEVICE + HOUR });
 });
 
-it('does not let a countdown jump with every answer, and follows a clock that is set right', () => {
+it('does not let a countdown jump with every answer, and follows a corrected clock', () => {
   recordServerTime(answerAt(DEVICE - HOUR));
   recordServerTime(answerAt(DEVICE - HOUR + 20_000));
   expect(serverNow()).toBe(DEVICE - HOUR);
@@ -29,14 +29,14 @@ it('does not let a countdown jump with every answer, and follows a clock that is
   expect(serverNow()).toBe(DEVICE - HOUR);
 });
 
-it('takes an answer of a shared cache for as old as its age', () => {
+it('accounts for the age of an answer from a shared cache', () => {
   const headers = answerAt(DEVICE - HOUR);
   headers.set('age', '3600');
   recordServerTime(headers);
   expect(serverNow()).toBe(DEVICE);
 });
 
-it("stays with the device's clock where the server shows no date, and where both are within a minute", () => {
+it("uses the device's clock when the server sends no date, and when both are within a minute", () => {
   recordServerTime(new Headers());
   recordServerTime(answerAt(DEVICE + 50_000));
   expect(serverNow()).toBe(DEVICE);

@@ -13,7 +13,7 @@ const OTHERS = [
   '/assets/../export',
 ];
 
-it('scripts of the build may be run, and no other address', () => {
+it('scripts of the build may run, and no others', () => {
   for (const address of ['/assets/index-abc.js', '/sw.js', new URL('/assets/a.js', location.origin)])
     expect(appScript(address)).toBe(String(address));
   for (const address of OTHERS)
@@ -34,7 +34,7 @@ it('where the browser supports policies, the filter is all that a policy does', 
   expect(Object.keys(made)).toEqual(['letters', 'scripts']);
 });
 
-it('where it knows none, what is filtered is the same', () => {
+it('in other browsers the filter works the same', () => {
   expect(htmlPolicy('any', () => 'filtered')('<script>')).toBe('filtered');
   expect(() => scriptPolicy('any')(OTHERS[0]!)).toThrow();
 });

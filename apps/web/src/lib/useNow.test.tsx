@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const Clock = () => <>{useNow() - START}</>;
 
-it('has the time of now when a hidden page comes back', async () => {
+it('has the current time when a hidden page is shown again', async () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <Clock />
@@ -23,7 +23,7 @@ it('has the time of now when a hidden page comes back', async () => {
   expect(container.textContent).toBe('60');
 });
 
-it('has the time of now as soon as the browser shows the tab again', () => {
+it('has the current time as soon as the browser shows the tab again', () => {
   const { container } = render(<Clock />);
   // Timers of a hidden tab pause.
   vi.setSystemTime((START + 90) * 1000);

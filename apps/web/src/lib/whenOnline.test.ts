@@ -35,7 +35,7 @@ describe('a network that recovers before the failure is reported', () => {
     return { load, fail: fail! };
   };
 
-  it('is tried again when it went away meanwhile', async () => {
+  it('is retried when the network was lost meanwhile', async () => {
     setOnline(true);
     const { load, fail } = failingLoad();
     const loaded = whenOnline(load);
@@ -46,7 +46,7 @@ describe('a network that recovers before the failure is reported', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again when it was away from the beginning', async () => {
+  it('is retried when the network was down from the start', async () => {
     const network = setOnline(false);
     const { load, fail } = failingLoad();
     const loaded = whenOnline(load);
@@ -57,7 +57,7 @@ describe('a network that recovers before the failure is reported', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again once only, unless it goes away again', async () => {
+  it('is retried only once, unless the network is lost again', async () => {
     setOnline(true);
     const { load, fail } = failingLoad();
     load.mockRejectedValue(FAILURE);

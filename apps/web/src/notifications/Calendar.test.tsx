@@ -65,7 +65,7 @@ it('shows the address once: a later visit shows that there is one, and can repla
   expect(asked).toContain('/user/calendar/end {}');
 });
 
-it('an address on show is gone with the calendar', async () => {
+it('a displayed address disappears with the calendar', async () => {
   show();
   fireEvent.click(await button('Get a calendar link'));
   await screen.findByText(ADDRESS);
@@ -74,7 +74,7 @@ it('an address on show is gone with the calendar', async () => {
   expect(screen.queryByText(ADDRESS)).toBeNull();
 });
 
-it('keeps what it shows when the server fails, and can be tried again', async () => {
+it('keeps its state when the server fails, and can be retried', async () => {
   show();
   const make = await button('Get a calendar link');
   isBroken = true;

@@ -84,7 +84,7 @@ it('is off, and requests no permission, until it is turned on', async () => {
   expect(screen.queryAllByRole('switch')).toEqual([]);
 });
 
-it('turned on, informs the server of this device and everything that it may tell', async () => {
+it('turned on, registers this device for all kinds of notifications', async () => {
   show();
   fireEvent.click(await button('Turn on'));
   await button('Turn off');
@@ -139,7 +139,7 @@ it('each kind has its own switch, and rewards have a minimum amount', async () =
   expect((field as HTMLInputElement).value).toBe('2.5');
 });
 
-it('reports it when the user refuses', async () => {
+it('shows a message when the user denies permission', async () => {
   isGranted = false;
   show();
   fireEvent.click(await button('Turn on'));

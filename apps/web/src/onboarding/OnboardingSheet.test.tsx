@@ -42,7 +42,7 @@ async function open(ju = '0') {
   return onClose;
 }
 
-it('begins with a wallet, by name, and gives way to the connect dialog', async () => {
+it('starts with a wallet, naming some, and closes for the connect dialog', async () => {
   const onClose = await open();
   expect(screen.getByText(/OKX Wallet, TokenPocket, imToken, Bitget Wallet or MetaMask/)).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Connect' }));
@@ -62,7 +62,7 @@ it('names the ways to JU that the build has, and the address to send it to', asy
   expect(screen.queryByRole('button', { name: /test JU/ })).toBeNull();
 });
 
-it('shows on the local chain where JU is already, in place of where to send it', async () => {
+it('shows on the local chain where JU already is, instead of where to send it', async () => {
   Object.assign(env, { isLocal: true });
   await open();
   expect(screen.getByText(/The demo wallet holds some already/)).toBeTruthy();

@@ -62,7 +62,7 @@ it('requests a figure once in an interval, however many cards show it', async ()
   expect(asked()).toHaveLength(13);
 });
 
-it('shows a page that one comes back to the last answer, and refetches at once when that is older than an interval', async () => {
+it('shows the last answer on a revisited page, and refetches at once when it is older than an interval', async () => {
   const client = new QueryClient();
   const page = (name: string | null) => (
     <QueryClientProvider client={client}>{name && <Card name={name} every={5_000} />}</QueryClientProvider>
@@ -118,7 +118,7 @@ it.each([
   },
 );
 
-it('rests off the screen, and refetches at once when it comes back after more than an interval', async () => {
+it('pauses off screen, and refetches at once when it returns after more than an interval', async () => {
   show(
     <InView>
       <Card name="stats" every={5_000} />
@@ -141,7 +141,7 @@ it('rests off the screen, and refetches at once when it comes back after more th
   expect(asked()).toHaveLength(4);
 });
 
-it('rests while an outer part is off the screen', async () => {
+it('pauses while an outer part is off screen', async () => {
   show(
     <InView>
       <InView>
@@ -156,7 +156,7 @@ it('rests while an outer part is off the screen', async () => {
   expect(asked()).toHaveLength(1);
 });
 
-it('rests while the tab is hidden or the device offline; what is off the screen stays at rest on return', async () => {
+it('pauses while the tab is hidden or the device offline; off-screen queries stay paused on return', async () => {
   show(
     <>
       <Card name="seen" every={5_000} />
@@ -202,7 +202,7 @@ it('a failed query stays failed until it loads or is refetched, however often it
   expect(seen.slice(4)).toEqual(['up']);
 });
 
-it('a clock stands still off the screen', async () => {
+it('a clock stops off screen', async () => {
   vi.setSystemTime(1_000_000);
   const { container } = show(
     <InView>

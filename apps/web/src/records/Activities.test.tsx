@@ -122,7 +122,7 @@ it('lists the power that came with a node', async () => {
   expect(row!.textContent).toMatch(/Power from the node08:00\+12\.97T\/H$/);
 });
 
-it('requests one sort, from its first page', async () => {
+it('requests one kind, from its first page', async () => {
   const asked = show();
   await screen.findAllByRole('listitem');
   fireEvent.click(screen.getByRole('button', { name: 'All kinds' }));

@@ -68,7 +68,7 @@ it('offers the community inviter to users who have none, and shows what that mea
   expect(confirm().disabled).toBe(false);
 });
 
-it('offers it beside what is not an address yet, or a wrong one', async () => {
+it('offers it beside an incomplete or wrong address', async () => {
   Object.assign(env, { communityInviter: COMMUNITY });
   show();
   const input = await field();
@@ -127,7 +127,7 @@ it('shows that the link contains no complete address', async () => {
   expect(screen.getByText(/^The invite link you opened contains no complete address/)).toBeTruthy();
 });
 
-it('shows that the link is the own one', async () => {
+it("shows that the link is the account's own", async () => {
   expect(await afterLink(ACCOUNT.toLowerCase())).toBe('');
   expect(screen.getByText(/^The invite link you opened is your own/)).toBeTruthy();
 });

@@ -45,7 +45,7 @@ async function show(answer: () => Promise<string[]>, value: typeof PRINCIPAL | n
   return onChange;
 }
 
-it('links to each principal in the explorer, and chooses it all the same', async () => {
+it('links to each principal in the explorer, without blocking the choice', async () => {
   const onChange = await show(() => Promise.resolve([PRINCIPAL]), PRINCIPAL);
   expect(screen.getByRole('link', { name: /^Explorer/ }).getAttribute('href')).toContain(PRINCIPAL);
   expect(screen.getByRole('link', { name: 'See this wallet' }).getAttribute('href')).toContain(PRINCIPAL);

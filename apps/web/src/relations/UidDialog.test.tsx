@@ -46,7 +46,7 @@ describe('UidDialog', () => {
   });
 
   // shows US-08
-  it('is busy while it binds all 12 digits, and closes once the transaction is mined', async () => {
+  it('is busy while it binds the 12 digits, and closes once the transaction is mined', async () => {
     let end: (outcome: flows.FlowOutcome) => void = () => undefined;
     const run = vi.spyOn(flows, 'runFlow').mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
     const field = await open();

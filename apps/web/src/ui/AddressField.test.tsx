@@ -32,14 +32,14 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Addre
 const enter = (value: string) => fireEvent.change(field(), { target: { value } });
 const problem = () => screen.queryByRole('alert')?.textContent;
 
-it('takes the address out of what is pasted', () => {
+it('extracts the address from pasted text', () => {
   render(<Form />);
   enter(`ethereum:${ADDRESS}@210000`);
   expect(field().value).toBe(ADDRESS);
   expect(problem()).toBeUndefined();
 });
 
-it('explains what is pasted and is no address, and what is left unfinished, but not each letter on the way', () => {
+it('explains pasted text without an address and an unfinished address, but not while typing', () => {
   render(<Form />);
   enter('alice.eth');
   expect(problem()).toMatch(/^Names such as alice.eth are not supported/);
@@ -60,7 +60,7 @@ it('explains an error whose wording is fixed in a sentence below it', () => {
   expect(ids.map((id) => document.getElementById(id)?.textContent)).toHaveLength(2);
 });
 
-it('refuses the zero address unless it has a meaning', () => {
+it('rejects the zero address unless it has a meaning', () => {
   const zero = `0x${'0'.repeat(40)}`;
   const { unmount } = render(<Form />);
   enter(zero);

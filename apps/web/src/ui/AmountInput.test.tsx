@@ -53,7 +53,7 @@ describe('AmountInput', () => {
     ['1.2.3', 'Only digits and one decimal point'],
     ['-3', 'Only digits and one decimal point'],
     ['1.1234567', 'At most 6 decimals'],
-  ])('shows what it leaves out of %s', (typed, text) => {
+  ])('explains what it drops from %s', (typed, text) => {
     render(<Field />);
     type(typed);
     expect(problem()).toBe(text);
@@ -62,18 +62,21 @@ describe('AmountInput', () => {
     expect(problem()).toBeUndefined();
   });
 
-  it.each(['1.5', '１２', '9,999.999941', '1,234,567', '007', ' 12 '])('takes %s without a word', (typed) => {
-    render(<Field />);
-    type(typed);
-    expect(problem()).toBeUndefined();
-  });
+  it.each(['1.5', '１２', '9,999.999941', '1,234,567', '007', ' 12 '])(
+    'accepts %s without a message',
+    (typed) => {
+      render(<Field />);
+      type(typed);
+      expect(problem()).toBeUndefined();
+    },
+  );
 
   it.each([
     ['1e18', 'Only digits and one decimal point'],
     ['2E-7', 'Only digits and one decimal point'],
     ['0x1f', 'Only digits and one decimal point'],
     ['1234567890123456', 'This number is too long'],
-  ])('refuses %s whole, in one piece or by keys', (typed, text) => {
+  ])('rejects %s as a whole, pasted or typed', (typed, text) => {
     render(<Field />);
     type('7');
     type(typed);

@@ -16,7 +16,7 @@ describe('ChartFrame', () => {
     expect(plot.getAttribute('aria-valuetext')).toBe('02:00: 12.0 USDT');
   });
 
-  it('moves its crosshair by keys, and back to the last value on leaving', () => {
+  it('moves its crosshair by keys, and returns to the last value on blur', () => {
     render(<ChartFrame label="Price" points={points} formatValue={formatValue} />);
     const plot = screen.getByRole('slider');
     fireEvent.keyDown(plot, { key: 'ArrowLeft' });
@@ -27,7 +27,7 @@ describe('ChartFrame', () => {
     expect(plot.getAttribute('aria-valuetext')).toBe('02:00: 12.0');
   });
 
-  it('has a place for loading, for nothing, and for a failure with a way to try again', () => {
+  it('has states for loading, for no data, and for a failure with a retry', () => {
     const retry = vi.fn();
     const { rerender } = render(<ChartFrame label="Price" points={undefined} formatValue={formatValue} />);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();

@@ -125,7 +125,7 @@ export function Chart({
 
   return (
     <div className={styles.root}>
-      <div className={styles.readout}>
+      <div>
         <p className={styles.figure} aria-hidden={!isButton}>
           {isButton ? (
             <button type="button" aria-haspopup="dialog" title={t('common.explain')} onClick={explain}>

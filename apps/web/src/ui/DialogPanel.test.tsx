@@ -6,7 +6,7 @@ import { Dialog } from './overlays.tsx';
 beforeAll(() => initI18n());
 
 describe('a dialog that opens without a tap', () => {
-  it('begins at its field', async () => {
+  it('focuses its field', async () => {
     render(
       <Dialog open onClose={() => undefined} title="Inviter">
         <input aria-label="Address" />
@@ -16,7 +16,7 @@ describe('a dialog that opens without a tap', () => {
     await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
-  it('without a field has the focus itself, not its close button', async () => {
+  it('without a field focuses itself, not its close button', async () => {
     render(
       <Dialog open onClose={() => undefined} title="Done">
         <p>It is done.</p>

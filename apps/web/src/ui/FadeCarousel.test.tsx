@@ -41,7 +41,7 @@ it('shows the next slide every 5 s, the first after the last', () => {
 });
 
 // shows HO-01
-it('fades from one to the other', () => {
+it('cross-fades between slides', () => {
   const styles = document.createElement('style');
   styles.textContent = readFileSync(join(import.meta.dirname, 'FadeCarousel.module.css'), 'utf8');
   document.head.append(styles);
@@ -61,7 +61,7 @@ it('fades from one to the other', () => {
   expect(drawn()).toEqual([gone, shown]);
 });
 
-it('stops on request and goes on on request', () => {
+it('stops and continues on request', () => {
   show();
   fireEvent.click(screen.getByRole('button', { name: 'Pause the slides' }));
   pass(20_000);
@@ -71,7 +71,7 @@ it('stops on request and goes on on request', () => {
   expect(current()).toBe('second');
 });
 
-it('rests while the tab is hidden', () => {
+it('pauses while the tab is hidden', () => {
   show();
   setHidden(true);
   pass(20_000);
@@ -90,7 +90,7 @@ it('does not move automatically under reduced motion', () => {
   expect(current()).toBe('second');
 });
 
-it('follows a swipe, which is no tap', () => {
+it('follows a swipe, which is not a tap', () => {
   const onClick = vi.fn((event: { defaultPrevented: boolean }) => event.defaultPrevented);
   render(
     <FadeCarousel

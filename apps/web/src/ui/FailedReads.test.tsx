@@ -17,7 +17,7 @@ it('refetches only what failed', () => {
   expect(kept.retry).toHaveBeenCalledOnce();
 });
 
-it('is not there while figures load, or while an old one is shown', () => {
+it('is not rendered while figures load or while an old one is shown', () => {
   render(<FailedReads reads={[query(false), query(true, 1)]} />);
   expect(screen.queryByRole('status')).toBeNull();
 });

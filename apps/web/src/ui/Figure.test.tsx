@@ -20,7 +20,7 @@ describe('Figure', () => {
     expect(figure.textContent).toBe('123,456,789,012.345678KL');
   });
 
-  it('leaves blank the decimals that it lacks of its column', () => {
+  it('pads the decimals that it lacks in its column', () => {
     const blankOf = (value: string) => {
       const { container } = render(<Figure size="row" value={value} decimals={2} unit="USDT" />);
       expect(container.textContent).toBe(`${value}USDT`);

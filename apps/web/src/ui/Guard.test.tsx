@@ -7,7 +7,7 @@ import { Guarded } from './Guard.tsx';
 beforeAll(initI18n);
 
 describe('Guarded', () => {
-  it('keeps a card that fails to its own place, and shows it when it can be read again', async () => {
+  it('confines the failure of a card, and shows the card once it renders again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBad = true;
     function Chart() {

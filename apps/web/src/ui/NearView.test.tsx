@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('has its heading and its height before it is near, and its content from then on', () => {
+it('renders its heading and height before it is near, and its content from then on', () => {
   const region = screen.getByRole('region', { name: 'Treasury' });
   expect(screen.getByRole('heading', { name: 'Treasury' })).toBeTruthy();
   expect(region.parentElement?.style.minHeight).toBe('10rem');
@@ -32,7 +32,7 @@ it('has its heading and its height before it is near, and its content from then 
   expect(screen.getByRole('button', { name: 'Market' })).toBeTruthy();
 });
 
-it.each([{ key: 'Tab' }, { key: 'f', ctrlKey: true }])('is there as soon as a key is pressed: %o', (key) => {
+it.each([{ key: 'Tab' }, { key: 'f', ctrlKey: true }])('renders as soon as a key is pressed: %o', (key) => {
   fireEvent.keyDown(document.body, key);
   expect(screen.getByRole('button', { name: 'Market' })).toBeTruthy();
 });

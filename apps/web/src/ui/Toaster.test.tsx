@@ -53,7 +53,7 @@ describe('Toaster', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('shows the same sentence once, from then on for its whole time', () => {
+  it('shows a repeated text once, and restarts its duration', () => {
     act(() => {
       toast.error('Sold out');
     });

@@ -10,7 +10,7 @@ describe('chartScale', () => {
     expect([low, high]).toEqual([0.98, 2.02]);
   });
 
-  it('begins a small growth in the middle of the plot, not at its floor', () => {
+  it('starts a small growth in the middle of the plot, not at the bottom', () => {
     const { y } = chartScale(points(100, 103), 'roomy');
     expect(y(100)).toBeGreaterThan(45);
     expect(y(100)).toBeLessThan(60);
@@ -21,12 +21,12 @@ describe('chartScale', () => {
     expect(y(100) - y(100.1)).toBeLessThan(6);
   });
 
-  it('begins at the true zero where the figure more than doubles', () => {
+  it('starts at zero when the figure more than doubles', () => {
     expect(chartScale(points(0, 100), 'roomy').low).toBe(0);
     expect(chartScale(points(10, 100), 'roomy').low).toBe(0);
   });
 
-  it('places a point of a step that is not over before its end, and finds the nearest', () => {
+  it('places the point of an unfinished step before its end, and finds the nearest point', () => {
     const { x, nearest } = chartScale([...points(1, 2), { label: 'now', value: 3, at: 1.25 }], 'roomy');
     expect([0, 1, 2].map(x)).toEqual([0, 50, 62.5]);
     expect([0.1, 0.55, 0.57, 1].map(nearest)).toEqual([0, 1, 2, 2]);

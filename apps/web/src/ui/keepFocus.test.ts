@@ -36,7 +36,7 @@ it('restores the focus to the control that opened a dialog, even if focused befo
   expect(document.activeElement).toBe(ask());
 });
 
-it('gives it to what stands in the place of a control that is gone', async () => {
+it('moves the focus to what replaced a removed control', async () => {
   ask().focus();
   const close = openDialog();
   ask().remove();

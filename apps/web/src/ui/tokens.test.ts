@@ -43,7 +43,7 @@ it('the primary color is #907be3, and marks what is chosen, typed into and reach
 });
 
 describe('the tokens are the only source of colors', () => {
-  it('what is seen through is of the ramp, but for the shadows of the dark', () => {
+  it('translucent colors are from the ramp, except the shadows in dark mode', () => {
     const solid = (css: string) =>
       [...css.matchAll(/rgb\((\d+) (\d+) (\d+) \//g)].map(
         ([, ...parts]) => `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`,
@@ -57,7 +57,7 @@ describe('the tokens are the only source of colors', () => {
     expect(inDark).toMatchObject({ ...RAMP, ...DARK });
   });
 
-  it('so do the page, the manifest and the pages outside the app', () => {
+  it('the page, the manifest and the pages outside the app repeat them', () => {
     const page = readFileSync(join(web, 'index.html'), 'utf8');
     const bar = (scheme: string) =>
       new RegExp(`name="theme-color" media="\\(prefers-color-scheme: ${scheme}\\)" content="([^"]+)"`).exec(
@@ -80,7 +80,7 @@ describe('the tokens are the only source of colors', () => {
     expect(colorsOf(outsideDark)).toEqual(named(inDark));
   });
 
-  it('pictures in files keep to the ramp', () => {
+  it('drawings in files only use colors of the ramp', () => {
     const ramp = Object.entries(light).flatMap(([name, value]) => (name.startsWith('--violet') ? value : []));
     for (const file of filesIn(join(web, 'public'), /\.svg$/)) {
       const drawing = readFileSync(join(web, 'public', file), 'utf8');
@@ -91,7 +91,7 @@ describe('the tokens are the only source of colors', () => {
     }
   });
 
-  it('no other file writes a color, but the metals of medals and the grounds of avatars', () => {
+  it('no other file has a color, except for the metals of medals and the backgrounds of avatars', () => {
     const writers = filesIn(source, /\.(css|tsx?)$/).filter(
       (file) => !/\.test\.tsx?$/.test(file) && COLOR.test(readFileSync(join(source, file), 'utf8')),
     );
@@ -119,7 +119,7 @@ describe('the tokens are the only source of sizes of texts and of radii', () => 
     ...filesIn(join(web, 'public'), /\.css$/).map((file) => `public/${file}`),
   ].map((file) => ({ file, css: readFileSync(join(web, file), 'utf8') }));
 
-  it('no style sheet writes its own', () => {
+  it('no style sheet has its own', () => {
     const declared = styles.flatMap(({ file, css }) =>
       [...css.matchAll(/\b(?:font|font-size|border(?:-\w+)*-radius):([^;]+);/g)].map(([, value]) => ({
         file,
@@ -130,7 +130,7 @@ describe('the tokens are the only source of sizes of texts and of radii', () => 
     expect(declared.filter(({ value }) => isLiteral(value))).toEqual([]);
   });
 
-  it('no component does', () => {
+  it('no component has its own', () => {
     const written = filesIn(source, /(?<!\.test)\.tsx?$/).flatMap((file) =>
       [
         ...readFileSync(join(source, file), 'utf8').matchAll(

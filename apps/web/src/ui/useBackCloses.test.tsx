@@ -42,7 +42,7 @@ const tap = (name: RegExp) =>
   });
 const states = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
 
-it('Back closes one after the other, the last first, before it leaves the page', async () => {
+it('Back closes one after the other, the newest first, before it leaves the page', async () => {
   render([<Overlay key="1" name="sheet" />, <Overlay key="2" name="dialog" />]);
   await tap(/^sheet/);
   await tap(/^dialog/);
@@ -54,7 +54,7 @@ it('Back closes one after the other, the last first, before it leaves the page',
   expect([current, asked]).toEqual([0, []]);
 });
 
-it('closed otherwise, it leaves no step behind', async () => {
+it('closed otherwise, it leaves no history entry', async () => {
   render(<Overlay name="sheet" />);
   await tap(/^sheet/);
   await tap(/^sheet/);
@@ -63,7 +63,7 @@ it('closed otherwise, it leaves no step behind', async () => {
   expect([current, states()]).toEqual([0, ['sheet is closed']]);
 });
 
-it('one that opens while another is being left stays open, and Back closes it', async () => {
+it('one that opens while another closes stays open, and Back closes it', async () => {
   render([<Overlay key="1" name="question" />, <Overlay key="2" name="answer" />]);
   await tap(/^question/);
   await tap(/^question/);
@@ -74,7 +74,7 @@ it('one that opens while another is being left stays open, and Back closes it', 
   expect([current, states()]).toEqual([0, ['question is closed', 'answer is closed']]);
 });
 
-it('does not undo a page that was opened from it', async () => {
+it('does not go back from a page that was opened from it', async () => {
   render(<Overlay name="sheet" />);
   await tap(/^sheet/);
   history.pushState(null, '', '/node');

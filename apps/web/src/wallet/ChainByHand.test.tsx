@@ -31,7 +31,7 @@ it('shows what to enter in the wallet, each value to copy', async () => {
   await waitFor(() => expect(useWalletDialogs.getState().chainByHand).toBeNull());
 });
 
-it('goes when the wallet reaches the chain', async () => {
+it('closes when the wallet reaches the chain', async () => {
   updateWallet({ walletChainId: 1 });
   await open();
   act(() => updateWallet({ walletChainId: DEFAULT_CHAIN_ID }));

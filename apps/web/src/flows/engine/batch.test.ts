@@ -19,7 +19,7 @@ beforeEach(() => {
   world = new FlowWorld();
 });
 
-describe('a wallet that takes several calls as one', () => {
+describe('a wallet that supports batches', () => {
   const sendCalls = vi.fn<(params: unknown[]) => unknown>();
   beforeEach(() => {
     sendCalls.mockReset();
@@ -34,7 +34,7 @@ describe('a wallet that takes several calls as one', () => {
     }));
   });
 
-  it('is asked once for approval and action', async () => {
+  it('is prompted once for approval and action', async () => {
     expect((await world.run()).status).toBe('mined');
     expect(sendCalls).toHaveBeenCalledTimes(1);
     expect(sendCalls.mock.calls[0]![0]).toEqual([
@@ -53,7 +53,7 @@ describe('a wallet that takes several calls as one', () => {
     expect(world.stored?.steps.every(({ isMined }) => isMined)).toBe(true);
   });
 
-  it('is asked step by step when it will not do these as one', async () => {
+  it('is prompted step by step when it rejects the batch', async () => {
     sendCalls.mockImplementation(() => {
       throw Object.assign(new Error('no upgrade'), { code: 5750 });
     });
@@ -62,7 +62,7 @@ describe('a wallet that takes several calls as one', () => {
     expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
   });
 
-  it('is not asked step by step when it sent the batch before it refused it', async () => {
+  it('is not prompted step by step when it sent the batch before it rejected it', async () => {
     sendCalls.mockImplementation(() => {
       world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: BOTH });
       throw new Error('wallet_sendCalls is not supported by the paymaster');
@@ -89,7 +89,7 @@ describe('a wallet that takes several calls as one', () => {
     expect(world.stored).toMatchObject({ stage, error: { code } });
   });
 
-  it('is not asked again after a reload', async () => {
+  it('is not prompted again after a reload', async () => {
     world.chain.more.set('wallet_getCallsStatus', () => ({ status: 100 }));
     const first = world.run();
     await vi.waitFor(() => expect(world.stored?.batchId).toBe('0xba7c4'));
@@ -103,7 +103,7 @@ describe('a wallet that takes several calls as one', () => {
     expect(sendCalls).toHaveBeenCalledTimes(1);
   });
 
-  it('that fails without saying why is not called a failure when the account sent something', async () => {
+  it('that fails without a reason is not reported as failed when the account sent something', async () => {
     sendCalls.mockImplementation(() => {
       world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: BOTH });
       throw Object.assign(new Error('Internal error'), { code: -32603 });
@@ -195,7 +195,7 @@ describe('a batch that the wallet no longer reports', () => {
   });
 });
 
-it('a batch answered after its page was left is found on the chain, and nothing is asked again', async () => {
+it('a batch answered after its page was closed is found on the chain, and nothing is prompted again', async () => {
   world.chain.more.set('wallet_getCapabilities', () => ({ '0x33450': { atomic: { status: 'ready' } } }));
   world.chain.more.set('wallet_sendCalls', () => new Promise(() => undefined));
   void world.run();

@@ -91,7 +91,7 @@ function addLog(log: Omit<Log, 'blockNumber' | 'logIndex'>): void {
   logs.push({ ...log, blockNumber, logIndex: '0x0' });
 }
 
-it('what a contract wallet carries out later is found by its event, whatever hash it answered with', async () => {
+it('a later execution by a contract wallet is found by its event, whatever hash it returned', async () => {
   const run = world.run();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(world.stored).toMatchObject({ stage: 'mining', prompt: { isContract: true } });
@@ -146,7 +146,7 @@ it('its signers may take longer than the page waits', async () => {
   expect(world.stored).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
 });
 
-it('and the page may be left meanwhile', async () => {
+it('and the page may be closed meanwhile', async () => {
   void world.run();
   await vi.advanceTimersByTimeAsync(310_000);
   await vi.advanceTimersByTimeAsync(86_400_000);
@@ -230,7 +230,7 @@ it('an account whose code is delegated (EIP-7702) sends ordinary transactions', 
   expect(world.stored?.prompt).not.toHaveProperty('isContract');
 });
 
-it('its prompt whose page was left is not forgotten after five minutes', async () => {
+it('its prompt is not forgotten five minutes after its page was closed', async () => {
   world.chain.more.set('eth_sendTransaction', () => new Promise(() => undefined));
   void world.run();
   await vi.advanceTimersByTimeAsync(5_000);

@@ -39,7 +39,7 @@ const sendAndDecline = () =>
   });
 const stages = () => useFlows.getState().records.map(({ stage }) => stage);
 
-describe('a wallet that reports a rejection and sends the transaction all the same', () => {
+describe('a wallet that reports a rejection and sends the transaction anyway', () => {
   it('later: the run ends as declined at once, and is followed once the chain has it', async () => {
     const wallet = declineAndKeep();
     expect((await world.run()).status).toBe('rejected');
@@ -119,7 +119,7 @@ describe('a wallet that reports a rejection and sends the transaction all the sa
 });
 
 describe('a rejection', () => {
-  it('while something else of the account is on its way is one again once that is mined', async () => {
+  it('during another transaction of the account is confirmed once that is mined', async () => {
     world.chain.more.set('eth_sendTransaction', () => {
       world.chain.outcomes = ['pending'];
       world.chain.send({ from: ACCOUNT, to: TOKEN, data: '0x02' });
@@ -131,7 +131,7 @@ describe('a rejection', () => {
     expect(world.stored).toMatchObject({ stage: 'rejected', error: { code: 'rejected' } });
   });
 
-  it('stays one when the same is then sent by another run', async () => {
+  it('stands when another run then sends the same', async () => {
     world.chain.more.set('eth_sendTransaction', decline);
     await world.run();
     world.chain.more.delete('eth_sendTransaction');
@@ -140,7 +140,7 @@ describe('a rejection', () => {
     expect(stages()).toEqual(['done', 'rejected']);
   });
 
-  it('is shown within a second where the node does not answer', async () => {
+  it('is shown within a second when the node does not answer', async () => {
     world.chain.more.set('eth_sendTransaction', () => {
       world.chain.more.set('eth_getTransactionCount', () => new Promise(() => undefined));
       throw declined;

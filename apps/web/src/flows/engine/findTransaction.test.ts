@@ -38,7 +38,7 @@ function answerBehindIt(misses: number): void {
   });
 }
 
-it('sent behind another transaction and not known to the node for a moment, it is not taken for replaced', async () => {
+it('a transaction sent behind another one is not taken for replaced while the node does not have it yet', async () => {
   answerBehindIt(1);
   expect((await world.run()).status).toBe('mined');
   expect(world.stored?.prompt).toMatchObject({ nonce: 0, pending: 1 });
@@ -50,14 +50,14 @@ it('keeps the nonce that it was sent with', async () => {
   expect(world.stored?.steps).toMatchObject([{ id: 'commit', nonce: 1 }]);
 });
 
-it('a wallet that fails without a word while another transaction waits has sent nothing', async () => {
+it('a wallet that fails without a reason while another transaction is pending has sent nothing', async () => {
   world.chain.refusal = Object.assign(new Error('internal'), { code: -32603 });
   expect((await world.run()).status).toBe('failed');
   expect(world.stored?.error).toEqual({ code: 'walletFailed' });
   expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN]);
 });
 
-it('what was sped up before the node had heard of it is found within seconds', async () => {
+it('a transaction that was sped up before the node had it is found within seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const { chain } = world;
   chain.settle('success');

@@ -72,13 +72,13 @@ it('keeps the time of the block, whatever the clock of the device shows', async 
   expect(getBlock).toHaveBeenCalledWith({ blockHash: '0xb1' });
 });
 
-it('has no time where the block cannot be read, and is done all the same', async () => {
+it('has no time when the block cannot be read, and is done anyway', async () => {
   getBlock.mockRejectedValue(new Error('pruned'));
   const { stage, outcome } = await finished();
   expect([stage, outcome]).toEqual(['done', { minedAt: 5, changes: [] }]);
 });
 
-it('keeps what a purchase adds to the redeemable amount, and is done without it where the state is gone', async () => {
+it('records what a purchase adds to the redeemable amount, and is done without it where the state is pruned', async () => {
   getBlock.mockResolvedValue({ timestamp: 1_700_000_000n });
   readRedeemable.mockResolvedValueOnce(12n);
   expect((await finished()).outcome?.redeemable).toBe('12');

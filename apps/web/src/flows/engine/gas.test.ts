@@ -10,7 +10,7 @@ describe('gas limit', () => {
     gasLimit(estimate, kind, block);
 
   // shows WA-12
-  it('is the estimate and three tenths', () => {
+  it('is 1.3 times the estimate', () => {
     expect(limit(100_000n)).toBe(130_000n);
     expect(limit(500_000n, 'powerPurchase')).toBe(650_000n);
   });
@@ -29,11 +29,11 @@ describe('gas limit', () => {
     expect(limit(300_000n, 'proxySell')).toBe(390_000n);
   });
 
-  it('does not follow an estimate that cannot be true', () => {
+  it('ignores an impossible estimate', () => {
     for (const estimate of [0n, 20_999n, BLOCK + 1n]) expect(limit(estimate)).toBe(210_000n);
   });
 
-  it('is never more than a block has room for', () => {
+  it('never exceeds the gas limit of a block', () => {
     expect(limit(BLOCK - 1n)).toBe(BLOCK);
     expect(() => limit(undefined, 'powerPurchase', 1_000_000n)).toThrow('gasUnknown');
   });
@@ -84,7 +84,7 @@ describe('a price that only one source reports', () => {
     });
   });
 
-  it('counts where there is no other source, and is never cut below what validators accept', () => {
+  it('is used when there is no other source, and never cut below what validators accept', () => {
     expect(capPrices({ gasPrice: absurd, baseFee: null, tip: undefined }).gasPrice).toBe(absurd);
     const cut = capPrices({ ...usual, gasPrice: absurd, tip: undefined }, 1n);
     expect(cut).toEqual({ ...usual, gasPrice: absurd, tip: undefined });

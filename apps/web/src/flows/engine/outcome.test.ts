@@ -45,7 +45,7 @@ const outcome = (logs: Log<bigint, number, false>[], summary = {}) =>
 const amounts = (changes: { asset: string; wei: string }[] = []) =>
   changes.map((change) => [change.asset, BigInt(change.wei)]);
 
-it('of a purchase is the power that counted, the GS that came and what was paid, whatever other logs there are', () => {
+it('of a purchase is the power counted, the GS received and the amount paid, whatever other logs there are', () => {
   const result = outcome([
     transfer('usdt', ME, contracts.miner.address, wei('100')),
     transfer('usdt', contracts.miner.address, OTHER, wei('30')),
@@ -61,7 +61,7 @@ it('of a purchase is the power that counted, the GS that came and what was paid,
   ]);
 });
 
-it('of a purchase with JU for another is what the other got and what the account paid', () => {
+it('of a purchase with JU for another wallet is what that wallet received and what the account paid', () => {
   const result = outcome(
     [transfer('gs', zeroAddress, OTHER, wei('2')), launched(OTHER, 0, wei('20'), wei('19.9'))],
     {
@@ -75,7 +75,7 @@ it('of a purchase with JU for another is what the other got and what the account
   ]);
 });
 
-it('of a sale is the JU that came, the KL and the fuel', () => {
+it('of a sale is the JU received, the KL and the fuel', () => {
   const sold = {
     principal: ME,
     caller: ME,
@@ -96,7 +96,7 @@ it('of a sale is the JU that came, the KL and the fuel', () => {
   ]);
 });
 
-it("of a principal's sale is the JU that the delegate got, and the KL and the fuel that left the principal", () => {
+it("of a principal's sale is the JU that the delegate received, and the KL and the fuel that left the principal", () => {
   const sold = {
     principal: OTHER,
     caller: ME,
@@ -143,29 +143,29 @@ const GIVEN_UP = [
   ['GS', -wei('1')],
 ];
 
-it('of a redemption is the USDT that came, and the power, the KL and the fuel that were given up', () => {
+it('of a redemption is the USDT received, and the power, the KL and the fuel given up', () => {
   expect(amounts(outcome(redeemed(ME, ME)).changes)).toEqual([...GIVEN_UP, ['USDT', wei('29')]]);
 });
 
-it("of a principal's redemption is the USDT that the delegate got, and what the principal gave up", () => {
+it("of a principal's redemption is the USDT that the delegate received, and what the principal gave up", () => {
   const result = outcome(redeemed(OTHER, ME), { principal: OTHER });
   expect(amounts(result.changes)).toEqual([['USDT', wei('29')]]);
   expect(amounts(result.theirs)).toEqual(GIVEN_UP);
 });
 
-it('of a licence bought with JU is what it cost, without the part that came back', () => {
+it('of a licence bought with JU is its cost, without the refund', () => {
   const bought = { user: ME, number: 7n, usdtPaid: 0n, juPaid: wei('109') };
   const result = outcome([log(contracts.node.address, nodeAbi, 'NodeLaunched', bought)]);
   expect(amounts(result.changes)).toEqual([['JU', -wei('109')]]);
 });
 
-it("of a principal's claim is what the principal got", () => {
+it("of a principal's claim is what the principal received", () => {
   const result = outcome([transfer('kl', contracts.miner.address, OTHER, wei('4'))], { principal: OTHER });
   expect(result.changes).toEqual([]);
   expect(amounts(result.theirs)).toEqual([['KL', wei('4')]]);
 });
 
-it('of cards is the KL that came, or the USDT that came instead beside all that was paid', () => {
+it('of cards is the KL received, or the USDT received instead beside the whole payment', () => {
   const rebate = (kl: bigint) =>
     log(contracts.fight101.address, fight101Abi, 'RebatePaid', {
       buyer: ME,

@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-describe('a prompt whose page was left', () => {
+describe('a prompt whose page was closed', () => {
   it('and that was answered: what the wallet sent is found and followed to its end', async () => {
     const hash = send(SWAP, '0x01');
     for (let others = 0; others < 5; others++) send(TOKEN, '0x');
@@ -60,7 +60,7 @@ describe('a prompt whose page was left', () => {
     expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash, isMined: true }] });
   });
 
-  it('is found behind what the account sent for something else', async () => {
+  it('is found behind an unrelated transaction of the account', async () => {
     send(TOKEN, '0x02');
     const hash = send(SWAP, '0x01');
     await resume();
@@ -149,7 +149,7 @@ describe('a prompt whose page was left', () => {
   });
 });
 
-describe('what was sent before the page was left', () => {
+describe('a transaction sent before the page was closed', () => {
   const sent = { stage: 'mining', steps: [{ id: 'commit', hash: LOST, nonce: 0 }] } as const;
 
   it.each([
@@ -164,7 +164,7 @@ describe('what was sent before the page was left', () => {
   });
 });
 
-describe('what was sent and never known to the node before the page was left', () => {
+describe('a transaction that the node did not have before the page was closed', () => {
   const sent = { stage: 'mining', steps: [{ id: 'commit', hash: LOST }] } as const;
 
   it('and meanwhile sped up is done', async () => {
@@ -174,7 +174,7 @@ describe('what was sent and never known to the node before the page was left', (
     expect(stored()).toMatchObject({ stage: 'done', steps: [{ hash }] });
   });
 
-  it('is not taken for replaced by what else the account sent', async () => {
+  it('is not taken for replaced by another transaction of the account', async () => {
     send(TOKEN, '0x02');
     await resume({ ...sent, stage: 'unknown', createdAt: Date.now(), steps: [...sent.steps] });
     expect(stored()?.stage).toBe('unknown');
@@ -184,8 +184,8 @@ describe('what was sent and never known to the node before the page was left', (
   });
 });
 
-describe('what was mined before the page was left', () => {
-  it('and not indexed is done when the index has it, and nothing is asked', async () => {
+describe('a transaction mined before the page was closed', () => {
+  it('and not indexed is done once the index has it, and nothing is prompted', async () => {
     const hash = send(SWAP, '0x01');
     const steps = [
       { id: 'approveKl', isMined: true, hash: LOST },

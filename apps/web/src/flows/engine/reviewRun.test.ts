@@ -65,7 +65,7 @@ it('reviews once before the first of several signatures, with prices and terms',
   expect(useReview.getState().asked).toBeNull();
 });
 
-it('closed, sends the wallet nothing, keeps nothing, and can be begun again', async () => {
+it('closed, sends the wallet nothing, stores nothing, and can be started again', async () => {
   const { ended, shown, asked } = await reviewed();
   asked.answer(false);
   expect(await ended).toEqual({ status: 'declined', record: undefined });

@@ -49,7 +49,7 @@ describe('a run', () => {
     });
   });
 
-  it('goes through on a page without TLS, which has no locks and no UUIDs', async () => {
+  it('works on a page without TLS, which has no locks and no UUIDs', async () => {
     const { crypto } = globalThis;
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     vi.stubGlobal('navigator', {});
@@ -59,7 +59,7 @@ describe('a run', () => {
   });
 
   // shows SW-07, RE-06
-  it("has the chain's figures read again once it is mined, and the server's once they are indexed", async () => {
+  it("rereads the chain's figures once it is mined, and the server's once they are indexed", async () => {
     const renew = vi.spyOn(queryClient, 'invalidateQueries');
     await world.run();
     expect(renew).toHaveBeenCalledWith({ queryKey: queryKeys.allChain() });
@@ -68,7 +68,7 @@ describe('a run', () => {
     renew.mockRestore();
   });
 
-  it('leaves no figure from before it to the next page', async () => {
+  it('leaves no earlier figure to the next page', async () => {
     const balances = queryKeys.chain('balances', 210_000, '0x1');
     queryClient.setQueryData(balances, { kl: 0n });
     await world.run();
@@ -142,7 +142,7 @@ describe('a run', () => {
       expect(BigInt(world.stored!.error!.detail!)).toBeGreaterThan(10n ** 18n);
     });
 
-    it('goes on where it has exactly enough, or where others pay the fee of a contract wallet', async () => {
+    it('continues with exactly enough, or when others pay the fee of a contract wallet', async () => {
       hold(130_000n * 2_000_002_000n);
       expect((await world.run()).status).toBe('mined');
       world.left = ['commit'];
@@ -180,7 +180,7 @@ describe('a run', () => {
     };
     beforeEach(() => void (world.left = ['commit']));
 
-    it('is sent with the limit that is enough at the worst', async () => {
+    it('is sent with the limit that suffices in the worst case', async () => {
       estimate(() => fail('no estimate'));
       await world.run(purchase());
       expect(Number(world.chain.sent[0]?.['gas'])).toBe(Number(LIMITS_WITHOUT_ESTIMATE.powerPurchase));
@@ -256,7 +256,7 @@ describe('a run', () => {
     expect(world.chain.sent).toHaveLength(1);
   });
 
-  it('never begins on another chain with the same id, on another id, or on other contracts', async () => {
+  it('never starts on another chain with the same id, on another id, or on other contracts', async () => {
     const { genesis } = world.chain;
     world.chain.genesis = `0x${'cd'.repeat(32)}`;
     await world.run();
@@ -272,7 +272,7 @@ describe('a run', () => {
     expect(world.chain.sent).toHaveLength(0);
   });
 
-  it('begins on a wallet whose node does not have the newest block yet, and not without its answer', async () => {
+  it('starts on a wallet whose node does not have the newest block yet, but not without its answer', async () => {
     const behind = () => {
       throw Object.assign(new Error('header not found'), { code: -32000 });
     };
@@ -292,15 +292,18 @@ describe('a run', () => {
     ['another account', { address: TOKEN }, 'accountChanged'],
     ['another chain', { walletChainId: 1 }, 'wrongChain'],
     ['no account', { address: null }, 'walletGone'],
-  ] as const)('never asks a wallet that went to %s while the run was prepared', async (_, gone, code) => {
-    world.chain.more.set('eth_estimateGas', () => {
-      updateWallet(gone);
-      return '0x186a0';
-    });
-    await world.run();
-    expect(world.stored).toMatchObject({ stage: 'failed', error: { code } });
-    expect(world.chain.methods).not.toContain('eth_sendTransaction');
-  });
+  ] as const)(
+    'never prompts a wallet that changed to %s while the run was prepared',
+    async (_, gone, code) => {
+      world.chain.more.set('eth_estimateGas', () => {
+        updateWallet(gone);
+        return '0x186a0';
+      });
+      await world.run();
+      expect(world.stored).toMatchObject({ stage: 'failed', error: { code } });
+      expect(world.chain.methods).not.toContain('eth_sendTransaction');
+    },
+  );
 
   it('is not requested twice while pending', async () => {
     world.left = ['commit'];
@@ -347,13 +350,13 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
   }
   const sent = () => world.chain.sent.map(({ data }) => data);
 
-  it('the old approval is taken back first, as a separate step', async () => {
+  it('the old approval is reset first, as a separate step', async () => {
     expect((await approves()).status).toBe('mined');
     expect(sent()).toEqual([approval(0n), approval(9n), '0x01']);
     expect(world.stored?.steps.map(({ id }) => id)).toEqual(['resetUsdt', 'approveUsdt', 'commit']);
   });
 
-  it('an ordinary token is asked once', async () => {
+  it('an ordinary token needs one approval', async () => {
     await approves({ isTether: false });
     expect(sent()).toEqual([approval(9n), '0x01']);
   });
@@ -514,7 +517,7 @@ describe('a run that binds an inviter first', () => {
           throw Object.assign(new Error(), { code: 5700 });
         }),
     ],
-  ])('asks nothing step by step of a wallet that %s', async (_how, prepare) => {
+  ])('prompts nothing step by step in a wallet that %s', async (_how, prepare) => {
     prepare();
     expect((await world.run()).status).toBe('failed');
     expect(world.stored?.error).toEqual({ code: 'bindFirst' });
@@ -541,17 +544,17 @@ describe('where purchases are not offered', () => {
   beforeEach(() => useOfferedHeader.setState({ value: '0' }));
   afterEach(() => useOfferedHeader.setState({ value: undefined }));
 
-  it('a purchase ends before the wallet is asked, and shows why', async () => {
+  it('a purchase ends before the wallet is prompted, and shows why', async () => {
     const outcome = await world.run({ ...world.flow, isPurchase: true });
     expect(outcome).toMatchObject({ status: 'failed', record: { error: { code: 'notOffered' } } });
     expect(world.chain.sent).toEqual([]);
   });
 
-  it('everything else goes on', async () => {
+  it('everything else works', async () => {
     expect((await world.run()).status).toBe('mined');
   });
 
-  it('every flow that brings money in is a purchase, and no other', () => {
+  it('exactly the flows that take in money are purchases', () => {
     const purchases = Object.values(allFlows).flatMap(({ name, isPurchase }) => (isPurchase ? [name] : []));
     expect(purchases.sort()).toEqual([
       'buyCards',

@@ -46,7 +46,7 @@ describe('before the wallet opens', () => {
     ]);
   });
 
-  it('approves nothing for a step that would revert', async () => {
+  it('prompts for no approval when a later step would revert', async () => {
     const data = encodeErrorResult({ abi: swapAbi, errorName: 'Swap_TooLittleReceived', args: [1n, 2n] });
     simulate([50, 3, 0], [50, 3, 0], data);
     expect((await world.run()).status).toBe('failed');

@@ -81,7 +81,7 @@ it.each([
   },
 );
 
-it('a wallet that answers nonsense and sent nothing is not called done or failed', async () => {
+it('a wallet that answers nonsense and sent nothing is reported neither as done nor as failed', async () => {
   world.chain.more.set('eth_sendTransaction', () => null);
   const run = world.run();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -237,14 +237,14 @@ describe('a wallet that lets no page read through it', () => {
     expect(world.stored?.error).toEqual({ code: 'walletLocked' });
   });
 
-  it('and whose own network fails is named as what failed', async () => {
+  it('and whose own network fails gets an error that names it', async () => {
     refuse('eth_getBlockByNumber', -32603, 'Failed to fetch');
     await world.run();
     expect(world.stored?.error).toEqual({ code: 'walletOffline' });
   });
 });
 
-describe('a wallet that takes several calls as one', () => {
+describe('a wallet that supports batches', () => {
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [SWAP, maxUint256] });
   const flow = () => ({
     ...world.flow,
@@ -269,7 +269,7 @@ describe('a wallet that takes several calls as one', () => {
     ['words', new Error('this method is not supported')],
     ['a bare text', 'not implemented'],
     ['a nested code', { code: -32603, data: { originalError: { code: 4200 } } }],
-  ])('and refuses them by %s is asked step by step', async (_, error) => {
+  ])('and rejects them by %s is prompted step by step', async (_, error) => {
     world.chain.more.set('wallet_sendCalls', () => rejectWith(error));
     expect((await world.run()).status).toBe('mined');
     expect(world.chain.sent.map(({ to }) => to)).toEqual([TOKEN, SWAP]);
@@ -290,7 +290,7 @@ describe('a wallet that takes several calls as one', () => {
     ['null', null],
     ['a number', 7],
     ['an id that is none', { id: { a: 1 } }],
-  ])('and answers with %s is not called a failure: what it sent is found', async (_, answer) => {
+  ])('and answers with %s is not reported as failed: what it sent is found', async (_, answer) => {
     const both: Hex = `0x34fcd5be${TOKEN.slice(2)}01${SWAP.slice(2)}01`;
     world.chain.more.set('wallet_sendCalls', () => {
       world.chain.send({ from: ACCOUNT, to: ACCOUNT, data: both });

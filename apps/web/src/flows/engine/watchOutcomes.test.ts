@@ -45,7 +45,7 @@ it.each([
   expect(world.stored?.stage).toBe(stage);
 });
 
-it('is looked for ever less often, and no longer than a day', async () => {
+it('is rechecked less and less often, for at most a day', async () => {
   await runInVain();
   const start = checks();
   await vi.advanceTimersByTimeAsync(30_000);
@@ -61,7 +61,7 @@ it('is looked for ever less often, and no longer than a day', async () => {
   expect(checks()).toBe(last);
 });
 
-it('is not looked for in a hidden tab, and at once when that is shown again', async () => {
+it('is not rechecked in a hidden tab, but at once when it is shown again', async () => {
   await runInVain();
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -75,7 +75,7 @@ it('is not looked for in a hidden tab, and at once when that is shown again', as
   expect(world.stored?.stage).toBe('done');
 });
 
-it('is not looked for once the account has left', async () => {
+it('is not rechecked after the account disconnects', async () => {
   await runInVain();
   clearWallet();
   await vi.advanceTimersByTimeAsync(60_000);
@@ -106,7 +106,7 @@ it('that another tab stored is watched here too', async () => {
   expect(world.stored?.stage).toBe('done');
 });
 
-it('is watched once when the account leaves and comes back between two rechecks', async () => {
+it('is watched once when the account disconnects and returns between two rechecks', async () => {
   await runInVain();
   const config = configOf(210000)!;
   watchOutcomes(OTHER, config);
@@ -173,7 +173,7 @@ describe('a run that is done', () => {
   });
 });
 
-it('the same flow is not sent again by a tap while it is unknown', async () => {
+it('a tap does not send the same flow again while its outcome is unknown', async () => {
   await runInVain();
   expect(await world.run()).toMatchObject({ status: 'busy', record: { stage: 'unknown' } });
   expect(world.chain.sent).toHaveLength(1);

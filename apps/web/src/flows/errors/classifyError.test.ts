@@ -16,7 +16,7 @@ describe('the reason of an error', () => {
     new BaseError('wrapped', { cause: walletError(4001, 'no') }),
   ])('is a rejection: %s', async (error) => expect(await classifyError(error)).toEqual({ code: 'rejected' }));
 
-  it('is that of the revert, however deep it is wrapped', async () => {
+  it('is that of the revert, however deeply it is wrapped', async () => {
     const data = encodeErrorResult({ abi: minerAbi, errorName: 'Miner_NothingPending' });
     const expected = { code: 'nothingPending', detail: 'Miner_NothingPending' };
     expect(await classifyError(new BaseError('call', { cause: new RawContractError({ data }) }))).toEqual(

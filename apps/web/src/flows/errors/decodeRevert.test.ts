@@ -56,7 +56,7 @@ describe('revert data', () => {
     ['ERC20InsufficientBalance', 'insufficientBalance'],
   ])('%s has the code %s', (name, code) => expect(customErrorCodes[name]).toBe(code));
 
-  it('has codes with a text only', () => {
+  it('has only codes with a text', () => {
     for (const code of [...Object.values(customErrorCodes), ...Object.values(plainTextCodes)]) {
       expect(texts.flows.errors).toHaveProperty(code);
     }

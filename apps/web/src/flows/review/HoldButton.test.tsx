@@ -21,7 +21,7 @@ function show() {
 
 const said = () => screen.getByRole('status').textContent;
 
-it('confirms what is held for a second and a half, and not before', () => {
+it('confirms after being held for a second and a half, not before', () => {
   const { onConfirm, button, pass } = show();
   fireEvent.pointerDown(button, { button: 0 });
   expect(said()).toBe('Keep holding');
@@ -31,7 +31,7 @@ it('confirms what is held for a second and a half, and not before', () => {
   expect(onConfirm).toHaveBeenCalledOnce();
 });
 
-it.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)('begins again after %s', (end) => {
+it.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)('restarts after %s', (end) => {
   const { onConfirm, button, pass } = show();
   fireEvent.pointerDown(button, { button: 0 });
   pass(HOLD_TO_CONFIRM - 1);
@@ -42,7 +42,7 @@ it.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)('begins again a
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-it.each(['Enter', ' '])('is held by the key "%s", whose repetition does not begin again', (key) => {
+it.each(['Enter', ' '])('can be held with the key "%s", whose repetition does not restart it', (key) => {
   const { onConfirm, button, pass } = show();
   expect(fireEvent.keyDown(button, { key })).toBe(false);
   pass(HOLD_TO_CONFIRM - 1);

@@ -70,7 +70,7 @@ it('shows the limit of an exact approval, and why the old one is reset first', a
   expect(sheet.textContent).toContain('You can revoke what is left of the approval on the Account page.');
 });
 
-it('shows what is paid, what is got with the T/H, what never comes back, and what each is worth', async () => {
+it('shows what is paid, what arrives with the T/H, what is never returned, and what each is worth', async () => {
   const { answer, sheet, values, press } = await show(purchase);
   expect(sheet.textContent).toContain('Buy power');
   expect(values('You pay')).toBe('120USDT$120.00');
@@ -122,7 +122,7 @@ it('warns of a loss from 3% on, and takes a longer press from 10% on', async () 
   expect(await answer).toBe(true);
 });
 
-it('leaves out a least amount that is what arrives anyway', async () => {
+it('omits a minimum that equals the expected amount', async () => {
   const { sheet } = await show({
     ...purchase,
     flow: 'claimReward',
@@ -152,7 +152,7 @@ it('shows what a claim counts as beside what its KL sells for', async () => {
   expect(values('Sells for now')).toBe('64JU$128.00');
 });
 
-it('distinguishes what leaves a principal from what the delegate gets, and warns that fuel will be short', async () => {
+it('distinguishes what leaves a principal from what the delegate receives, and warns that fuel will be short', async () => {
   const { sheet, values } = await show({
     ...purchase,
     flow: 'proxySell',
@@ -179,7 +179,7 @@ it('distinguishes what leaves a principal from what the delegate gets, and warns
   );
 });
 
-it('shows what leaves as its field does: all tokens rounded down, but fuel up', async () => {
+it('shows what leaves as its field does: tokens rounded down, fuel up', async () => {
   const changes = [
     { asset: 'KL', wei: -123_456_789_999_999_999n },
     { asset: 'GS', wei: -1_000_000_000_001n },
@@ -315,7 +315,7 @@ it('reports it where nothing can be simulated', async () => {
   expect(sheet.textContent).toContain('cannot preview');
 });
 
-it('is declined when another account takes over', async () => {
+it('is declined when the account changes', async () => {
   const { answer } = await show(purchase);
   act(() => updateWallet({ address: PRINCIPAL }));
   expect(await answer).toBe(false);

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-it('shows how much leaves at most where the wallet requests more than is expected to leave', () => {
+it('shows the maximum that may leave when the wallet requests more than expected', () => {
   const record: FlowRecord = {
     id: '1',
     flow: 'buyNodeWithJu',

@@ -106,7 +106,7 @@ it('stays for 6 s, and as long as a pointer is on it', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('is not held by a pointer that rests where it appears', async () => {
+it('is not held open by a pointer that rests where it appears', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await ended({});
   fireEvent.pointerEnter(screen.getByRole('status').parentElement!);
@@ -114,7 +114,7 @@ it('is not held by a pointer that rests where it appears', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('goes with the page, and is not back when the page is', async () => {
+it('disappears with the page, and does not return with it', async () => {
   await ended({});
   await proof();
   press('leave');
@@ -123,7 +123,7 @@ it('goes with the page, and is not back when the page is', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('goes when another run begins, and is not back when that is over', async () => {
+it('disappears when another run starts, and does not return when that ends', async () => {
   await ended({});
   await proof();
   const [receipt] = useFlows.getState().records;
@@ -184,7 +184,7 @@ it('keeps a failure until it is closed', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('lets a run that was given up be closed, and shows it again when it is sent after all', async () => {
+it('lets an abandoned run be closed, and shows it again when it is sent after all', async () => {
   await ended({ flow: 'sellKl', stage: 'prompting', isAbandoned: true });
   expect(statusText()).toContain('reject it there');
   press('Close');
@@ -193,7 +193,7 @@ it('lets a run that was given up be closed, and shows it again when it is sent a
   expect(statusText()).toContain('Waiting for the chain');
 });
 
-it('goes on over another page while the run does', async () => {
+it('stays on other pages while the run continues', async () => {
   await ended({ flow: 'claimReward', stage: 'mining' });
   press('leave');
   expect(statusText()).toContain('Waiting for the chain');

@@ -38,13 +38,13 @@ it('a run that a locked wallet refused offers to open the wallet', () => {
   expect(request).toHaveBeenCalledWith({ method: 'eth_requestAccounts' });
 });
 
-it('opens the connect dialog when the connection is gone by then', () => {
+it('opens the connect dialog when the wallet has disconnected by then', () => {
   show('walletLocked');
   screen.getByRole('button', { name: 'Open the wallet' }).click();
   expect(useWalletDialogs.getState().wanted).toBe('connect');
 });
 
-it('offers nothing of that for another reason', () => {
+it('offers neither for another reason', () => {
   show('walletSilent');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -11,7 +11,7 @@ async function visit() {
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('the maximum is preselected; what is chosen holds for all screens of that contract, and for later visits', async () => {
+it('the maximum is preselected; a choice applies to all screens of that contract and to later visits', async () => {
   const open = await visit();
   const [redeem, purchase, sale] = [open('miner'), open('miner'), open('swap')];
   expect(redeem.current[0]).toBe('max');
@@ -25,7 +25,7 @@ it('the maximum is preselected; what is chosen holds for all screens of that con
   expect((await visit())('miner').current[0]).toBe('max');
 });
 
-it('a choice holds as long as the page where storage is denied', async () => {
+it('a choice lasts as long as the page where storage is denied', async () => {
   const denied = () => {
     throw new Error('denied');
   };

@@ -50,7 +50,7 @@ it.each(['mined', 'reverted', 'failed', 'unknown'] as const)(
 );
 
 // shows US-02
-it('is not begun again while it runs', async () => {
+it('is not started again while it runs', async () => {
   let end: (outcome: FlowOutcome) => void = () => undefined;
   vi.mocked(runFlow).mockReturnValueOnce(new Promise((resolve) => (end = resolve)));
   const { result } = renderHook(() => useClaim('claimReward'));

@@ -48,7 +48,7 @@ it('runs for the account that the screen shows', async () => {
   expect(result.current.record?.summary).toEqual({ amount: '5' });
 });
 
-it('shows no old outcome on a page that was kept out of sight, and what goes on', async () => {
+it('shows the current run, but no old outcome, on a page that was hidden', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   let isShown = true;
   const { result, rerender } = renderHook(() => useFlow('sellKl'), {
@@ -71,7 +71,7 @@ it('shows no old outcome on a page that was kept out of sight, and what goes on'
   vi.useRealTimers();
 });
 
-it('requests nothing from an account that came while the request was prepared', async () => {
+it('requests nothing when the account changes while the request is prepared', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
   act(() => updateWallet({ address: OTHER }));
@@ -80,7 +80,7 @@ it('requests nothing from an account that came while the request was prepared', 
   expect(world.chain.methods).toEqual([]);
 });
 
-it('requests nothing on a chain that came while the request was prepared', async () => {
+it('requests nothing when the chain changes while the request is prepared', async () => {
   const { result } = renderHook(() => useFlow('sellKl'));
   const { run } = result.current;
   act(() => updateWallet({ config: configOf(202599)!, chainId: 202599, walletChainId: 202599 }));
@@ -168,7 +168,7 @@ describe('a run from before a reload', () => {
   });
 });
 
-describe('two runs of which the first was given up', () => {
+describe('two runs of which the first was abandoned', () => {
   const KEY = 'flows:a';
   /** Start of the second run: after the screen was opened. */
   const SECOND = Date.now() + 600_000;
@@ -201,7 +201,7 @@ describe('two runs of which the first was given up', () => {
     expect(shown([declined, first({ stage: 'reverted' })])).toBe('second');
   });
 
-  it('show the second while it runs, when it succeeded, and when the first was over before it began', () => {
+  it('show the second while it runs, when it succeeded, and when the first ended before it started', () => {
     const early = first({ stage: 'done', outcome: outcome(SECOND - 1) });
     const late = first({ stage: 'done', outcome: outcome(SECOND + 1) });
     expect(shown([run({}), late])).toBe('second');

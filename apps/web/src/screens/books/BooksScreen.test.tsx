@@ -75,7 +75,7 @@ describe('the page of exports', () => {
     expect(screen.getByRole('status').textContent).toBe('Choose at least one kind.');
   });
 
-  it('takes own dates, the first one first', () => {
+  it('accepts custom dates if the end is not before the start', () => {
     updateWallet({ address: ACCOUNT, status: 'connected' });
     show();
     choose('Custom dates');

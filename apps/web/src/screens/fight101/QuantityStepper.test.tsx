@@ -32,7 +32,7 @@ function Stepper() {
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 
-it('counts full-width digits, as every amount does', () => {
+it('accepts full-width digits, as every amount does', () => {
   render(<Stepper />);
   type('２５');
   expect(field().value).toBe('25');
@@ -42,7 +42,7 @@ it.each([
   ['1e18', '12', 'Only digits and one decimal point'],
   ['1'.repeat(40), '12', 'This number is too long'],
   ['2.5', '2', 'Whole numbers only'],
-])('shows what it does not take of %s', (typed, kept, problem) => {
+])('explains what it rejects of %s', (typed, kept, problem) => {
   render(<Stepper />);
   type('12');
   type(typed);

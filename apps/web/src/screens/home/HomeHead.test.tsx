@@ -58,7 +58,7 @@ function show(power: string, order: string, pending = '0') {
 
 const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
 
-it('informs a visitor what Koala is in a sentence and three steps, with the way in and to the purchase', () => {
+it('tells a visitor what Koala is in a sentence and three steps, with links to connect and to buy', () => {
   show('0', '0');
   expect(screen.getByRole('heading').textContent).toBe('Buy hash power. Earn KL every second.');
   // 10 of 80,010 T/H share 80% of the day's release, less the 10% of a claim.

@@ -25,7 +25,7 @@ it('counts days, hours, minutes and seconds down, and disappears at the end', ()
 });
 
 // shows HO-05
-it('is not there on a day after the end', () => {
+it('is not rendered on a day after the end', () => {
   vi.setSystemTime(Date.parse('2026-11-21T00:00:00+08:00'));
   render(<RankCountdown />);
   expect(screen.queryByRole('timer')).toBeNull();

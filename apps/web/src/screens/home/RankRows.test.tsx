@@ -55,7 +55,7 @@ it('waits for the end to come near again', () => {
   expect(shown()).toBe(20);
 });
 
-it('ends with the list', () => {
+it('stops at the end of the list', () => {
   render(<Rows total={12} />);
   reachEnd();
   pass(1000);

@@ -84,7 +84,7 @@ it('shows a connected account its pending KL', async () => {
   expect(link.getAttribute('href')).toBe('/user');
 });
 
-it('runs the pending KL on between two reads, as the card above', async () => {
+it('extrapolates the pending KL between two reads, as the card above', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   vi.setSystemTime(10_000);
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
@@ -118,7 +118,7 @@ it('runs the pending KL on between two reads, as the card above', async () => {
   expect(figure()).toContain('1.160000KL');
 });
 
-it('offers to load the pending KL again beside its link, which leads on all the same', async () => {
+it('offers to reload the pending KL beside its link, which still works', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const account = '0x5FbDB2315678afecb367f032d93F642f64180aa3';
   updateWallet({

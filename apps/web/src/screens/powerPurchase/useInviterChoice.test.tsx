@@ -45,7 +45,7 @@ async function choice({ takesBatches = true, isInvited = false, isRefused = fals
   return { result, request };
 }
 
-it('is offered to a wallet without an inviter that takes several calls at once', async () => {
+it('is offered to a wallet that has no inviter and supports batches', async () => {
   const { result } = await choice();
   await waitFor(() => expect(result.current.isOffered).toBe(true));
 });

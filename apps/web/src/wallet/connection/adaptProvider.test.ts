@@ -16,7 +16,7 @@ interface Payload {
 const envelope = ({ id, method }: Payload) => ({ jsonrpc: '2.0', id, result: ANSWERS[method] });
 const ask = (provider: object, method: string) => adaptProvider(provider).request({ method } as never);
 
-describe('a wallet answers when its provider has', () => {
+describe("a wallet's request resolves when its provider has", () => {
   it.each<[string, object]>([
     ['request', { request: ({ method }: Payload) => Promise.resolve(ANSWERS[method]) }],
     ['a request that returns at once', { request: ({ method }: Payload) => ANSWERS[method] }],
@@ -101,7 +101,7 @@ describe('a wallet rejects when', () => {
   });
 });
 
-it('flags and results stay as they are, and the object is the same each time', async () => {
+it('flags and results stay unchanged, and the object is the same each time', async () => {
   const batch = { id: '0x1' };
   const provider = Object.freeze({ isTrust: true, request: () => Promise.resolve(batch) });
   const adapted = adaptProvider(provider);

@@ -49,7 +49,7 @@ it('after a reload only the last wallet is connected; another one that never ans
   );
 });
 
-it('of two wallets that connected in a row, the first does not come back when the second is left', async () => {
+it('of two wallets that connected in a row, the first does not return when the second disconnects', async () => {
   announce({ 'own.wallet': wallet(ADDRESS), 'other.wallet': wallet(OTHER) });
   const { loadConnection } = await import('./connection.ts');
   const { walletState } = await import('../../account/walletStore.ts');
@@ -62,7 +62,7 @@ it('of two wallets that connected in a row, the first does not come back when th
   expect(walletState()).toMatchObject({ address: null, status: 'disconnected' });
 });
 
-it('what the connection library stored of itself does not matter: a corrupted state hides no wallet', async () => {
+it('the state that the connection library stored is ignored: a corrupted one hides no wallet', async () => {
   localStorage.setItem(
     'wagmi.store',
     JSON.stringify({ state: { connections: 5, current: 'x' }, version: 2 }),

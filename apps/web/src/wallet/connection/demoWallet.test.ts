@@ -35,7 +35,7 @@ async function approve(name: string): Promise<void> {
   }
 }
 
-it('shows its account once it may, and signs with that', async () => {
+it('shows its account once permitted, and signs with it', async () => {
   const { request } = announced();
   expect(await request({ method: 'eth_accounts' })).toEqual([]);
 

@@ -101,7 +101,7 @@ it('follows what this account has stored, and for none that has stored nothing',
   expect(vi.mocked(resumeFlows).mock.calls[0]?.[0]).toBe(OTHER);
 });
 
-it('shows nothing of an account that was left while its code was on its way', async () => {
+it('shows nothing of an account that disconnected while its code was loading', async () => {
   localStorage.setItem(keyOf(OTHER), sent);
   await goTo(210000, OTHER);
   await goTo(210000, ADDRESS);

@@ -6,13 +6,13 @@ afterEach(() => vi.unstubAllGlobals());
 it.each([
   ['denied', { databases: () => Promise.reject(new DOMException('denied', 'SecurityError')) }],
   ['null', null],
-])('a database that is %s is gone for libraries too', async (_, database) => {
+])('a database that is %s is hidden from libraries', async (_, database) => {
   vi.stubGlobal('indexedDB', database);
   await guardDatabase();
   expect(window.indexedDB).toBeUndefined();
 });
 
-it('a database that works stays', async () => {
+it('a working database stays', async () => {
   const database = { databases: () => Promise.resolve([]) };
   vi.stubGlobal('indexedDB', database);
   await guardDatabase();

@@ -90,7 +90,7 @@ describe('login', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('that is declined late does not end the session which the sign-in dialog began meanwhile', async () => {
+  it('that is declined late does not end the session that the sign-in dialog started meanwhile', async () => {
     let decline: (error: Error) => void = () => undefined;
     sign.mockImplementation(() => new Promise((_, reject) => (decline = reject)));
     const attempt = login(ADDRESS, provider);
@@ -142,7 +142,7 @@ describe('a wallet that disconnects during the signature prompt', () => {
     abandonLogins();
   };
 
-  it('is asked again when it is back, also for the same account', async () => {
+  it('is prompted again when it reconnects, also for the same account', async () => {
     held();
     const first = login(ADDRESS, provider);
     await vi.waitFor(() => expect(sign).toHaveBeenCalledTimes(1));

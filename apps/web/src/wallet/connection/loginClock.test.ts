@@ -80,7 +80,7 @@ it('makes no further requests where an earlier answer showed that the clocks agr
   expect(signedTimes()).toEqual([DEVICE]);
 });
 
-it('shows that the clock is wrong when the server refuses the time all the same', async () => {
+it('shows that the clock is wrong when the server still rejects the time', async () => {
   serve({
     time: DEVICE,
     hidesDate: true,
@@ -92,7 +92,7 @@ it('shows that the clock is wrong when the server refuses the time all the same'
   expect(walletState().status).toBe('unauthenticated');
 });
 
-it('does not blame the clock for a signature that came too late', async () => {
+it('does not blame the clock for a late signature', async () => {
   serve({ time: DEVICE, refusal: 'msg: too old, sign a new one' });
   sign.mockImplementation(async () => {
     await vi.advanceTimersByTimeAsync(360_000);

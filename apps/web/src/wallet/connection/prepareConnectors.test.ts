@@ -132,7 +132,7 @@ describe('an event without a usable payload', () => {
   });
 });
 
-describe('the accounts that the wallet returns count, rather than those of its event', () => {
+describe('the accounts that the wallet returns take precedence over those of its event', () => {
   /** Long enough for a second read of a wallet that contradicts its event. */
   const settle = () => vi.advanceTimersByTimeAsync(4_000);
 
@@ -224,7 +224,7 @@ describe('an answer to eth_accounts that is no list of accounts', () => {
   });
 });
 
-it('a newer event counts more than the answer to a question that an older one raised', async () => {
+it('a newer event takes precedence over an answer to an older one', async () => {
   const own = wallet();
   await own.connect();
   let answer!: (accounts: string[]) => void;
@@ -325,7 +325,7 @@ it.each<[string, unknown]>([
   ['fails', () => Promise.reject(new Error('restarting'))],
   ['answers null', null],
   ['does not answer', () => new Promise(() => undefined)],
-])('a wallet that %s then leaves everything as it is', async (_, answer) => {
+])('a wallet that %s then changes nothing', async (_, answer) => {
   const { provider, config } = await onPage();
   provider.answers['eth_accounts'] = answer;
   vi.useFakeTimers();

@@ -115,7 +115,7 @@ describe('switching the chain', () => {
     expect(wallet.methods).toEqual([SWITCH]);
   });
 
-  it('is done when a wallet that cannot switch goes to the chain by adding it', async () => {
+  it('is done when a wallet that cannot switch reaches the chain by adding it', async () => {
     const wallet = new ScriptedWallet({ [SWITCH]: [refuse(walletError(-32601))], [ADD]: [go] });
     expect(await outcome(wallet)).toBe('switched');
   });
@@ -140,17 +140,20 @@ describe('switching the chain', () => {
       [SWITCH],
     ],
     ['adding', 0, [refuse(walletError(4902))], [refuse(walletError(4001))], [SWITCH, ADD]],
-  ])('rejects with the decline of %s, and shows no parameters', async (_, _error, toSwitch, toAdd, asked) => {
-    const wallet = new ScriptedWallet({ [SWITCH]: toSwitch, [ADD]: toAdd });
-    expect(await outcome(wallet)).toMatchObject({ code: 4001 });
-    expect(wallet.methods).toEqual(asked);
-    expect(useWalletDialogs.getState().chainByHand).toBeNull();
-  });
+  ])(
+    'rejects when the user declines %s, and shows no parameters',
+    async (_, _error, toSwitch, toAdd, asked) => {
+      const wallet = new ScriptedWallet({ [SWITCH]: toSwitch, [ADD]: toAdd });
+      expect(await outcome(wallet)).toMatchObject({ code: 4001 });
+      expect(wallet.methods).toEqual(asked);
+      expect(useWalletDialogs.getState().chainByHand).toBeNull();
+    },
+  );
 
   it.each([
     walletError(-32002, "Request of type 'wallet_switchEthereumChain' already pending. Please wait."),
     walletError(-32603, 'Internal error', { originalError: { code: -32002 } }),
-  ])('reports it when the wallet has a request open', async (error) => {
+  ])('reports it when the wallet has a pending request', async (error) => {
     const wallet = new ScriptedWallet({ [SWITCH]: [refuse(error)] });
     expect(await outcome(wallet)).toMatchObject({ name: 'RequestOpenError' });
     expect(wallet.methods).toEqual([SWITCH]);

@@ -76,7 +76,7 @@ describe('on a phone a tap on a wallet that does not connect shows why', () => {
   });
 
   // shows WA-16
-  it('but a user who declined gets no message', async () => {
+  it('but a user who declined sees no message', async () => {
     await openList(ownWallets(failing(4001, 'User rejected the request.')));
     await tapWallet();
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -138,7 +138,7 @@ describe('WalletConnect on a phone', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: 'MetaMask' })).toBeNull());
   });
 
-  it('reports it when the relay cannot be reached, and offers another try', async () => {
+  it('reports that the relay is unreachable, and offers a retry', async () => {
     const { connector, emit } = relay();
     await openList([connector]);
     const entry = await screen.findByTestId('rk-wallet-option-walletConnectQr');

@@ -55,7 +55,7 @@ it('a transaction that only the kit counts as failed is pending when the account
   await waitFor(() => expect(status()).toBe('pending'));
 });
 
-it.each(LANGUAGES)('in %s how it stands is said in that language, when it changes too', async (language) => {
+it.each(LANGUAGES)('its status is in %s, also after it changes', async (language) => {
   await setLanguage(language);
   await openAccount(claim({ stage: 'mining' }));
   const { pending, failed } = textsOf[language].flows.listed;

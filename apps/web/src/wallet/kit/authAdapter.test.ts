@@ -29,7 +29,7 @@ it("dates it by the device's clock when the server sends no date", async () => {
   expect(await issuedAt({})).toBe('2026-11-22T12:00:00.000Z');
 });
 
-it('requests the nonce by one loop, however often the dialog opens while the server is unreachable', async () => {
+it('requests the nonce in a single loop, however often the dialog opens while the server is unreachable', async () => {
   vi.useFakeTimers();
   const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', fetch);

@@ -45,7 +45,7 @@ afterEach(() => {
 });
 
 // shows WA-10, WA-18
-it('a name, once found, is kept for 180 minutes', async () => {
+it('a resolved name is cached for 180 minutes', async () => {
   vi.stubGlobal('fetch', fetchMock);
   fetchMock.mockImplementation(() => Promise.resolve(Response.json({ data: 'koala.eth' })));
   vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });

@@ -36,7 +36,7 @@ describe('the kit as it is configured here', () => {
   });
 });
 
-describe('the build of the kit has what the app looks for in its dialogs', () => {
+describe('the build of the kit has what the app queries in its dialogs', () => {
   const styles = createRequire(import.meta.url).resolve('@rainbow-me/rainbowkit/styles.css');
   const [css, script] = [styles, join(styles, '../index.js')].map((path) => readFileSync(path, 'utf8'));
   /** The distinct matches of `name` in the app's own files. */

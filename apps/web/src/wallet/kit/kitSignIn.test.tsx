@@ -78,7 +78,7 @@ describe('the button of the sign-in dialog', () => {
   });
 
   // shows WA-02, WA-16, AP-09
-  it('is back without a message when the signature is declined', async () => {
+  it('returns without a message when the signature is declined', async () => {
     const signature = later<string>();
     const button = await openSignIn({ answers: { personal_sign: () => signature.promise } });
     await said(button, 'Sign message');

@@ -65,7 +65,7 @@ it('a wallet that was locked before the reload is disconnected, not reconnecting
   expect(getAccount(own.config).status).toBe('disconnected');
 });
 
-it('a wallet that answers slowly after a reload is connected again (wevm/wagmi#4037)', async () => {
+it('a wallet that responds slowly after a reload is reconnected (wevm/wagmi#4037)', async () => {
   const slowly = () => new Promise((resolve) => setTimeout(() => resolve([ADDRESS]), 400));
   const own = libraryOf(scripted({ eth_accounts: slowly }));
   await reconnect(own.config, { connectors: own.config.connectors });

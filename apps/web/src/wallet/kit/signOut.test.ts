@@ -13,7 +13,7 @@ beforeAll(async () => {
   await loadAllTexts();
 });
 
-it('shows that the server was not reached after the account has left, which clears all messages', async () => {
+it('shows that the server was unreachable after disconnecting, which clears all messages', async () => {
   const refused = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
   vi.stubGlobal('fetch', refused);
   storage.writeToken(ADDRESS, 'token');

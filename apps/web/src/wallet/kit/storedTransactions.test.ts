@@ -21,7 +21,7 @@ it('ten ended transactions are kept per account and chain, the newest, and all t
 });
 
 // shows WA-18
-it('a transaction that is about to be sent has its place', () => {
+it('leaves room for a transaction that is about to be sent', () => {
   const ended = transactions(10, 'confirmed');
   keep({ a: { 1: ended } });
   trimKept(1);

@@ -197,7 +197,7 @@ it('shows two decimals on a screen, the exact amount on a tap, and twenty rows a
   expect(within(screen.getByRole('region', { name: 'Claims' })).getAllByRole('listitem')).toHaveLength(45);
 });
 
-it('shows that a month had nothing, and shows its positions all the same', async () => {
+it('shows that a month had no movements, and still shows its positions', async () => {
   open('/statement/2026-02', fileOf([]));
   expect(
     await screen.findByText('Nothing was bought, received, sold or redeemed in this month.'),
@@ -242,7 +242,7 @@ it.each(['/statement', '/statement/2026-13', '/statement/2027-01'])(
   },
 );
 
-it('a visitor is asked whose it is, and a wrong address is named', () => {
+it('asks a visitor for the address, and names a wrong one', () => {
   clearWallet();
   open('/statement', fileOf([]));
   expect(screen.getByText('Choose an address')).toBeTruthy();
@@ -251,7 +251,7 @@ it('a visitor is asked whose it is, and a wrong address is named', () => {
   expect(screen.getByText(/^Part of the address is missing/)).toBeTruthy();
 });
 
-it('takes over the HTML of a visitor at a link that names an address', async () => {
+it('hydrates the HTML of a visitor at a link that names an address', async () => {
   clearWallet();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(fileOf([])))));
   const page = (place: { ssrPath?: string }) => (
