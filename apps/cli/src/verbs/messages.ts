@@ -19,7 +19,7 @@ const ORDERS: Record<OrderName, [does: string, such: string, ...takes: Argument[
   'notice clear': ['Clears the notice of a language.', 'en-US', language],
   'status-line set': [
     'Sets the line at the top of every page, one sentence in each language.',
-    'warning "记录更新延迟。" "Records appear late." "기록 표시가 늦어집니다."',
+    `warning ${LANGUAGES.map((name) => `"Sentence in ${name}."`).join(' ')}`,
     severity.choices(['info', 'warning', 'serious']),
     ...LANGUAGES.map((name) => new Argument(`<${name}>`)),
   ],

@@ -7,7 +7,7 @@ export interface UnitsFormat {
   trim?: boolean;
   /** Rounds up instead of down: for amounts to pay. */
   ceil?: boolean;
-  /** Thousands separators; all three languages use a comma. */
+  /** Thousands separators; a comma in every language. */
   group?: boolean;
   /** Decimals of the unit itself. */
   unitDecimals?: number;
