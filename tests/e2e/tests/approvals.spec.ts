@@ -4,11 +4,7 @@ import { expect, test } from '../app/test.ts';
 import { UserPage } from '../app/UserPage.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-test('what is approved is listed on the user page and can be taken back', async ({
-  chain,
-  openApp,
-  page,
-}) => {
+test('approvals are listed on the user page and can be revoked', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter });
   const { kl, usdt, miner, swap } = chain.contracts;
   await chain.act(account, { ...usdt, functionName: 'approve', args: [miner.address, maxUint256] });

@@ -72,7 +72,7 @@ test.describe('paying', () => {
   });
 
   // shows AP-09
-  test('for an address without an inviter is refused before the wallet is asked', async ({
+  test('for an address without an inviter is rejected before the wallet is prompted', async ({
     chain,
     openApp,
   }) => {
@@ -88,7 +88,7 @@ test.describe('paying', () => {
   });
 });
 
-test('at 390 by 844 an amount typed, the power, what it earns and where the money goes stand above the button', async ({
+test('at 390 by 844 the typed amount, the power, its earnings and the split of the payment are above the button', async ({
   openPurchase,
   page,
 }) => {
@@ -115,7 +115,7 @@ test('at 390 by 844 an amount typed, the power, what it earns and where the mone
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a purchase ends in a receipt with what it has earned since, what it redeems and two offers, and no toast', async ({
+test('a purchase ends in a receipt with its earnings so far, what it redeems and two offers, and no toast', async ({
   openPurchase,
   page,
 }) => {

@@ -11,7 +11,7 @@ const orderOf = (value: bigint) => ({ usdtValue: value, claimedValue: 0n, power:
 
 test.describe('transactions', () => {
   // shows AP-09
-  test("a declined one shows 'user reject', costs nothing, and can be tried again", async ({
+  test("a declined one shows 'user reject', costs nothing, and can be retried", async ({
     chain,
     openApp,
   }) => {

@@ -29,7 +29,7 @@ test('a wallet on another chain at load gets a notice and a switch request, with
 });
 
 // shows SH-11, WA-01, WA-05, WA-16
-test('a wallet that stays on another chain: the notice stands, the network dialog warns, nothing can be sent', async ({
+test('with a wallet that stays on another chain the notice stays, the network dialog warns, and nothing can be sent', async ({
   chain,
   openApp,
   page,

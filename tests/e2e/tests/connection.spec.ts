@@ -85,7 +85,7 @@ for (const name of atDepth(
 }
 
 // shows WA-10
-test('a wallet connects over a storage whose every value is corrupted', async ({ chain, openApp, page }) => {
+test('a wallet connects although every value in storage is corrupted', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const app = await openApp({ wallet });
   await app.connect();

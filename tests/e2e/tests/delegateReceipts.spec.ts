@@ -20,7 +20,7 @@ const linesIn = (place: Locator) =>
       lines.map((line) => [...line.children].map((part) => part.textContent).join(': ')),
     );
 
-test('a delegate reads who pays and who receives before each signature, and the same on each receipt', async ({
+test('a delegate sees who pays and who receives before each signature, and the same on each receipt', async ({
   chain,
   openApp,
   page,

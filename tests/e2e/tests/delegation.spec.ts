@@ -2,7 +2,7 @@ import { parseEther } from 'viem';
 import { expect, test } from '../app/test.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-test('a principal allows its proxy to sell and to redeem, and takes the proxy away', async ({
+test('a principal allows its proxy to sell and to redeem, and removes the proxy', async ({
   chain,
   openApp,
   page,

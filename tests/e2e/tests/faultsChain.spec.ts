@@ -24,7 +24,7 @@ test.describe('a pending purchase', () => {
   });
 
   // shows WA-18
-  test('that is dropped is not called failed after 300 s, and is sent again only by a separate step', async ({
+  test('that is dropped is not reported as failed after 300 s, and is sent again only by a separate step', async ({
     chain,
     openPurchase,
     page,
@@ -58,7 +58,10 @@ test.describe('a purchase that reverts', () => {
     expect(await chain.balances(wallet.address)).toEqual({ ...before, ju: before.ju - gas });
   });
 
-  test('because its gas was edited to too little shows that it ran out', async ({ chain, openPurchase }) => {
+  test('because its gas was edited to too little shows that it ran out of gas', async ({
+    chain,
+    openPurchase,
+  }) => {
     const { wallet, account, app, buyPower } = await openPurchase();
     const sender = createWalletClient({ account, chain: juChain, transport: nodeTransport(rpcUrl) });
     wallet.answerWith('eth_sendTransaction', ({ params }) => {

@@ -35,7 +35,7 @@ test.describe('the chain', () => {
 });
 
 test.describe('the server', () => {
-  test('that is away stops no purchase; its records follow when it is back', async ({
+  test('that is down blocks no purchase; its records follow when it is back', async ({
     chain,
     openPurchase,
     page,

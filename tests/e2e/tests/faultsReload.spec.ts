@@ -72,7 +72,7 @@ test('a reload while a purchase is prepared sends the wallet no request', async 
 });
 
 test.describe('two tabs', () => {
-  test('on the same purchase ask once, and tell the same', async ({ openPurchase, page, context }) => {
+  test('on the same purchase prompt once, and show the same', async ({ openPurchase, page, context }) => {
     const { wallet, app, buyPower: first } = await openPurchase();
     const held = await first.buyUntilAsked('JU', PAID);
 

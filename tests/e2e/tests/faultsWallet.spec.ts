@@ -7,7 +7,7 @@ const PATH = '/powerPurchase';
 const PAID = parseEther('40');
 
 test.describe('a wallet that is locked', () => {
-  test('while its prompt is open: nothing is sent, it is shown, and unlocking goes on without a reload', async ({
+  test('while its prompt is open: nothing is sent, the lock is shown, and unlocking continues without a reload', async ({
     chain,
     openPurchase,
   }) => {
@@ -28,7 +28,7 @@ test.describe('a wallet that is locked', () => {
 });
 
 test.describe('another account', () => {
-  test('picked while the prompt is open: nothing is sent for either', async ({ chain, openApp }) => {
+  test('selected while the prompt is open: nothing is sent for either', async ({ chain, openApp }) => {
     const { wallet, account } = await newBuyer(chain);
     const second = await chain.newAccount({ inviter: chain.inviter });
     const app = await openApp({ wallet, signedIn: true, path: PATH });

@@ -15,7 +15,7 @@ const PATH = '/fight101';
 const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 
 // shows FI-03, FI-04, FI-06, FI-07
-test('cards are bought after an approval of 1000 USDT, give 2% back, and stand in the record and the pool', async ({
+test('cards are bought after an approval of 1000 USDT, pay 2% back, and appear in the record and the pool', async ({
   chain,
   openApp,
   page,
@@ -78,7 +78,7 @@ test('cards are bought after an approval of 1000 USDT, give 2% back, and stand i
 test.describe('what comes back at once', () => {
   test.use({ confirmsReviews: false });
 
-  test('is shown with its least, and in USDT where the price has moved by then; the receipt shows which came', async ({
+  test('is shown with its minimum, and in USDT if the price has moved by then; the receipt shows which arrived', async ({
     chain,
     openApp,
     page,

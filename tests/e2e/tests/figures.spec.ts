@@ -183,7 +183,7 @@ test('the sheet of a figure of the index has the inputs that the contracts retur
   });
 });
 
-test('a sheet opens and closes by the keyboard, and gives the focus back', async ({ openApp, page }) => {
+test('a sheet opens and closes by the keyboard, and restores the focus', async ({ openApp, page }) => {
   const app = await openApp();
   const { stats } = app.texts.home;
   await waitUntilSettled(page);

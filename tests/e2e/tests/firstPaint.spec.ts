@@ -42,7 +42,7 @@ for (const [i, language] of LANGUAGES.entries()) {
   }
 }
 
-test('figures that are not known yet are no figures', async ({ openApp, page }) => {
+test('unknown figures are not shown as figures', async ({ openApp, page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   const { texts } = await openApp();
   const card = page.getByText(texts.home.stats.totalPower).locator('..');
@@ -57,10 +57,7 @@ test('an address without a page of its own does not show another one first', asy
   await expect(page.locator('#root')).toBeEmpty();
 });
 
-test('a page whose scripts cannot be loaded reports it, and works once they can', async ({
-  openApp,
-  page,
-}) => {
+test('a page whose scripts fail to load reports it, and works once they load', async ({ openApp, page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   const app = await openApp({ path: '/node', language: 'kr-KR' });
   const notice = page.getByRole('alert').filter({ hasText: app.texts.shell.notLoaded });
@@ -74,10 +71,7 @@ test('a page whose scripts cannot be loaded reports it, and works once they can'
   await expect(notice).toHaveCount(0);
 });
 
-test('a page whose scripts cannot be loaded can be tried again from a place in it', async ({
-  openApp,
-  page,
-}) => {
+test('a page whose scripts fail to load can be retried from an anchor in it', async ({ openApp, page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   const app = await openApp({ path: '/node#content' });
   const retry = page.getByRole('alert').getByRole('link', { name: app.texts.common.retry });
@@ -88,7 +82,7 @@ test('a page whose scripts cannot be loaded can be tried again from a place in i
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a script that the browser added, and that fails, is no failure of the page', async ({ page }) => {
+test('a failing script that the browser added is not a failure of the page', async ({ page }) => {
   await page.goto('/node');
   await untilHydrated(page);
   await page.evaluate(() => {
@@ -146,13 +140,13 @@ test('an account that has to sign in again sees the page outlined before its scr
   expect(outline).toContainEqual(expect.stringMatching(/^[\d.]+px visible$/));
 });
 
-test('a page without HTML of its own is outlined while its code is on the way', async ({ openApp, page }) => {
+test('a page without prerendered HTML is outlined while its code loads', async ({ openApp, page }) => {
   await page.route('**/assets/WatchScreen*.js', () => undefined);
   const { texts } = await openApp({ path: `/w/${'0x1'.padEnd(42, '0')}`, waitUntil: 'commit' });
   await expect(page.getByRole('status', { name: texts.common.loading })).toBeVisible();
 });
 
-test('what cannot be answered before the scripts arrive takes no taps and no text until then', async ({
+test('controls that need scripts accept no taps and no text until these arrive', async ({
   openApp,
   page,
 }) => {
@@ -175,7 +169,7 @@ test('what cannot be answered before the scripts arrive takes no taps and no tex
   await expect(amount).toHaveValue('12');
 });
 
-test('a page whose styles cannot be loaded reports it, and has them once they can', async ({
+test('a page whose styles fail to load reports it, and has them once they load', async ({
   openApp,
   page,
 }) => {
@@ -190,7 +184,7 @@ test('a page whose styles cannot be loaded reports it, and has them once they ca
   await expect(page.locator('body')).not.toHaveCSS('margin', '8px');
 });
 
-test('with reduced motion what changes is there at once, and moves nothing frames later', async ({
+test('with reduced motion changes appear at once, and nothing moves in later frames', async ({
   openApp,
   page,
 }) => {

@@ -21,7 +21,7 @@ const toRanking = (page: Page) => page.getByRole('region', { name: 'TOP349' }).s
 const toAbout = (page: Page) => page.getByRole('region', { name: 'The token' }).scrollIntoViewIfNeeded();
 
 // shows HO-01, HO-02
-test('banners turn every 5 s, tiles say what is to come, and the school opens apart', async ({
+test('banners change every 5 s, tiles show what is coming soon, and the school opens in a new window', async ({
   openApp,
   page,
 }) => {
@@ -50,7 +50,7 @@ test('banners turn every 5 s, tiles say what is to come, and the school opens ap
 });
 
 // shows HO-06, HO-08, HO-09, HO-10
-test('TOP349 loads ten rows a second after its end is near, and numbers on through its tiers', async ({
+test('TOP349 loads ten rows a second after its end is near, and its numbering continues through the tiers', async ({
   chain,
   openApp,
   page,
@@ -150,7 +150,7 @@ test.describe('a notice', () => {
   test.use({ soundPage: async ({}, use) => use(undefined) });
 
   // shows HO-15
-  test('that is long keeps its title and its close button in sight', async ({ openApp, page }) => {
+  test('that is long keeps its title and its close button visible', async ({ openApp, page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const content = Array.from({ length: 60 }, (_, index) => `<p>Line ${index}</p>`).join('');
     await page.route(`${apiUrl}/home/getNotice**`, (route) =>
@@ -206,7 +206,7 @@ test.describe('a notice', () => {
 });
 
 // shows HO-23
-test('partners stand in three columns', async ({ openApp, page }) => {
+test('partners are in three columns', async ({ openApp, page }) => {
   const { texts } = await openApp();
   await toAbout(page);
   const partners = page
@@ -244,7 +244,7 @@ test('what lies below texts keeps its place when another language is chosen', as
   }
 });
 
-test('the cards at the end of home stand apart', async ({ chain: _, openApp, page }) => {
+test('the cards at the end of home have gaps between them', async ({ chain: _, openApp, page }) => {
   const { texts } = await openApp();
   await waitUntilSettled(page);
   // A key press mounts everything below.

@@ -6,7 +6,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 // React reports a failed hydration as a page error, which fails every test here.
 
-test('a page stays where its reader has scrolled it', async ({ page }) => {
+test('hydration keeps the scroll position of a page', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/node', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -17,7 +17,7 @@ test('a page stays where its reader has scrolled it', async ({ page }) => {
   expect(await page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThan(3);
 });
 
-test('a language that was chosen in another tab meanwhile is the one of the page', async ({ page }) => {
+test('a page uses the language that another tab chose meanwhile', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/node', { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1 });
@@ -30,7 +30,7 @@ test('a language that was chosen in another tab meanwhile is the one of the page
   await untilHydrated(page);
 });
 
-test('an account whose session ended in another tab meanwhile gets the page all the same', async ({
+test('a page works for an account whose session ended in another tab meanwhile', async ({
   chain,
   openApp,
   page,
@@ -45,7 +45,11 @@ test('an account whose session ended in another tab meanwhile gets the page all 
   await expect(app.accountButton(wallet.address).or(app.signInButton)).toBeVisible();
 });
 
-test('an account that left in another tab meanwhile has left', async ({ chain, openApp, page }) => {
+test('an account that disconnected in another tab meanwhile is disconnected', async ({
+  chain,
+  openApp,
+  page,
+}) => {
   const arrive = await holdScripts(page);
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ path: '/swap', wallet, signedIn: true, waitUntil: 'commit' });
@@ -58,7 +62,7 @@ test('an account that left in another tab meanwhile has left', async ({ chain, o
   await expect(app.connectButton).toBeVisible();
 });
 
-test('an address in another way of writing has the same page', async ({ page }) => {
+test('an address in another notation has the same page', async ({ page }) => {
   const arrive = await holdScripts(page);
   await page.goto('/%6Eode', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);

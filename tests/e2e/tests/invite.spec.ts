@@ -53,7 +53,11 @@ test('a wallet without an inviter is prompted for one, and binding costs only ga
 });
 
 // shows US-07
-test('what the receipt of a binding covers can be scrolled clear of it', async ({ chain, openApp, page }) => {
+test('content covered by the receipt of a binding can be scrolled into view', async ({
+  chain,
+  openApp,
+  page,
+}) => {
   const wallet = new InjectedWallet(await chain.newAccount());
   const app = await openApp({ wallet, signedIn: true, path: '/user' });
   const { field, confirm } = parts(app);
@@ -74,7 +78,7 @@ test('what the receipt of a binding covers can be scrolled clear of it', async (
 });
 
 // shows BP-03, IN-01, RO-03
-test("'not now' holds for the session, and the purchase page opens on tap", async ({
+test("'not now' applies to the session, and the purchase page opens on tap", async ({
   chain,
   openApp,
   page,

@@ -38,7 +38,7 @@ test('after a sign-in the focus is on the control that requested it, or on its r
   });
 });
 
-test('after a purchase the focus is on the heading of its receipt, and back in the form after that', async ({
+test('after a purchase the focus is on the heading of its receipt, and afterwards back in the form', async ({
   chain,
   openApp,
   page,

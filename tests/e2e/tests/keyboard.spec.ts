@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('a sheet keeps the focus, gives it back, and its choices move by arrow keys', async ({
+test('a sheet traps the focus, restores it, and its choices move by arrow keys', async ({
   openApp,
   page,
 }) => {

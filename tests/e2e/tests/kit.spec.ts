@@ -30,7 +30,7 @@ test.describe('on a computer', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   // shows WA-14
-  test('the installed wallet stands first, then Popular by name; one that is missing shows how to get it', async ({
+  test('the installed wallet is first, then Popular by name; a missing one shows how to get it', async ({
     chain,
     openApp,
     page,

@@ -13,7 +13,7 @@ const SCREENS = isNightly ? 90 : 20;
 const nodes = (page: Page) => page.evaluate(() => document.querySelectorAll('*').length);
 
 // shows LI-08
-test('of 10,000 records those in view are in the page, and each can be reached and has its place', async ({
+test('of 10,000 records only those in view are rendered, and each can be reached and has its position', async ({
   openApp,
   page,
 }) => {

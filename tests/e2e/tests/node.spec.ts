@@ -145,7 +145,7 @@ test('with USDT a node is approved and bought; its power is claimed in the dialo
   await expect(records).toContainText(texts.node.recordTitle);
 });
 
-test('a holder sees the own node first, the fund and the records, and the sale as one line', async ({
+test('a holder sees the own node first, then the fund and the records, and the sale as one line', async ({
   chain,
   openApp,
   page,

@@ -37,11 +37,7 @@ async function tapOffline(purchase: { app: KoalaApp; buyPower: BuyPowerPage }, p
   return purchase;
 }
 
-test('opens without a network, with the figures last seen and their age', async ({
-  context,
-  openApp,
-  page,
-}) => {
+test('opens offline, with the last seen figures and their age', async ({ context, openApp, page }) => {
   await page.clock.install();
   const app = await openApp();
   const { totalPower, power24h } = app.texts.home.stats;
@@ -64,13 +60,10 @@ test('opens without a network, with the figures last seen and their age', async 
   await expect(notice).toHaveCount(0);
 });
 
-test.describe('a button that was tapped without a network', () => {
+test.describe('a button that was tapped offline', () => {
   test.use({ confirmsReviews: false });
 
-  test('buys once the network is back, on a page that was opened without one', async ({
-    openPurchase,
-    page,
-  }) => {
+  test('buys once the network is back, on a page that was opened offline', async ({ openPurchase, page }) => {
     const { app, buyPower } = await tapOffline(await openPurchase({ clock: true }), page);
 
     await page.context().setOffline(false);

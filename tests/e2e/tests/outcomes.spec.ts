@@ -8,7 +8,7 @@ const RECEIPT_TIMEOUT = 300_000;
 /** By then a new outcome is detected. */
 const DETECTION_TIME = 20_000;
 
-test('a receipt that comes after the wait settles the open page, and the purchase is not offered meanwhile', async ({
+test('a receipt that arrives after the timeout settles the open page, and the purchase is not offered meanwhile', async ({
   chain,
   openPurchase,
   page,

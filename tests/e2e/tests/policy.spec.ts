@@ -3,7 +3,7 @@ import { reportPolicyViolations } from '../app/reportPolicyViolations.ts';
 import { expect, test } from '../app/test.ts';
 import { webUrl } from '../stack/addresses.ts';
 
-test('a page in which something breaks its content policy fails its test', async ({ browser }) => {
+test('a page that violates its content policy fails its test', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: webUrl });
   const faults: string[] = [];
   await reportPolicyViolations(context, faults);

@@ -52,7 +52,7 @@ async function show(page: Page, state: 'hidden' | 'visible'): Promise<void> {
 }
 
 // shows AP-01
-test('nothing is polled while the tab is hidden, and all at once when it is back', async ({
+test('nothing is polled while the tab is hidden, and everything at once when it is shown again', async ({
   chain,
   openApp,
   page,

@@ -3,7 +3,7 @@ import type { Address } from 'viem';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 
-test('a visitor verifies coverage and ranking from the chain only, and later sees what fails', async ({
+test('a visitor verifies coverage and ranking from the chain only, and later sees which checks fail', async ({
   chain,
   openApp,
   page,

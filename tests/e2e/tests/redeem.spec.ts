@@ -7,7 +7,7 @@ import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 const UID = '000123456789';
 
 // shows US-08, RE-02, RE-04, RE-05, RE-06, RE-08
-test('an own order is redeemed after binding a UID, to the wei', async ({ chain, openApp, page }) => {
+test('an account redeems its own order after binding a UID, to the wei', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(
     await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') }),
   );
@@ -89,7 +89,7 @@ test("a principal's order pays the delegate, once the principal has approved the
   expect((await chain.balances(principal.address)).gs).toBe(parseEther('3'));
 });
 
-test('the KL to give up are chosen, and no more than those are taken', async ({ chain, openApp, page }) => {
+test('the amount of KL to give up is chosen, and no more is taken', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { miner, uid } = chain.contracts;
   await chain.advance(600);
@@ -114,7 +114,7 @@ test('the KL to give up are chosen, and no more than those are taken', async ({ 
   expect(after.usdt - before.usdt).toBeLessThan(parseEther('50'));
 });
 
-test('fuel that is missing is taken from the payment, and shown', async ({ chain, openApp, page }) => {
+test('missing fuel is deducted from the payment, and shown', async ({ chain, openApp, page }) => {
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('100') });
   const { gs, uid } = chain.contracts;
   await chain.act(account, { ...uid, functionName: 'bindId', args: [BigInt(UID)] });

@@ -109,7 +109,7 @@ test('above 600 px the column is centered, at the width of a phone, and from 1,0
   }
 });
 
-test('from 1,024 px on what one has stands left of what one can do, under the same addresses and in the same order of the tab key', async ({
+test('from 1,024 px on figures are left of actions, at the same addresses and in the same tab order', async ({
   openApp,
   page,
 }) => {
@@ -227,7 +227,7 @@ test('from 1,024 px on the tabs are in the top bar, and the button of a page is 
   expect(left).toBeGreaterThan(720);
 });
 
-test('the button at the foot of a page stands under its page, whatever was open before', async ({
+test('the button at the foot of a page is below its page, whatever was open before', async ({
   openApp,
   page,
 }) => {
@@ -305,7 +305,7 @@ function hasNextRow(): boolean {
   return row.closest('[role=list], ul, ol')?.querySelector(`li[aria-posinset="${next}"]`) !== null;
 }
 
-test('a wide window is as quiet as a phone beside the columns and in them: light in one theme, dark in the other', async ({
+test('in a wide window all backgrounds, beside the columns and in them, are light in one theme and dark in the other', async ({
   openApp,
   page,
 }) => {
@@ -342,7 +342,7 @@ function groundsAcross(page: Page): Promise<number[]> {
   });
 }
 
-test('a text that a longer language would cut is found', async ({ openApp, page }) => {
+test('finds a text that is cut off in a longer language', async ({ openApp, page }) => {
   await openApp({ path: '/rank' });
   await waitUntilSettled(page);
   expect(await cutWhenStretched(page)).toEqual([]);

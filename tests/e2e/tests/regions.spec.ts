@@ -50,7 +50,7 @@ for (const language of languagesAtDepth('kr-KR')) {
 test.describe('the review of a purchase', () => {
   test.use({ confirmsReviews: false });
 
-  test('links to the texts, beside it', async ({ chain, openApp, page }) => {
+  test('links to the legal texts', async ({ chain, openApp, page }) => {
     const { wallet } = await newBuyer(chain);
     const app = await openApp({ wallet, signedIn: true, path: '/powerPurchase' });
     const { flows, shell } = app.texts;

@@ -62,7 +62,7 @@ test('a purchase for another shows who gets the T/H; closed, it sends the wallet
   expect((await chain.balances(receiver.address)).gs).toBe(parseEther('12'));
 });
 
-test('with text of 200% an amount can be read where it is typed, where it is confirmed, and on its receipt', async ({
+test('with text of 200% an amount is readable while typed, while confirmed, and on its receipt', async ({
   openPurchase,
   page,
 }) => {
@@ -129,7 +129,7 @@ test('a sale below the average shows how far, with the limits that the call carr
   await chain.act(account, { ...kl, functionName: 'transfer', args: [address, amount] });
 });
 
-test('cards, of which 48% do not come back, are held to be confirmed, by key too', async ({
+test('cards, which lose 48%, need the button held to confirm, by key too', async ({
   chain,
   openApp,
   page,
@@ -155,7 +155,7 @@ test('cards, of which 48% do not come back, are held to be confirmed, by key too
   expect((await chain.balances(wallet.address)).kl).toBe(promised.KL);
 });
 
-test('a redemption shows what is given up and kept, and with this amount only leaves nothing approved', async ({
+test("a redemption shows what is given up and kept, and with 'this amount only' leaves nothing approved", async ({
   chain,
   openApp,
 }) => {

@@ -59,7 +59,7 @@ for (const language of languagesAtDepth(DEFAULT_LANGUAGE)) {
 }
 
 // shows SH-05, WA-01, WA-02
-test('a declined login shows nothing, and the sign-in dialog is the way back', async ({
+test('a declined login shows nothing, and the sign-in dialog signs in later', async ({
   chain,
   openApp,
   page,
@@ -119,7 +119,7 @@ test('the demo wallet serves users without an extension, and prompts before it c
 });
 
 // shows WA-03
-test('another account in the wallet logs in for itself, and going back needs no signature', async ({
+test('another account in the wallet logs in separately, and switching back needs no signature', async ({
   chain,
   openApp,
 }) => {

@@ -71,7 +71,7 @@ test('the root font follows the width, between 12 and 18 px, and is 16 px above 
 });
 
 // shows SH-13
-test('the primary color #907be3 marks what is shown', async ({ openApp, page }) => {
+test('the primary color #907be3 marks what is active', async ({ openApp, page }) => {
   const { texts } = await openApp();
   const banners = page.getByRole('region', { name: texts.home.news.label });
   const mark = banners.locator('button[aria-current]');
@@ -95,7 +95,7 @@ test('what fails to render reports it, and its button reloads the page', async (
 });
 
 test.describe('a screen that could not be fetched', () => {
-  test('offline comes when the network is back, without a reload', async ({ openApp, page, context }) => {
+  test('loads when the network is back, without a reload', async ({ openApp, page, context }) => {
     const app = await openApp({ path: '/swap' });
     await untilHydrated(page);
     await page.evaluate(() => (document.body.dataset.since = 'before'));
@@ -109,7 +109,7 @@ test.describe('a screen that could not be fetched', () => {
     await expect(page.locator('body')).toHaveAttribute('data-since', 'before');
   });
 
-  test('whose styles failed at the touch has them when it is opened', async ({ openApp, page }) => {
+  test('whose styles failed to prefetch has them when it is opened', async ({ openApp, page }) => {
     const app = await openApp();
     await untilHydrated(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));

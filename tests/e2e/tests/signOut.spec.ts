@@ -9,7 +9,7 @@ async function codeOf(token: string): Promise<number> {
   return ((await response.json()) as { code: number }).code;
 }
 
-test('leaving the wallet ends the session on the server too, and the next visit signs again', async ({
+test('disconnecting the wallet ends the session on the server too, and the next visit signs again', async ({
   chain,
   openApp,
   page,

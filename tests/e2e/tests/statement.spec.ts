@@ -9,7 +9,7 @@ const VETERAN = localAccount(TEST_ACCOUNTS - 1);
 /** Maximum height of the statement in phone screens, with nothing expanded. */
 const MAX_SCREENS = 12;
 
-test('a month is short on a phone and whole on paper', async ({ chain: _, openApp, page }) => {
+test('a month is abridged on a phone and complete in print', async ({ chain: _, openApp, page }) => {
   const url = `${apiUrl}/export?address=${VETERAN.address}&history=all&from=2020-01-01&to=2099-12-31&format=json`;
   const answer = (await (await page.request.get(url)).json()) as { rows: { time: string }[] };
   const month = answer.rows.at(-1)!.time.slice(0, 7);

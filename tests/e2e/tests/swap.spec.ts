@@ -54,11 +54,7 @@ async function watchToasts(control: Locator): Promise<() => Promise<number[]>> {
 }
 
 // shows SW-02, SW-06, SW-07, SW-08, SW-10, SW-13
-test('a sale burns the fuel and brings the JU that the contract promises', async ({
-  chain,
-  openApp,
-  page,
-}) => {
+test('a sale burns the fuel and pays the JU that the contract quotes', async ({ chain, openApp, page }) => {
   const wallet = await seller(chain);
   // The fuel follows the average price, which moves while it differs from the current one.
   await chain.settlePrices();
@@ -120,7 +116,7 @@ function hue(color: string): number {
 }
 
 // shows SW-06
-test('the swap record keeps its header in sight, and shows pending in orange, success in green and a failure in red', async ({
+test('the swap record keeps its header visible, and shows pending in orange, success in green and a failure in red', async ({
   chain,
   openApp,
   page,
@@ -171,7 +167,7 @@ test('without GS there is no sale', async ({ chain, openApp }) => {
 });
 
 // shows SW-03, SW-04, SW-11, RO-05
-test('a proxy is bound after the tips, shown, and replaced by oneself again', async ({
+test('a proxy is bound after the tips, shown, and replaced by the account itself', async ({
   chain,
   openApp,
   page,
@@ -222,7 +218,7 @@ test('a proxy is bound after the tips, shown, and replaced by oneself again', as
 });
 
 // shows SW-01, SW-03, SW-09, SW-12, RO-05
-test("a delegate sells a principal's KL once both approvals cover it, and gets the JU", async ({
+test("a delegate sells a principal's KL once both approvals cover it, and receives the JU", async ({
   chain,
   openApp,
   page,

@@ -55,7 +55,7 @@ test('a ranking reward is withdrawn to the wei', async ({ chain, openApp, page }
   await expect(withdraw).toBeDisabled();
 });
 
-test('a holder reads all of the account within 2,400 px', async ({ chain: _, openApp, page }) => {
+test("the page of a holder's account is at most 2,400 px high", async ({ chain: _, openApp, page }) => {
   const wallet = new InjectedWallet(localAccount(TEST_ACCOUNTS - 1));
   const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
   const { groups } = texts.user;
@@ -66,7 +66,7 @@ test('a holder reads all of the account within 2,400 px', async ({ chain: _, ope
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2_400);
 });
 
-test('each setting opens in a sheet of its own', async ({ chain, openApp, page }) => {
+test('each setting opens in its own sheet', async ({ chain, openApp, page }) => {
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const { texts } = await openApp({ wallet, signedIn: true, path: PATH });
   for (const title of [

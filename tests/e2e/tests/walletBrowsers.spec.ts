@@ -68,7 +68,7 @@ test.describe('a wallet browser on a phone', () => {
   });
 });
 
-test('code that a host answers with a page is fetched past the cache, then the page shows what is wrong', async ({
+test('code that a host answers with a page is refetched past the cache, then the page shows the error', async ({
   openApp,
   page,
 }) => {
@@ -107,7 +107,7 @@ test('a page whose first script was answered with a page reloads once and works'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a page whose first script stays a page reports it without reloading again', async ({
+test('a page whose first script remains a page reports it without another reload', async ({
   openApp,
   page,
 }) => {

@@ -36,7 +36,7 @@ interface Row {
   address?: string;
 }
 
-test('with text of 200% a wallet is read without scrolling sideways', async ({ chain: _, openApp, page }) => {
+test("with text of 200% a wallet's page does not scroll sideways", async ({ chain: _, openApp, page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   const { texts } = await openApp({ path: `/w/${VETERAN}` });
   await waitUntilSettled(page);
@@ -59,7 +59,7 @@ test('with text of 200% a wallet is read without scrolling sideways', async ({ c
   await expect.poll(gap).toBeGreaterThan(0);
 });
 
-test('a link to any wallet opens all of its lists without a session, and nothing private is answered', async ({
+test('a link to any wallet opens all of its lists without a session, and returns nothing private', async ({
   chain,
   openApp,
   page,
@@ -139,7 +139,7 @@ function fieldsOf(value: unknown): string[] {
   return Object.entries(value).flatMap(([name, inner]) => [name, ...fieldsOf(inner)]);
 }
 
-test('a link with a mistyped address reports it, and links to the wallets that are watched', async ({
+test('a link with a mistyped address reports it, and links to the watched wallets', async ({
   openApp,
   page,
 }) => {
