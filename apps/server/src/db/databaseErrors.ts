@@ -10,12 +10,12 @@ export function isTimeout(error: unknown): boolean {
 /** Driver messages about connection timeouts, which have no code. */
 const TIMEOUT = /^timeout e|^Connection terminated due to connection timeout/;
 
-/** Postgres codes: statement timeout, lock timeout, too many connections, server shutting down. */
-const UNAVAILABLE_CODES = new Set(['57014', '55P03', '53300', '57P01']);
+/** Postgres codes: statement timeout, lock timeout. */
+const TIMEOUT_CODES = new Set(['57014', '55P03']);
 
-/** Whether `error` or its cause is a database timeout, exhausted connections, or a shutdown. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  return isTimeout(error) || causes(error).some((cause) => UNAVAILABLE_CODES.has(codeOf(cause)));
+/** Whether `error` or its cause is a timeout, also one that Postgres enforces on a statement or a lock. */
+export function isTooSlow(error: unknown): boolean {
+  return isTimeout(error) || causes(error).some((cause) => TIMEOUT_CODES.has(codeOf(cause)));
 }
 
 /** Whether `error` or its cause is a lock timeout. */

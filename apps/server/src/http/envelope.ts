@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import { isDatabaseUnavailable, isTransient } from '../db/databaseErrors.ts';
+import { isTooSlow, isTransient } from '../db/databaseErrors.ts';
 import type { AppEnv } from './AppEnv.ts';
 import type { HeadFeed } from './HeadFeed.ts';
 import { loggedPath } from './requestId.ts';
@@ -88,21 +88,20 @@ export function handleError(
     if (error instanceof HTTPException && error.status < 500)
       return sendRefusal(c, CODE.badRequest, `request: ${error.message}`);
     // The client is gone or too slow, so this response is not read.
-    if (c.env?.incoming?.readableAborted)
-      return sendRefusal(c, CODE.badRequest, 'request: it did not arrive in full');
+    if (c.env?.incoming?.readableAborted) return sendRefusal(c, CODE.badRequest, 'request: incomplete body');
     const { method, path } = c.req;
     const request = { err: error, requestId: c.get('requestId'), method, path: loggedPath(path) };
     if (await heads.isAway()) {
       log.debug(request, 'request failed: database unreachable');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
-    if (isDatabaseUnavailable(error)) {
+    if (isTooSlow(error)) {
       log.error(request, 'request timed out');
       return sendRefusal(c, 503, 'the database is too slow, try again', 503);
     }
-    // The connection was lost during the request and the database answers again: a server was restarted or promoted.
+    // The probe's connection works, but this request's was lost or refused: a server was restarted or promoted, or is out of connections.
     if (isTransient(error)) {
-      log.warn(request, 'request failed: database briefly unavailable');
+      log.warn(request, 'request failed: no database connection');
       return sendRefusal(c, 503, 'the database does not answer, try again', 503);
     }
     log.error(request, 'request failed');

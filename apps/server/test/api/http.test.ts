@@ -82,6 +82,8 @@ describe('an unexpected error', () => {
     ['its server is a replica that is being promoted', new NotPrimaryError()],
     ['its connection was refused', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
     ['its connection was cut', new Error('Connection terminated unexpectedly')],
+    ['its server shuts down', Object.assign(new Error('terminating connection'), { code: '57P01' })],
+    ['its server is out of connections', Object.assign(new Error('too many clients'), { code: '53300' })],
   ])('is 503 when %s, though the database answers by then', async (_, cause) => {
     const logged = server.errors.length;
     const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
@@ -96,6 +98,21 @@ describe('an unexpected error', () => {
     });
     expect(answer.headers.get('retry-after')).toBe('5');
     expect(server.errors.slice(logged)).toEqual([]);
+  });
+
+  it.each([
+    ['a connection', new Error('timeout exceeded when trying to connect')],
+    ['a statement', Object.assign(new Error('canceling statement'), { code: '57014' })],
+    ['a lock', Object.assign(new Error('canceling statement'), { code: '55P03' })],
+  ])('is 503 when the database takes too long for %s, and logged as a timeout', async (_, cause) => {
+    const logged = server.errors.length;
+    const select = vi.spyOn(server.db, 'select').mockImplementationOnce(() => {
+      throw new Error('Failed query', { cause });
+    });
+    const answer = await ask(server, 'GET', '/home/joinInfo');
+    select.mockRestore();
+    expect(answer).toMatchObject({ status: 503, code: 503, message: 'the database is too slow, try again' });
+    expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual(['request timed out']);
   });
 
   it('gives every request an id, and takes none that could break a log', async () => {
@@ -190,14 +207,14 @@ describe('/ready', () => {
   });
 });
 
-it('/status has head, indexed, finalised and lag', async () => {
+it('/status has head, indexed, finalized and lag', async () => {
   await setHead(server, 100, { chainHead: 104 });
   const { data, headers } = await ask(server, 'GET', '/status');
   expect(data).toEqual({
     chainId: 210000,
     head: 104,
     indexed: 100,
-    finalised: 74,
+    finalized: 74,
     lag: 4,
     headerUnprovenFrom: null,
   });
