@@ -71,9 +71,9 @@ export function metricsTables(): string {
   const alone = (metrics: DeclaredMetric[]) =>
     metrics.filter(({ name }) => !inBoth.some((other) => other.name === name));
   return [
-    ...['### Of both', '', ...tableOf(inBoth), ''],
-    ...['### Of the server', '', ...tableOf(alone(server)), ''],
-    ...['### Of the keeper', '', ...tableOf(alone(keeper)), ''],
+    ...['### Server and keeper', '', ...tableOf(inBoth), ''],
+    ...['### Server only', '', ...tableOf(alone(server)), ''],
+    ...['### Keeper only', '', ...tableOf(alone(keeper)), ''],
     ...['### Faults of providers', '', '| kind | a provider |', '| --- | --- |'],
     ...Object.entries(FAULT_KINDS).map(([kind, what]) => `| \`${kind}\` | ${what} |`),
   ].join('\n');

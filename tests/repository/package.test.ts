@@ -189,15 +189,15 @@ it.skipIf(!canConfine)(
         stdio: 'pipe',
         encoding: 'utf8',
       });
-    expect(run).toThrow(/--rpc must be http addresses/);
+    expect(run).toThrow(/--rpc must be http URLs/);
   },
 );
 
 it.each([
-  ['apps/keeper/dist/keeper/main.js', [], /--rpc must be http addresses/],
-  ['koala.js', ['status', '--rpc', 'none'], /koala status: --rpc must be http addresses/],
-  ['koala.js', ['ranking', '--rpc', 'none'], /koala ranking: --rpc must be http addresses/],
-  ['koala.js', ['proof', '--rpc', 'none'], /koala proof: --rpc must be http addresses/],
+  ['apps/keeper/dist/keeper/main.js', [], /--rpc must be http URLs/],
+  ['koala.js', ['status', '--rpc', 'none'], /koala status: --rpc must be http URLs/],
+  ['koala.js', ['ranking', '--rpc', 'none'], /koala ranking: --rpc must be http URLs/],
+  ['koala.js', ['proof', '--rpc', 'none'], /koala proof: --rpc must be http URLs/],
   ['koala.js', ['recompute'], /KOALA_MANIFEST/],
   ['koala.js', ['notice', 'clear', 'en-US', '--confirm'], /there is no database in/],
   ['koala.js', ['backup', 'koala.jsonl'], /there is no database in/],

@@ -211,7 +211,7 @@ describe('actions on a deployment with a timelock', () => {
   it('veto: throws the root away that is under settlement', async () => {
     await commitEmptyWeek();
     expect(statusText(await readStatus(system.deployment), undefined)).toContain(
-      'a veto is in time for 1 day more',
+      'can be vetoed for another 1 day',
     );
     const done = await system.carryOut(vetoRanking(system.deployment), { signer: system.signer(guardian) });
     expect(done).toMatch(/Ranking under settlement: week \d+, root 0x0+, 0 of 0 places paid.* -> none/);
@@ -232,7 +232,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(await ranking()).toMatch(/^ {2}no root/);
     await chain.mineAt(endsAt + 3_600);
     expect(await ranking()).toBe(
-      `! no root is under settlement; week ${week} has been over for 1 hour and is not committed`,
+      `! no root is under settlement; week ${week} ended 1 hour ago and has no committed root`,
     );
   });
 
@@ -272,16 +272,16 @@ describe('actions on a deployment with a timelock', () => {
     const ranking = async () =>
       /Ranking\n(.*)/.exec(statusText(await readStatus(system.deployment), undefined))?.[1];
     await system.chain.mineAt(payableAt + 3_600);
-    expect(await ranking()).toMatch(/^ {2}week .*: 0 of 0 places are paid$/);
+    expect(await ranking()).toMatch(/^ {2}week .*: 0 of 0 places paid$/);
     await system.chain.mineAt(payableAt + 3 * 3_600);
-    expect(await ranking()).toMatch(/^! week .*: 0 of 0 places are paid$/);
+    expect(await ranking()).toMatch(/^! week .*: 0 of 0 places paid$/);
   });
 
   it('drop: by anyone, two weeks after the last push and not before', async () => {
     await commitEmptyWeek();
     await expect(system.carryOut(dropRanking(system.deployment))).rejects.toThrow(/Top101_NotDroppableYet/);
     await system.chain.mineAt((await system.chain.now()) + 15 * 86_400 + 60);
-    expect(statusText(await readStatus(system.deployment), undefined)).toContain('stuck, anyone may drop it');
+    expect(statusText(await readStatus(system.deployment), undefined)).toContain('stuck: anyone may drop it');
     const done = await system.carryOut(dropRanking(system.deployment), { signer: system.signer(stranger) });
     expect(done).toContain('-> none');
   });

@@ -73,13 +73,13 @@ describe('a command line', () => {
     [['notice', 'set', 'en-US', 'T', 'absent.html'], 'koala notice set: ENOENT', 1],
     [
       ['status-line', 'set', 'info', 'a', 'b', 'c', '--until', 'tomorrow'],
-      'with its zone, not "tomorrow"',
+      'with a time zone, not "tomorrow"',
       1,
     ],
-    [['status-line', 'set', 'info', 'a', 'b', 'c', '--until', '2026-11-24T08:00'], 'with its zone', 1],
+    [['status-line', 'set', 'info', 'a', 'b', 'c', '--until', '2026-11-24T08:00'], 'with a time zone', 1],
     [['migrate'], 'koala migrate: DATABASE_URL is not set', 1],
     [['rebuild-index', 'status'], 'koala rebuild-index status: DATABASE_URL is not set', 1],
-    [['status', '--rpc', 'http://127.0.0.1:1/key'], 'koala status: no RPC address answers', 1],
+    [['status', '--rpc', 'http://127.0.0.1:1/key'], 'koala status: no RPC URL answers', 1],
     [['proof', '--block', 'newest'], 'koala proof: --block must be a block number, not "newest"', 2],
     [['ranking', '--week', '0'], 'koala ranking: --week must be a week number, not "0"', 2],
   ])('%j fails, and names what is wrong', async (argv, problem, expected) => {

@@ -44,7 +44,7 @@ it('one that is not says why', async () => {
 
 it('the page of a host that does not ask the API is not taken for an answer', async () => {
   const origin = await site({ '/status': STATUS, ...notices });
-  expect(await readApi(origin)).toMatchObject({ notReady: 'the host does not ask the API for /ready' });
+  expect(await readApi(origin)).toMatchObject({ notReady: 'the host does not forward /ready to the API' });
 });
 
 it('notices that cannot be read are not taken for none', async () => {

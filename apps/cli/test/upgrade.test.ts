@@ -89,7 +89,7 @@ describe('upgrade', () => {
   it('refuses what is not the code of this checkout, and an address without code', async () => {
     const other = system.deployment.contracts.miner.address;
     await expect(upgrade(system.deployment, 'swap', other, undefined)).rejects.toThrow(
-      'is not what the sources of this checkout compile to for swap',
+      'differs from what this checkout compiles for swap',
     );
     await expect(upgrade(system.deployment, 'swap', stranger, undefined)).rejects.toThrow(
       `there is no contract at ${stranger}: \`koala implementation swap\` creates it`,

@@ -32,7 +32,7 @@ export class BalanceWatch {
     if (isLow === this.#isLow) return;
     this.#isLow = isLow;
     const found = { address, balance: formatEther(balance), enough: formatEther(enough) };
-    if (isLow) log.warn(found, 'balance is low');
+    if (isLow) log.warn(found, 'balance is low: send JU to this address');
     else log.info(found, 'balance recovered');
   }
 }

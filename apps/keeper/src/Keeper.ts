@@ -152,7 +152,11 @@ export class Keeper {
     if (!this.#newest || block > this.#newest.block) {
       this.#newest = { block, since: now, isStalled: false };
     } else if (now - this.#newest.since >= stallMs) {
-      if (!this.#newest.isStalled) log.warn({ block: `${block}` }, 'no new block');
+      if (!this.#newest.isStalled)
+        log.warn(
+          { block: `${block}`, seconds: Math.round((now - this.#newest.since) / 1000) },
+          'no new block',
+        );
       this.#newest.isStalled = true;
       rotate();
     }
@@ -192,7 +196,7 @@ export class Keeper {
       const key = keyOf(action);
       const isRepeated = last?.key === key;
       if (isRepeated && last?.isDone) {
-        throw new JobError('no_effect', `${action.functionName} had no effect`);
+        throw new JobError('no_effect', `${action.functionName} was mined but had no effect`);
       }
       const times = isRepeated && last ? last.times + 1 : 1;
       const outcome = await sender.send(action, snapshot.block!);
@@ -206,7 +210,7 @@ export class Keeper {
           'done',
         );
       } else if (outcome.kind === 'unknown') {
-        throw new JobError('not_mined', `${action.functionName} ${outcome.hash} is not mined yet`);
+        throw new JobError('not_mined', `${action.functionName} ${outcome.hash} was not mined in time`);
       } else if (!(await this.#isDue(job, key))) {
         // Another sender did it in the meantime: only an action that is still due has failed.
         log.debug({ ...call, reason: outcome.reason }, 'already done by another sender');

@@ -160,7 +160,7 @@ export class Sender {
       const receipt = await this.#receipt(hash);
       if (receipt) {
         this.#open = undefined;
-        if (receipt.status === 'reverted') return { kind: 'refused', reason: 'reverted on the chain', hash };
+        if (receipt.status === 'reverted') return { kind: 'refused', reason: 'mined, but reverted', hash };
         return { kind: 'done', hash, block: receipt.blockNumber, gasUsed: receipt.gasUsed };
       }
       if (pollsSinceUsed > RECEIPT_POLLS) return { kind: 'superseded', reason: 'replaced' };
@@ -170,7 +170,11 @@ export class Sender {
       });
       if (next > nonce) pollsSinceUsed++;
       pollsBehindGap = next < nonce ? pollsBehindGap + 1 : 0;
-      if (pollsBehindGap > GAP_POLLS) return { kind: 'superseded', reason: 'the chain lost those before it' };
+      if (pollsBehindGap > GAP_POLLS)
+        return {
+          kind: 'superseded',
+          reason: 'earlier transactions of this account were lost in a reorganization',
+        };
       // Ignore a rejected resubmission: nodes have many messages for a known transaction, and only the receipt is conclusive.
       if (next <= nonce && poll % SUBMIT_POLLS === 0) await this.#submit(raw).catch(() => undefined);
       if (performance.now() > end) return { kind: 'unknown', hash };

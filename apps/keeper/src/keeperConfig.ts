@@ -3,12 +3,12 @@ import type { MetricsAddress } from '@koala/chain-node/metrics/MetricsListener';
 import { isHex } from 'viem';
 import type { Hex } from 'viem';
 
-export const USAGE = `Usage: KEEPER_KEY=0x... npm run keeper -- --rpc <address[,address]> [options]
-  --rpc <list>           RPC addresses with commas; the next is used when one fails (or RPC_URL)
-  --manifest <file>      the deployment (or KOALA_MANIFEST; default: the one that is known on the chain)
-  --interval <seconds>   between two ticks, 60 when absent
-  --once                 one tick: does what is due and ends with 0 when all is done, 1 when something failed
-  --dry-run              one tick that says what is due; sends nothing, needs no key`;
+export const USAGE = `Usage: KEEPER_KEY=0x... npm run keeper -- --rpc <url[,url]> [options]
+  --rpc <list>           RPC URLs, comma-separated; fails over to the next (or RPC_URL)
+  --manifest <file>      deployment manifest (or KOALA_MANIFEST; default: the known deployment on that chain)
+  --interval <seconds>   time between two ticks (default: 60)
+  --once                 run one tick; exits with 0 when all due work is done, 1 when something failed
+  --dry-run              run one tick that logs what is due; sends nothing, needs no key`;
 
 export interface KeeperConfig {
   rpcUrls: string[];
@@ -35,7 +35,8 @@ export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConf
     },
   });
   const interval = Number(values.interval);
-  if (!(interval >= 1 && interval <= 3600)) throw new Error(`--interval must be 1 to 3600.\n${USAGE}`);
+  if (!(interval >= 1 && interval <= 3600))
+    throw new Error(`--interval must be 1 to 3600 seconds, not "${values.interval}".\n${USAGE}`);
   return {
     rpcUrls: rpcAddresses(values.rpc ?? env.RPC_URL, USAGE),
     manifestFile: values.manifest ?? env.KOALA_MANIFEST,
@@ -47,13 +48,13 @@ export function keeperConfig(args: string[], env: NodeJS.ProcessEnv): KeeperConf
   };
 }
 
-/** Splits a list of RPC addresses. Throws, with `usage` if given, when it is empty or contains an address that is not http. */
+/** Splits a list of RPC URLs. Throws, with `usage` if given, when it is empty or contains a URL that is not http. */
 export function rpcAddresses(list: string | undefined, usage?: string): string[] {
   const urls = (list ?? '').split(',').map((url) => url.trim());
   for (const url of urls) {
     if (!URL.canParse(url) || !/^https?:/.test(url)) {
       throw new Error(
-        `--rpc must be http addresses (example: https://rpc.juchain.org)${usage ? `\n${usage}` : ''}`,
+        `--rpc must be http URLs (or RPC_URL; example: https://rpc.juchain.org)${usage ? `\n${usage}` : ''}`,
       );
     }
   }
@@ -65,7 +66,7 @@ function readMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Metrics
   if (!METRICS_PORT) return undefined;
   if (!/^\d{1,5}$/.test(METRICS_PORT) || Number(METRICS_PORT) > 65_535) {
     throw new Error(
-      `METRICS_PORT must be a port from 0 to 65535, of which 0 takes any that is free.\n${USAGE}`,
+      `METRICS_PORT must be a port from 0 to 65535 (0: any free port), not "${METRICS_PORT}".\n${USAGE}`,
     );
   }
   return { port: Number(METRICS_PORT), host: METRICS_HOST || '127.0.0.1' };

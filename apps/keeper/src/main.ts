@@ -1,4 +1,4 @@
-// The keeper: `npm run keeper`. Needs an RPC address, a deployment and a key; keeps no files and no database. See docs/operate/keeper.md.
+// The keeper: `npm run keeper`. Needs an RPC URL, a deployment and a key; keeps no files and no database. See docs/operate/keeper.md.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Manifest } from '@koala/protocol/manifest';
 import { listenForMetrics } from '@koala/chain-node/metrics/MetricsListener';

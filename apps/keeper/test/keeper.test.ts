@@ -100,7 +100,9 @@ describe('a keeper', () => {
     expect(said()).toEqual([]);
     await balance(parseEther('0.1'));
     for (let tick = 0; tick < 3; tick++) await keeper.tick();
-    expect(said()).toMatchObject([{ level: 40, msg: 'balance is low', address: keeperAddress }]);
+    expect(said()).toMatchObject([
+      { level: 40, msg: 'balance is low: send JU to this address', address: keeperAddress },
+    ]);
     const enough = parseEther(String(said()[0]?.enough));
     // Five days of 30 million gas, at 25% above the market.
     expect(enough).toBe(5n * 30_000_000n * (((await chain.client.getGasPrice()) * 5n) / 4n));
@@ -109,7 +111,10 @@ describe('a keeper', () => {
     expect(said()).toHaveLength(1);
     await balance(2n * enough + parseEther('1'));
     for (let tick = 0; tick < 3; tick++) await keeper.tick();
-    expect(said().map(({ msg }) => msg)).toEqual(['balance is low', 'balance recovered']);
+    expect(said().map(({ msg }) => msg)).toEqual([
+      'balance is low: send JU to this address',
+      'balance recovered',
+    ]);
   });
 
   it('logs once that no block is new, and rotates the provider', async () => {
@@ -176,7 +181,7 @@ describe('a keeper', () => {
     return { queued, pool };
   }
 
-  it('refuses a chain with another id or another first block', async () => {
+  it('refuses a chain with another id or another genesis block', async () => {
     const genesisHash = `0x${'11'.repeat(32)}` as const;
     const { hash } = await chain.client.getBlock();
     for (const wrong of [{ genesisHash }, { chainId: 202599 as const }]) {
@@ -193,7 +198,7 @@ describe('a keeper', () => {
       rpcUrls: [proxy.url, chain.rpcUrl],
       manifest: { ...system.manifest, chainId: 202599 },
     });
-    await expect(keeper.tick()).rejects.toThrow('is chain 210000; the deployment is on 202599');
+    await expect(keeper.tick()).rejects.toThrow('is on chain 210000; the deployment is on 202599');
     await proxy.stop();
   });
 

@@ -65,7 +65,7 @@ describe('npm run keeper', () => {
     expect(waiting.status).toBe(503);
     expect(await waiting.text()).toContain('no RPC provider has answered yet');
     expect(await once.ended).toBe(1);
-    expect(once.output()).toContain('no RPC address answers');
+    expect(once.output()).toContain('no RPC URL answers');
     proxy.isDown = false;
     await vi.waitFor(() => expect(running.output()).toContain('"keeper started"'), WAIT_OPTIONS);
     await vi.waitFor(async () => expect((await own('/ready')).status).toBe(200), WAIT_OPTIONS);
@@ -81,8 +81,8 @@ describe('npm run keeper', () => {
     writeFileSync(file, JSON.stringify({ ...system.manifest, genesisHash: `0x${'22'.repeat(32)}` }));
     const { ended, output } = run(['--once', '--manifest', file], { KEEPER_KEY: keeperKey });
     expect(await ended).toBe(1);
-    expect(output()).toContain('has the id of the deployment');
-    expect(output()).toContain('another first block');
+    expect(output()).toContain("has the deployment's chain id");
+    expect(output()).toContain('a different genesis block');
   });
 });
 

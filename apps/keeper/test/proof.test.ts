@@ -118,7 +118,7 @@ describe('what the contracts owe and hold', () => {
     expect(upgrader?.address).toBe(expected);
   });
 
-  it('prints it from an RPC address alone', async () => {
+  it('prints it from an RPC URL alone', async () => {
     const { code, text } = await command();
     expect(text).toContain('Every debt is covered');
     expect(text).toContain('Miner, USDT: covered, 100%');

@@ -83,7 +83,7 @@ describe('the ranking recomputed by a stranger', () => {
     });
   });
 
-  it('says that what the keeper committed is right, from an RPC address alone', async () => {
+  it('says that what the keeper committed is right, from an RPC URL alone', async () => {
     await commitAsKeeper();
     const { code, text } = await command();
     expect(text).toContain('Correct: this root is committed');
@@ -172,7 +172,7 @@ describe('the ranking recomputed by a stranger', () => {
       LOCALNET_DIR: nowhere,
     });
     expect(await ended).toBe(2);
-    expect(output()).toContain('no deployment on chain 210000');
+    expect(output()).toContain('no known deployment is on chain 210000');
     // A manifest elsewhere is passed as an option, as for every operator command.
     const env = { LOCALNET_DIR: nowhere, KOALA_MANIFEST: join(system.folder, 'manifest.json') };
     for (const verb of ['ranking', 'proof']) {

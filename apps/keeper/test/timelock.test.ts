@@ -125,7 +125,7 @@ describe('operations that wait in the timelock', () => {
     expect(await tick()).toEqual([0, 0]);
   });
 
-  it('are gone when they are cancelled, and counted when they are scheduled again', async () => {
+  it('are gone when they are canceled, and counted when they are scheduled again', async () => {
     const tick = start();
     await schedule(1);
     expect((await tick())[0]).toBe(1);
@@ -197,7 +197,7 @@ describe('operations that wait in the timelock', () => {
     expect(await check()).toBe(1);
   });
 
-  it('follow the chain when blocks are replaced, also a block that cancelled one', async () => {
+  it('follow the chain when blocks are replaced, also a block that canceled one', async () => {
     const { check } = await watched();
     await schedule(1);
     await chain.mine(150);

@@ -53,10 +53,10 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
   it('names what its parameters lack: USDT has no default, and on a main network the admin may not act at once', async () => {
     const { code, output } = await run({ ...parameters, usdt: null, delay: null });
     expect(code).toBe(1);
-    expect(output).toContain('usdt: must be given');
-    expect(output).toContain('delay: must be given on the main network');
+    expect(output).toContain('usdt: is required');
+    expect(output).toContain('delay: is required on the main network');
     const other = await run({ ...parameters, delay: 31 * 86_400, dao: null });
-    expect(other.output).toMatch(/dao: must be given\n {2}delay: /);
+    expect(other.output).toMatch(/dao: is required\n {2}delay: /);
   });
 
   it('refuses a key that is none, and a chain that is another', async () => {

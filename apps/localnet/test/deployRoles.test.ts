@@ -119,7 +119,7 @@ describe('who may do what after a deployment with a delay', () => {
       expect.arrayContaining([
         'top101: the admin is keeper',
         'miner: the deployer may call upgradeToAndCall',
-        'node: next admin',
+        'node: a next admin is set',
         'timelock: the keeper has PROPOSER_ROLE',
       ]),
     );
@@ -127,10 +127,12 @@ describe('who may do what after a deployment with a delay', () => {
 
   it('notices an admin that acts at once, and another delay', async () => {
     const given = { ...parameters, delay: TIMELOCK_DELAY + 1 };
-    expect(await verifyRoles(chain.reader, at, given)).toEqual(['timelock: delay']);
+    expect(await verifyRoles(chain.reader, at, given)).toEqual([
+      `timelock: the delay is ${TIMELOCK_DELAY} s, expected ${TIMELOCK_DELAY + 1} s`,
+    ]);
     const atOnce = (name: string) => (name === 'authority' ? admin.address : at(name));
     const wrong = await verifyRoles(chain.reader, atOnce, { ...parameters, delay: null });
-    expect(wrong).toContain('miner: admin');
-    expect(wrong).toContain('miner: upgrader');
+    expect(wrong).toContain('miner: the admin lacks its role');
+    expect(wrong).toContain('miner: the upgrader lacks its role');
   });
 });

@@ -198,7 +198,7 @@ async function work(
     const end = aborted(signal);
     await Promise.race([Promise.all([running, end]), end]);
     // A database that hangs must not keep the process alive: closing it ends the indexer's pending query.
-    const late = 'the indexer waits for the database';
+    const late = 'the indexer did not stop in time, it waits for the database';
     await withinTime(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
       log.warn({ err }, late),
     );

@@ -9,33 +9,33 @@ import { describeIssues } from './http/describeIssues.ts';
 import { logLevel } from './http/logging.ts';
 import { parseSettings, SettingError, wholeNumber } from './http/settings.ts';
 
-const METRICS_PORT = 'must be a port from 0 to 65535, of which 0 takes any that is free';
-const MANIFEST = 'must name the file of the deployment manifest';
+const METRICS_PORT = 'must be a port from 0 to 65535 (0: any free port)';
+const MANIFEST = 'must be the path of the deployment manifest';
 
-const NO_DATABASE = 'must be the address of a Postgres database';
+const NO_DATABASE = 'must be a Postgres URL';
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: NO_DATABASE });
 
 const environment = z
   .object({
     /** Path of the deployment manifest. */
     KOALA_MANIFEST: z.string({ error: MANIFEST }).min(1, MANIFEST),
-    /** One RPC URL, or several with commas, in order of preference. */
+    /** RPC URLs, comma-separated, in order of preference. */
     RPC_URL: z
-      .string({ error: 'must be an RPC address' })
+      .string({ error: 'must be an RPC URL' })
       .transform((list) => list.split(',').map((url) => url.trim()))
-      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http addresses' }))),
-    /** Those of RPC_URL, with commas, whose answers are taken without a proof: the operator's own nodes. */
+      .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http URLs' }))),
+    /** Those of RPC_URL, comma-separated, whose responses need no proof: the operator's own nodes. */
     TRUSTED_RPC_URL: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((url) => url.trim() || [])),
-    /** Websocket URLs with commas, one of which announces new blocks; without them the head is polled. */
+    /** Websocket URLs, comma-separated, one of which announces new blocks; without them the head is polled. */
     RPC_WS_URL: z
       .string()
       .default('')
       .transform((list) => list.split(',').flatMap((url) => url.trim() || []))
-      .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must be ws addresses' }))),
-    /** Postgres. Several with commas: whichever is the primary. Without it the database is embedded, in DATA_DIR. */
+      .pipe(z.array(z.url({ protocol: /^wss?$/, error: 'must be ws URLs' }))),
+    /** Postgres URLs, comma-separated, one of them the primary. Without it the database is embedded, in DATA_DIR. */
     DATABASE_URL: z
       .string()
       .refine((list) => list.split(',').every((url) => postgresUrl.safeParse(url.trim()).success), {
@@ -44,7 +44,7 @@ const environment = z
       .optional(),
     /** A replica of that Postgres, for figures and lists. */
     DATABASE_URL_READ: postgresUrl.optional(),
-    DATA_DIR: z.string().min(1, 'must name a directory').default('.data'),
+    DATA_DIR: z.string().min(1, 'must be a directory').default('.data'),
     /** The index that is read; set it to inspect one that is not active. */
     INDEX_SCHEMA: z
       .enum(INDEX_SCHEMAS, { error: `must be ${INDEX_SCHEMAS.join(', ')}` })
@@ -78,7 +78,7 @@ const environment = z
   })
   .refine((env) => env.TRUSTED_RPC_URL.every((url) => env.RPC_URL.includes(url)), {
     path: ['TRUSTED_RPC_URL'],
-    error: 'must be addresses of RPC_URL',
+    error: 'must be URLs that are in RPC_URL',
   });
 
 export interface ServerConfig {
@@ -120,7 +120,7 @@ export function serverConfig(env: Record<string, string | undefined>): ServerCon
   };
 }
 
-/** The manifest in `file`. Throws a SettingError when it cannot be read or is none. */
+/** The manifest in `file`. Throws a SettingError when it cannot be read or is not a manifest. */
 export function readManifest(file: string): Manifest {
   const wrong = (what: string) => SettingError.of('KOALA_MANIFEST', `KOALA_MANIFEST: ${file} ${what}`);
   let text: string;
@@ -134,8 +134,8 @@ export function readManifest(file: string): Manifest {
     return parseManifest(JSON.parse(text));
   } catch (error) {
     if (error instanceof z.ZodError)
-      throw wrong(`is no manifest (${describeIssues(error.issues, 'manifest')})`);
-    throw wrong('is no manifest (not valid JSON)');
+      throw wrong(`is not a manifest (${describeIssues(error.issues, 'manifest')})`);
+    throw wrong('is not a manifest (not valid JSON)');
   }
 }
 
@@ -143,7 +143,7 @@ export function readManifest(file: string): Manifest {
 export function rethrowDatabaseError(error: unknown): never {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   if (!/^(28|3D)/.test(code)) throw error;
-  throw SettingError.of('DATABASE_URL', `DATABASE_URL: Postgres refuses it (${message})`);
+  throw SettingError.of('DATABASE_URL', `DATABASE_URL: Postgres rejected the connection (${message})`);
 }
 
 /** Rethrows a system error about the directory of the embedded database as a SettingError; any other error unchanged. */

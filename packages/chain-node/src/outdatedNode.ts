@@ -5,5 +5,5 @@ const OLDEST_SUPPORTED = 22;
 export function outdatedNode(version: string = process.versions.node): string | undefined {
   const major = Number(version.split('.')[0]);
   if (major >= OLDEST_SUPPORTED) return undefined;
-  return `Node ${version} gets no security fixes any more: run Node 24`;
+  return `Node ${version} no longer receives security fixes: run Node 24`;
 }

@@ -70,6 +70,6 @@ export async function refuseThinPair(
     token0.toLowerCase() === wju.toLowerCase() ? [reserve0, reserve1] : [reserve1, reserve0];
   if (held >= seedJu && other > 0n) return;
   throw new Error(
-    `the WJU/USDT pair ${juUsdtPair} is too thin: it holds ${formatEther(held)} WJU, and the KL/WJU pool will hold ${formatEther(seedJu)}`,
+    `the WJU/USDT pair ${juUsdtPair} is too thin: it holds ${formatEther(held)} WJU, and the KL/WJU pool will hold ${formatEther(seedJu)}. Add liquidity to the pair, or lower seedJu.`,
   );
 }

@@ -35,7 +35,9 @@ export async function onFork<T>(
     const test = createTestClient({ mode: 'anvil', transport });
     for (let tries = 0; !(await reader.getChainId().catch(() => undefined)); tries++) {
       if (tries > 200 || anvil.exitCode !== null)
-        throw new Error(`anvil could not fork the chain of ${new URL(rpcUrl).host}`);
+        throw new Error(
+          `anvil could not fork the chain of ${new URL(rpcUrl).host}: ${anvil.exitCode === null ? 'no answer within 20 s' : `it exited with code ${anvil.exitCode}`}`,
+        );
       await sleep(100);
     }
     await test.impersonateAccount({ address: deployer });

@@ -17,14 +17,14 @@ const FAKE_ADDRESS = /^0x((..)\2{19}|0*dead)$/i;
 
 /** A required text; the error names the field. */
 const given = (problem: (value: string) => string | undefined) =>
-  z.string({ error: 'must be given' }).superRefine((value, context) => {
+  z.string({ error: 'is required' }).superRefine((value, context) => {
     const message = PLACEHOLDER.test(value) ? `is still a placeholder (${value})` : problem(value);
     if (message) context.addIssue({ code: 'custom', message });
   });
 const address = given((value) => {
   if (!isAddress(value, { strict: false }) || value === zeroAddress)
     return 'must be an address other than zero';
-  return FAKE_ADDRESS.test(value) ? 'is a made-up address' : undefined;
+  return FAKE_ADDRESS.test(value) ? `is not a real address (${value})` : undefined;
 }).transform((value) => getAddress(value));
 const wei = given((value) =>
   /^[1-9][0-9]*$/.test(value) ? undefined : 'must be an amount in wei, above zero',
@@ -40,7 +40,7 @@ export const parametersSchema = z.object({
     'auto',
     z
       .int()
-      .refine((time) => (time + UTC8_OFFSET) % DAY === 0, 'must be a 00:00 UTC+8')
+      .refine((time) => (time + UTC8_OFFSET) % DAY === 0, 'must be midnight in UTC+8, in Unix seconds')
       .nullable(),
   ),
   /** Root of the referral tree. */
@@ -76,7 +76,7 @@ export function readParameters(path: string, chainId: number): DeployParameters 
     findChain(chainId)?.custom.kind === 'main'
       ? parametersSchema.refine(({ delay }) => delay !== null, {
           path: ['delay'],
-          error: 'must be given on the main network',
+          error: 'is required on the main network',
           when: ({ issues }) => !issues.some(({ path: where }) => where?.[0] === 'delay'),
         })
       : parametersSchema;

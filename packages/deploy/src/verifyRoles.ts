@@ -72,22 +72,22 @@ export async function verifyRoles(
     const adminOf = (role: Hex) =>
       client.readContract({ ...contract, functionName: 'getRoleAdmin', args: [role] });
 
-    expect('admin', await has(ADMIN, authority));
-    expect('upgrader', await has(UPGRADER, authority));
+    expect('the admin lacks its role', await has(ADMIN, authority));
+    expect('the upgrader lacks its role', await has(UPGRADER, authority));
     expect(
-      'next admin',
+      'a next admin is set',
       (await client.readContract({ ...contract, functionName: 'nextAdmin' })) === zeroAddress,
     );
-    expect('the admin is handed over in two steps only', (await adminOf(ADMIN)) === UNHELD_ROLE);
-    expect('nobody stays nobody', (await adminOf(UNHELD_ROLE)) === UNHELD_ROLE);
-    expect('the upgrader alone hands its role on', (await adminOf(UPGRADER)) === UPGRADER);
-    expect('the admin names the keeper', (await adminOf(KEEPER)) === ADMIN);
-    expect('the admin names the guardian', (await adminOf(GUARDIAN)) === ADMIN);
+    expect('the admin role can be granted directly', (await adminOf(ADMIN)) === UNHELD_ROLE);
+    expect('the unheld role can be granted', (await adminOf(UNHELD_ROLE)) === UNHELD_ROLE);
+    expect('upgrader is not its own role admin', (await adminOf(UPGRADER)) === UPGRADER);
+    expect('the admin cannot grant the keeper role', (await adminOf(KEEPER)) === ADMIN);
+    expect('the admin cannot grant the guardian role', (await adminOf(GUARDIAN)) === ADMIN);
 
     const isRanking = name === 'top101';
     const stops = isRanking || name === 'fight101';
-    if (isRanking) expect('keeper', await has(KEEPER, parameters.keeper));
-    if (stops) expect('guardian', await has(GUARDIAN, guardian));
+    if (isRanking) expect('the keeper lacks its role', await has(KEEPER, parameters.keeper));
+    if (stops) expect('the guardian lacks its role', await has(GUARDIAN, guardian));
     for (const [who, account] of others) {
       for (const role of [ADMIN, UPGRADER, UNHELD_ROLE]) {
         expect(`the ${who} holds role ${role}`, !(await has(role, account)));
@@ -111,17 +111,17 @@ export async function verifyRoles(
     const has = (role: Hex, account: Address) =>
       reader.readContract({ ...contract, functionName: 'hasRole', args: [role, account] });
     const found = await reader.readContract({ ...contract, functionName: 'getMinDelay' });
-    expect('delay', found === BigInt(delay));
-    expect('it administers itself', await has(ADMIN, authority));
+    expect(`the delay is ${found} s, expected ${delay} s`, found === BigInt(delay));
+    expect('it is not its own admin', await has(ADMIN, authority));
     for (const name of ['PROPOSER_ROLE', 'CANCELLER_ROLE', 'EXECUTOR_ROLE']) {
       const role = roleOf(name);
       expect(`the admin lacks ${name}`, await has(role, parameters.admin));
-      expect(`anybody has ${name}`, !(await has(role, zeroAddress)));
+      expect(`everyone has ${name}`, !(await has(role, zeroAddress)));
       const admin = await reader.readContract({ ...contract, functionName: 'getRoleAdmin', args: [role] });
-      expect(`who grants ${name}`, admin === ADMIN);
+      expect(`${name} has a different role admin`, admin === ADMIN);
     }
     for (const [who, account] of others) {
-      expect(`the ${who} administers it`, !(await has(ADMIN, account)));
+      expect(`the ${who} is its admin`, !(await has(ADMIN, account)));
       if (isAddressEqual(account, parameters.admin)) continue;
       for (const name of ['PROPOSER_ROLE', 'CANCELLER_ROLE', 'EXECUTOR_ROLE']) {
         expect(`the ${who} has ${name}`, !(await has(roleOf(name), account)));

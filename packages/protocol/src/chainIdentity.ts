@@ -42,8 +42,8 @@ export function assertSameChain(found: ChainIdentity, expected: ChainIdentity, p
   if (isSameChain(found, expected)) return;
   throw new WrongChainError(
     found.chainId === expected.chainId
-      ? `${provider} has the id of the deployment's chain and another first block`
-      : `${provider} is chain ${found.chainId}; the deployment is on ${expected.chainId}`,
+      ? `${provider} has the deployment's chain id but a different genesis block`
+      : `${provider} is on chain ${found.chainId}; the deployment is on ${expected.chainId}`,
   );
 }
 

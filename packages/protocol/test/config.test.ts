@@ -100,7 +100,7 @@ describe('chainConfig', () => {
   });
 
   // shows BP-10, WA-08
-  it('lets the RPC address and the minimum in JU be set', () => {
+  it('lets the RPC URL and the minimum in JU be set', () => {
     const config = chainConfig(juChain.id, undefined, { rpcUrl: 'http://localhost:8545', minJu: 25 });
     expect(config).toMatchObject({ rpcUrl: 'http://localhost:8545', minJu: 25 });
   });

@@ -1,4 +1,4 @@
-// The API's reference: Node's own server without a framework. It sends given answers, or the rows of the same statement as JSON.
+// The baseline of the API's benchmark: Node's http server without a framework. It sends prepared responses, or the rows of `statement` as JSON.
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';

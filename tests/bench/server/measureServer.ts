@@ -4,7 +4,7 @@ import { writeTable } from '../table/documentTable.ts';
 import { coldPart, largePart } from './cold.ts';
 import type { Row, ServerBenchOptions } from './rows.ts';
 
-/** Every part: a name, and its measurement. `large` runs only when selected by name. */
+/** The parts by name. `large` runs only when selected. */
 const parts: Record<string, (options: ServerBenchOptions) => Promise<Row[]>> = {
   answers: answersPart,
   backfill: backfillPart,

@@ -20,7 +20,7 @@ export const KEEPERS = ['keeper-1', 'keeper-2'] as const;
 export interface ProgramParts {
   /** URLs of the primary and its replica. */
   databases: string[];
-  /** RPC addresses, separated by commas. */
+  /** RPC URLs, comma-separated. */
   rpcUrl: string;
   /** Key of the second keeper; when absent, an account without the committing role. */
   secondKeeper?: HDAccount;

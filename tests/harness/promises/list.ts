@@ -62,7 +62,7 @@ export const PROMISES = {
   },
   duties: {
     says: 'what is due is done by one of the keepers within 15 of its ticks',
-    place: 'docs/operate/monitoring.md#of-the-keeper',
+    place: 'docs/operate/monitoring.md#keeper-only',
   },
   prices: {
     says: 'an observation of the price follows each half hour of the chain',

@@ -58,7 +58,7 @@ export class ContainerStack {
     // A check's images have the same names as a deployment's.
     if (engine.ask('ps', '-aq', '--filter', 'label=com.docker.compose.project=koala'))
       throw new Error(
-        'A deployment is on this machine, and a check would replace its images. Use another machine.',
+        'This machine has containers of a deployment (compose project koala), whose images this check would replace: use another machine.',
       );
     engine.removeRest();
     await progress('chain', async () => {

@@ -9,7 +9,7 @@ export function handOver(deployment: Deployment, next: Address): Action {
   const { abi } = deployment.contracts.user;
   const data = encodeFunctionData({ abi, functionName: 'beginAdminTransfer', args: [next] });
   return {
-    title: next === zeroAddress ? 'Take the handover of the admin back' : `Name ${next} as the next admin`,
+    title: next === zeroAddress ? 'Withdraw the admin handover' : `Name ${next} as the next admin`,
     calls: UPGRADEABLE.map((name) => ({ to: deployment.contracts[name].address, data })),
     by: { kind: 'role', role: 'admin', contract: 'top101' },
   };

@@ -21,7 +21,7 @@ export function creationOf({ manifest }: Deployment, name: Upgradeable): Planned
   const plan = new Plan().createImplementation(name, implementations(manifest.accounts)[name]);
   const at = (of: string): Address => {
     const contract = manifest.contracts[of as keyof typeof manifest.contracts];
-    if (!contract) throw new Error(`the manifest has no address of ${of}, which ${name} needs`);
+    if (!contract) throw new Error(`the manifest has no address for ${of}, which ${name} needs`);
     return contract.address;
   };
   const [creation] = plan.transactions(manifest.accounts.treasury, 0, at);

@@ -37,7 +37,9 @@ async function find(timelock: Timelock, id: string): Promise<Queued> {
   const found = queue.filter((operation) => operation.id.startsWith(id.toLowerCase() as Hex));
   if (found.length === 1 && found[0] && id.length >= 6) return found[0];
   const known = queue.map(({ id: each }) => each).join(', ') || 'none';
-  throw new Error(`"${id}" does not identify one operation in the timelock; queued: ${known}`);
+  throw new Error(
+    `"${id}" does not match exactly one operation in the timelock (at least 6 characters of its id); queued: ${known}`,
+  );
 }
 
 function said(deployment: Deployment, { calls }: Queued): string {

@@ -27,7 +27,7 @@ export async function upgrade(
   const { code } = await createdOnFork(deployment, name, deployment.manifest.accounts.treasury);
   if (found !== code) {
     throw new Error(
-      `the code at ${implementation} is not what the sources of this checkout compile to for ${name}: check out the commit that it was created from`,
+      `the code at ${implementation} differs from what this checkout compiles for ${name}: check out the commit that it was built from`,
     );
   }
   const { address, abi } = deployment.contracts[name];
@@ -58,7 +58,7 @@ function reinitializerData({ signature, values }: Reinitializer): Hex {
   }
   const args = values === '' ? [] : values.split(',').map((value) => value.trim());
   if (args.length !== item.inputs.length) {
-    throw new Error(`--args must have ${item.inputs.length} values separated by commas, not ${args.length}`);
+    throw new Error(`--args must have ${item.inputs.length} values, comma-separated, not ${args.length}`);
   }
   const typed = item.inputs.map(({ type }, index) => typedValue(type, args[index] ?? ''));
   return encodeFunctionData({ abi: [item], functionName: item.name, args: typed });

@@ -53,7 +53,7 @@ export async function deploy(options: DeployOptions): Promise<void> {
   const reader = createPublicClient({ transport, pollingInterval: 500 });
   const { chainId } = await readChainIdentity(reader.request as RpcRequest);
   if (chainId !== chain.id) {
-    throw new WrongChainError(`the RPC address is on chain ${chainId}, not ${chain.id}`);
+    throw new WrongChainError(`the RPC URL is on chain ${chainId}, not ${chain.id}`);
   }
   let totalGas = 0n;
   const all: SentTransaction[] = [];

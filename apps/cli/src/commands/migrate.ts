@@ -7,7 +7,7 @@ export async function migrate(): Promise<void> {
   const { DATABASE_URL } = process.env;
   if (!DATABASE_URL)
     throw new Error(
-      'DATABASE_URL is not set: it must name Postgres; a server migrates its embedded database',
+      'DATABASE_URL is not set (example: postgres://user@host/koala); a server migrates its embedded database itself',
     );
   const stop = new AbortController();
   for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, () => stop.abort());

@@ -53,7 +53,7 @@ async function give<T>(kind: OrderKind<T>, value: unknown, { confirm }: OrderOpt
   const order = parseOrder(kind, value);
   if (!confirm) {
     console.log(`Checked, for ${kind.name}:`, order);
-    console.log('Nothing was changed: add --confirm to do it.');
+    console.log('Nothing was changed: add --confirm to make the change.');
     return;
   }
   const { DATABASE_URL, DATA_DIR } = process.env;
@@ -77,6 +77,6 @@ function parseUntil(text: string | undefined): number | null {
   if (text === undefined) return null;
   const time = /(Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(time))
-    throw new Error(`--until must be a time with its zone, not "${text}" (example: 2026-11-24T08:00Z)`);
+    throw new Error(`--until must be a time with a time zone, not "${text}" (example: 2026-11-24T08:00Z)`);
   return Math.floor(time / 1_000);
 }

@@ -57,8 +57,10 @@ export async function rebuildIndex(
       printComparison(comparison);
       say(`compared in ${seconds(compared)}`);
       if (!comparison.isSame && !different)
-        throw new Error('the indexes differ, so the active one stays; `switch --different` switches anyway');
-      if (what === 'build') say('ready: `switch` makes the next index the active one');
+        throw new Error(
+          'the indexes differ, so the active one stays; `koala rebuild-index switch --different` switches anyway',
+        );
+      if (what === 'build') say('ready: `koala rebuild-index switch` makes the next index the active one');
       else await rebuild.switch(next, comparison);
     } finally {
       await next.stop();
@@ -70,7 +72,9 @@ export async function rebuildIndex(
 async function rebuilding(work: (rebuild: Rebuild, url: string) => Promise<void>): Promise<void> {
   const url = process.env.DATABASE_URL;
   if (!url)
-    throw new Error('DATABASE_URL is not set: it must name Postgres (example: postgres://user@host/koala)');
+    throw new Error(
+      'DATABASE_URL is not set: it must be a Postgres URL (example: postgres://user@host/koala)',
+    );
   const rebuild = await Rebuild.begin(new PrimaryAddress(url), say);
   try {
     await work(rebuild, url);
@@ -82,7 +86,7 @@ async function rebuilding(work: (rebuild: Rebuild, url: string) => Promise<void>
 function printComparison({ block, tables, isSame }: Comparison): void {
   for (const { name, rows, firstOther } of tables) {
     if (firstOther === undefined) say(`${name}: ${rows[0]} rows, identical`);
-    else say(`${name}: ${rows.join(' and ')} rows, different from block or time ${firstOther} on`);
+    else say(`${name}: ${rows.join(' and ')} rows, first difference at block or time ${firstOther}`);
   }
   say(`indexes ${isSame ? 'identical' : 'DIFFERENT'} up to block ${block}`);
 }

@@ -26,7 +26,7 @@ export const UPGRADEABLE = [
 
 export type Upgradeable = (typeof UPGRADEABLE)[number];
 
-/** A deployment on the chain of one RPC address. Its first block was compared with the manifest's. */
+/** A deployment on the chain of one RPC URL. Its first block was compared with the manifest's. */
 export interface Deployment {
   rpcUrl: string;
   client: PublicClient;
@@ -35,7 +35,7 @@ export interface Deployment {
 }
 
 /**
- * The deployment behind the first RPC address that responds. Rejects when none responds or no manifest matches, and with WrongChainError
+ * The deployment behind the first RPC URL that responds. Rejects when none responds or no manifest matches, and with WrongChainError
  * when the given manifest belongs to another chain.
  */
 export async function openDeployment({ rpc, manifest: manifestFile }: ChainOptions): Promise<Deployment> {
@@ -48,7 +48,7 @@ export async function openDeployment({ rpc, manifest: manifestFile }: ChainOptio
       failure = error;
     });
     if (!found) continue;
-    assertSameChain(found, manifest, 'the RPC address');
+    assertSameChain(found, manifest, 'the RPC URL');
     return { rpcUrl, client, manifest, contracts: deployedContracts(manifest) };
   }
   // Show only the host, because the URL may include a provider's key.

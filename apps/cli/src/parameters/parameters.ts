@@ -85,7 +85,7 @@ export const PARAMETERS = {
   },
   maxDeviation: {
     ...percent(1_000n, 100n),
-    values: ['deviation of a swap from the average price at most'],
+    values: ['maximum deviation of a swap from the average price'],
     functionName: 'setMaxDeviation',
     call: ({ contracts: { swap } }, [deviation = 0n]) => ({
       to: swap.address,
@@ -98,7 +98,7 @@ export const PARAMETERS = {
   maxEarnings: {
     unit: 'USDT',
     bounds: { least: 1_000n * 10n ** 18n, most: 500_000n * 10n ** 18n },
-    values: ['node fund of a stage at most'],
+    values: ['maximum node fund of a stage'],
     functionName: 'setMaxEarnings',
     call: ({ contracts: { node } }, [value = 0n]) => ({
       to: node.address,
@@ -124,7 +124,7 @@ export const PARAMETERS = {
   maxStaleness: {
     unit: 'time',
     bounds: { least: 60n, most: 3_600n },
-    values: ['age of the official price at most'],
+    values: ['maximum age of the official price'],
     functionName: 'setMaxStaleness',
     call: ({ contracts: { oracle } }, [staleness = 0n]) => ({
       to: oracle.address,

@@ -24,9 +24,7 @@ const SIGNER_OPTIONS = ['safe', 'keystore', 'signer', 'rawKey'];
 export function addChainOptions(verb: Command): Command {
   return verb
     .addOption(
-      new Option('--rpc <list>', 'RPC addresses, separated by commas')
-        .env('RPC_URL')
-        .default('http://127.0.0.1:8545'),
+      new Option('--rpc <list>', 'RPC URLs, comma-separated').env('RPC_URL').default('http://127.0.0.1:8545'),
     )
     .addOption(
       new Option(
@@ -55,5 +53,5 @@ export function addSigningOptions(verb: Command): Command {
     .addOption(way('rawKey', '--raw-key', 'sign with the key in OPERATOR_KEY'))
     .option('--raw-key-on-main-network', 'allow --raw-key on the main network')
     .option('--password-file <file>', 'password of the keystore')
-    .option('--from <address>', 'account that sends, where several are allowed to');
+    .option('--from <address>', 'sending account, if several are allowed to send');
 }

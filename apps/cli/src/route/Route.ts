@@ -55,7 +55,11 @@ export async function planRoute(
     return { action, from: proposer, transactions: [schedule], wait: { timelock, operation, executor } };
   }
   const who = allowed.join(' or ') || 'no account';
-  throw new Error(`${from ?? 'no known account'} is not allowed to: ${action.title}; allowed: ${who}`);
+  throw new Error(
+    from
+      ? `${from} is not allowed to do this: ${action.title}; allowed: ${who}`
+      : `no account is allowed to do this: ${action.title}`,
+  );
 }
 
 async function holdersOf(

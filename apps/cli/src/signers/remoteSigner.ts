@@ -92,7 +92,8 @@ function rpc(url: string): <T>(method: string, params: unknown[]) => Promise<T> 
       result: T;
       error?: { code: number; message: string };
     };
-    if (error && NO_METHOD.includes(error.code)) throw new NoMethodError(`the signer has no ${method}`);
+    if (error && NO_METHOD.includes(error.code))
+      throw new NoMethodError(`the signer does not support ${method}`);
     if (error) throw new Error(`the signer rejected ${method}: ${error.message}`);
     return result;
   };

@@ -57,6 +57,6 @@ async function readProblem(answer: Response): Promise<string | undefined> {
     const { code, message } = (await answer.json()) as { code: number; message: string };
     return code === 200 ? undefined : message;
   } catch {
-    return 'the host does not ask the API for /ready';
+    return 'the host does not forward /ready to the API';
   }
 }

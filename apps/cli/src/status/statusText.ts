@@ -65,7 +65,7 @@ function blockLine({ number, time }: Status['block'], now: number): string {
 function queueLines({ queue }: Status): string[] {
   if (queue.length === 0) return ['  empty'];
   return queue.flatMap(({ id, isReady, readyAt, calls }) => [
-    `${mark(isReady)}${id} ${isReady ? `can be executed since ${formatTime(readyAt)}` : `waits until ${formatTimeRoundedUp(readyAt)}`}`,
+    `${mark(isReady)}${id} ${isReady ? `executable since ${formatTime(readyAt)}` : `waits until ${formatTimeRoundedUp(readyAt)}`}`,
     ...calls.map((call) => `    ${call}`),
   ]);
 }
@@ -75,10 +75,8 @@ function pendingLine({ pending, block, next }: Status): string {
   const { week, root, places, pushed, payableAt, droppableAt } = pending;
   const left = payableAt - block.time;
   const veto =
-    left > 0
-      ? `a veto is in time for ${formatDuration(left)} more`
-      : `${pushed} of ${places} places are paid`;
-  const stuck = block.time >= droppableAt ? '; stuck, anyone may drop it' : '';
+    left > 0 ? `can be vetoed for another ${formatDuration(left)}` : `${pushed} of ${places} places paid`;
+  const stuck = block.time >= droppableAt ? '; stuck: anyone may drop it' : '';
   return `${mark(-left > PAYOUT_DEADLINE)}week ${week}, root ${root}, payable from ${formatTimeRoundedUp(payableAt)}: ${veto}${stuck}`;
 }
 
@@ -87,12 +85,12 @@ function noRootLine({ week, endsAt }: Status['next'], now: number): string {
   const when =
     since < 0
       ? `ends in ${formatDuration(-since)}`
-      : `has been over for ${formatDuration(since)} and is not committed`;
+      : `ended ${formatDuration(since)} ago and has no committed root`;
   return `${mark(since > COMMITTED_AFTER)}no root is under settlement; week ${week} ${when}`;
 }
 
 function apiLines(api: ApiStatus | string | undefined): string[] {
-  if (api === undefined) return ['Index: add --api <origin> to see it'];
+  if (api === undefined) return ['Index: add --api <origin> to show it'];
   if (typeof api === 'string') return ['Index', `! the API does not answer: ${api}`];
   const { indexed, head, lag, notReady, notices } = api;
   return [

@@ -25,7 +25,7 @@ export function buildVerbs(koala: Command): void {
   addVerb(koala, 'deploy', deploy, 'DEPLOYER_KEY=0x... koala deploy --chain 210000 --dry-run')
     .addOption(required('--chain <chain>', ['local', ...ids]))
     .option('--dry-run', 'run everything on a local fork of the chain and send nothing')
-    .option('--rpc <address>', "RPC address (default: the chain's; local: http://127.0.0.1:8545)")
+    .option('--rpc <address>', "RPC URL (default: the chain's; local: http://127.0.0.1:8545)")
     .option('--parameters <file>', 'parameters (default: packages/deploy/src/parameters/<chain>.json)')
     .option(
       '--manifest <file>',
@@ -38,7 +38,7 @@ export function buildVerbs(koala: Command): void {
     'verify-sources',
     'Publishes the sources of a deployment or an upgrade on a block explorer; can be repeated.',
     'koala verify-sources --chain 210000 --form blockscout',
-    'EXPLORER_API_KEY is the key, if the explorer requires one. Exits with 1 when a contract was refused.',
+    'EXPLORER_API_KEY is the key, if the explorer requires one. Exits with 1 when a contract was rejected.',
   )
     .addOption(required('--chain <chain>', ids))
     .addOption(required('--form <form>', ['blockscout', 'etherscan']))
@@ -51,7 +51,7 @@ export function buildVerbs(koala: Command): void {
 
   const pack = 'Builds a release: one folder with everything that a host needs besides Node.';
   addVerb(koala, 'package', pack, 'koala package --out /srv/koala')
-    .option('--out <folder>', 'where to (default: release in the checkout)')
+    .option('--out <folder>', 'output folder (default: release in the checkout)')
     .option('--without-web', 'leave out the web app')
     .option(
       '--without-deployments',

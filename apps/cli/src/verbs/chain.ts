@@ -7,7 +7,11 @@ import type { ActionName, ActionOptions } from '../commands/act.ts';
 /** Arguments, description and example of each action. */
 const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> = {
   veto: ['', 'Discards the ranking root under settlement: by the guardian, immediately.', '--safe veto.json'],
-  drop: ['', 'Discards a ranking root that was not paid for 14 days: by anyone.', '--keystore me.json'],
+  drop: [
+    '',
+    'Discards a ranking root of which no place was paid for 14 days: by anyone.',
+    '--keystore me.json',
+  ],
   pause: ['', 'Stops the card sale: by the guardian, immediately.', '--keystore guardian.json'],
   resume: ['', 'Reopens the card sale: by the admin.', '--safe resume.json'],
   set: [
@@ -35,7 +39,7 @@ const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> =
     'Names the next admin of all contracts: by the admin.',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe admin.json',
   ],
-  'accept-admin': ['', 'Takes over as admin: by the one who was named.', '--safe accept.json'],
+  'accept-admin': ['', 'Takes over as admin: by the account that was named.', '--safe accept.json'],
   execute: [
     '<operation>',
     'Executes an operation whose timelock delay is over.',
@@ -55,8 +59,11 @@ export function chainVerbs(koala: Command): void {
     const verb = addSigningOptions(addVerb(koala, `${name} ${takes}`, does, `koala ${name} ${such}`, notes));
     if (name === 'upgrade')
       verb
-        .option('--call <signature>', 'call that the new code makes once, as "reinitialize(uint64 limit)"')
-        .option('--args <list>', 'values of that call, separated by commas', '');
+        .option(
+          '--call <signature>',
+          'function to call once after the upgrade, such as "reinitialize(uint64 limit)"',
+        )
+        .option('--args <list>', 'arguments of that call, comma-separated', '');
     verb.action(async () => {
       const { act } = await import('../commands/act.ts');
       await act(name, verb.args, verb.opts<ActionOptions>());

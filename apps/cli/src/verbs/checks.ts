@@ -55,7 +55,7 @@ export function checkVerbs(koala: Command): void {
       RANKING_CODES,
     ),
   )
-    .option('--week <number>', 'week to check, as the contract counts (default: the last one that ended)')
+    .option('--week <number>', 'week number of the contract (default: the last week that ended)')
     .action(async (options: RankingOptions) => {
       process.exitCode = COULD_NOT_RUN;
       process.exitCode = await (await import('../commands/ranking.ts')).printRanking(options);

@@ -2,8 +2,8 @@ import { Argument } from 'commander';
 import type { Command } from 'commander';
 import { addVerb } from '../program/describe.ts';
 
-const WHERE = `DATABASE_URL names a Postgres database, whose servers keep running. Without it the verb uses the embedded database in
-DATA_DIR; stop its server first.`;
+const WHERE = `Uses the Postgres database in DATABASE_URL, while its servers keep running. Without it, uses the embedded database in DATA_DIR:
+stop its server first.`;
 const INDEXER = "Uses the indexer's settings (KOALA_MANIFEST, RPC_URL, DATABASE_URL). Servers keep running.";
 
 const rebuild = () => {
@@ -28,7 +28,7 @@ export function databaseVerbs(koala: Command): void {
     `DATABASE_URL=postgres://... koala restore ${file} --replace`,
     WHERE,
   )
-    .option('--replace', 'first delete the rows that the database has')
+    .option('--replace', 'delete existing rows first')
     .action(async (from: string, options: { replace?: boolean }) =>
       (await import('../commands/backup.ts')).restore(from, options),
     );

@@ -44,9 +44,9 @@ export function messageVerbs(koala: Command): void {
     const parent = parents[group]!.helpCommand(false);
     const verb = addVerb(parent, name, does, `koala ${path} ${such} --confirm`.replace('  ', ' '));
     for (const argument of takes) verb.addArgument(argument);
-    if (path === 'status-line set') verb.option('--until <time>', 'when it ends, as 2026-11-24T08:00Z');
+    if (path === 'status-line set') verb.option('--until <time>', 'when it ends, such as 2026-11-24T08:00Z');
     verb
-      .option('--confirm', 'make the change; without it, it is only checked and printed')
+      .option('--confirm', 'make the change; without it the change is only checked and printed')
       .action(async () => {
         const { sendOrder } = await import('../commands/orders.ts');
         await sendOrder(path as OrderName, verb.args, verb.opts<OrderOptions>());

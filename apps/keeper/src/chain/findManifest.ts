@@ -10,12 +10,12 @@ import { RpcProvider } from '@koala/chain-node/rpc/RpcProvider';
 const TIMEOUT_MS = 10_000;
 const RETRIES = 3;
 
-/** No RPC address responds; `cause` is the last failure. */
+/** No RPC URL responds; `cause` is the last failure. */
 export class AllUnreachableError extends Error {
   override readonly name = 'AllUnreachableError';
 
   constructor(cause: unknown) {
-    super('no RPC address answers', { cause });
+    super('no RPC URL answers', { cause });
   }
 }
 
@@ -27,9 +27,9 @@ export function readManifest(file: string): Manifest {
 }
 
 /**
- * Finds the deployment on the chain of the first RPC address that responds: packages/protocol/deployments/<chain id>.json, or the local
+ * Finds the deployment on the chain of the first RPC URL that responds: packages/protocol/deployments/<chain id>.json, or the local
  * chain's manifest. A manifest matches when it has the chain's id and genesis hash. Throws when none matches, AllUnreachableError when no
- * address responds.
+ * URL responds.
  */
 export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest> {
   const identity = await firstIdentity(rpcUrls);
@@ -42,8 +42,8 @@ export async function findManifest(rpcUrls: readonly string[]): Promise<Manifest
     if (isSameChain(manifest, identity)) return manifest;
   }
   throw new Error(
-    `no deployment on chain ${identity.chainId} has genesis hash ${identity.genesisHash}; ` +
-      `looked in ${files.join(' and ')}`,
+    `no known deployment is on chain ${identity.chainId} with genesis hash ${identity.genesisHash}: name its manifest with --manifest ` +
+      `(looked in ${files.join(' and ')})`,
   );
 }
 

@@ -15,19 +15,23 @@ export class AccountMetrics {
     const registers = [registry];
     this.#days = new Gauge({
       name: 'koala_keeper_balance_days',
-      help: 'How many days as costly as a Monday the JU of the key last at the current gas price.',
+      help: "Days that the key's balance covers at a Monday's gas use, the week's highest, and the current gas price.",
       registers,
     });
-    this.#balance = new Gauge({ name: 'koala_keeper_balance_ju', help: 'JU of the key.', registers });
+    this.#balance = new Gauge({
+      name: 'koala_keeper_balance_ju',
+      help: 'Balance of the key, JU.',
+      registers,
+    });
     this.#foreign = new Counter({
       name: 'koala_keeper_foreign_transactions_total',
-      help: 'Transactions of the key that this process did not send: two keepers share it, or somebody else has it.',
+      help: 'Transactions of the key that this process did not send: two keepers share it, or it was leaked.',
       registers,
     });
     const openSince = () => this.#openSince?.();
     new Gauge({
       name: 'koala_keeper_nonce_stuck_seconds',
-      help: 'For how long the last transaction that was sent is not mined; 0 when none is open.',
+      help: 'Age of the pending transaction; 0 when none is pending.',
       registers,
       collect() {
         const since = openSince();

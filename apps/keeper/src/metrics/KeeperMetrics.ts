@@ -65,13 +65,13 @@ export class KeeperMetrics {
     });
     this.#failures = new Counter({
       name: 'koala_keeper_job_failures_total',
-      help: 'Failures of jobs by reason; each is tried again.',
+      help: 'Job failures by reason; each is retried.',
       labelNames: ['task', 'reason'],
       registers,
     });
     this.#succeededAt = new Gauge({
       name: 'koala_keeper_job_last_success_timestamp_seconds',
-      help: 'When a job last ended without a failure, whether there was something to do or not, Unix seconds.',
+      help: 'When a job last ran without a failure, even if nothing was due, Unix seconds.',
       labelNames: ['task'],
       registers,
     });
@@ -136,13 +136,15 @@ export class KeeperMetrics {
           }
         },
       });
-    gauge('koala_keeper_job_due', '1 while something of the job is due and not done.', () => 1);
-    gauge('koala_keeper_job_overdue', '1 once it has been due for more than 15 minutes.', (forMs) =>
-      forMs > OVERDUE_MS ? 1 : 0,
+    gauge('koala_keeper_job_due', '1 while an action of the job is due.', () => 1);
+    gauge(
+      'koala_keeper_job_overdue',
+      '1 when an action of the job has been due for more than 15 minutes.',
+      (forMs) => (forMs > OVERDUE_MS ? 1 : 0),
     );
     gauge(
       'koala_keeper_job_due_seconds',
-      'For how long it has been due; 0 when nothing is.',
+      'How long an action of the job has been due; 0 when none is.',
       (forMs) => forMs / 1000,
     );
   }
@@ -160,12 +162,12 @@ export class KeeperMetrics {
     const since = (then: number) => (performance.now() - then) / 1000;
     gauge(
       'koala_keeper_chain_silence_seconds',
-      'Since an RPC provider last answered, or since the start.',
+      'Time since an RPC provider last answered, or since the start.',
       () => since(this.#reached ?? this.#started),
     );
-    gauge('koala_keeper_chain_stalled', '1 while the answers of the providers show no new block.', () =>
+    gauge('koala_keeper_chain_stalled', '1 while the providers report no new block.', () =>
       this.#stalled ? 1 : 0,
     );
-    gauge('koala_keeper_chain_block', 'The newest block that a provider answered.', () => this.#block);
+    gauge('koala_keeper_chain_block', 'Newest block that a provider reported.', () => this.#block);
   }
 }

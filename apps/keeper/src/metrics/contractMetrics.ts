@@ -52,14 +52,14 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
     });
   const from0 = (value: number) => Math.max(0, value);
 
-  gauge('koala_chain_block_age_seconds', 'Age of the newest block by the clock of this machine.', (state) =>
+  gauge('koala_chain_block_age_seconds', "Age of the newest block by this machine's clock.", (state) =>
     from0(Date.now() / 1000 - state.chainNow),
   );
-  gauge('koala_contracts_read_age_seconds', 'Since the contracts were last read.', (state) =>
+  gauge('koala_contracts_read_age_seconds', 'Time since the contracts were last read.', (state) =>
     from0((performance.now() - state.readAt) / 1000),
   );
 
-  gauge('koala_oracle_observation_age_seconds', 'Age of the last observation of prices.', ({ oracle }, now) =>
+  gauge('koala_oracle_observation_age_seconds', 'Age of the last price observation.', ({ oracle }, now) =>
     from0(now - oracle.observedAt),
   );
   gauge('koala_oracle_official_age_seconds', 'Age of the official price of JU.', ({ oracle }, now) =>
@@ -78,7 +78,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
 
   gauge(
     'koala_ranking_uncommitted_seconds',
-    'Since the end of the oldest week that is over and for which no root is committed; 0 when there is none.',
+    'Time since the end of the oldest week without a committed root; 0 when there is none.',
     ({ ranking }, now) => (ranking.pushableAt === 0 ? from0(now - ranking.weekEnd) : 0),
   );
   gauge(
@@ -88,7 +88,7 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
   );
   gauge(
     'koala_ranking_veto_seconds_left',
-    'Time left for that veto; 0 when no root awaits one.',
+    'Time left to veto the committed root; 0 when none can be vetoed.',
     ({ ranking }, now) => (ranking.pushableAt === 0 ? 0 : from0(ranking.pushableAt - now)),
   );
   gauge('koala_ranking_root_wrong', '1 while the committed root does not match the events.', ({ ranking }) =>
@@ -101,29 +101,29 @@ export function addContractMetrics(registry: Registry, read: () => ContractState
   );
   gauge(
     'koala_keeper_may_commit',
-    '1 when the key has the role that commits a root.',
+    '1 when the key has the role to commit a root.',
     ({ ranking: { mayCommit } }) => (mayCommit === undefined ? undefined : Number(mayCommit)),
   );
 
   gauge(
     'koala_timelock_operations_waiting',
-    'Operations of the timelock that are scheduled and neither executed nor canceled.',
+    'Operations in the timelock that are neither executed nor canceled.',
     ({ timelock }) => timelock?.count,
   );
   gauge(
     'koala_timelock_seconds_left',
-    'Time until the earliest of them may be executed; 0 when one may be, or none waits.',
+    'Time until the earliest operation can be executed; 0 when one can be, or none is queued.',
     ({ timelock }, now) => timelock && from0((timelock.executableAt ?? now) - now),
   );
 
   gauge(
     'koala_debts_uncovered',
-    'Debts of the contracts that are not covered by what they hold.',
+    'Debts of the contracts that their holdings do not cover.',
     ({ proof }) => proof?.uncovered,
   );
   gauge(
     'koala_code_changed',
-    'Contracts whose code is not the published one, or was replaced since the process started.',
+    'Contracts whose code differs from the published one, or was replaced since the process started.',
     ({ proof }) => proof?.changedCode,
   );
 }

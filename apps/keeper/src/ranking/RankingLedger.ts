@@ -102,8 +102,8 @@ export class RankingLedger implements Tree {
       this.client.readContract({ ...at, functionName: 'totalPower' }),
     ]);
     if (copy.#performance !== performance) {
-      const missing = formatEther(performance - copy.#performance);
-      throw new MissingLogsError(`purchases of ${missing} USDT are missing`);
+      // The difference, not both sums: a message that changes with each purchase would be logged again and again.
+      throw new MissingLogsError(`purchases differ by ${formatEther(performance - copy.#performance)} USDT`);
     }
     const read = [...bought.values()].reduce((sum, { amount }) => sum + amount, 0n);
     if (read !== net) {
@@ -112,7 +112,7 @@ export class RankingLedger implements Tree {
       );
     }
     if (copy.#power !== power) {
-      throw new MissingLogsError(`power of ${formatEther(power - copy.#power)} T/H is missing`);
+      throw new MissingLogsError(`power differs by ${formatEther(power - copy.#power)} T/H`);
     }
   }
 
@@ -138,7 +138,9 @@ export class RankingLedger implements Tree {
     this.#power += power - this.powerOf(wallet);
     this.#powers.set(wallet, power);
     if (this.#power !== totalPower) {
-      throw new MissingLogsError(`the total power does not match after a change of ${user}`);
+      throw new MissingLogsError(
+        `the logs up to a power change of ${user} add up to ${formatEther(this.#power)} T/H, its event counts ${formatEther(totalPower)}`,
+      );
     }
   }
 

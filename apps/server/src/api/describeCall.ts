@@ -11,8 +11,8 @@ const withoutData = { content: { 'application/json': { schema: refusal } } };
 
 /** What every call may answer besides HTTP 200. */
 export const REFUSALS: RouteConfig['responses'] = {
-  429: { description: 'Too many requests; `retry-after` says when to come back.', ...withoutData },
-  500: { description: 'A fault of the server.', ...withoutData },
+  429: { description: 'Too many requests; `retry-after` has the seconds to wait.', ...withoutData },
+  500: { description: 'Server error.', ...withoutData },
   503: { description: 'The database, or the chain where it is needed, does not answer.', ...withoutData },
 };
 
@@ -28,7 +28,7 @@ export function describeCall(name: string, call: Call): RouteConfig {
     request: describeRequest(call),
     responses: {
       200: {
-        description: 'The envelope. `code` is 200, or says why there is no data.',
+        description: 'The envelope. `code` is 200, or the reason why there is no data.',
         content: { 'application/json': { schema: envelope(call.response) } },
         ...(isList(call) ? { headers: { [ANCHOR_HEADER]: { schema: { type: 'string' } } } } : {}),
       },

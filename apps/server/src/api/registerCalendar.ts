@@ -25,7 +25,7 @@ export function registerCalendar(app: OpenAPIHono<AppEnv>, { heads, readCalendar
     request: { params: z.object({ token: z.string() }) },
     responses: {
       200: {
-        description: 'The calendar, as RFC 5545 has it. Where there is none it is an envelope with code 404.',
+        description: 'The calendar (RFC 5545), or an envelope with code 404 if there is none.',
         content: { 'text/calendar': { schema: z.string() } },
       },
       ...REFUSALS,

@@ -29,7 +29,7 @@ export function registerExport(app: OpenAPIHono<AppEnv>, { heads, createExport, 
     responses: {
       200: {
         description:
-          'The file, as an attachment. A request that is refused is answered by an envelope instead, whose `code` is not 200.',
+          'The file, as an attachment. A rejected request gets an envelope instead, whose `code` is not 200.',
         headers: { 'content-disposition': { schema: { type: 'string' } } },
         content: { 'application/json': { schema: exportCall.response }, 'text/csv': { schema: z.string() } },
       },

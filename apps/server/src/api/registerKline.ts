@@ -2,7 +2,6 @@ import { kline } from '@koala/api-schema/calls';
 import type { Candle } from '@koala/api-schema/entities/figures';
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { INTERVAL_SECONDS } from '@koala/api-schema/kinds/intervals';
-import type { CandleInterval } from '@koala/api-schema/kinds/intervals';
 import { ApiError, success } from '../http/envelope.ts';
 import type { AppEnv } from '../http/AppEnv.ts';
 import type { PublicAnswers } from '../http/PublicAnswers.ts';
@@ -34,7 +33,7 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     responses: {
       200: {
         description:
-          'The envelope. `code` is 200 and `data` has the candles, newest first; or it says why there are none.',
+          'The envelope. `code` is 200 and `data` has the candles, newest first; otherwise `code` is the reason why there are none.',
         content: { 'application/json': { schema: kline.response } },
       },
       ...REFUSALS,
@@ -51,7 +50,7 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     const end = startOf(endTime, seconds);
     if (end < begin) throw ApiError.badRequest('endTime: before beginTime');
     if (end - begin >= MAX_CANDLES * seconds) {
-      throw ApiError.badRequest(`beginTime: more than ${MAX_CANDLES} ${NAMES[interval]} up to endTime`);
+      throw ApiError.badRequest(`beginTime: more than ${MAX_CANDLES} candles of ${interval} before endTime`);
     }
     const key = `${kline.path} ${interval} ${begin} ${end}`;
     const range = { baseAddress: parts.token, beginTime: begin, endTime: end, seconds };
@@ -63,14 +62,6 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     });
   });
 }
-
-/** As an error names them. */
-const NAMES: Record<CandleInterval, string> = {
-  '1m': 'minutes',
-  '15m': 'quarters of an hour',
-  '1h': 'hours',
-  '4h': 'times four hours',
-};
 
 function startOf(time: string, seconds: number): number {
   return Math.floor(Number(time) / seconds) * seconds;

@@ -13,7 +13,7 @@ const FIRST_INTERVAL_MS = 100;
 /** A process without a heartbeat for this long counts as ended. */
 const HEARTBEAT_TIMEOUT = sql`interval '15 seconds'`;
 
-const SECRET_NOT_COMPARED = 'SESSION_SECRET is not compared with that of the other API processes yet';
+const SECRET_NOT_COMPARED = 'SESSION_SECRET has not been compared with that of the other API processes yet';
 const SECRET_DIFFERS =
   'SESSION_SECRET differs from that of another API process, which would refuse its sessions';
 
@@ -85,7 +85,7 @@ export class DatabaseCheck {
     try {
       const missing = await missingOffchainTables(db);
       if (missing.length > 0 && this.#missing.length === 0)
-        log.error({ tables: missing }, 'the database lacks tables of the schema offchain');
+        log.error({ tables: missing }, 'the database lacks tables of the schema offchain: restore a backup');
       this.#missing = missing;
       if (missing.length === 0) this.#backupAt = await readBackupTime(db);
       const problem = missing.length > 0 || (await this.#isSecretShared()) ? undefined : SECRET_DIFFERS;

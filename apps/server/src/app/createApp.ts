@@ -90,7 +90,7 @@ function registerOpenApi(app: OpenAPIHono<AppEnv>): void {
     type: 'apiKey',
     in: 'header',
     name: 'authorization',
-    description: 'The session token alone, as /auth/login or /auth/verify answered it.',
+    description: 'Only the session token, as /auth/login or /auth/verify returned it.',
   });
   // Built on the first request: few clients need it, and the server starts sooner without it.
   let document: string | undefined;

@@ -34,7 +34,7 @@ export async function signIn(
   }
   // Last, so that only the rightful user can spend a nonce.
   if (!(await parts.nonces.use(message.nonce)))
-    throw ApiError.unauthorized('nonce: unknown, out of time or already used');
+    throw ApiError.unauthorized('nonce: unknown, expired or already used');
   return parts.tokens.issue(message.address);
 }
 

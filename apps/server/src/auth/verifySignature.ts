@@ -17,7 +17,7 @@ export async function verifySignature(client: PublicClient, signed: SignedMessag
   const { address, message, signature } = signed;
   const code = await client.getCode({ address }).catch(() => {
     throw ApiError.unavailable(
-      'signature: the chain does not answer, so a contract wallet cannot be asked; try again',
+      'signature: cannot verify a contract wallet while the chain does not answer, try again',
     );
   });
   // Without code there is no wallet contract to call, unless the signature carries its deployment.

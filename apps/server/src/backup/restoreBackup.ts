@@ -10,7 +10,10 @@ const BATCH_SIZE = 500;
 
 const headSchema = z.object({
   koala: z.literal('offchain', { error: 'the file is not a Koala backup' }),
-  version: z.literal(BACKUP_VERSION, { error: `the backup has another version than ${BACKUP_VERSION}` }),
+  version: z.literal(BACKUP_VERSION, {
+    error: ({ input }) =>
+      `the backup has version ${String(input)}, and this server restores version ${BACKUP_VERSION}`,
+  }),
   tables: z.record(z.string(), z.array(z.string())),
 });
 const rowSchema = z.object({ table: z.string(), row: z.string() });
@@ -109,7 +112,7 @@ async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
     const answer = await tx.execute(sql`select 1 from pg_tables where schemaname = 'offchain' limit 1`);
     if ((answer as { rows: unknown[] }).rows.length > 0) {
       throw new Error(
-        `the schema offchain lacks ${missing.join(', ')}: add --replace to create all of it again`,
+        `the schema offchain lacks ${missing.join(', ')}: add --replace to create the whole schema again`,
       );
     }
   }

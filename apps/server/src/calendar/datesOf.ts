@@ -68,7 +68,7 @@ async function rankingCredits({ db }: QueryContext, owner: Address, head: Head):
   const rows = await db
     .select()
     .from(entries)
-    .where(and(eq(entries.series, 'ranking'), eq(entries.owner, owner), lte(entries.block, head.finalised)))
+    .where(and(eq(entries.series, 'ranking'), eq(entries.owner, owner), lte(entries.block, head.finalized)))
     .orderBy(desc(entries.seq))
     .limit(CREDITS);
   return rows.map(({ seq, timestamp, kl }) => ({

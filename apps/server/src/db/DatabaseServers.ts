@@ -60,7 +60,7 @@ export class DatabaseServers {
     if (primaries.length > 1 && !this.#hasWarned)
       this.log?.error(
         { primaries: primaries.length, timeline: last?.timeline },
-        'several Postgres servers take writes: the one of the highest timeline is used, stop the others',
+        'several Postgres servers accept writes: using the one with the highest timeline, stop the others',
       );
     this.#hasWarned = primaries.length > 1;
   }

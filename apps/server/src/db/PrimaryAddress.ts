@@ -4,7 +4,7 @@ export class NotPrimaryError extends Error {
   /** The code that Postgres uses for "cannot connect now", because a retry may succeed soon. */
   readonly code = '57P03';
 
-  constructor(message = 'This Postgres is a replica; the primary is looked for.') {
+  constructor(message = 'This Postgres server is a replica; looking for the primary.') {
     super(message);
   }
 }
@@ -21,7 +21,7 @@ export class PrimaryAddress {
   #index = 0;
   #timeline = 0;
 
-  /** @param urls addresses of one database on each server, with commas */
+  /** @param urls URLs of one database on each server, comma-separated */
   constructor(urls: string) {
     this.urls = urls.split(',').map((url) => url.trim());
   }

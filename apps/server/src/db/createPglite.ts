@@ -25,13 +25,16 @@ export async function createPglite(
   if (!directory) return PGlite.create('memory://', { startParams });
   if (makeFiles && !existsSync(join(directory, 'PG_VERSION')))
     await makeFiles(directory).catch((err: unknown) =>
-      log?.warn({ err }, 'the embedded database is made by this process'),
+      log?.warn({ err }, 'a worker could not create the embedded database, creating it in this process'),
     );
   try {
     return await PGlite.create(directory, { startParams });
   } catch (error) {
     const aside = `${directory}-unreadable-${Date.now()}`;
-    log?.error({ err: error, aside }, 'the embedded database does not open and is rebuilt');
+    log?.error(
+      { err: error, aside },
+      'the embedded database cannot be opened: moved it aside, rebuilding from the chain',
+    );
     renameSync(directory, aside);
     return PGlite.create(directory, { startParams });
   }

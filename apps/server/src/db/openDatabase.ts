@@ -69,7 +69,10 @@ async function openPglite(
   makeFiles: CreateFiles | undefined,
 ): Promise<OpenDatabase> {
   const unlock = dataDir
-    ? lockFolder(dataDir, (owner) => `The data directory ${dataDir} is in use by process ${owner}.`)
+    ? lockFolder(
+        dataDir,
+        (owner) => `The data directory ${dataDir} is in use by process ${owner}: stop it first.`,
+      )
     : () => {};
   try {
     const client = await createPglite(dataDir && `${dataDir}/pglite`, log, makeFiles);
@@ -96,7 +99,7 @@ async function openPglite(
 }
 
 /**
- * A Postgres without any query yet. `urls` is one address, or several with commas: then the current primary is used, also after a failover.
+ * A Postgres without any query yet. `urls` is comma-separated: the current primary is used, also after a failover.
  * `prepare` brings its tables up to date, and may be retried when it rejects.
  */
 export function connectPostgres(

@@ -64,7 +64,9 @@ export class HeadFeed {
   whileAnswering<T>(work: () => Promise<T>): Promise<T> {
     if (this.#hanging) return Promise.reject(hangs());
     return new Promise<T>((resolve, reject) => {
-      const time = countdown(CALL_MS, () => fail(new TimeoutError('the database call timed out')));
+      const time = countdown(CALL_MS, () =>
+        fail(new TimeoutError(`the database call took more than ${CALL_MS / 1000} s`)),
+      );
       const end = () => {
         time.stop();
         this.#underWay.delete(fail);
@@ -101,7 +103,11 @@ export class HeadFeed {
   async #read(): Promise<void> {
     try {
       const { answerMs = ANSWER_MS } = this.options;
-      const head = await withinTime(this.readState(), answerMs, 'the database does not answer');
+      const head = await withinTime(
+        this.readState(),
+        answerMs,
+        `the database did not answer within ${answerMs / 1000} s`,
+      );
       if (this.#failing) this.log.info('database reachable again');
       this.#failing = false;
       this.#hanging = false;

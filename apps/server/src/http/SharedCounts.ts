@@ -55,7 +55,10 @@ export class SharedCounts {
     } catch (error) {
       this.#waiting.clear();
       this.#pausedUntil = clock() + PAUSE_MS;
-      log.warn({ err: error, limit: name }, 'cannot share rate limits with other processes, counting alone');
+      log.warn(
+        { err: error, limit: name },
+        'cannot share rate limits with other processes, counting only this one',
+      );
     }
   }
 

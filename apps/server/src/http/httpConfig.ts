@@ -23,7 +23,7 @@ const environment = z.object({
   /** Request header in which the proxy in front names the caller's region. */
   REGION_HEADER: z
     .string()
-    .regex(/^[\w-]+$/, 'must be the name of a header')
+    .regex(/^[\w-]+$/, 'must be a header name')
     .default('cf-ipcountry'),
   /** Requests a minute per network address. */
   RATE_LIMIT: wholeNumber(6000),
@@ -68,7 +68,7 @@ export function httpConfig(env: Record<string, string | undefined>, local: boole
   if (closed.length > 0 && settings.TRUSTED_PROXIES === 0)
     throw SettingError.of(
       'TRUSTED_PROXIES',
-      'CLOSED_REGIONS needs TRUSTED_PROXIES: without a proxy in front anybody could name any region',
+      'CLOSED_REGIONS needs TRUSTED_PROXIES: without a proxy in front any client could claim any region',
     );
   return {
     port: settings.API_PORT,

@@ -53,7 +53,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
     path: '/status',
     responses: {
       200: {
-        description: 'Where the index stands.',
+        description: 'State of the index.',
         content: { 'application/json': { schema: envelope(indexStatus) } },
       },
     },
@@ -66,7 +66,7 @@ export function registerOperation(app: OpenAPIHono<AppEnv>, parts: OperationPart
       chainId: manifest.chainId,
       head,
       indexed,
-      finalised: Math.min(indexed, Math.max(manifest.startBlock - 1, head - FINALITY_BLOCKS)),
+      finalized: Math.min(indexed, Math.max(manifest.startBlock - 1, head - FINALITY_BLOCKS)),
       lag: head - indexed,
       headerUnprovenFrom: index?.headerUnprovenFrom ?? null,
     };
@@ -109,7 +109,9 @@ function notReadyReasons(index: IndexState | undefined, manifest: Manifest, now:
   if (!index) return ['nothing is indexed yet'];
   if (!isSameChain(index, manifest)) return ['the index belongs to another chain'];
   if (index.status === 'halted')
-    return ['the indexer has halted: its database or provider is of another chain, or gives no receipts'];
+    return [
+      'the indexer has halted: its database or provider belongs to another chain, or the provider returns no receipts',
+    ];
   const seconds = Math.floor(now / 1000);
   const lag = headAt(index, now) - index.number;
   const age = seconds - index.timestamp;

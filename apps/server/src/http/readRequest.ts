@@ -19,7 +19,7 @@ export function readRequest<T extends z.ZodType>(
 async function readBody<T extends z.ZodType>(c: Context<AppEnv>, schema: T): Promise<z.output<T>> {
   const stray = Object.keys(queryFields(c))[0];
   if (stray !== undefined)
-    throw ApiError.badRequest(`${stray.slice(0, 64)}: unknown field, a POST takes its fields in the body`);
+    throw ApiError.badRequest(`${stray.slice(0, 64)}: unknown field, send the fields of a POST in its body`);
   return check(schema, fieldsOfBody(await c.req.text(), c.req.header('content-type')), 'body');
 }
 

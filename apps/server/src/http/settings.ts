@@ -35,6 +35,10 @@ const EXAMPLES: Record<string, string> = {
   SESSION_SECRET: '$(openssl rand -hex 32)',
 };
 
+/** Variables whose values may contain a password or key, and are never shown. */
+const SECRET = /URL|SECRET|KEY/;
+const MAX_SHOWN = 60;
+
 /** An environment variable is invalid. The message contains its name, the problem and an example, which is all that an operator needs. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
@@ -55,9 +59,14 @@ export function parseSettings<T extends z.ZodType>(
   const problems = result.error.issues.map((issue) => {
     const variable = String(issue.path[0]);
     const named = { ...issue, path: [variable] };
-    return SettingError.of(variable, describeIssues([named], 'environment')).message;
+    return SettingError.of(variable, describeIssues([named], 'environment') + shown(variable, env[variable]))
+      .message;
   });
   throw new SettingError([...new Set(problems)].join('. '));
+}
+
+function shown(variable: string, value: string | undefined): string {
+  return value === undefined || SECRET.test(variable) ? '' : ` (it is "${value.slice(0, MAX_SHOWN)}")`;
 }
 
 /** A whole number from `min` to `max`. */

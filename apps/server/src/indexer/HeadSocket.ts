@@ -39,28 +39,37 @@ export class HeadSocket {
     let failures = 0;
     for (let attempt = 0; !signal.aborted; attempt++) {
       const url = this.urls[attempt % this.urls.length]!;
-      const heads = await this.#listen(url, signal);
+      const { heads, reason } = await this.#listen(url, signal);
       if (signal.aborted) return;
       failures = heads > 0 ? 1 : failures + 1;
       const pause = backOff(failures, firstPauseMs, longestPauseMs);
-      this.log.warn({ pause, heads }, 'websocket lost, polling until it reconnects');
+      this.log.warn(
+        { host: new URL(url).host, reason, heads, pause },
+        'websocket lost, polling until it reconnects',
+      );
       await sleep(pause, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** Resolves when the socket has closed, to the number of heads received. */
-  #listen(url: string, signal: AbortSignal): Promise<number> {
+  /** Resolves when the socket has closed: to the number of heads received, and why it closed. */
+  #listen(url: string, signal: AbortSignal): Promise<{ heads: number; reason: string }> {
     return new Promise((resolve) => {
       let heads = 0;
+      let reason: string | undefined;
       const socket = new WebSocket(url, {
         handshakeTimeout: HANDSHAKE_MS,
         maxPayload: LARGEST_MESSAGE_BYTES,
       });
       const abandon = () => socket.terminate();
-      let silence = setTimeout(abandon, this.times.silenceMs);
+      const giveUp = (why: string) => {
+        reason = why;
+        abandon();
+      };
+      const onSilence = () => giveUp(`silent for ${this.times.silenceMs} ms`);
+      let silence = setTimeout(onSilence, this.times.silenceMs);
       const heard = () => {
         clearTimeout(silence);
-        silence = setTimeout(abandon, this.times.silenceMs);
+        silence = setTimeout(onSilence, this.times.silenceMs);
       };
       const ping = setInterval(() => {
         if (socket.readyState === WebSocket.OPEN) socket.ping();
@@ -75,7 +84,7 @@ export class HeadSocket {
       socket.on('message', (data) => {
         heard();
         const message = readMessage((data as Buffer).toString());
-        if (message === 'refused') abandon();
+        if (message === 'refused') giveUp('the subscription was rejected');
         else if (message === 'subscribed') {
           this.isAlive = true;
           // A block may have come before the subscription.
@@ -87,13 +96,13 @@ export class HeadSocket {
         }
       });
       // A close event follows.
-      socket.on('error', () => {});
-      socket.on('close', () => {
+      socket.on('error', (error) => (reason ??= error.message));
+      socket.on('close', (code) => {
         this.isAlive = false;
         clearTimeout(silence);
         clearInterval(ping);
         signal.removeEventListener('abort', abandon);
-        resolve(heads);
+        resolve({ heads, reason: reason ?? `closed with code ${code}` });
       });
     });
   }

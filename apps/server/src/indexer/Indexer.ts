@@ -195,10 +195,10 @@ export class Indexer {
     const isWhole = await this.#writer.open(this.options.wipe);
     await this.#checkProvider();
     if (!isWhole) {
-      this.options.log.warn('index has no lists of this version, rebuilding it');
+      this.options.log.warn('index is from a version without these lists, rebuilding it');
       await this.#writer.reset();
     }
-    this.options.log.debug({ block: this.#writer.tip.number }, 'the index is open');
+    this.options.log.debug({ block: this.#writer.tip.number }, 'opened the index');
   }
 
   async #checkProvider(): Promise<void> {

@@ -26,7 +26,7 @@ export class Refusals {
   problems(): string[] {
     const lasting = [...this.#byProvider].filter(([, { count }]) => count >= PERSISTENT_REFUSALS);
     if (lasting.length < this.providers) return [];
-    return lasting.map(([provider, { reason }]) => `${provider} is refused: ${reason}`);
+    return lasting.map(([provider, { reason }]) => `${provider} is rejected: ${reason}`);
   }
 }
 

@@ -21,7 +21,9 @@ export class TrustedEvents {
     const hashes = new Map(blocks.map((block) => [block.number, block.hash]));
     for (const log of logs) {
       if (hashes.get(log.blockNumber) !== log.blockHash) {
-        throw new InconsistentAnswerError(`A log belongs to another block ${Number(log.blockNumber)}.`);
+        throw new InconsistentAnswerError(
+          `A log has block hash ${log.blockHash}, which block ${Number(log.blockNumber)} does not have.`,
+        );
       }
     }
     const failed = await Promise.all(blocks.map((block) => this.#failedCalls(block)));
@@ -63,7 +65,9 @@ export class TrustedEvents {
     for (const [i, { hash }] of doubtful.entries()) {
       const before = logs.filter(({ blockHash }) => blockHash === hash);
       if (answers[i]!.length < before.length)
-        throw new InconsistentAnswerError('A block that was read again has fewer logs than before.');
+        throw new InconsistentAnswerError(
+          `Block ${hash} has ${answers[i]!.length} logs when read again, ${before.length} before.`,
+        );
     }
     return [...others, ...answers.flat()];
   }

@@ -16,7 +16,7 @@ export function logRow(log: SourceLog): typeof logs.$inferInsert {
   return { block, logIndex, txHash, txIndex, address, topic0, topic1, topic2, topic3, data };
 }
 
-/** Where the indexed blocks and logs differ from those of `range`, which are proven: in the order of blocks, empty when they agree. */
+/** Differences between the indexed blocks and logs and the proven ones of `range`, ordered by block; empty when they agree. */
 export async function compareLogs(db: Database, range: BlockRange): Promise<LogDifference[]> {
   const [first, last] = [range.blocks[0], range.blocks.at(-1)];
   if (!first || !last) return [];
@@ -29,7 +29,7 @@ export async function compareLogs(db: Database, range: BlockRange): Promise<LogD
   const hashes = new Map(storedBlocks.map(({ number, hash }) => [number, hash]));
   const otherBlocks = range.blocks
     .filter(({ number, hash }) => hashes.get(number) !== hash)
-    .map(({ number }) => ({ block: number, what: `block ${number} is not the chain's` }));
+    .map(({ number }) => ({ block: number, what: `block ${number} differs from the chain` }));
   const there = new Map(range.logs.map(logRow).map((row) => [keyOf(row), row]));
   const here = new Map(storedLogs.map((row) => [keyOf(row), row]));
   const missing = [...there]
@@ -39,7 +39,7 @@ export async function compareLogs(db: Database, range: BlockRange): Promise<LogD
     .filter(([key]) => !there.has(key))
     .map(([, row]) => ({
       block: row.block,
-      what: `log ${row.logIndex} of block ${row.block} is not the chain's`,
+      what: `log ${row.logIndex} of block ${row.block} is not on the chain`,
     }));
   return [...otherBlocks, ...missing, ...surplus].sort((a, b) => a.block - b.block);
 }

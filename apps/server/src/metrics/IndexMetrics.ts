@@ -42,30 +42,30 @@ export class IndexMetrics {
     this.faults = new ProviderFaults(registry);
     this.#blocks = new Counter({
       name: 'koala_index_blocks_total',
-      help: 'Blocks indexed by this process: proven by their headers, of a trusted provider, or with a header of unknown fields.',
+      help: 'Blocks indexed by this process: proven by their headers, from a trusted provider, or with unknown header fields.',
       labelNames: ['proof'],
       registers,
     });
     for (const proof of ['proven', 'trusted', 'header_unproven']) this.#blocks.inc({ proof }, 0);
     this.#failedProofs = new Counter({
       name: 'koala_index_failed_proofs_total',
-      help: 'Answers of providers that their own headers do not prove; none of them is indexed.',
+      help: 'Provider answers that their own headers do not prove; none of them is indexed.',
       registers,
     });
     this.#reorganizations = new Histogram({
       name: 'koala_reorganization_depth_blocks',
-      help: 'Reorganizations of the chain, by how many indexed blocks each took back.',
+      help: 'Chain reorganizations, by the number of indexed blocks rolled back.',
       buckets: [1, 2, 5, 10, 30, 100, 1000],
       registers,
     });
     this.#switches = new Counter({
       name: 'koala_provider_switches_total',
-      help: 'Changes to another RPC provider because the one in use failed or fell behind.',
+      help: 'Switches to another RPC provider because the one in use failed or fell behind.',
       registers,
     });
     this.#pauses = new Counter({
       name: 'koala_index_pauses_total',
-      help: 'Steps of the indexer that failed and were tried again after a pause.',
+      help: 'Indexer steps that failed and were retried after a pause.',
       registers,
     });
   }
@@ -114,23 +114,23 @@ export function addIndexPosition(
   gauge('koala_index_height_blocks', 'Number of the last indexed block.', ({ number }) => number);
   gauge(
     'koala_index_head_blocks',
-    'The highest block that a provider reported; a block a second more while the indexer is silent.',
+    'Highest block that a provider reported; grows by a block a second while the indexer is silent.',
     (at) => headAt(at, clock()),
   );
   gauge(
     'koala_index_lag_blocks',
-    'Blocks that the index is behind that head.',
+    'Blocks that the index is behind the head.',
     (at) => headAt(at, clock()) - at.number,
   );
   gauge('koala_index_lag_seconds', 'Age of the newest indexed block by its own time.', (at) =>
     Math.max(0, seconds() - at.timestamp),
   );
-  gauge('koala_index_silence_seconds', 'Since the indexer last wrote that it runs.', (at) =>
+  gauge('koala_index_silence_seconds', "Time since the indexer's last heartbeat.", (at) =>
     Math.max(0, seconds() - at.seenAt),
   );
   gauge(
     'koala_index_halted',
-    '1 while no provider can be used or the database is of another deployment.',
+    '1 while no provider is usable or the database belongs to another deployment.',
     (at) => (at.status === 'halted' ? 1 : 0),
   );
   gauge('koala_index_backfilling', '1 while old blocks are read in ranges.', (at) =>

@@ -10,7 +10,7 @@ export class PushMetrics {
   constructor(registry: Registry) {
     this.#counter = new Counter({
       name: 'koala_push_messages_total',
-      help: 'Attempts to send a push notification: sent, refused for good, to be retried, or the subscription is gone.',
+      help: 'Attempts to send a push notification: sent, rejected for good, to be retried, or the subscription is gone.',
       labelNames: ['result'],
       registers: [registry],
     });

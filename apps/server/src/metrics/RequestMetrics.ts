@@ -25,7 +25,7 @@ export class RequestMetrics {
   constructor(registry: Registry, names: ReadonlyMap<string, string>) {
     this.#histogram = new Histogram({
       name: 'koala_request_duration_seconds',
-      help: 'Requests to the API from their headers to the end of the answer, by call and outcome.',
+      help: 'Duration of API requests from their headers to the end of the answer, by call and outcome.',
       labelNames: ['call', 'outcome'],
       buckets: BUCKETS,
       registers: [registry],

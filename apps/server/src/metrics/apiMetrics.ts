@@ -28,7 +28,7 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
   gauge('koala_event_streams', 'Open event streams.', ({ streams }) => streams);
   gauge(
     'koala_callers',
-    'Network addresses that sent requests recently; at most 50,000 are kept.',
+    'Network addresses with recent requests; at most 50,000 are tracked.',
     ({ callers }) => callers,
   );
   gauge(
@@ -38,7 +38,7 @@ export function addApiState(registry: Registry, read: () => ApiState): void {
   );
   gauge(
     'koala_trusted_proxies_suspect',
-    '1 when all clients of the last busy minute seemed to be one: TRUSTED_PROXIES is wrong, and all share its limits.',
+    '1 when all clients of the last busy minute looked like one: TRUSTED_PROXIES is wrong, and all share one rate limit.',
     ({ isProxySuspect }) => Number(isProxySuspect),
   );
   new Gauge({

@@ -13,7 +13,7 @@ export interface PoolState {
 export function addPools(registry: Registry, read: () => Record<string, PoolState>): void {
   new Gauge({
     name: 'koala_database_connections',
-    help: 'Connections to Postgres by pool (reads, writes, probes; replica_ before those of the replica) and state.',
+    help: 'Connections to Postgres by pool (reads, writes, probes; with prefix replica_ to the replica) and state.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {
@@ -25,7 +25,7 @@ export function addPools(registry: Registry, read: () => Record<string, PoolStat
   });
   new Gauge({
     name: 'koala_database_waiting',
-    help: 'Statements that wait for a connection to Postgres, by pool.',
+    help: 'Statements waiting for a connection to Postgres, by pool.',
     labelNames: ['pool'],
     registers: [registry],
     collect() {
@@ -54,7 +54,7 @@ export function addDatabaseServers(
   gauge('koala_database_replicas', 'Servers of DATABASE_URL that follow another one.', 'replicas');
   gauge(
     'koala_database_replica_lag_bytes',
-    'Write-ahead log that the replica furthest behind has not replayed.',
+    'Write-ahead log that the slowest replica has not replayed.',
     'lagBytes',
   );
 }

@@ -48,7 +48,10 @@ export class OrderInbox<T> {
         await this.kind.carryOut(db, this.kind.schema.parse(JSON.parse(readFileSync(path, 'utf8'))));
         log.info({ order: this.kind.name }, 'operator order executed');
       } catch (error) {
-        log.error({ err: error, file: path }, 'operator order failed');
+        log.error(
+          { err: error, order: this.kind.name },
+          'operator order failed and was discarded: run the command again',
+        );
       }
       rmSync(path, { force: true });
     }

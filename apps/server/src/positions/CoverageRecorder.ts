@@ -95,7 +95,7 @@ export class CoverageRecorder {
     if (this.#hasPast) return;
     this.#hasPast = true;
     const moments = await this.#recordPast(deployment, hour);
-    if (moments > 0) log.info({ moments }, 'recorded past coverage');
+    if (moments > 0) log.info({ rows: moments }, 'recorded past coverage');
   }
 
   /** Reads the times without a row, newest first, until the node has pruned one. Resolves to the number of rows recorded. */
@@ -109,7 +109,10 @@ export class CoverageRecorder {
       try {
         await this.#record(deployment, block);
       } catch (err) {
-        log.debug({ err, block: block.number }, 'the node has forgotten what was before');
+        log.debug(
+          { err, block: block.number },
+          'the node no longer has the state of this block, older ones are not recorded',
+        );
         break;
       }
       found++;

@@ -23,7 +23,7 @@ const keys = z.object({
     .string()
     .regex(/^(mailto:\S+@\S+|https:\/\/\S+)?$/, 'must be a mailto: or https: address')
     .optional(),
-  /** Hosts of push services with commas; `*.` stands for one name or more. On the local chain whole http origins too. */
+  /** Hosts of push services, comma-separated; `*.` stands for one name or more. On the local chain whole http origins too. */
   PUSH_SERVICES: z.string().default(KNOWN_SERVICES),
 });
 

@@ -40,7 +40,7 @@ export interface Head {
   /** Newest block that a provider reported. */
   chainHead: number;
   /** Last final block, by the higher of both: a lagging provider takes nothing back. */
-  finalised: number;
+  finalized: number;
   epoch: number;
 }
 
@@ -49,8 +49,8 @@ export async function readHead(ctx: QueryContext): Promise<Head | undefined> {
   const row = await ctx.state();
   if (!row || row.timestamp === 0) return undefined;
   const { number, hash, timestamp, chainHead, epoch } = row;
-  const finalised = Math.max(chainHead, number) - FINALITY_BLOCKS;
-  return { number, hash, timestamp, chainHead, epoch, finalised };
+  const finalized = Math.max(chainHead, number) - FINALITY_BLOCKS;
+  return { number, hash, timestamp, chainHead, epoch, finalized };
 }
 
 /** Running total of a series of the whole deployment as of just before `time` (unix s); by default as of now. */

@@ -34,8 +34,8 @@ const FILTERED: Record<NonNullable<Request['kind']>, Series> = {
 /** All activities of `address`, newest first; with `kind` only those of one kind, with `hash` only those of one transaction. */
 export function activities(ctx: QueryContext, address: Address, request: Request): Promise<Page<Activity>> {
   const { kind, hash, ...page } = request;
-  const toRow = (entry: Entry<'activity'>, finalised: number) =>
-    toActivity(ctx.manifest, address, entry, finalised);
+  const toRow = (entry: Entry<'activity'>, finalized: number) =>
+    toActivity(ctx.manifest, address, entry, finalized);
   if (hash !== undefined) return readTransaction(ctx, address, hash, page, toRow);
   // `activity` has the columns of all of them.
   const series = (kind ? FILTERED[kind] : 'activity') as 'activity';
@@ -46,7 +46,7 @@ function toActivity(
   manifest: Manifest,
   owner: Address,
   entry: Entry<'activity'>,
-  finalised: number,
+  finalized: number,
 ): Activity {
   const { kind, counterparty: other } = entry;
   const isOther = other !== null && other !== owner.toLowerCase() && other !== zeroAddress;
@@ -55,7 +55,7 @@ function toActivity(
     id: `${entry.series}-${entry.seq}`,
     kind,
     createdAt: formatUtc8(entry.timestamp),
-    status: kind === 'saleFailed' ? 3 : entry.block <= finalised ? 1 : 2,
+    status: kind === 'saleFailed' ? 3 : entry.block <= finalized ? 1 : 2,
     ...sidesOf(kind, entry, isOther),
     other: isOther ? checksumAddress(other) : null,
     allowed: approved

@@ -67,10 +67,10 @@ export function readPage<S extends Series, T>(
   series: S,
   owner: Address,
   page: PageInput,
-  toRow: (entry: Entry<S>, finalised: number) => T,
+  toRow: (entry: Entry<S>, finalized: number) => T,
 ): Promise<Page<T>> {
-  return pageOf(ctx, series, owner, page, statementsOf(ctx), (row, finalised) =>
-    toRow(toEntry(series, row), finalised),
+  return pageOf(ctx, series, owner, page, statementsOf(ctx), (row, finalized) =>
+    toRow(toEntry(series, row), finalized),
   );
 }
 
@@ -103,7 +103,7 @@ async function pageOf<T>(
   owner: Address,
   { current, size, anchor }: PageInput,
   { newest, range }: Pick<Statements, 'newest' | 'range'>,
-  toRow: (row: unknown[], finalised: number) => T,
+  toRow: (row: unknown[], finalized: number) => T,
 ): Promise<Page<T>> {
   if (anchor !== undefined && !/^\d{1,15}$/.test(anchor)) throw new InvalidAnchorError();
   const isFirst = current === 1 && anchor === undefined;
@@ -115,8 +115,8 @@ async function pageOf<T>(
       : Number(anchor);
   const upper = top - (current - 1) * size;
   const rows = first ?? (upper > 0 ? await range([series, stored(owner), upper, upper - size]) : []);
-  const finalised = rows.length > 0 ? ((await readHead(ctx))?.finalised ?? 0) : 0;
-  return { rows: rows.map((row) => toRow(row, finalised)), anchor: String(top) };
+  const finalized = rows.length > 0 ? ((await readHead(ctx))?.finalized ?? 0) : 0;
+  return { rows: rows.map((row) => toRow(row, finalized)), anchor: String(top) };
 }
 
 /** Number of the newest row of a series of `owner`, and its total in wei, if the series has one; undefined when there is no row. */
@@ -165,11 +165,11 @@ export async function readTransaction<T>(
   owner: Address,
   hash: string,
   { current, size }: PageInput,
-  toRow: (entry: Entry<'activity'>, finalised: number) => T,
+  toRow: (entry: Entry<'activity'>, finalized: number) => T,
 ): Promise<Page<T>> {
   const rows = await statementsOf(ctx).ofTransaction([stored(owner), hash, size, (current - 1) * size]);
-  const finalised = rows.length > 0 ? ((await readHead(ctx))?.finalised ?? 0) : 0;
-  return { rows: rows.map((row) => toRow(toEntry('activity', row), finalised)), anchor: '0' };
+  const finalized = rows.length > 0 ? ((await readHead(ctx))?.finalized ?? 0) : 0;
+  return { rows: rows.map((row) => toRow(toEntry('activity', row), finalized)), anchor: '0' };
 }
 
 /** USDT of all purchases for `owner`, whoever paid for them, in wei. Reads every row. */

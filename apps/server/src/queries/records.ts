@@ -15,8 +15,8 @@ const DESCRIPTIONS = {
 
 /** Purchases that `address` received or paid for another. */
 export function buyRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<BuyRecord>> {
-  return readPage(ctx, 'buy', address, page, (entry, finalised) => ({
-    ...rewardRecord(entry, entry.power, finalised, DESCRIPTIONS[entry.kind]),
+  return readPage(ctx, 'buy', address, page, (entry, finalized) => ({
+    ...rewardRecord(entry, entry.power, finalized, DESCRIPTIONS[entry.kind]),
     computingPower: decimalOfDigits(entry.power),
     juPaid: decimalOfDigits(entry.ju ?? '0'),
     ...(entry.gs !== null && { gs: decimalOfDigits(entry.gs) }),
@@ -25,9 +25,9 @@ export function buyRecords(ctx: QueryContext, address: Address, page: PageInput)
 
 /** Sales of `address` or by it as a delegate, and its transactions to the swap contract that reverted. */
 export function swapRecords(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<SwapRecord>> {
-  return readPage(ctx, 'swap', address, page, (entry, finalised) => ({
+  return readPage(ctx, 'swap', address, page, (entry, finalized) => ({
     id: `swap-${entry.seq}`,
-    status: entry.kind === 'saleFailed' ? 3 : entry.block <= finalised ? 1 : 2,
+    status: entry.kind === 'saleFailed' ? 3 : entry.block <= finalized ? 1 : 2,
     createdAt: formatUtc8(entry.timestamp),
     bfAmount: decimalOfDigits(entry.kl),
     juAmount: decimalOfDigits(entry.ju ?? '0'),
@@ -43,8 +43,8 @@ export function minerRewards(
   address: Address,
   page: PageInput,
 ): Promise<Page<RewardRecord>> {
-  return readPage(ctx, 'miner', address, page, (entry, finalised) =>
-    rewardRecord(entry, entry.kl, finalised, 'Claimed'),
+  return readPage(ctx, 'miner', address, page, (entry, finalized) =>
+    rewardRecord(entry, entry.kl, finalized, 'Claimed'),
   );
 }
 
@@ -54,8 +54,8 @@ export function dynamicRewards(
   address: Address,
   page: PageInput,
 ): Promise<Page<RewardRecord>> {
-  return readPage(ctx, 'dynamic', address, page, (entry, finalised) =>
-    rewardRecord(entry, entry.kl, finalised, 'Credited'),
+  return readPage(ctx, 'dynamic', address, page, (entry, finalized) =>
+    rewardRecord(entry, entry.kl, finalized, 'Credited'),
   );
 }
 
@@ -65,8 +65,8 @@ export function rankingRewards(
   address: Address,
   page: PageInput,
 ): Promise<Page<RewardRecord>> {
-  return readPage(ctx, 'ranking', address, page, (entry, finalised) =>
-    rewardRecord(entry, entry.kl, finalised, 'Credited'),
+  return readPage(ctx, 'ranking', address, page, (entry, finalized) =>
+    rewardRecord(entry, entry.kl, finalized, 'Credited'),
   );
 }
 
@@ -90,10 +90,10 @@ export async function account(ctx: QueryContext, address: Address): Promise<Acco
 function rewardRecord(
   entry: Entry<'buy' | 'miner' | 'dynamic' | 'ranking'>,
   amount: string,
-  finalised: number,
+  finalized: number,
   statusDesc: string,
 ): RewardRecord {
-  const final = entry.block <= finalised;
+  const final = entry.block <= finalized;
   return {
     id: `${entry.series}-${entry.seq}`,
     createdAt: formatUtc8(entry.timestamp),

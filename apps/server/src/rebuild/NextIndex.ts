@@ -40,9 +40,12 @@ export class NextIndex {
     for (let said = begin; ;) {
       const standing = await standingOf(this.client, indexSchema);
       if (standing && isComplete(standing) && standing.number >= number) return standing;
-      if (standing?.status === 'halted') throw new Error(`the next index halts: ${this.#problems()}`);
+      if (standing?.status === 'halted')
+        throw new Error(`the next index halted: ${this.#problems() || 'no reason is known'}`);
       if (performance.now() - begin > withinMs) {
-        throw new Error(`the next index does not reach block ${number}: ${this.#problems()}`);
+        throw new Error(
+          `the next index did not reach block ${number} within ${withinMs / 1000} s, it is at ${standing?.number ?? 0}: ${this.#problems() || 'no problem is known'}`,
+        );
       }
       if (performance.now() - said > LINE_MS) {
         said = performance.now();

@@ -98,7 +98,7 @@ export class Rebuild {
     const [now, next] = [await this.standing('chain'), await this.standing(indexSchema)];
     if (!now || !next) throw new Error(`the ${now ? 'next' : 'active'} index is empty`);
     if (now.deployment !== next.deployment)
-      throw new Error('KOALA_MANIFEST names another deployment than the active index');
+      throw new Error('KOALA_MANIFEST is not the deployment of the active index');
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
     // Without statistics the first queries after the switch would scan whole tables.
     await this.#analyze();
@@ -143,7 +143,7 @@ export class Rebuild {
     const deadline = performance.now() + WRITER_MS;
     while (!(await hasWriter(this.client))) {
       if (performance.now() > deadline) {
-        this.say('no indexer is running: start one, new blocks are not indexed');
+        this.say('no indexer is running, so new blocks are not indexed: start one');
         return;
       }
       await sleep(50);

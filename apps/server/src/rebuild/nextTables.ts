@@ -30,8 +30,8 @@ export async function shapeDifferences(
 ): Promise<string[]> {
   const [here, there] = [await shapeOf(client, one), await shapeOf(client, other)];
   return [
-    ...here.filter((line) => !there.includes(line)).map((line) => `${one} alone has ${line}`),
-    ...there.filter((line) => !here.includes(line)).map((line) => `${other} alone has ${line}`),
+    ...here.filter((line) => !there.includes(line)).map((line) => `only ${one} has ${line}`),
+    ...there.filter((line) => !here.includes(line)).map((line) => `only ${other} has ${line}`),
   ];
 }
 

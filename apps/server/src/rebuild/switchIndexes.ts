@@ -87,7 +87,7 @@ export async function hasWriter(client: PostgresClient): Promise<boolean> {
 }
 
 export interface Compared {
-  /** Up to here both indexes hold the same rows. -1: they do not, and readers start again. */
+  /** Both indexes hold the same rows up to this block. -1: they differ, and readers reload everything. */
   block: number;
   /** Epochs of the active index and of the next one before they were compared. */
   epochs: [number, number];
@@ -104,21 +104,27 @@ export async function switchIndexes(client: PostgresClient, { block, epochs }: C
     await client.query(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await waitForWriters(client);
-    const [differences] = await shapeDifferences(client, 'chain', indexSchema);
-    if (differences) throw new Error(`the tables of the two indexes differ: ${differences}`);
+    const [difference] = await shapeDifferences(client, 'chain', indexSchema);
+    if (difference)
+      throw new Error(
+        `the tables of the two indexes differ (${difference}): run \`koala rebuild-index drop next\``,
+      );
     const [now, next] = [await standingOf(client, 'chain'), await standingOf(client, indexSchema)];
     if (!now || !next) throw new Error(`the ${now ? 'next' : 'active'} index is empty`);
     if (block >= 0) {
-      if (next.number < now.number) throw new Error('the next index has fewer blocks than the active one');
+      if (next.number < now.number)
+        throw new Error(
+          `the next index ends at block ${next.number}, before the active one at ${now.number}: run the command again`,
+        );
       const changed = [
         await wasChangedBelow(client, 'chain', { epoch: epochs[0], block }),
         await wasChangedBelow(client, indexSchema, { epoch: epochs[1], block }),
       ];
       if (changed.includes(true))
-        throw new Error('the chain was reorganized since the indexes were compared');
+        throw new Error('the chain was reorganized since the indexes were compared: run the command again');
     }
     const epoch = Math.max(now.epoch, next.epoch) + 1;
-    // So that a reader that has not yet seen the last reorganizations finds them too.
+    // A reader may not have seen the last reorganizations yet.
     await client.query(`delete from ${indexSchema}.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs select * from chain.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs (epoch, fork) values ($1, $2)`, [epoch, block]);

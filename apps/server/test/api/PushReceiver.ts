@@ -86,6 +86,6 @@ export function claimsOf(header: string): { aud: string; sub: string } {
     { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
-  if (!isSigned) throw new Error('not signed with the key that it names');
+  if (!isSigned) throw new Error('the VAPID token is not signed with the key in its header');
   return JSON.parse(Buffer.from(claims, 'base64url').toString()) as { aud: string; sub: string };
 }

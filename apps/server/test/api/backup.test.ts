@@ -74,7 +74,10 @@ test('a file that is truncated, not a backup, or of a newer version changes noth
     [lines.toSpliced(3, 1), 'truncated'],
     [[], 'empty'],
     [['{"some":"json"}'], 'not a Koala backup'],
-    [[JSON.stringify({ ...head, version: 2 }), ...lines.slice(1)], 'another version'],
+    [
+      [JSON.stringify({ ...head, version: 2 }), ...lines.slice(1)],
+      'version 2, and this server restores version 1',
+    ],
     [[JSON.stringify(newer), ...lines.slice(1)], 'newer version, whose table notices also has color'],
   ];
   for (const [file, reason] of wrong) {

@@ -96,7 +96,7 @@ it.each([
 it('answers nothing by another chain when there is no other provider, and goes on when it is put right', async () => {
   const wrong = await provider(1, { chainId: 1 });
   const client = clientOf(wrong);
-  await expect(client.getBalance({ address })).rejects.toThrow(/is chain 1; the deployment is on 210000/);
+  await expect(client.getBalance({ address })).rejects.toThrow(/is on chain 1; the deployment is on 210000/);
   Object.assign(wrong.chain, ours);
   expect(await client.getBalance({ address })).toBe(1n);
 });

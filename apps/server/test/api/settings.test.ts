@@ -37,7 +37,9 @@ describe('settings', () => {
   ])('refuse %s=%s by name', (name, value) => {
     expect(() => httpConfig({ [name]: value }, true)).toThrow(new RegExp(`^${name}: `));
     expect(() => httpConfig({ [name]: value }, true)).toThrow(
-      new RegExp(`^${name}: must be a whole number from \\d+ to \\d+; for example ${name}=\\d+$`),
+      new RegExp(
+        `^${name}: must be a whole number from \\d+ to \\d+ \\(it is "${value}"\\); for example ${name}=\\d+$`,
+      ),
     );
   });
 
@@ -68,15 +70,15 @@ describe('what the server is told about chain and database', () => {
   });
 
   it.each([
-    ['KOALA_MANIFEST', undefined, 'must name the file of the deployment manifest'],
-    ['KOALA_MANIFEST', '', 'must name the file of the deployment manifest'],
-    ['RPC_URL', undefined, 'must be an RPC address'],
-    ['RPC_URL', 'http://a,ftp://b', 'must be http addresses'],
-    ['TRUSTED_RPC_URL', 'http://elsewhere', 'must be addresses of RPC_URL'],
-    ['RPC_WS_URL', 'http://a', 'must be ws addresses'],
-    ['DATABASE_URL', 'notaurl', 'must be the address of a Postgres database'],
-    ['DATABASE_URL', 'mysql://koala@db/koala', 'must be the address of a Postgres database'],
-    ['DATA_DIR', '', 'must name a directory'],
+    ['KOALA_MANIFEST', undefined, 'must be the path of the deployment manifest'],
+    ['KOALA_MANIFEST', '', 'must be the path of the deployment manifest'],
+    ['RPC_URL', undefined, 'must be an RPC URL'],
+    ['RPC_URL', 'http://a,ftp://b', 'must be http URLs'],
+    ['TRUSTED_RPC_URL', 'http://elsewhere', 'must be URLs that are in RPC_URL'],
+    ['RPC_WS_URL', 'http://a', 'must be ws URLs'],
+    ['DATABASE_URL', 'notaurl', 'must be a Postgres URL'],
+    ['DATABASE_URL', 'mysql://koala@db/koala', 'must be a Postgres URL'],
+    ['DATA_DIR', '', 'must be a directory'],
     ['ROLE', 'reader', 'must be all, indexer or api'],
     ['ROLE', 'api', 'must be all with the embedded database, which belongs to one process'],
     ['POLL_MS', 'abc', 'must be a whole number from 50 to 60000'],
@@ -110,12 +112,12 @@ describe('the manifest', () => {
 
   it.each([
     ['does not exist', undefined, /does not exist/],
-    ['is no JSON', '{', /is no manifest \(not valid JSON\)/],
-    ['lacks a field', '{"version":1}', /is no manifest \(.*genesisHash/],
+    ['is no JSON', '{', /is not a manifest \(not valid JSON\)/],
+    ['lacks a field', '{"version":1}', /is not a manifest \(.*genesisHash/],
     [
       'holds a wrong address',
       JSON.stringify({ ...testManifest(), startBlock: 'x' }),
-      /is no manifest \(startBlock: /,
+      /is not a manifest \(startBlock: /,
     ],
   ])('that %s is refused by its name', (_, text, problem) => {
     const file = join(dataDir, 'm.json');

@@ -25,33 +25,33 @@ test('final blocks stay final when a lagging provider reports a lower head', asy
   const manifest = { ...testManifest(), startBlock: 0 };
   const database = await testDatabase();
   const ctx = createQueryContext(database.db, manifest);
-  const finalised = async () => (await readHead(ctx))!.finalised;
+  const finalized = async () => (await readHead(ctx))!.finalized;
   const figures = () => new FigureWriter(database, manifest.accounts.originUser, pino({ level: 'silent' }));
   try {
     const writer = new IndexWriter(database.db, manifest, figures());
     await writer.open(true);
     await writer.append(range(0, 50), 200, 'backfilling');
-    expect(await finalised()).toBe(170);
+    expect(await finalized()).toBe(170);
     await writer.append(range(51, 100), 90, 'backfilling');
-    expect(await finalised()).toBe(170);
+    expect(await finalized()).toBe(170);
     await writer.heartbeat(60, 'live');
-    expect(await finalised()).toBe(170);
+    expect(await finalized()).toBe(170);
 
     // Another process takes over, and uses a provider that lags behind.
     const next = new IndexWriter(database.db, manifest, figures());
     await next.open(true);
     await next.heartbeat(95, 'live');
-    expect(await finalised()).toBe(170);
+    expect(await finalized()).toBe(170);
 
     // The head of an inconsistent provider is discarded; the indexed one counts.
     await next.resetReportedHead();
-    expect(await finalised()).toBe(70);
+    expect(await finalized()).toBe(70);
     await next.heartbeat(90, 'live');
-    expect(await finalised()).toBe(70);
+    expect(await finalized()).toBe(70);
 
     // Only a reorganization reverts blocks.
     await next.rollback(80, 85);
-    expect(await finalised()).toBe(55);
+    expect(await finalized()).toBe(55);
   } finally {
     await database.close();
   }

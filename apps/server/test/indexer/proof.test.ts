@@ -82,7 +82,7 @@ test.each(alone)('of a provider that answers %s nothing is written', async (_, f
   });
   try {
     await vi.waitFor(
-      () => expect(indexer.problems()).toEqual([expect.stringContaining('RPC provider 1 is refused: ')]),
+      () => expect(indexer.problems()).toEqual([expect.stringContaining('RPC provider 1 is rejected: ')]),
       WAIT,
     );
     const rows = await indexedRows(indexer.database.db);
@@ -160,8 +160,8 @@ test('a provider without receipts is refused at the start with the reason, and t
   );
   const url = await provider.start();
   const indexer = await testIndexer(chain, world.manifest, undefined, [url], { log: logInto(lines) });
-  const reason = 'RPC provider 1 knows neither eth_getBlockReceipts nor eth_getTransactionReceipt';
-  await vi.waitFor(() => expect(indexer.problems()).toEqual([`RPC provider 1 is refused: ${reason}`]), WAIT);
+  const reason = 'RPC provider 1 supports neither eth_getBlockReceipts nor eth_getTransactionReceipt';
+  await vi.waitFor(() => expect(indexer.problems()).toEqual([`RPC provider 1 is rejected: ${reason}`]), WAIT);
   expect(lines.map(({ msg, err }) => [msg, err?.message])).toEqual([['indexing halted', reason]]);
   expect(await readHead(indexer.ctx)).toBeUndefined();
   await indexer.close();

@@ -43,7 +43,7 @@ function processOf(secret: string, otherSecret?: string) {
 
 test('a process with another secret does not serve until the others have ended', async () => {
   const [first, wrong, third] = [processOf(OLD), processOf(NEW), processOf(OLD)];
-  expect(first.check.ownProblems()).toEqual([expect.stringContaining('not compared')]);
+  expect(first.check.ownProblems()).toEqual([expect.stringContaining('has not been compared')]);
   expect(await first.mayServe()).toBe(true);
   expect(await wrong.mayServe()).toBe(false);
   expect(wrong.check.ownProblems()).toEqual([expect.stringContaining('SESSION_SECRET differs')]);

@@ -165,7 +165,7 @@ test('a wrong row is found and said; the index without it takes over only when t
     expect(recomputed).toMatch(/^Recomputed: block \d+, \d+ wallets, [1-9]\d* differences$/m);
     const refused = await rebuild(url, 'switch');
     expect(refused).toContain(`entries: `);
-    expect(refused).toContain(`different from block or time ${String(row!.block)} on`);
+    expect(refused).toContain(`first difference at block or time ${String(row!.block)}`);
     expect(refused).toContain('the indexes differ, so the active one stays');
     expect(refused).not.toContain('switched');
 

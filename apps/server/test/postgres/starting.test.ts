@@ -107,7 +107,7 @@ test('a database that Postgres does not have is not waited for', async () => {
   url.pathname = '/no_such_database';
   const { msg } = await lastLogLine({ DATABASE_URL: url.href });
   expect(msg).toMatch(
-    /^DATABASE_URL: Postgres refuses it \(.*no_such_database.*\); for example DATABASE_URL=/,
+    /^DATABASE_URL: Postgres rejected the connection \(.*no_such_database.*\); for example DATABASE_URL=/,
   );
 });
 

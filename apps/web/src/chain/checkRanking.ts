@@ -4,7 +4,7 @@ import type { RankingAnswer, RankingCheck, RankingRequest } from './rankingWorke
 import workerAddress from './rankingWorker.ts?worker&url';
 
 /**
- * Rebuilds last week's ranking from an RPC address in a worker, and resolves to it with the committed root. Rejects
+ * Rebuilds last week's ranking from an RPC URL in a worker, and resolves to it with the committed root. Rejects
  * when the worker fails to load, and with the error of the rebuild.
  */
 export function checkRanking(request: RankingRequest): Promise<RankingCheck> {

@@ -8,7 +8,7 @@ import { createPublicClient, http } from 'viem';
 const BATCH = { batchSize: 200, wait: 0 };
 
 /**
- * Debts and holdings of the contracts, from this RPC address. Falls back to single requests when it rejects batches.
+ * Debts and holdings of the contracts, from this RPC URL. Falls back to single requests when it rejects batches.
  */
 export async function proofOf({ rpcUrl }: Pick<ChainConfig, 'rpcUrl'>, manifest: Manifest): Promise<Proof> {
   const read = (batch: typeof BATCH | false) =>

@@ -31,7 +31,7 @@ afterEach(() => {
   updateWallet({ config: null });
 });
 
-/** The chooser with this response from the server. */
+/** Renders the chooser with the server's response `answer`; returns its `onChange`. */
 async function show(answer: () => Promise<string[]>, value: typeof PRINCIPAL | null = null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await client.prefetchQuery({ queryKey: KEY, queryFn: answer });

@@ -27,7 +27,7 @@ export const indexStatus = z.object({
   /** Newest indexed block; `startBlock - 1` before the first. */
   indexed: z.int(),
   /** Newest indexed block that counts as final. */
-  finalised: z.int(),
+  finalized: z.int(),
   /** Blocks still to be indexed. */
   lag: z.int(),
   /**

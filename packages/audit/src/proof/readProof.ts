@@ -29,7 +29,7 @@ export async function readProof(client: PublicClient, manifest: Manifest, block?
     readChainIdentity(client.request as RpcRequest),
     client.getBlock(block === undefined ? { blockTag: 'latest' } : { blockNumber: block }),
   ]);
-  assertSameChain(identity, manifest, 'the RPC address');
+  assertSameChain(identity, manifest, 'the RPC URL');
   const [positions, supply, contracts, upgrader] = await Promise.all([
     readPositions(client, manifest, number),
     readKlSupply(client, manifest, number),

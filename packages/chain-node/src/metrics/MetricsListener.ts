@@ -33,11 +33,11 @@ export async function listenForMetrics({
 }: MetricsParts): Promise<MetricsListener> {
   const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (req, res) => {
     const path = req.url!.split('?', 1)[0]!;
-    if (req.method !== 'GET' && req.method !== 'HEAD') send(res, 405, 'only GET is answered\n');
+    if (req.method !== 'GET' && req.method !== 'HEAD') send(res, 405, 'only GET is supported\n');
     else if (path === '/metrics') void sendMetrics(res, registry);
     else if (path === '/health') sendJson(res, 200, { healthy: true });
     else if (path === '/ready') sendReady(res, problems());
-    else send(res, 404, 'there are /metrics, /health and /ready\n');
+    else send(res, 404, 'not found: use /metrics, /health or /ready\n');
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

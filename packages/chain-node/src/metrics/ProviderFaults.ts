@@ -4,15 +4,15 @@ import type { Registry } from 'prom-client';
 /** Kinds of faults of RPC providers. */
 export const FAULT_KINDS = {
   timeout: 'did not answer in time',
-  rate_limited: 'refused a request because there were too many (HTTP 429, or JSON-RPC error -32005)',
+  rate_limited: 'rejected a request because there were too many (HTTP 429, or JSON-RPC error -32005)',
   http_error: 'answered with another HTTP error',
   unreachable: 'refused or dropped the connection',
   wrong_chain: 'is on another chain',
-  no_receipts: 'knows no call that answers receipts',
-  forged: 'answered what its own header does not prove',
+  no_receipts: 'supports no method that returns receipts',
+  forged: 'returned data that its own header does not prove',
   inconsistent: 'returned answers that contradict each other, as during a reorganization',
-  behind: 'stood still or lagged while another one advanced',
-  differs: 'has another block than the index at the same height',
+  behind: 'stalled or lagged while another one advanced',
+  differs: 'has a different block than the index at the same height',
 } as const;
 
 export type FaultKind = keyof typeof FAULT_KINDS;
@@ -24,7 +24,7 @@ export class ProviderFaults {
   constructor(registry: Registry) {
     this.#counter = new Counter({
       name: 'koala_provider_faults_total',
-      help: 'Faults of RPC providers, by place in RPC_URL (from 1) and kind.',
+      help: 'Faults of RPC providers, by position in RPC_URL (from 1) and kind.',
       labelNames: ['provider', 'kind'],
       registers: [registry],
     });

@@ -19,13 +19,13 @@ export function addProcessMetrics(registry: Registry, problems: () => string[]):
       },
     });
   const started = Date.now() / 1000 - process.uptime();
-  gauge('koala_ready', '1 while the process can do its work, else 0; /ready says why.', () =>
+  gauge('koala_ready', '1 while the process can do its work, else 0; /ready has the reasons.', () =>
     problems().length === 0 ? 1 : 0,
   );
   gauge('koala_process_start_time_seconds', 'When the process started, Unix seconds.', () => started);
   new Counter({
     name: 'koala_process_cpu_seconds_total',
-    help: 'Processor time, user and system.',
+    help: 'CPU time, user and system.',
     registers,
     collect() {
       const { user, system } = process.cpuUsage();
@@ -33,7 +33,7 @@ export function addProcessMetrics(registry: Registry, problems: () => string[]):
       this.inc((user + system) / 1e6);
     },
   });
-  gauge('koala_process_memory_bytes', 'Memory of the process (resident).', () => process.memoryUsage.rss());
+  gauge('koala_process_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
   gauge(
     'koala_process_heap_bytes',
     'JavaScript heap in use, before a collection.',

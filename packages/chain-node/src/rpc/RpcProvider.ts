@@ -60,7 +60,7 @@ export class NoReceiptsError extends Error {
   override readonly name = 'NoReceiptsError';
 
   constructor(provider: string) {
-    super(`${provider} knows neither eth_getBlockReceipts nor eth_getTransactionReceipt`);
+    super(`${provider} supports neither eth_getBlockReceipts nor eth_getTransactionReceipt`);
   }
 }
 
@@ -69,7 +69,7 @@ export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError';
 
   constructor(provider: string) {
-    super(`${provider} answers a call with neither a result nor an error`);
+    super(`${provider} returned neither a result nor an error`);
   }
 }
 

@@ -7,7 +7,8 @@ const BYTES = /^0x(?:[\da-f]{2})*$/i;
  * Throws when the value is not a hex string of whole bytes.
  */
 export function rlpBytes(value: unknown): Hex {
-  if (typeof value !== 'string' || !BYTES.test(value)) throw new TypeError('a value is not bytes');
+  if (typeof value !== 'string' || !BYTES.test(value))
+    throw new TypeError(`expected hex bytes, got ${String(value).slice(0, 80)}`);
   return value.toLowerCase() as Hex;
 }
 
@@ -16,7 +17,7 @@ export function rlpNumber(value: unknown): Hex {
   if (typeof value !== 'string' && typeof value !== 'number')
     throw new TypeError(`expected a number, got ${typeof value}`);
   const digits = BigInt(value).toString(16);
-  if (digits.startsWith('-')) throw new TypeError('a value is negative');
+  if (digits.startsWith('-')) throw new TypeError(`expected a number from 0, got ${value}`);
   if (digits === '0') return '0x';
   return `0x${digits.length % 2 === 0 ? '' : '0'}${digits}`;
 }

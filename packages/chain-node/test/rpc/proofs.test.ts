@@ -163,7 +163,7 @@ test('a value with an odd digit or a sign is no proof, and capital letters are r
   const [log] = receipt.logs as [RpcReceipt['logs'][number]];
   const withLog = (changes: Partial<typeof log>) =>
     readReceipts([{ ...receipt, logs: [{ ...log, ...changes }] }]);
-  expect(() => withLog({ data: '0x0' })).toThrow('not bytes');
+  expect(() => withLog({ data: '0x0' })).toThrow('expected hex bytes, got 0x0');
   expect(() => readReceipts([{ ...receipt, status: '0x-1' }])).toThrow();
   expect(() => headerHash({ ...block, number: '-1' })).toThrow();
   const capital = withLog({ topics: [log.topics[0]!.replace('be', 'BE') as Hex] });

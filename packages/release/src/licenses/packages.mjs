@@ -16,11 +16,11 @@ const PERMISSIVE_LICENSES = [
 
 /** Packages whose license is missing in the lockfile or not permitted in a release, and why they may be installed. */
 export const EXCEPTIONS = {
-  '@metamask/sdk': 'not in the build: sdkStub.ts stands for it',
+  '@metamask/sdk': 'not in the build: replaced by sdkStub.ts',
   '@metamask/sdk-communication-layer': 'of @metamask/sdk',
   '@metamask/sdk-install-modal-web': 'of @metamask/sdk',
   'xmlhttprequest-ssl': 'of @metamask/sdk; MIT by its own file',
-  '@metamask/eth-json-rpc-provider': 'of cbw-sdk, not in the build: sdkStub.ts stands for it',
+  '@metamask/eth-json-rpc-provider': 'of cbw-sdk, not in the build: replaced by sdkStub.ts',
 };
 
 const lockfile = fileURLToPath(new URL('../../../../package-lock.json', import.meta.url));

@@ -72,7 +72,7 @@ export function provenanceProblems(release) {
     return found.get(name) === expected.get(name) ? [] : [`${name} differs`];
   });
   if (statement.subject[0].digest.sha256 !== sha256(join(release, SUMS)))
-    problems.push(`${SUMS} is not the one that ${STATEMENT} is about`);
+    problems.push(`${SUMS} does not match ${STATEMENT}`);
   return problems;
 }
 

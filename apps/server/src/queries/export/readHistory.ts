@@ -174,7 +174,7 @@ function toRow(
     juPrice: prices.JU === null ? null : decimal(prices.JU),
     counterparty: counterparty ? checksumAddress(counterparty) : null,
     note,
-    status: Number(row.block) <= head.finalised ? 'final' : 'confirming',
+    status: Number(row.block) <= head.finalized ? 'final' : 'confirming',
     gsReceived: bringsGs && row.minted !== null ? decimal(BigInt(row.minted)) : null,
     gsBurned: gsBurned === undefined ? null : decimal(gsBurned),
   };

@@ -58,7 +58,7 @@ function requestOf(raw: RawProvider): (request: Request) => Promise<unknown> {
   };
 }
 
-/** Libraries recognize a rejection, and a request queued behind another, only by code. */
+/** Libraries recognize a rejection (4001), and a request refused because another is open (-32002), only by code. */
 function withCode(error: unknown): unknown {
   const code = isRejection(error) ? 4001 : isRequestOpen(error) ? -32002 : undefined;
   if (code === undefined || (error as { code?: unknown } | null)?.code === code) return error;

@@ -34,7 +34,7 @@ export const walletChains: readonly [Chain, ...Chain[]] = [
 ];
 
 /**
- * A supported chain as wallets add it: with the network's explorer and this build's RPC address. Wallets reject an
+ * A supported chain as wallets add it: with the network's explorer and this build's RPC URL. Wallets reject an
  * address without TLS, unless it is local.
  */
 export function walletChain(chainId: number): Chain | undefined {
