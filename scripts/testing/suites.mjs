@@ -136,15 +136,20 @@ const contracts = [
 const onContracts = (suites) =>
   suites.map((suite) => ({ ...suite, uses: 'contracts/out', after: [build.name] }));
 
-/** Their tests deploy compiled contracts. Those of the local chain and the keeper mostly wait, so they take no slot. */
-const localnet = { ...vitestOf('apps/localnet'), waits: true };
+/**
+ * Their tests deploy compiled contracts. Those of the local chain and the keeper mostly wait, so they take no slot. They begin one after the
+ * other, once the world is made: the browser tests, which take longest, wait for it.
+ */
+const localnet = { ...vitestOf('apps/localnet'), after: [browserWorld.name], waits: true };
 const keeper = { ...vitestOf('apps/keeper'), after: [localnet.name], waits: true };
 const deploying = [keeper, vitestOf('apps/cli'), vitestOf('contracts')];
-const onDeployments = (suites) =>
-  suites.map((suite) => ({ ...suite, after: [build.name, ...(suite.after ?? [])] }));
+
+/** Some need the compiled contracts; the others would only slow the compiler down, for which everything else waits. */
+const afterBuild = (suites) =>
+  suites.map((suite) => (suite.fills ? suite : { ...suite, after: [build.name, ...(suite.after ?? [])] }));
 
 /** Some of its tests send the app's calls to the compiled contracts. */
-const web = { ...vitestOf('apps/web'), after: [build.name] };
+const web = vitestOf('apps/web');
 
 const others = [
   vitestOf('tests/repository'),
@@ -181,13 +186,11 @@ const usual = [
   build,
   browserWorld,
   browser,
-  ...onDeployments([serverOf({ kills: 4, minutes: 40 })]),
-  ...onDeployments([localnet]),
-  web,
+  ...afterBuild([serverOf({ kills: 4, minutes: 40 }), localnet, web]),
   ...onContracts([forgeOf('ci', 20), ...contracts]),
-  ...onDeployments(deploying),
+  ...afterBuild(deploying),
   bytes,
-  ...others,
+  ...afterBuild(others),
 ];
 
 /**
@@ -206,7 +209,7 @@ const nightly = [
     { ...forgeOf('nightly', 6 * 60), fills: false },
     { ...checkOf('mutants', 'node', ['contracts/tools/mutants.mjs']), timeoutMs: 6 * 60 * MINUTE },
   ]),
-  ...onDeployments([
+  ...afterBuild([
     serverOf({ kills: 60, minutes: 120 }),
     { ...localnet, after: [browser.name] },
     ...deploying,
@@ -215,8 +218,7 @@ const nightly = [
   ...onContracts([rehearsal]),
   checkOf('proofs', 'node', ['contracts/tools/prove.mjs']),
   bytes,
-  web,
-  ...others,
+  ...afterBuild([web, ...others]),
   {
     ...checkOf('stack', 'npm', ['run', 'stack', '--', '--check']),
     timeoutMs: 30 * MINUTE,
