@@ -1,6 +1,4 @@
 import { freePort } from '@koala/deploy/freePort';
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,6 +12,7 @@ import { MeasuredProcess } from './MeasuredProcess.ts';
 import { recordBlocks } from './recordBlocks.ts';
 import { atMost, shown } from './rows.ts';
 import type { Row } from './rows.ts';
+import { runTask } from './runTask.ts';
 
 /** Up to this distance from the head the index is written in ranges; later blocks are followed one by one. */
 const LIVE_WINDOW = 64;
@@ -42,11 +41,13 @@ export async function backfillPart(): Promise<Row[]> {
     env: { CHAIN: JSON.stringify({ file, port, length: to + LIVE_WINDOW + 1 }) },
   });
   const task = { rpcUrl: `http://127.0.0.1:${port}`, manifest: recording.manifest, to };
+  const run = (rest: Pick<Backfill, 'how' | 'database'>) =>
+    runTask<BackfillCost>('backfillProcess', { ...task, ...rest });
   try {
     const rows: Row[] = [];
     for (const { kind, leastSpeed, memory } of KINDS) {
       const costOf = (how: Backfill['how']) =>
-        onEmptyDatabase(kind, join(directory, kind, how), (database) => run({ ...task, how, database }));
+        onEmptyDatabase(kind, join(directory, kind, how), (database) => run({ how, database }));
       const alone = await costOf('logs alone');
       const trusted = await costOf('trusted');
       const proven = await costOf('proven');
@@ -56,7 +57,7 @@ export async function backfillPart(): Promise<Row[]> {
         atMost(`${kind}, memory after ${wanted} events`, proven.memory / 2 ** 20, 'MB', memory),
       );
     }
-    const made = await run({ ...task, how: 'nothing', database: { dataDir: join(directory, 'made') } });
+    const made = await run({ how: 'nothing', database: { dataDir: join(directory, 'made') } });
     rows.push(shown('embedded, memory of the process that makes its files', made.memory / 2 ** 20, 'MB'));
     return rows;
   } finally {
@@ -94,15 +95,4 @@ async function onEmptyDatabase<T extends BackfillCost>(
   } finally {
     await postgres.stop();
   }
-}
-
-async function run(task: Backfill): Promise<BackfillCost> {
-  const child = fork(fileOf('backfillProcess'), {
-    execArgv: [],
-    env: { ...process.env, BACKFILL: JSON.stringify(task) },
-  });
-  const cost = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (typeof cost[0] !== 'object') throw new Error(`a backfill of ${task.how} ended with ${String(cost[0])}`);
-  await once(child, 'exit');
-  return cost[0] as BackfillCost;
 }

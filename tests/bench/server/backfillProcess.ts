@@ -35,7 +35,7 @@ export interface BackfillCost {
 /** Blocks per request in the logs-only task: as many as contain what the index reads at once. */
 const RANGE = 10;
 
-if (!runAsFileWorker()) await work(JSON.parse(process.env.BACKFILL!) as Backfill);
+if (!runAsFileWorker()) await work(JSON.parse(process.env.TASK!) as Backfill);
 
 async function work(task: Backfill): Promise<void> {
   const database = await openDatabase(

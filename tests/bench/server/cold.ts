@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileOf } from './bundle.ts';
-import type { FiguresUsage } from './figuresProcess.ts';
+import type { FiguresTask, FiguresUsage } from './figuresProcess.ts';
 import { atMost } from './rows.ts';
 import type { Row, ServerBenchOptions } from './rows.ts';
 import { MeasuredWorld } from './MeasuredWorld.ts';
+import { runTask } from './runTask.ts';
 import { seedTree, walletOf } from './seedIndex.ts';
 
 const CHAINS = 100;
@@ -29,7 +28,9 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
   try {
     await seedTree(world.db, world.manifest, { wallets, chains: CHAINS });
     (await world.advance(wallets))();
-    const { first, next, reorganized, memory } = await figuresOf(world, wallets);
+    const origin = world.manifest.accounts.originUser;
+    const task: FiguresTask = { url: world.url, origin, buyer: walletOf(wallets) };
+    const { first, next, reorganized, memory } = await runTask<FiguresUsage>('figuresProcess', task);
     await world.advance(2 * wallets);
     const began = performance.now();
     const api = await world.startApi();
@@ -57,20 +58,4 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
   } finally {
     await world.stop();
   }
-}
-
-/** Runs the writer of figures in a separate process. */
-async function figuresOf({ url, manifest }: MeasuredWorld, wallets: number): Promise<FiguresUsage> {
-  const child = spawn(process.execPath, [fileOf('figuresProcess')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      ORIGIN: manifest.accounts.originUser,
-      BUYER: walletOf(wallets),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  for await (const part of child.stdout) text += String(part);
-  return JSON.parse(text) as FiguresUsage;
 }

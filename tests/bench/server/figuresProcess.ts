@@ -5,6 +5,13 @@ import type { Database } from '../../../apps/server/src/db/openDatabase.ts';
 import { readStanding } from '../../../apps/server/src/db/figureFeed.ts';
 import { FigureRows } from '../../../apps/server/src/indexer/FigureRows.ts';
 
+/** The index, and whose figures and purchases are measured. */
+export interface FiguresTask {
+  url: string;
+  origin: `0x${string}`;
+  buyer: string;
+}
+
 /** Cost of one pass including its writes: wall-clock and CPU seconds, and bytes of write-ahead log. */
 interface Cost {
   seconds: number;
@@ -32,10 +39,10 @@ const AMOUNTS = [
   ['netPower', 'power'],
 ] as const;
 
-// Computes the figures of the index at DATABASE_URL, then updates them for some blocks with a purchase of BUYER each. Prints the cost.
-const { DATABASE_URL = '', ORIGIN = '', BUYER = '' } = process.env;
-const database = await openDatabase({ url: DATABASE_URL });
-const figures = new FigureRows(ORIGIN as `0x${string}`);
+// Computes the figures of the index, then updates them for some blocks with a purchase each. Sends the cost.
+const { url, origin, buyer } = JSON.parse(process.env.TASK!) as FiguresTask;
+const database = await openDatabase({ url });
+const figures = new FigureRows(origin);
 const first = await measured(update);
 const all: Cost[] = [];
 for (let i = 1; i <= BLOCKS; i++) {
@@ -46,8 +53,9 @@ const next = all.toSorted((a, b) => a.seconds - b.seconds)[BLOCKS >> 1]!;
 await reorganize(database.writes);
 const reorganized = await measured(update);
 const usage: FiguresUsage = { first, next, reorganized, memory: process.resourceUsage().maxRSS * 1024 };
-console.log(JSON.stringify(usage));
 await database.close();
+process.send!(usage);
+process.disconnect();
 
 async function update(): Promise<void> {
   const standing = (await readStanding(database.writes))!;
@@ -74,7 +82,7 @@ async function buy(db: Database, i: number): Promise<void> {
     await db.execute(sql`
       insert into chain.entries
         (series, owner, seq, block, timestamp, tx_hash, counterparty, ${sql.raw(column)}, total)
-      select ${series}, '0x', max(seq) + 1, max(block) + 1, ${now}, ${`0x${i}`}, ${BUYER},
+      select ${series}, '0x', max(seq) + 1, max(block) + 1, ${now}, ${`0x${i}`}, ${buyer},
         ${String(1000 + i)}::numeric * 1000000000000000000, max(total)
       from chain.entries where series = ${series} and owner = '0x'`);
   await db.execute(sql`update chain.state set number = number + 1, timestamp = ${now}`);

@@ -1,0 +1,16 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileOf } from './bundle.ts';
+
+/** Runs a program in its own process, with `task` as JSON in TASK. Resolves to the cost that it sends before it ends. */
+export async function runTask<Cost>(
+  program: 'backfillProcess' | 'figuresProcess',
+  task: object,
+): Promise<Cost> {
+  const child = fork(fileOf(program), { execArgv: [], env: { ...process.env, TASK: JSON.stringify(task) } });
+  const ended = once(child, 'exit');
+  const [cost] = (await Promise.race([once(child, 'message'), ended])) as [unknown];
+  if (typeof cost !== 'object') throw new Error(`${program} ended with ${JSON.stringify(cost)}`);
+  await ended;
+  return cost as Cost;
+}
