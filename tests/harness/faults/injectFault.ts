@@ -61,6 +61,7 @@ function describeSeen(rows: readonly FaultRow[]): string {
     [sum('lost'), 'lost'],
   ] as const;
   const { effect } = rows[0]!;
+  if (sum('answers') + sum('lost') === 0) return effect ?? 'nothing';
   return [
     ...(effect ? [effect] : []),
     ...counts

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { queryValue, runStatement } from '@koala/testkit/runStatement';
 import { faults } from '../../harness/faults/databases.ts';
@@ -47,6 +47,8 @@ export const restoredBackup: StackFault<Stack> = {
   async run({ system: stack, promises, over }) {
     const { programs, site, settings } = stack;
     const backup = join(settings.folder, 'restored.jsonl');
+    // Of an earlier run: the command replaces no file.
+    rmSync(backup, { force: true });
     await setNotice(stack, 'in the backup');
     await programs.koala('backup', backup);
     await setNotice(stack, 'after the backup');
