@@ -12,10 +12,10 @@ import { createReadingClient } from '../src/chain/chainClient.ts';
 import { contractsOf } from '../src/chain/contractsOf.ts';
 import type { FlowContext, Step } from '../src/flows/Flow.ts';
 
-/** The oracle averages over at least this long, s. */
-const AVERAGED_OVER = 1_800;
+/** Minimum averaging period of the oracle, s. */
+const MIN_AVERAGING = 1_800;
 
-/** The contracts on a chain of the test's own, and accounts that act without keys. */
+/** The contracts on the test's own chain, with impersonated accounts. */
 export class RealChain {
   readonly #config;
   #accounts = 0;
@@ -34,7 +34,7 @@ export class RealChain {
     return new RealChain(chain, deployedContracts(manifest), manifest);
   }
 
-  /** What a flow of this account plans with. */
+  /** The context in which a flow of this account is planned. */
   contextOf(account: Address): FlowContext {
     return {
       client: createReadingClient({ chain: juChain, transport: nodeTransport(this.chain.rpcUrl) }),
@@ -54,7 +54,7 @@ export class RealChain {
     return wallet;
   }
 
-  /** Buys power with USDT; `usdt` whole dollars. */
+  /** Buys power with this many whole USDT. */
   async buy(payer: Address, usdt: number, receiver = payer): Promise<void> {
     await this.approve(payer, 'usdt', 'miner');
     await this.chain.must(payer, this.contracts.miner, 'launch', [receiver, parseEther(`${usdt}`)]);
@@ -71,7 +71,7 @@ export class RealChain {
     ]);
   }
 
-  /** Lets time pass. The official price is renewed at its end, and the next call has an observation of prices to store. */
+  /** Advances the clock and updates the official price. The next call has a price observation to store. */
   async pass(seconds: number): Promise<void> {
     await this.chain.mineAt((await this.chain.now()) + seconds);
     const { officialOracle } = this.contracts;
@@ -79,16 +79,16 @@ export class RealChain {
     await this.chain.must(localRoles.priceUpdater.address, officialOracle, 'update', [price]);
   }
 
-  /** Prices have averages, and another observation is due. */
+  /** Advances the clock until average prices exist and another observation is due. */
   async settlePrices(): Promise<void> {
     for (let half = 0; half < 2; half++) {
-      await this.pass(AVERAGED_OVER + 60);
+      await this.pass(MIN_AVERAGING + 60);
       await this.chain.must(localRoles.priceUpdater.address, this.contracts.oracle, 'update');
     }
-    await this.pass(AVERAGED_OVER + 60);
+    await this.pass(MIN_AVERAGING + 60);
   }
 
-  /** The least gas with which a step of this account succeeds now. */
+  /** The minimum gas limit with which a step of this account succeeds now. */
   async gasNeededBy(from: Address, { to, data, value = 0n }: Step): Promise<bigint> {
     return BigInt(
       await this.chain.call<Hex>('eth_estimateGas', { from, to, data, value: numberToHex(value) }, 'latest'),

@@ -8,10 +8,10 @@ import { LIMITS_WITHOUT_ESTIMATE } from '../src/flows/engine/gasLimits.ts';
 import type { Step } from '../src/flows/Flow.ts';
 import { RealChain } from './RealChain.ts';
 
-// What each call of the app needs at its worst, on the real contracts.
+// The gas that each call of the app needs in its worst case, on the real contracts.
 
 const DAY = 86_400;
-/** Of a limit that must be left above the need. */
+/** The part of a limit that must remain unused. */
 const SPARE_PERCENT = 5n;
 
 let world: RealChain;
@@ -22,8 +22,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.chain.stop());
 
-/** Plans a flow as the app does and holds each of its steps below its limit. Approvals are sent, so that the commit can be measured. */
-async function hold<Name extends FlowName>(
+/** Plans a flow as the app does and checks that each step stays below its limit. Sends approvals, so that the commit can be measured. */
+async function checkLimits<Name extends FlowName>(
   name: Name,
   account: Address,
   request: RequestOf<Name>,
@@ -44,69 +44,69 @@ async function hold<Name extends FlowName>(
 }
 
 it(
-  'without an estimate, each call gets more gas than the contract needs at its worst',
+  'without an estimate, each call gets more gas than the contract needs in its worst case',
   { timeout: 300_000 },
   async () => {
     const { chain, contracts } = world;
     const { user, miner, node, kl, top101, top101FF, buyBurn, fight101, usdt } = contracts;
     const origin = localRoles.originUser.address;
 
-    // Seven generations, none of which has bought or been paid; and seven that never will.
+    // Two lines of seven generations without purchases and rewards. The second stays like that.
     const line = await generations(origin);
     const idle = (await generations(origin)).at(-1)!;
     const lowest = line.at(-1)!;
     const delegate = await world.wallet();
-    await hold('bindInviter', delegate, { inviter: lowest });
-    await hold('bindProxy', lowest, { delegate });
+    await checkLimits('bindInviter', delegate, { inviter: lowest });
+    await checkLimits('bindProxy', lowest, { delegate });
     await chain.must(lowest, user, 'bindProxy', [delegate]);
-    await hold('bindUid', lowest, { uid: 123456789012n });
+    await checkLimits('bindUid', lowest, { uid: 123456789012n });
 
-    // The first purchase of all: nobody has been paid, a price is to be observed, and the buy-and-burn is due. That it fails costs the most.
+    // The first purchase: nobody was paid before, a price observation and a buy-and-burn are due. It costs most when the latter fails.
     await world.pass(4 * DAY);
     await world.settlePrices();
     const payer = await world.wallet(origin);
     const power = { receiver: lowest, value: parseEther('1000'), minValue: 1n, amount: parseEther('1000') };
-    await hold('buyPowerWithJu', payer, power);
-    await hold('buyPowerWithUsdt', payer, { ...power, approval: 'max' });
+    await checkLimits('buyPowerWithJu', payer, power);
+    await checkLimits('buyPowerWithUsdt', payer, { ...power, approval: 'max' });
     const isAdvancing = await chain.call<string>('eth_getCode', buyBurn.address, 'latest');
     await chain.call('anvil_setCode', buyBurn.address, '0x60006000fd');
-    await hold('buyPowerWithJu', payer, power);
-    await hold('buyPowerWithUsdt', payer, { ...power, approval: 'max' });
+    await checkLimits('buyPowerWithJu', payer, power);
+    await checkLimits('buyPowerWithUsdt', payer, { ...power, approval: 'max' });
     await chain.call('anvil_setCode', buyBurn.address, isAdvancing);
 
-    // The first licences, with an order to close and all that the nodes were paid meanwhile; then what they bring.
+    // The first licences, for a wallet with an open order, after payments to the nodes; then the licence's power.
     for (const wallet of line) await world.buy(wallet, 1_000);
     await world.settlePrices();
     const price = await chain.read<bigint>(node, 'launchNodeAmountJU');
-    await hold('buyNodeWithJu', line[0]!, { price });
-    await hold('buyNodeWithUsdt', line[0]!, { price, approval: 'max' });
+    await checkLimits('buyNodeWithJu', line[0]!, { price });
+    await checkLimits('buyNodeWithUsdt', line[0]!, { price, approval: 'max' });
     await chain.must(line[0]!, node, 'launchNode');
     await world.approve(idle, 'usdt', 'node');
     await chain.must(idle, node, 'launchNode');
-    await hold('claimMiner', idle, {});
+    await checkLimits('claimMiner', idle, {});
 
-    // The first claim below five that are paid for the first time, and the first of a delegate.
+    // The first claim, for which five generations are paid for the first time, and the first one by a delegate.
     await world.buy(payer, 60_000);
     await world.pass(40 * DAY);
     await world.settlePrices();
-    await hold('claimReward', lowest, { pending: 0n });
-    await hold('claimReward', delegate, { principal: lowest, pending: 0n });
+    await checkLimits('claimReward', lowest, { pending: 0n });
+    await checkLimits('claimReward', delegate, { principal: lowest, pending: 0n });
     for (const wallet of line.slice(1)) await chain.must(wallet, miner, 'reward', [maxUint256, 0n]);
 
-    // What the nodes are paid after another while, in which a stage ended.
+    // Claims by nodes and purchases of licences after a stage has ended.
     await world.pass(40 * DAY);
     await world.settlePrices();
-    await hold('claimMiner', idle, {});
-    await hold('claimNodeReward', idle, { kl: 0n, usdt: 0n });
-    await hold('buyNodeWithJu', line[1]!, { price });
-    await hold('buyNodeWithUsdt', line[1]!, { price, approval: 'max' });
+    await checkLimits('claimMiner', idle, {});
+    await checkLimits('claimNodeReward', idle, { kl: 0n, usdt: 0n });
+    await checkLimits('buyNodeWithJu', line[1]!, { price });
+    await checkLimits('buyNodeWithUsdt', line[1]!, { price, approval: 'max' });
 
-    // A redemption that gives up KL, claimed and unclaimed, and burns GS; the first of its kind.
+    // The first redemption, which gives up claimed and unclaimed KL and burns GS.
     const claimed = await redemptionOf(lowest);
-    await hold('redeem', lowest, { ...claimed, approval: 'max' });
+    await checkLimits('redeem', lowest, { ...claimed, approval: 'max' });
     await world.approve(lowest, 'kl', 'miner');
     await world.approve(lowest, 'gs', 'miner');
-    await hold('redeem', delegate, { ...claimed, principal: lowest, approval: 'max' });
+    await checkLimits('redeem', delegate, { ...claimed, principal: lowest, approval: 'max' });
 
     // Sales.
     const sale = {
@@ -115,43 +115,43 @@ it(
       minJu: 0n,
       maxFuel: maxUint256,
     };
-    await hold('sellKl', lowest, { ...sale, approval: 'max' });
-    await hold('proxySell', delegate, { ...sale, principal: lowest });
+    await checkLimits('sellKl', lowest, { ...sale, approval: 'max' });
+    await checkLimits('proxySell', delegate, { ...sale, principal: lowest });
 
-    // Cards: the first of all, in a session that is still to be opened; then a dividend.
-    const cards = await hold('buyCards', payer, { quantity: 3n, approval: 'exact' });
+    // The first cards, whose purchase opens the session; then a dividend.
+    const cards = await checkLimits('buyCards', payer, { quantity: 3n, approval: 'exact' });
     expect(await world.send(payer, cards, LIMITS_WITHOUT_ESTIMATE.cards)).toBe(true);
     const session = await chain.read<bigint>(fight101, 'currentSession');
     await world.pass(10 * DAY);
     await world.settlePrices();
-    await hold('claimDividend', payer, { session });
-    await hold('buyCards', payer, { quantity: 3n, approval: 'exact' });
+    await checkLimits('claimDividend', payer, { session });
+    await checkLimits('buyCards', payer, { quantity: 3n, approval: 'exact' });
 
-    // Credits of the team and of the ranking.
-    await hold('withdrawDynamic', line[5]!, { amount: 0n });
+    // Withdrawals of team and ranking rewards.
+    await checkLimits('withdrawDynamic', line[5]!, { amount: 0n });
     await chain.call('anvil_setBalance', top101.address, '0xde0b6b3a7640000');
     await chain.must(lowest, kl, 'transfer', [top101FF.address, parseEther('1')]);
     await chain.must(top101.address, top101FF, 'credit', [1n, [lowest], [parseEther('1')]]);
-    await hold('withdrawRanking', lowest, { amount: 0n });
-    await hold('withdrawRanking', delegate, { amount: 0n, principal: lowest });
+    await checkLimits('withdrawRanking', lowest, { amount: 0n });
+    await checkLimits('withdrawRanking', delegate, { amount: 0n, principal: lowest });
 
     // Approvals.
-    await hold('letDelegateSell', line[4]!, { approval: 'max' });
-    await hold('letDelegateRedeem', line[4]!, { approval: 'max' });
-    await hold('revokeApproval', payer, { token: usdt.address, spender: miner.address });
+    await checkLimits('letDelegateSell', line[4]!, { approval: 'max' });
+    await checkLimits('letDelegateRedeem', line[4]!, { approval: 'max' });
+    await checkLimits('revokeApproval', payer, { token: usdt.address, spender: miner.address });
 
     expect([...measured.keys()].sort()).toEqual(Object.keys(allFlows).sort());
   },
 );
 
-/** Seven wallets, each invited by the one before. */
+/** Seven wallets, each invited by the previous one. */
 async function generations(origin: Address): Promise<Address[]> {
   const line: Address[] = [];
   for (let above = origin; line.length < 7; line.push(above)) above = await world.wallet(above);
   return line;
 }
 
-/** The limits of a redemption that gives up all. */
+/** The limits of a redemption that gives up all KL. */
 async function redemptionOf(owner: Address) {
   const { chain, contracts } = world;
   const { miner, kl } = contracts;

@@ -19,8 +19,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.chain.stop());
 
-/** The token at the address of USDT becomes one as Tether made it; balances and allowances stay. */
-async function becomeTether(): Promise<void> {
+/** Replaces the code of USDT with Tether's; balances and allowances stay. */
+async function replaceWithTether(): Promise<void> {
   const { chain, contracts } = world;
   const { bytecode } = forgeArtifact('TetherToken');
   const { contractAddress } = await chain.call<{ contractAddress: Address }>('eth_sendTransactionSync', {
@@ -33,7 +33,7 @@ async function becomeTether(): Promise<void> {
   await chain.call('anvil_setCode', contracts.usdt.address, code);
 }
 
-/** A wallet that has approved 1 USDT for what it buys from. */
+/** A wallet with an earlier approval of 1 USDT for the contract that it buys from. */
 async function approver(spender: 'miner' | 'node' | 'fight101'): Promise<Address> {
   const wallet = await world.wallet(localRoles.originUser.address);
   const { usdt, [spender]: contract } = world.contracts;
@@ -41,8 +41,12 @@ async function approver(spender: 'miner' | 'node' | 'fight101'): Promise<Address
   return wallet;
 }
 
-/** Sends the steps of a flow one by one; their names. */
-async function carryOut<Request>(flow: Flow<Request>, account: Address, request: Request): Promise<string[]> {
+/** Sends the steps of a flow one by one and returns their names. */
+async function sendSteps<Request>(
+  flow: Flow<Request>,
+  account: Address,
+  request: Request,
+): Promise<string[]> {
   const context = world.contextOf(account);
   const steps = await withAllowanceReset(context, await flow.plan(context, request));
   for (const step of steps)
@@ -50,7 +54,7 @@ async function carryOut<Request>(flow: Flow<Request>, account: Address, request:
   return steps.map(({ id }) => id);
 }
 
-it('purchases take an earlier approval back where USDT demands it, and nowhere else', async () => {
+it('purchases reset an earlier approval only when USDT requires it', async () => {
   const ordinary = await approver('miner');
   const [buyer, holder, collector] = [
     await approver('miner'),
@@ -60,13 +64,13 @@ it('purchases take an earlier approval back where USDT demands it, and nowhere e
   const fresh = await world.wallet(localRoles.originUser.address);
   const power = (receiver: Address) => ({ amount: parseEther('20'), receiver, approval: 'exact' as const });
 
-  expect(await carryOut(buyPowerWithUsdt, ordinary, power(ordinary))).toEqual(['approveUsdt', 'commit']);
-  await becomeTether();
+  expect(await sendSteps(buyPowerWithUsdt, ordinary, power(ordinary))).toEqual(['approveUsdt', 'commit']);
+  await replaceWithTether();
   const all = ['resetUsdt', 'approveUsdt', 'commit'];
-  expect(await carryOut(buyPowerWithUsdt, buyer, power(buyer))).toEqual(all);
-  expect(await carryOut(buyNodeWithUsdt, holder, { price: 0n, approval: 'max' })).toEqual(all);
-  expect(await carryOut(buyCards, collector, { quantity: 1n, approval: 'max' })).toEqual(all);
-  expect(await carryOut(buyPowerWithUsdt, fresh, power(fresh))).toEqual(['approveUsdt', 'commit']);
-  // The exact amount is used up: nothing is to be taken back.
-  expect(await carryOut(buyPowerWithUsdt, buyer, power(buyer))).toEqual(['approveUsdt', 'commit']);
+  expect(await sendSteps(buyPowerWithUsdt, buyer, power(buyer))).toEqual(all);
+  expect(await sendSteps(buyNodeWithUsdt, holder, { price: 0n, approval: 'max' })).toEqual(all);
+  expect(await sendSteps(buyCards, collector, { quantity: 1n, approval: 'max' })).toEqual(all);
+  expect(await sendSteps(buyPowerWithUsdt, fresh, power(fresh))).toEqual(['approveUsdt', 'commit']);
+  // The exact approval is used up, so there is nothing to reset.
+  expect(await sendSteps(buyPowerWithUsdt, buyer, power(buyer))).toEqual(['approveUsdt', 'commit']);
 });

@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.chain.stop());
 
-/** USDT wei that redeeming pays now without giving up KL. */
+/** The current payment for redeeming without giving up KL, USDT wei. */
 async function redeemableNow(owner: Address): Promise<bigint> {
   const args = [owner, 0n];
   return (await world.chain.read<{ value: bigint }>(world.contracts.miner, 'redeemQuote', args)).value;
 }
 
-/** Buys `amount` for `receiver`; what the contract pays more afterwards, and what the field, both reviews and the receipt show. */
+/** Buys `amount` for `receiver`. Returns by how much the contract's payment rises, and the rise shown by field, reviews and receipt. */
 async function buy(receiver: Address, amount: bigint): Promise<{ real: bigint; shown: bigint[] }> {
   const context = world.contextOf(payer);
   const { client, contracts } = context;
@@ -69,13 +69,13 @@ async function expectAgreement(receiver: Address, amount: bigint): Promise<bigin
 }
 
 it(
-  'what the app shows a purchase to add to the redeemable amount is what the contract adds, to the wei',
+  'the app shows to the wei what a purchase adds to the redeemable amount',
   { timeout: 120_000 },
   async () => {
     const { miner, node } = world.contracts;
     const holder = await world.wallet(localRoles.originUser.address);
     expect(await expectAgreement(holder, parseEther('1000') + 1n)).toBe(parseEther('500'));
-    // Two odd amounts make an even one: half of it is one wei more than the two halves.
+    // The sum of two odd amounts is even, and its half is one wei more than the sum of both halves rounded down.
     expect(await expectAgreement(holder, parseEther('10') + 1n)).toBe(parseEther('5') + 1n);
 
     await world.pass(14 * 86_400);
@@ -83,7 +83,7 @@ it(
     await world.chain.must(holder, miner, 'reward', [maxUint256, 0n]);
     const [total, claimedValue] = await world.chain.read<bigint[]>(miner, 'userInfo', [holder]);
     expect(claimedValue).toBeGreaterThan(total! / 2n);
-    // The first does not cover all that was claimed, the second does, the third comes after it.
+    // The first purchase does not cover the claimed value, the second does; the third adds its full half.
     expect(await expectAgreement(holder, parseEther('10'))).toBe(0n);
     const most = await expectAgreement(holder, parseEther('1000') + 7n);
     expect(most).toBeGreaterThan(0n);

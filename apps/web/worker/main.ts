@@ -12,7 +12,7 @@ interface PushSubscriptionChange extends ExtendableEvent {
   newSubscription?: PushSubscription | null;
 }
 
-/** Set by `tools/serviceWorker.ts`; null in a build that removes its workers. */
+/** Set by `tools/appWorker.ts`; null in a build that removes its workers. */
 declare const __BUILD__: Build | null;
 
 if (__BUILD__) serveBuild(__BUILD__);

@@ -17,7 +17,7 @@ import type { Abi, Address, EncodeFunctionDataParameters, Hex, LocalAccount, Pri
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts';
 import { localnetDir, rpcUrl } from '../stack/addresses.ts';
 
-/** The official price expires after ten minutes; it is renewed well before. */
+/** The official price expires after ten minutes; it is updated well before. */
 const PRICE_AGE_MAX = 240n;
 /** Minimum averaging period of the oracle, s. */
 const AVERAGED_OVER = 1_800;
@@ -147,7 +147,7 @@ export class AppChain {
 
   // ---------------------------------------------------------------- time and blocks
 
-  /** Advances the chain's clock by `seconds`, and renews prices that would have become stale. */
+  /** Advances the chain's clock by `seconds`, and updates prices that would have become stale. */
   async advance(seconds: number): Promise<void> {
     await this.#control.increaseTime({ seconds });
     await this.#control.mine({ blocks: 1 });
