@@ -169,15 +169,15 @@ export class Keeper {
     const pause = backOff(count, intervalMs, LONGEST_PAUSE_MS);
     this.#failures.set(job.name, { count, message, retryAt: performance.now() + pause });
     const fields = { job: job.name, failures: count, error: message };
-    if (before?.message === message) log.debug(fields, 'failed again');
-    else log.warn(fields, 'failed');
+    if (before?.message === message) log.debug(fields, 'job failed again');
+    else log.warn(fields, 'job failed');
     rotate();
   }
 
   #recover(job: Job, before: Failure | undefined): void {
     if (!before) return;
     this.#failures.delete(job.name);
-    this.#options.log.info({ job: job.name, failures: before.count }, 'recovered');
+    this.#options.log.info({ job: job.name, failures: before.count }, 'job recovered');
   }
 
   async #run(job: Job): Promise<void> {
@@ -207,7 +207,7 @@ export class Keeper {
       if (outcome.kind === 'done') {
         log.info(
           { ...call, hash: outcome.hash, block: `${outcome.block}`, gas: `${outcome.gasUsed}` },
-          'done',
+          'transaction mined',
         );
       } else if (outcome.kind === 'unknown') {
         throw new JobError('not_mined', `${action.functionName} ${outcome.hash} was not mined in time`);

@@ -84,7 +84,7 @@ describe('a provider that leaves logs out without a word', () => {
     const settings = { rpcUrls, manifest: system.manifest, key, log, signal };
     const keeper = createKeeper({ ...settings, isDryRun: false, intervalMs: 1, blockMs: 2 });
     const done = () =>
-      lines.flatMap(({ msg, job, call }) => (msg === 'done' && job === 'ranking' ? call : []));
+      lines.flatMap(({ msg, job, call }) => (msg === 'transaction mined' && job === 'ranking' ? call : []));
     return { keeper, lines, warnings, done };
   }
   const check = (print = (_: string) => {}) =>
@@ -116,14 +116,14 @@ describe('a provider that leaves logs out without a word', () => {
     expect(done()).toEqual([]);
     // Logged once.
     expect(warnings()).toHaveLength(1);
-    expect(warnings()[0]).toMatchObject({ job: 'ranking', msg: 'failed' });
+    expect(warnings()[0]).toMatchObject({ job: 'ranking', msg: 'job failed' });
     expect(warnings()[0]?.error).toContain('logs are missing');
     await expect(check()).rejects.toThrow('omitted logs');
 
     proxy.leavesOut = undefined;
     expect(await keeper.once(1)).toBe(true);
     expect(done()).toEqual(['commit']);
-    expect(lines.filter(({ msg }) => msg === 'recovered')).toHaveLength(1);
+    expect(lines.filter(({ msg }) => msg === 'job recovered')).toHaveLength(1);
     expect(await check()).toBe(0);
   });
 
@@ -166,7 +166,7 @@ describe('a provider that leaves logs out without a word', () => {
     proxy.leavesOut = (log) => eventOf(log) === `Launched ${system.person(3)}`;
     await keeper.once(1);
     expect(done()).toEqual(['commit']);
-    expect(warnings()).toMatchObject([{ job: 'ranking', msg: 'failed' }]);
+    expect(warnings()).toMatchObject([{ job: 'ranking', msg: 'job failed' }]);
     proxy.leavesOut = undefined;
     await keeper.once(1);
     expect(done()).toEqual(['commit', 'push']);

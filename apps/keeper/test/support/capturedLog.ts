@@ -24,6 +24,8 @@ export function capturedLog(): {
     warnings: () => lines.filter(({ level }) => level >= 40),
     /** `job call` of each action done. */
     done: () =>
-      lines.filter(({ msg }) => msg === 'done').map(({ job, call }) => `${job ?? ''}: ${call ?? ''}`),
+      lines
+        .filter(({ msg }) => msg === 'transaction mined')
+        .map(({ job, call }) => `${job ?? ''}: ${call ?? ''}`),
   };
 }

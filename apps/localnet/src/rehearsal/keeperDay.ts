@@ -65,7 +65,7 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
     );
   }
   const step = 'a day of the keeper';
-  const done = lines.slice(dayFrom).filter(({ msg }) => msg === 'done');
+  const done = lines.slice(dayFrom).filter(({ msg }) => msg === 'transaction mined');
   const count = (call: string) => done.filter((line) => line.call === call).length;
   report.check(step, 'every tick ends with all that is due done', failures === 0);
   report.check(step, `prices are observed whenever that is due, ${steps} times`, count('update') === steps);
@@ -87,7 +87,7 @@ export async function rehearseKeeper(rehearsal: Rehearsal): Promise<void> {
   report.check(
     step,
     `each of its ${sent} transactions did what it was sent for`,
-    sent === lines.filter(({ msg }) => msg === 'done').length,
+    sent === lines.filter(({ msg }) => msg === 'transaction mined').length,
   );
   report.check(step, `none was refused as below ${GAS_PRICE_FLOOR} wei`, rpc.refused.gasPrice === 0);
 

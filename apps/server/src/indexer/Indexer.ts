@@ -297,7 +297,7 @@ export class Indexer {
       return stored !== undefined && stored.hash === there?.hash;
     });
     if (number - fork > SUSPICIOUS_DEPTH) await this.#checkProvider();
-    log.warn({ from: number, fork, depth: number - fork }, 'reorganization');
+    log.warn({ from: number, fork, depth: number - fork }, 'chain reorganized, rolling back');
     await this.#writer.rollback(fork, head.number);
     this.options.metrics?.reorganized(number - fork);
     return true;

@@ -11,7 +11,7 @@ import { checksumAddress } from '../checksumAddress.ts';
 
 interface ExportRequest {
   address: string;
-  /** Names with commas, or `all`. */
+  /** Comma-separated names, or `all`. */
   history: string;
   /** Days in UTC+8, both included. */
   from?: string | undefined;
