@@ -72,7 +72,7 @@ function printReady(manifest: Manifest, { isEmpty, webPort, apiPort, rpcPort }: 
   With inviter   ${web}/?inviter=${inviter}
   API            http://localhost:${apiPort}
   Chain RPC      http://localhost:${rpcPort} (chain id ${manifest.chainId})
-  Test account   ${localAccount(0).address}, not bound yet; nine more from the mnemonic
+  Test account   ${localAccount(0).address}, without an inviter; nine more from the mnemonic
                  test test test test test test test test test test test junk
   Demo inviter   ${inviter}
   Ctrl-C ends everything.
