@@ -6,7 +6,7 @@ import type { QueryContext } from '../src/queries/QueryContext.ts';
 import { readAll } from './readAll.ts';
 import type { RecomputedActivity } from './recomputeActivities.ts';
 
-/** The lists of one sort that have rows of their own: what is in them. */
+/** The kinds of activities that can be listed separately, and what each list contains. */
 const OWN_ROWS = {
   withdrawn: ['withdrewTeam', 'withdrewRanking'],
   redeemed: ['redeemed'],
@@ -22,11 +22,11 @@ export async function compareActivities(
   expected: ReadonlyMap<Hex, readonly RecomputedActivity[]>,
 ): Promise<string[]> {
   const differences: string[] = [];
-  for (const [wallet, notificationsBetween] of expected) {
+  for (const [wallet, recomputed] of expected) {
     const compare = async (
       what: string,
       kind: keyof typeof OWN_ROWS | undefined,
-      rows: typeof notificationsBetween,
+      rows: typeof recomputed,
     ) => {
       const answered = await readAll((page) => activities(ctx, wallet, { ...page, ...(kind && { kind }) }));
       const [here, there] = [answered.map(answeredText), rows.map(textOf)];
@@ -38,12 +38,12 @@ export async function compareActivities(
           `answered ${here[place] ?? 'nothing'}, recomputed ${there[place] ?? 'nothing'}`,
       );
     };
-    await compare('activity', undefined, notificationsBetween);
+    await compare('activity', undefined, recomputed);
     for (const [kind, kinds] of Object.entries(OWN_ROWS) as [keyof typeof OWN_ROWS, readonly string[]][])
       await compare(
         kind,
         kind,
-        notificationsBetween.filter((row) => kinds.includes(row.kind)),
+        recomputed.filter((row) => kinds.includes(row.kind)),
       );
   }
   return differences;

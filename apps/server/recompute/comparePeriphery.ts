@@ -23,7 +23,7 @@ interface Listed {
 
 type Same = (what: string, answer: unknown, expected: unknown) => void;
 
-/** Power that the base yield is divided by at least, and its part of the emission. */
+/** Minimum power that the base yield is divided by, and its share of the emission. */
 const MIN_POWER = 10_000;
 const POWER_SHARE = 0.8;
 

@@ -170,5 +170,5 @@ export async function recomputeActivities(
 
 type Place = { transactionHash: Hex; blockNumber: bigint; transactionIndex: number; logIndex: number };
 const lower = (address: Hex) => address.toLowerCase() as Hex;
-/** Amounts of nothing are not shown. */
+/** Zero amounts are omitted. */
 const isSome = (amount: string) => !amount.startsWith('0 ');

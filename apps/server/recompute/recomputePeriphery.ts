@@ -29,11 +29,11 @@ export interface Periphery {
   payout: bigint;
   /** Value of the cards of each wallet that bought any, USDT wei. */
   cardValue: Map<Hex, bigint>;
-  /** KL that lies at the dead address, wei. */
+  /** KL at the dead address, wei. */
   deadBalance: bigint;
   /** KL in the ranking's pool, wei. */
   pool: bigint;
-  /** KL wei released since 00:00 UTC+8, and on the emission day of now. */
+  /** KL wei released since 00:00 UTC+8, and on the current emission day. */
   releasedToday: bigint;
   releasedOnDay: bigint;
   /** Rates from the contracts' own views, basis points. */

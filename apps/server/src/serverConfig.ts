@@ -45,7 +45,7 @@ const environment = z
     /** A replica of that Postgres, for figures and lists. */
     DATABASE_URL_READ: postgresUrl.optional(),
     DATA_DIR: z.string().min(1, 'must be a directory').default('.data'),
-    /** The index that is read; set it to inspect one that is not active. */
+    /** The index that is read; set it to inspect an inactive one. */
     INDEX_SCHEMA: z
       .enum(INDEX_SCHEMAS, { error: `must be ${INDEX_SCHEMAS.join(', ')}` })
       .default(INDEX_SCHEMAS[0]),

@@ -77,7 +77,7 @@ async function serveCall(
   });
 }
 
-/** The same answer for all callers. Nothing is waited for when it is ready, because waiting costs as much as sending it. */
+/** The same answer for all callers. A ready one is sent without awaiting it, because that would cost as much as sending. */
 function sendPublic(
   c: Context<AppEnv>,
   call: Call,
@@ -93,7 +93,7 @@ function sendPublic(
   return request instanceof Promise ? request.then(send) : send(request);
 }
 
-/** The request of a watchable call without the wallet that it names, and that wallet in small letters; undefined when it names none. */
+/** The request of a watchable call without the wallet that it names, and that wallet in lower case; undefined when it names none. */
 async function readWatching(c: Context<AppEnv>, call: Call) {
   const { address, ...request } = (await readRequest(c, call.request)) as { address?: Address };
   if (address !== undefined && !isAddress(address))

@@ -57,7 +57,7 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     return parts.answers.send(c, key, async () => {
       const newest = parts.newest();
       const data = await parts.candles(range);
-      // To the minute: an answer about times long past stays the same for as long.
+      // Rounded to the minute, so that an answer about the distant past does not change with every block.
       return { ...success(data), ...(newest !== undefined && { newest: newest - (newest % 60) }) };
     });
   });

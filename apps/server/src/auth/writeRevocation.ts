@@ -14,7 +14,7 @@ const CLOCK_MARGIN_SECONDS = 1_800;
 /** All sessions of an address, or of {@link ALL}, ended at `at` (Unix seconds); or one session, by its id, that began at `issuedAt`. */
 export type Ending = { address: Hex; at: number } | { session: Hex; issuedAt: number };
 
-/** Writes a revocation; one that was there is never taken back. Its stamp is the database's time, and later than the one before. */
+/** Writes a revocation; existing ones are never removed. Its stamp is the database's time, and later than the previous one. */
 export async function writeRevocation(db: Database, ending: Ending): Promise<void> {
   const isOne = 'session' in ending;
   const address = isOne ? ending.session : ending.address;

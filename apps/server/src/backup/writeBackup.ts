@@ -6,7 +6,7 @@ import type { OffchainTable } from '../db/offchainTables.ts';
 
 /** Incremented when the meaning of a line changes; `restoreBackup` reads this version. */
 export const BACKUP_VERSION = 1;
-/** Rows that are in memory at a time. */
+/** Rows held in memory at once. */
 const PAGE = 1_000;
 
 /** The first line of a backup. */

@@ -35,7 +35,7 @@ export class PrimaryAddress {
     return this.urls[this.#index]!;
   }
 
-  /** Whether a replica is not acceptable. A single address is used whatever it is, because a replica may be configured for reading. */
+  /** Whether a replica is not acceptable. A single address is always used, because a replica may be configured for reading. */
   get mustBePrimary(): boolean {
     return this.count > 1;
   }

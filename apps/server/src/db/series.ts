@@ -55,7 +55,7 @@ export interface SeriesColumns {
   cards: bigint;
   /** Session of the card sale. */
   session: number;
-  /** The value that holds from this row on. The series in {@link SUMMED} have a running sum there instead. */
+  /** The value that is valid from this row on. The series in {@link SUMMED} have a running sum there instead. */
   total: bigint;
 }
 

@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 interface WrittenColumns {
   /** Each with its key in a row, in the order of `names`. */
   columns: [string, Column][];
-  /** For a statement, with commas. */
+  /** Comma-separated, for a statement. */
   names: SQL;
 }
 

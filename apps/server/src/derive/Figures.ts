@@ -61,7 +61,7 @@ export class Figures {
     return Object.entries(marks).reduce((sum, [name, last]) => sum + last - seen[name as keyof Marks], 0);
   }
 
-  /** Undoes what a reorganization has taken back. Returns false if it cannot: then the whole index has to be read into a new object. */
+  /** Undoes what a reorganization removed. Returns false if it cannot: then the whole index has to be read into a new object. */
   rewind(standing: Standing): boolean {
     const fork = this.#forkOf(standing);
     if (fork === undefined) return false;
@@ -167,7 +167,7 @@ export class Figures {
     });
   }
 
-  /** Takes a purchase or redemption. Returns how to undo it. */
+  /** Applies a purchase or redemption. Returns how to undo it. */
   #trade({ wallet, amount, isRedemption, block }: FeedRow): () => void {
     const { wallets } = this;
     const { week } = wallets;
@@ -185,7 +185,7 @@ export class Figures {
     };
   }
 
-  /** Takes the power of a wallet. Returns how to undo it. */
+  /** Applies a power change of a wallet. Returns how to undo it. */
   #setPower({ wallet, amount, block }: FeedRow): () => void {
     const { wallets } = this;
     const before = wallets.powerOfWallet(wallet);

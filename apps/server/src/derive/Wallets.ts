@@ -96,7 +96,7 @@ export class Wallets implements Tree {
     return wallet;
   }
 
-  /** Adds a purchase that counts for ever. Returns the number of the wallet, if it is bound. */
+  /** Adds a purchase that counts forever. Returns the number of the wallet, if it is bound. */
   buy(wallet: Address, amount: bigint): number | undefined {
     const n = this.numberOf(wallet);
     if (n === undefined) {
@@ -119,7 +119,7 @@ export class Wallets implements Tree {
     return n;
   }
 
-  /** What has changed of a wallet has changed of all above it. */
+  /** A change of a wallet is also one of every wallet above it. */
   *spreadChanges(): Pass<void> {
     const { changed, inviters } = this;
     for (let n = this.size - 1; n > 0; n--) {

@@ -6,7 +6,7 @@ const MAX_BYTES = 8_000;
 const STEPS = [2_000, 500, 100, 20];
 const MAX_ENTRIES = 20;
 
-/** Passes lines of JSON on to `destination`, each at most 8 kB long: long texts lose their middle, long lists their end. */
+/** Passes JSON lines on to `destination`, each at most 8 kB: long texts are cut in the middle, long lists at the end. */
 export function limitLines(destination: DestinationStream): DestinationStream {
   return { write: (line) => destination.write(limited(line)) };
 }

@@ -39,7 +39,7 @@ const EXAMPLES: Record<string, string> = {
 const SECRET = /URL|SECRET|KEY/;
 const MAX_SHOWN = 60;
 
-/** An environment variable is invalid. The message contains its name, the problem and an example, which is all that an operator needs. */
+/** An environment variable is invalid. The message has its name, the problem, its value unless that may be secret, and an example. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 

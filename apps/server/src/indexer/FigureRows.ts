@@ -22,7 +22,7 @@ const BATCH = 4_000;
 /** Runs `work` in a transaction. */
 type Transact = (work: (tx: Transaction) => Promise<void>) => Promise<void>;
 
-/** A week has ended that has to be written, where nothing may be written. */
+/** An ended week has to be written, but the caller may only read. */
 export class WeekEndedError extends Error {}
 
 /**
@@ -38,7 +38,7 @@ export class FigureRows {
   #areWeeksReliable = false;
   /** Whether the tables are filled for the first time. */
   #isFirst = false;
-  /** Ends what is under way. */
+  /** Aborts what is in progress. */
   #signal: AbortSignal | undefined;
 
   constructor(private readonly origin: `0x${string}`) {
@@ -56,7 +56,7 @@ export class FigureRows {
     return this.#figures.unread(standing);
   }
 
-  /** Another process may write from now on, and leave a part of a pass: only a position of the present epoch tells what is there. */
+  /** Another process may write from now on, and leave an incomplete pass: only a position of the current epoch shows what is there. */
   forgetPosition(): void {
     this.#position = undefined;
   }
@@ -153,9 +153,9 @@ export class FigureRows {
   async #read(db: Database | Transaction, standing: Standing, closeWeek: () => Promise<void>): Promise<void> {
     const { epoch, figures } = standing;
     if (!this.#figures.rewind(standing)) this.#restart(standing);
-    // A reorganization may have taken back the end of a week that another process had completed.
+    // A reorganization may have undone the end of a week that another process had completed.
     this.#writtenWeek = Math.min(this.#writtenWeek, this.#figures.week);
-    // A process that stands by need not write the weeks that the writer has completed.
+    // A standby process need not write the weeks that the writer has completed.
     if (figures.epoch === epoch)
       this.#writtenWeek = Math.max(this.#writtenWeek, weekStart(figures.timestamp));
     await this.#figures.read(db, standing, closeWeek, this.#signal);

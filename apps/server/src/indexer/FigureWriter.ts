@@ -5,16 +5,16 @@ import { readStanding } from '../db/figureFeed.ts';
 import type { Standing } from '../db/figureFeed.ts';
 import { FigureRows, WeekEndedError } from './FigureRows.ts';
 
-/** Up to so many wallets figures are written together with the block. */
+/** Up to this many wallets, figures are written together with the block. */
 const SMALL_TREE = 10_000;
-/** Rows of the index that may be read for that. */
+/** Maximum rows of the index to read for that. */
 const MAX_ROWS_READ = 50_000;
-/** Part of one processor that figures of a larger tree may take. */
+/** Share of one processor that figures of a larger tree may use. */
 const SHARE = 0.5;
 const INTERVAL_MS = 250;
 /** Pause after a failure. */
 const RETRY_MS = 1_000;
-/** Interval at which a process that stands in reads on. */
+/** Interval at which a standby process continues reading. */
 const STANDBY_MS = 2_000;
 
 /**

@@ -30,7 +30,7 @@ export class StatusLineFeed {
     return this.#hasEnded() ? NO_STATUS_LINE : this.#id;
   }
 
-  /** The present line in a language; undefined when there is none, or it has ended. */
+  /** The current line in a language; undefined when there is none, or it has ended. */
   in(language: Language): StatusLine | undefined {
     const row = this.#rows.find((one) => one.language === language);
     if (!row || this.#hasEnded()) return undefined;

@@ -127,7 +127,7 @@ async function stages(tx: Transaction, from: Point, to: Point): Promise<Notifica
   return toEach(tx, 'stage', happened);
 }
 
-/** No event marks the end of a session: it has ended when the chain's time has passed its end. */
+/** No event marks the end of a session: it is over when the chain's time is past its end. */
 async function sessions(tx: Transaction, from: Point, to: Point): Promise<Notification[]> {
   const { endTime } = fightSessions;
   const rows = await tx

@@ -5,7 +5,7 @@ import type { Address, QueryContext } from './QueryContext.ts';
 import { readHead } from './QueryContext.ts';
 
 const MINUTE = 60;
-/** Most candles that one answer has; a longer range keeps its newest end. */
+/** Maximum candles per answer; of a longer range the newest are kept. */
 const MAX_CANDLES = 1440;
 
 export interface CandleRange {
@@ -60,7 +60,7 @@ interface JoinedRow {
   c: number;
 }
 
-/** Minutes joined to longer candles by the database: at most 240 times as many minutes are read as a candle has. */
+/** Candles of `seconds`, which the database aggregates from those of a minute. */
 async function joinedMinutes(
   { db }: QueryContext,
   begin: number,

@@ -64,7 +64,7 @@ function percentOf(held: bigint, owed: bigint): string {
   return `${hundredths.slice(0, -2)}.${hundredths.slice(-2)}`;
 }
 
-/** Every role that was granted or revoked and every implementation that was set, newest first. */
+/** All grants and revocations of roles and all upgrades, newest first. */
 export async function contractChanges(ctx: QueryContext): Promise<ContractChange[]> {
   const { db, manifest } = ctx;
   const names = new Map(

@@ -10,7 +10,7 @@ import type { Standing } from './switchIndexes.ts';
 type IndexerParts = Omit<Parameters<typeof createIndexer>[0], 'database'>;
 
 const INTERVAL_MS = 200;
-/** Blocks that may have come since it last looked. */
+/** Blocks that may have arrived since its last check. */
 const HEAD_TOLERANCE_BLOCKS = 2;
 /** Interval of progress log lines. */
 const LINE_MS = 10_000;

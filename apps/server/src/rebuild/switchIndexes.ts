@@ -139,7 +139,7 @@ export async function switchIndexes(client: PostgresClient, { block, epochs }: C
   }
 }
 
-/** Nothing half written may be left for the other index: a transaction that has written ends first. Readers do not wait. */
+/** Waits for transactions that have written, so that none is split between the indexes. Readers are not blocked. */
 async function waitForWriters(client: PostgresClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('chain', $1) order by 1`,

@@ -23,7 +23,7 @@ export function countdown(ms: number, ended: () => void): Countdown {
   }, ms / PARTS).unref();
   return {
     stop: () => clearInterval(timer),
-    // The present part may be nearly over.
+    // The current part may be nearly over.
     restart: () => (left = PARTS + 1),
   };
 }

@@ -265,7 +265,7 @@ function faultIn(error: unknown): FaultKind | undefined {
   if (!(error instanceof HttpRequestError) || error.status !== undefined) return undefined;
   const { cause } = error;
   if (!(cause instanceof Error) || counted.has(cause)) return undefined;
-  // Else it is JSON of another form, as an empty list for a batch.
+  // Otherwise it is JSON of an unexpected shape, such as an empty list for a batch.
   return isTimeout(cause) ? 'timeout' : 'inconsistent';
 }
 

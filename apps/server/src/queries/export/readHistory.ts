@@ -188,7 +188,7 @@ const ONE = 10n ** 18n;
 const CENT_PARTS = 10n ** 12n;
 const PRICE_DECIMALS = 12;
 
-/** A stored price of KL is a binary fraction: of its digits, those that it has for sure. */
+/** A stored price of KL is a floating-point number, of which only these decimals are reliable. */
 function fixed(price: number): bigint {
   return BigInt(price.toFixed(PRICE_DECIMALS).replace('.', '')) * 10n ** BigInt(18 - PRICE_DECIMALS);
 }
