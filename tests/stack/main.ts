@@ -3,7 +3,7 @@ import { toHex } from 'viem';
 import { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { checkContainers } from './containers/checkContainers.ts';
 import { ContainerStack } from './containers/ContainerStack.ts';
-import { checkStack } from './faults/checkStack.ts';
+import { checkNames, checkStack } from './faults/checkStack.ts';
 import { messagesOf } from '../harness/faults/injectFault.ts';
 import { writeEnvFile } from '../harness/parts/writeEnvFile.ts';
 import { operators } from './parts/putUnderTimelock.ts';
@@ -42,6 +42,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function run(stack: Stack, settings: StackSettings, stopped: Promise<void>): Promise<void> {
+  checkNames(settings.only);
   await stack.start();
   if (settings.isCheck) return checkStack(stack, settings);
   const { ports, folder, release } = settings;

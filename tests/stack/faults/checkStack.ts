@@ -26,11 +26,15 @@ const FAULTS: Record<string, StackFault<Stack>> = {
 /** An observation of the price is due after half an hour. */
 const HALF_AN_HOUR = 31 * 60;
 
-/** Checks the page and Prometheus, and injects all faults; or injects only those named in `only`. Rejects when a promise does not hold. */
-export async function checkStack(stack: Stack, { only, report, ports }: StackSettings): Promise<void> {
+/** Throws for a name that is no fault, with all names. */
+export function checkNames(only: readonly string[]): void {
   const unknown = only.filter((name) => !(name in FAULTS));
   if (unknown.length > 0)
     throw new Error(`--only ${unknown.join(' ')}: the faults are ${Object.keys(FAULTS).join(', ')}`);
+}
+
+/** Checks the page and Prometheus, and injects all faults; or injects only those named in `only`. Rejects when a promise does not hold. */
+export async function checkStack(stack: Stack, { only, report, ports }: StackSettings): Promise<void> {
   if (only.length === 0) {
     await progress('a page through TLS', () => pageOverTls(stack.site, ports.http));
     await progress('what Prometheus reads', () => checkPrometheus(stack));
