@@ -64,7 +64,7 @@ describe('actions on a deployment with a timelock', () => {
     await system.chain.must(keeper, top101, 'commit', [week, zeroHash, 0n]);
   }
 
-  it('pause: is only shown, then done by the guardian at once', async () => {
+  it('pause: is previewed, then executed by the guardian at once', async () => {
     await system.chain
       .must(guardian, system.deployment.contracts.fight101, 'setEnabled', [false])
       .catch(() => {});
@@ -111,7 +111,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(await timelock.queue()).toEqual([]);
   });
 
-  it('set: the calldata of the batch for the multisig gives what the preview said', async () => {
+  it("set: the calldata of the multisig's batch does what the preview showed", async () => {
     const file = join(dir, 'fees.json');
     const shown = await system.carryOut(await setParameter(system.deployment, 'fees', ['4%', '3.5%']), {
       safe: file,
@@ -132,7 +132,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(await fees()).toEqual([400n, 350n]);
   });
 
-  it('the same values again: they are another operation, and refused while the first is queued', async () => {
+  it('the same values again: a second operation, rejected while the first is queued', async () => {
     const set = async (value: string) => setParameter(system.deployment, 'vetoTime', [value]);
     const schedule = async (value: string) => {
       await system.carryOut(await set(value), { signer: system.signer(admin) });
@@ -178,7 +178,7 @@ describe('actions on a deployment with a timelock', () => {
     }
   });
 
-  it('cancel: takes an operation out of the queue', async () => {
+  it('cancel: removes an operation from the queue', async () => {
     await system.carryOut(resume(system.deployment), { signer: system.signer(admin) });
     const { timelock, id } = await queued();
     const shown = await system.carryOut(await cancel(system.deployment, timelock, id.slice(0, 10)), {
@@ -188,7 +188,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(await timelock.queue()).toEqual([]);
   });
 
-  it('cancel: takes out what somebody scheduled to propose by himself, which the status puts in words', async () => {
+  it('cancel: removes the scheduled grant of a proposer role, which the status describes', async () => {
     const { deployment } = system;
     const data = encodeFunctionData({
       abi: timelockAbi,
@@ -208,7 +208,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(statusText(await readStatus(deployment), undefined)).toContain('Timelock queue\n  empty');
   });
 
-  it('veto: throws the root away that is under settlement', async () => {
+  it('veto: discards the root that is being settled', async () => {
     await commitEmptyWeek();
     expect(statusText(await readStatus(system.deployment), undefined)).toContain(
       'can be vetoed for another 1 day',
@@ -220,7 +220,7 @@ describe('actions on a deployment with a timelock', () => {
     );
   });
 
-  it('status: marks a week that is over and that nobody has committed', async () => {
+  it('status: marks an ended week without a commit', async () => {
     const { deployment, chain } = system;
     const ranking = async () =>
       /Ranking\n(.*)/.exec(statusText(await readStatus(deployment), undefined))?.[1];
@@ -257,7 +257,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(code).toBe(1);
   });
 
-  it('status: marks a block that is minutes old, and says its age', async () => {
+  it('status: marks a block that is minutes old, with its age', async () => {
     const status = await readStatus(system.deployment);
     const now = Math.floor(Date.now() / 1000);
     const first = (time: number) =>
@@ -266,7 +266,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(first(now - 300)).toMatch(/^! Block 7 of .* UTC, 5 minutes/);
   });
 
-  it('status: marks a root whose places are not paid hours after they could be', async () => {
+  it('status: marks a root whose places are unpaid hours after they could be paid', async () => {
     await commitEmptyWeek();
     const { payableAt } = (await readStatus(system.deployment)).pending!;
     const ranking = async () =>
@@ -324,7 +324,7 @@ describe('actions on a deployment with a timelock', () => {
     expect(await timelockOf(deployment)).toBeUndefined();
   });
 
-  it('a key that may not do it is told who may', async () => {
+  it('a key without the role gets an error that names who has it', async () => {
     const { deployment } = system;
     await expect(system.carryOut(pause(deployment), { from: stranger })).rejects.toThrow(
       `allowed: ${guardian}`,

@@ -52,7 +52,7 @@ describe('bounds of the parameters', () => {
     },
   );
 
-  it('are asked of the right contract: nobody but the admin may set them', async () => {
+  it('are sent to the right contract, where only the admin may set them', async () => {
     const call = PARAMETERS.fuelRate.call(system.deployment, [300n]);
     await expect(system.deployment.client.call({ account: call.to, ...call })).rejects.toThrow(/revert/i);
     expect(decodeCall(system.deployment, call).contract).toBe('swap');

@@ -94,7 +94,7 @@ describe('a command line', () => {
   });
 });
 
-describe('an order to the servers', () => {
+describe('a command to the servers', () => {
   it('is only checked and printed unless it is confirmed', async () => {
     const order = ['notice', 'set', 'en-US', ' Maintenance ', join(dir, 'n.html')];
     const checked = await koala(...order);

@@ -26,7 +26,7 @@ async function site(answers: Record<string, { status: number; body: string }>): 
 }
 const notices = { '/home/getNotice': NOTHING, '/status/line': NOTHING };
 
-it('an API that is ready is said to be', async () => {
+it('an API that is ready is reported as ready', async () => {
   const origin = await site({ '/status': STATUS, '/ready': said(200, 'ok', { ready: true }), ...notices });
   expect(await readApi(origin)).toEqual({
     indexed: 90,
@@ -37,17 +37,17 @@ it('an API that is ready is said to be', async () => {
   });
 });
 
-it('one that is not says why', async () => {
+it('one that is not ready gets its reason reported', async () => {
   const origin = await site({ '/status': STATUS, '/ready': said(503, 'the indexer is silent'), ...notices });
   expect(await readApi(origin)).toMatchObject({ notReady: 'the indexer is silent' });
 });
 
-it('the page of a host that does not ask the API is not taken for an answer', async () => {
+it('the page of a host that does not proxy the API is not taken for an answer', async () => {
   const origin = await site({ '/status': STATUS, ...notices });
   expect(await readApi(origin)).toMatchObject({ notReady: 'the host does not forward /ready to the API' });
 });
 
-it('notices that cannot be read are not taken for none', async () => {
+it('unreadable notices are not reported as none', async () => {
   const away = said(503, 'try again');
   const origin = await site({
     '/status': STATUS,
@@ -60,7 +60,7 @@ it('notices that cannot be read are not taken for none', async () => {
   expect(read[0]).toMatchObject({ title: 'cannot be read now', line: '' });
 });
 
-it('one that cannot be reached says why', async () => {
+it('an unreachable one is reported with the reason', async () => {
   const origin = await site({});
   close();
   await expect(readApi(origin)).rejects.toThrow('ECONNREFUSED');

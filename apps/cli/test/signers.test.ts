@@ -66,7 +66,7 @@ describe('a keystore file', () => {
 
 describe('a raw key', () => {
   const main = { chainId: 210000, local: false };
-  it('does not sign on the main network unless that is said', () => {
+  it('does not sign on the main network without an explicit option', () => {
     expect(() => rawKeySigner(KEY, main, false)).toThrow(/--raw-key is refused on the main network/);
     expect(rawKeySigner(KEY, main, true).address).toBe(account.address);
   });
@@ -119,7 +119,7 @@ describe('a remote signer', () => {
     expect(sent.at(-1)).toBe(await account.signTransaction(unsigned));
   });
 
-  it('sends by itself where it cannot only sign', async () => {
+  it('sends the transaction itself if it cannot only sign', async () => {
     methods = {
       eth_accounts: () => Promise.resolve([account.address]),
       eth_sendTransaction: () => Promise.resolve('0x02'),
@@ -127,7 +127,7 @@ describe('a remote signer', () => {
     expect(await (await remoteSigner(url, undefined)).send(client, transaction)).toBe('0x02');
   });
 
-  it('that signs something else is found out, and nothing is sent', async () => {
+  it('that signs something else is detected, and nothing is sent', async () => {
     methods = {
       eth_accounts: () => Promise.resolve([account.address]),
       eth_signTransaction: () => account.signTransaction({ ...unsigned, data: '0xdead' }),
@@ -138,7 +138,7 @@ describe('a remote signer', () => {
     expect(sent).toHaveLength(before);
   });
 
-  it('without the account is told which it has', async () => {
+  it('without the account gets an error that lists its accounts', async () => {
     methods = { eth_accounts: () => Promise.resolve([account.address]) };
     const other = '0x1000000000000000000000000000000000000001';
     await expect(remoteSigner(url, other)).rejects.toThrow(`it has: ${account.address}`);

@@ -86,7 +86,7 @@ describe('upgrade', () => {
     await expect(upgrade(system.deployment, 'swap', implementation, reinitializer)).rejects.toThrow(problem);
   });
 
-  it('refuses what is not the code of this checkout, and an address without code', async () => {
+  it('rejects code that is not of this checkout, and an address without code', async () => {
     const other = system.deployment.contracts.miner.address;
     await expect(upgrade(system.deployment, 'swap', other, undefined)).rejects.toThrow(
       'differs from what this checkout compiles for swap',
@@ -96,7 +96,7 @@ describe('upgrade', () => {
     );
   });
 
-  it('takes the names of the manifest, and names all of them when there is no such contract', () => {
+  it('accepts the names of the manifest, and lists them all for an unknown contract', () => {
     expect(upgradeable('miner')).toBe('miner');
     expect(() => upgradeable('kl')).toThrow(/upgradeable contract \(user, .*swap, miner/);
   });

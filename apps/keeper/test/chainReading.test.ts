@@ -17,7 +17,7 @@ function clientOf(answer: (params: readonly unknown[]) => unknown) {
 
 const refusal = () => Object.assign(new Error('too much'), { code: -32005 });
 
-it('logs of a year are read to the end although one answer in two hundred is refused', async () => {
+it('a year of logs is read completely although one request in two hundred is rejected', async () => {
   let asked = 0;
   let next = 0n;
   const client = clientOf(([range]) => {

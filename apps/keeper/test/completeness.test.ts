@@ -26,7 +26,7 @@ function eventOf(log: RpcLog): string {
   return `${eventName} ${wallet.toLowerCase()}`;
 }
 
-describe('a provider that leaves logs out without a word', () => {
+describe('a provider that silently omits logs', () => {
   let system: KeptSystem;
   let chain: TestChain;
   let proxy: FaultyRpc;
@@ -139,7 +139,7 @@ describe('a provider that leaves logs out without a word', () => {
     return (event?.args.power ?? 0n) < parseEther('10');
   }
 
-  it('counts nothing of what was redeemed within the week, and what was bought after that', async () => {
+  it('does not count purchases redeemed within the week, but those made afterwards', async () => {
     const { keeper } = keep([chain.rpcUrl]);
     await keeper.once(1);
     const lines: string[] = [];
@@ -159,7 +159,7 @@ describe('a provider that leaves logs out without a word', () => {
     expect(done()).toEqual(['commit']);
   });
 
-  it('leads to no push, and to no alarm, by a keeper that knew the ranking', async () => {
+  it('causes neither a push nor an alarm by a keeper that had the ranking', async () => {
     const { keeper, warnings, lines, done } = keep([proxy.url]);
     await keeper.once(1);
     await afterDelay();
@@ -173,7 +173,7 @@ describe('a provider that leaves logs out without a word', () => {
     expect(lines.filter(({ level }) => level >= 50)).toEqual([]);
   });
 
-  it('does not have a right root called wrong because of one that was vetoed', async () => {
+  it('does not make a correct root wrong because an earlier one was vetoed', async () => {
     await commit(keccak256('0x01'), 1);
     await veto();
     const { keeper } = keep([chain.rpcUrl]);

@@ -98,7 +98,7 @@ describe('the jobs of the keeper', () => {
     expect(await due(job)).toEqual([]);
   });
 
-  it('has the price of the buy-and-burn judged each hour without a queue too, and not while a price is missing', async () => {
+  it('updates the reference price of the buy-and-burn every hour, also without a queue, but not without a price', async () => {
     const job = advanceBuyBurn(system.contracts);
     await system.keepPrices();
     // The reference price was never updated so far.
@@ -158,7 +158,7 @@ describe('the jobs of the keeper', () => {
     expect((await stage(2n)).ended).toBe(false);
   });
 
-  it('makes up for midnights that nobody kept, in one call', async () => {
+  it('catches up on missed midnights in one call', async () => {
     const job = advanceNode(system.contracts);
     await system.join(system.person(1));
     await chain.must(system.person(1), system.contracts.node, 'launchNode');
@@ -170,7 +170,7 @@ describe('the jobs of the keeper', () => {
     expect(await due(job)).toEqual([]);
   });
 
-  it('opens the card session of now when the last one is over', async () => {
+  it('opens the current card session when the last one is over', async () => {
     const job = advanceFight101(system.contracts);
     await chain.mineAt(startOfWeek(FIRST_WEEK + 1) - 1);
     expect(await due(job)).toEqual([]);

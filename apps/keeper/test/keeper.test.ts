@@ -68,7 +68,7 @@ describe('a keeper', () => {
     expect(warnings()).toEqual([]);
   });
 
-  it('gains nothing by it', async () => {
+  it('earns nothing from it', async () => {
     const balances = () =>
       Promise.all(
         [system.usdt, system.kl].map(({ address, abi }) =>
@@ -134,7 +134,7 @@ describe('a keeper', () => {
     await proxy.stop();
   });
 
-  it('says in a dry run what is due, without a key, and sends nothing', async () => {
+  it('prints in a dry run what is due, without a key, and sends nothing', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     const block = await chain.client.getBlockNumber();
     const { keeper, lines } = keep({ rpcUrls: [proxy.url], key: undefined, isDryRun: true });
@@ -153,14 +153,14 @@ describe('a keeper', () => {
     await proxy.stop();
   });
 
-  it('says in a dry run that its key lacks the role, where the commit is due', async () => {
+  it('prints in a dry run that its key lacks the role when a commit is due', async () => {
     const { keeper, lines } = keep({ key: `0x${'77'.repeat(32)}`, isDryRun: true });
     await keeper.once(1);
     const said = lines.filter(({ job, call }) => job === 'ranking' && call !== undefined);
     expect(said).toMatchObject([{ call: 'commit', refusal: 'AccessControlUnauthorizedAccount' }]);
   });
 
-  it('shares a day with another keeper of the same key without a word', async () => {
+  it('shares a day with another keeper of the same key without warnings', async () => {
     const sent = await chain.sentBy(keeperAddress);
     const [one, two] = [keep(), keep()];
     const both = await Promise.all([one.keeper.once(3), two.keeper.once(3)]);
@@ -212,7 +212,7 @@ describe('a keeper', () => {
     await proxy.stop();
   });
 
-  it('fails while all providers are unreachable, and makes up for it when one answers', async () => {
+  it('fails while all providers are unreachable, and catches up when one responds', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
     const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url] });
@@ -241,7 +241,7 @@ describe('a keeper', () => {
     expect(warnings()[0]).toMatchObject({ job: 'ranking', error: 'commit: Oracle_PriceMissing' });
   });
 
-  it('knows its own transaction when the block is there before the receipts', async () => {
+  it('recognizes its own transaction when the block is available before the receipts', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.receiptsHeldBack = 4;
     const { keeper, done, warnings } = keep({ rpcUrls: [proxy.url] });
@@ -252,7 +252,7 @@ describe('a keeper', () => {
     await proxy.stop();
   });
 
-  it('outbids a transaction of its account that is stuck', async () => {
+  it('replaces a stuck transaction of its account at a higher price', async () => {
     await chain.call('evm_setAutomine', false);
     const nonce = await chain.sentBy(keeperAddress);
     const wallet = createWalletClient({ account: localRoles.keeper, transport: http(chain.rpcUrl) });

@@ -51,7 +51,7 @@ describe('the metrics of a keeper', () => {
     return { keeper, metrics, value };
   }
 
-  it('tell what was done, what is due, how long the JU last, and how long the root can be vetoed', async () => {
+  it('report what was done, what is due, how long the JU last, and how long the root can be vetoed', async () => {
     const { keeper, metrics, value } = keep();
     expect(metrics.problems()).toEqual(['no RPC provider has answered yet']);
     expect(await value('koala_ranking_veto_seconds_left')).toBeUndefined();
@@ -76,7 +76,7 @@ describe('the metrics of a keeper', () => {
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
   });
 
-  it('tell of code that was replaced behind a proxy, half an hour later at most', async () => {
+  it('report replaced code behind a proxy within half an hour', async () => {
     const { contracts, manifest } = system;
     const metrics = new KeeperMetrics(1, 1);
     let now = 0;
@@ -99,7 +99,7 @@ describe('the metrics of a keeper', () => {
     expect(await check()).toBe(1);
   });
 
-  it('tell that nobody commits, to a keeper without the role too', async () => {
+  it('report a missing commit, also in a keeper without the role', async () => {
     const { keeper, value } = keep({ key: generatePrivateKey(), isDryRun: true });
     await keeper.tick();
     expect(await value('koala_keeper_may_commit')).toBe(0);
@@ -108,7 +108,7 @@ describe('the metrics of a keeper', () => {
     expect(await value('koala_keeper_balance_days')).toBe(0);
   });
 
-  it('tell of a root that the events do not give', async () => {
+  it('report a root that does not match the events', async () => {
     const week = BigInt(FIRST_WEEK);
     await chain.must(address, system.contracts.top101, 'commit', [week, padHex('0x77', { size: 32 }), 2n]);
     const { keeper, value } = keep();
@@ -133,7 +133,7 @@ describe('the metrics of a keeper', () => {
     expect(await value('koala_oracle_official_price_usdt')).toBe(0);
   });
 
-  it('count the faults of providers by their places, and show no address', async () => {
+  it('count the faults of providers by position, and show no address', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.isDown = true;
     const { keeper, metrics, value } = keep({ rpcUrls: [proxy.url, chain.rpcUrl] });
@@ -144,7 +144,7 @@ describe('the metrics of a keeper', () => {
     await proxy.stop();
   });
 
-  it('tell of a transaction that is not mined, and of one that somebody else sent with the key', async () => {
+  it('report a transaction that is not mined, and one that was sent elsewhere with the same key', async () => {
     const { keeper, value } = keep();
     await keeper.once(1);
     await chain.mineAt((await chain.now()) + 3600);

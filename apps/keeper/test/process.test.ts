@@ -29,7 +29,7 @@ describe('npm run keeper', () => {
   const run = (args: string[], env: Record<string, string> = {}): RunningCommand =>
     startCommand('main', ['--rpc', chain.rpcUrl, ...args], { LOCALNET_DIR: system.folder, ...env });
 
-  it('resumes where it was killed, and ends in order when asked to', async () => {
+  it('resumes where it was killed, and stops gracefully when asked to', async () => {
     const first = run(['--interval', '1'], { KEEPER_KEY: keeperKey });
     await vi.waitFor(() => expect(first.output()).toContain('"call":"commit"'), WAIT_OPTIONS);
     first.process.kill('SIGKILL');

@@ -177,7 +177,7 @@ describe('what the contracts owe and hold', () => {
     expect(proofText(found)).toContain(sentence);
   });
 
-  it('tells that the code of a contract is another one', async () => {
+  it('reports that the code of a contract differs', async () => {
     const { address } = system.manifest.contracts.uid;
     await chain.call('anvil_setCode', address, '0x00');
     const found = await proof();

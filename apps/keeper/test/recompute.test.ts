@@ -24,7 +24,7 @@ vi.mock(import('@koala/protocol/utc8'), async (original) => {
 const PEOPLE = 12;
 const END = startOfWeek(FIRST_WEEK + 1);
 
-describe('the ranking recomputed by a stranger', () => {
+describe('the ranking recomputed by an outsider', () => {
   let system: KeptSystem;
   let chain: TestChain;
   let restore: () => Promise<void>;
@@ -72,7 +72,7 @@ describe('the ranking recomputed by a stranger', () => {
     chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, count]);
   const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
 
-  it('says that nothing is committed yet, and that a week is not over', async () => {
+  it('reports that nothing is committed yet, and that a week is not over', async () => {
     const last = await check();
     expect(last).toMatchObject({ code: 3 });
     expect(last.text).toContain('Not committed: ');
@@ -83,21 +83,21 @@ describe('the ranking recomputed by a stranger', () => {
     });
   });
 
-  it('says that what the keeper committed is right, from an RPC URL alone', async () => {
+  it('confirms from an RPC URL alone what the keeper committed', async () => {
     await commitAsKeeper();
     const { code, text } = await command();
     expect(text).toContain('Correct: this root is committed');
     expect(code).toBe(0);
   });
 
-  it('says that a tampered root is wrong', async () => {
+  it('reports that a tampered root is wrong', async () => {
     await commit(keccak256('0x01'), PEOPLE);
     const { code, text } = await check();
     expect(text).toContain('WRONG');
     expect(code).toBe(1);
   });
 
-  it('says that a right root with another number of places is wrong', async () => {
+  it('reports that a correct root with another number of places is wrong', async () => {
     const { text } = await check();
     const root = /Recomputed: root (0x[0-9a-f]{64})/.exec(text)?.[1] ?? '';
     await commit(root, PEOPLE - 1);
@@ -131,11 +131,11 @@ describe('the ranking recomputed by a stranger', () => {
     return purchases.find(({ args }) => args.value === parseEther(`${value}`))?.blockNumber ?? 0n;
   }
 
-  it('says of a week before the deployment that there is nothing to check', async () => {
+  it('reports for a week before the deployment that there is nothing to check', async () => {
     expect(await check(FIRST_WEEK - 1)).toMatchObject({ code: 3 });
   });
 
-  it('says that a root was vetoed, until another one is committed', async () => {
+  it('reports that a root was vetoed, until another one is committed', async () => {
     await commit(keccak256('0x01'), PEOPLE);
     await veto();
     const vetoed = await check();
@@ -145,7 +145,7 @@ describe('the ranking recomputed by a stranger', () => {
     expect(await check()).toMatchObject({ code: 0 });
   });
 
-  it('says that a root was dropped, until another one is committed', async () => {
+  it('reports that a root was dropped, until another one is committed', async () => {
     await commit(keccak256('0x01'), PEOPLE);
     await chain.mineAt((await chain.now()) + 15 * DAY);
     await chain.must(system.person(1), system.contracts.top101, 'drop');
@@ -157,7 +157,7 @@ describe('the ranking recomputed by a stranger', () => {
     expect(await check(FIRST_WEEK)).toMatchObject({ code: 0 });
   });
 
-  it('comes to the same by ranges of a few blocks, when that is all a provider gives', async () => {
+  it('returns the same from small block ranges, if a provider allows no more', async () => {
     const whole = await check(FIRST_WEEK);
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     proxy.largestRange = 7;
@@ -166,7 +166,7 @@ describe('the ranking recomputed by a stranger', () => {
     await proxy.stop();
   });
 
-  it('cannot check on a chain without a known deployment, and says so', async () => {
+  it('reports that it cannot check a chain without a known deployment', async () => {
     const nowhere = mkdtempSync(join(tmpdir(), 'koala-nowhere-'));
     const { ended, output } = startCommand('koala', ['ranking', '--rpc', chain.rpcUrl], {
       LOCALNET_DIR: nowhere,

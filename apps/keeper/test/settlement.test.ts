@@ -119,7 +119,7 @@ describe('settling the weekly ranking', () => {
     expect((await settlementEvents(system)).committed[0]?.args).toMatchObject({ root });
   });
 
-  it('goes on after being cut off at any request, lost answers included, and pays every place once', async () => {
+  it('continues after a failure of any request, lost answers included, and pays every place once', async () => {
     const proxy = await FaultyRpc.before(chain.rpcUrl);
     let lives = 0;
     for (; (await nextWeek()) === BigInt(FIRST_WEEK) && lives < 200; lives++) {
@@ -139,7 +139,7 @@ describe('settling the weekly ranking', () => {
     expect(inLedger).toBe(inEvents);
   });
 
-  it('lets two keepers work at once: the one that comes second says nothing and does nothing', async () => {
+  it('lets two keepers work at once: the second one does nothing, without warnings', async () => {
     const other = '0x00000000000000000000000000000000000000000000000000000000000000aa';
     const { address } = privateKeyToAccount(other);
     const role = keccak256(toHex('KEEPER_ROLE'));
@@ -182,7 +182,7 @@ describe('settling the weekly ranking', () => {
     await chain.call('evm_setAutomine', true);
   }
 
-  it('sends again what the node forgot, and does it once', async () => {
+  it('resends what the node forgot, and executes it once', async () => {
     const { keeper, done } = freshKeeper();
     const waiting = () => chain.call<{ pending: Record<string, unknown> }>('txpool_content');
     await chain.call('evm_setAutomine', false);
@@ -200,7 +200,7 @@ describe('settling the weekly ranking', () => {
     expect((await settlementEvents(system)).committed).toHaveLength(1);
   });
 
-  it('gives up what waits behind transactions that a reorganization took, and does it again, once', async () => {
+  it('drops transactions behind those removed by a reorganization, and executes them again, once', async () => {
     const { keeper, done, warnings } = freshKeeper();
     const account = privateKeyToAccount(keeperKey);
     const lost = {
@@ -235,7 +235,7 @@ describe('settling the weekly ranking', () => {
     expect((await settlementEvents(system)).committed).toHaveLength(1);
   });
 
-  it('commits again what was vetoed, also in the middle of a push, and pays nobody twice', async () => {
+  it('recommits a vetoed root, also during a push, and pays nobody twice', async () => {
     await freshKeeper().keeper.tick();
     const veto = () => chain.must(localRoles.deployer.address, system.contracts.top101, 'veto');
     await veto();
@@ -260,7 +260,7 @@ describe('settling the weekly ranking', () => {
     expect(inLedger).toBe(inEvents);
   });
 
-  it('never pushes a root that the events do not give, and says so once', async () => {
+  it('never pushes a root that does not match the events, and logs that once', async () => {
     const root = keccak256('0x01');
     await chain.must(localRoles.keeper.address, system.contracts.top101, 'commit', [FIRST_WEEK, root, 1]);
     const { keeper, wrong, done } = freshKeeper();
@@ -301,7 +301,7 @@ describe('settling the weekly ranking', () => {
     expect(inLedger).toBeGreaterThan(0n);
   });
 
-  it('leaves a right root alone however late it is pushed', async () => {
+  it('leaves a correct root alone however late it is pushed', async () => {
     await freshKeeper().keeper.tick();
     await chain.mineAt(Number((await settlement()).progressAt) + 40 * DAY);
     const { keeper, done } = freshKeeper();
@@ -310,7 +310,7 @@ describe('settling the weekly ranking', () => {
     expect(await nextWeek()).toBe(BigInt(FIRST_WEEK + 1));
   });
 
-  it('leaves commits to those who may, and pushes for anybody', async () => {
+  it('leaves commits to keepers with the role, and pushes for anyone', async () => {
     const key = '0x00000000000000000000000000000000000000000000000000000000000000bb';
     await chain.fund(privateKeyToAccount(key).address);
     const { keeper, done, warnings } = freshKeeper({ key });

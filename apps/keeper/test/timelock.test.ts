@@ -161,7 +161,7 @@ describe('operations that wait in the timelock', () => {
     expect((await start()())[0]).toBe(1);
   });
 
-  it('nothing waits where no timelock is', async () => {
+  it('without a timelock nothing is pending', async () => {
     const { accounts } = manifest;
     expect(await start({ ...manifest, accounts: { ...accounts, upgrader: admin } })()).toEqual([0, 0]);
     expect(await start(system.manifest)()).toEqual([0, 0]);
@@ -185,7 +185,7 @@ describe('operations that wait in the timelock', () => {
     expect(await asked()).toBeLessThan(8);
   });
 
-  it('one that a provider left out is found half an hour later at most', async () => {
+  it('one that a provider omitted is found within half an hour', async () => {
     const { rpc, time, check } = await watched();
     rpc.leavesOut = () => true;
     await schedule(1);

@@ -43,7 +43,7 @@ describe('the supervisor', () => {
     await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
   });
 
-  it('shows which service died, with its last words', async () => {
+  it('shows which service died, with its last output', async () => {
     const supervisor = new Supervisor(dir);
     supervisor.startService({
       name: 'dying',
@@ -54,7 +54,7 @@ describe('the supervisor', () => {
     await supervisor.stopAll();
   });
 
-  it('leaves nothing behind even when it is killed outright', async () => {
+  it('leaves no processes behind even when it is killed', async () => {
     const script = `
       import { Supervisor } from './apps/localnet/src/processes/Supervisor.ts';
       new Supervisor(${JSON.stringify(dir)}).startService({

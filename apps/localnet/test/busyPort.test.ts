@@ -47,7 +47,7 @@ describe('npm start from a folder in use', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('names an option that there is not', async () => {
+  it('names an unknown option', async () => {
     const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843' };
     const { code, output } = await runScript(['scripts/start.mjs', '--bogus'], free);
     expect(code).toBe(1);

@@ -27,7 +27,7 @@ describe('a fresh local chain', () => {
       args: [account],
     });
 
-  it('describes itself truly', async () => {
+  it('matches its manifest', async () => {
     expect(manifest.local).toBe(true);
     expect(manifest.startTime).toBe(START);
     const genesis = await chain.reader.getBlock({ blockNumber: 0n });

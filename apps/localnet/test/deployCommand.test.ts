@@ -59,7 +59,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(other.output).toMatch(/dao: is required\n {2}delay: /);
   });
 
-  it('refuses a key that is none, and a chain that is another', async () => {
+  it('rejects an invalid key, and another chain', async () => {
     const args = ['apps/cli/koala.mjs', 'deploy', '--rpc', chain.chain.rpcUrl, '--chain'];
     const noKey = await runScript([...args, '210000'], { DEPLOYER_KEY: '' });
     expect(noKey).toMatchObject({ code: 1 });
@@ -69,7 +69,7 @@ describe('the deploy command on a chain that has an exchange, USDT and the offic
     expect(otherChain.output).toContain('is on chain 210000, not 202599');
   });
 
-  it('sends nothing in a dry run, and then does what the dry run said', async () => {
+  it('sends nothing in a dry run, and then does what the dry run printed', async () => {
     const before = await state();
     const dry = await run(parameters, '--dry-run');
     expect(dry.output).toContain('nothing was sent');

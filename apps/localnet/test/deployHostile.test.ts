@@ -165,7 +165,7 @@ describe('a deployment onto a hostile chain', () => {
     expect(supply - (await held(pair.address, manifest.accounts.deadAddress))).toBe(1000n);
   }
 
-  it('takes a pair that someone else created before the token was there', async () => {
+  it('takes a pair that someone else created before the token existed', async () => {
     const { kl, pair } = await target();
     await createPair(kl);
     const manifest = await deploy();
@@ -209,7 +209,7 @@ describe('a deployment onto a hostile chain', () => {
     await expectAlive(manifest);
   });
 
-  it('works with a USDT that keeps a fee of every transfer', async () => {
+  it('works with a USDT that charges a fee on transfers', async () => {
     await replaceUsdt('FeeToken', [100n]);
     await expectAlive(await deploy());
   });
@@ -234,7 +234,7 @@ describe('a deployment onto a hostile chain', () => {
     await expectAlive(await deploy());
   });
 
-  it('works with an official price that is long out of date, and with an oracle that fails', async () => {
+  it('works with a stale official price, and with an oracle that fails', async () => {
     await chain.chain.rpc.call('evm_increaseTime', numberToHex(90 * 86_400));
     await chain.chain.rpc.call('evm_mine');
     await expectAlive(await deploy());

@@ -162,7 +162,7 @@ describe('a deployment that stops', () => {
     expect(end).toContain('was used for another transaction');
   });
 
-  it('resumes with the parameters that it was begun with, or not at all; only the start may be moved', async () => {
+  it('resumes only with its original parameters, except for the start time', async () => {
     await deployUntil('create gs');
     const other = await deployUntil('never', { change: { treasury: admin, seedJu: '1' } });
     expect(other.end).toContain('changed since this deployment was started: treasury, seedJu.');
@@ -172,7 +172,7 @@ describe('a deployment that stops', () => {
     expect(end).toBe('finished');
   });
 
-  it('refuses a USDT that has not 18 decimals', async () => {
+  it('rejects a USDT without 18 decimals', async () => {
     // PUSH1 6 PUSH1 0 MSTORE PUSH1 32 PUSH1 0 RETURN: returns 6 for every call.
     await chain.chain.rpc.call('anvil_setCode', given['usdt'], '0x600660005260206000f3');
     const { end, sent } = await deployUntil('never');

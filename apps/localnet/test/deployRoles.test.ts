@@ -88,7 +88,7 @@ describe('who may do what after a deployment with a delay', () => {
   const grant = (name: string, account: Address) =>
     encodeFunctionData({ abi: ffAbi, functionName: 'grantRole', args: [role(name), account] });
 
-  it('is read back: the timelock holds everything, multisig, guardian, keeper and deployer set nothing', async () => {
+  it('is read back: the timelock holds every role; multisig, guardian, keeper and deployer can set nothing', async () => {
     expect(await verifyRoles(chain.reader, at, parameters)).toEqual([]);
     expect(manifest.accounts.upgrader).toBeDefined();
     expect(manifest.accounts.upgrader).not.toBe(admin.address);
@@ -104,7 +104,7 @@ describe('who may do what after a deployment with a delay', () => {
     await send(guardian, at('fight101'), stop);
   });
 
-  it('notices a keeper, an upgrader, a next admin and a proposer that were not planned', async () => {
+  it('detects an unplanned keeper, upgrader, next admin and proposer', async () => {
     await throughTimelock(at('top101'), grant('KEEPER_ROLE', admin.address));
     await throughTimelock(at('miner'), grant('UPGRADER_ROLE', deployer.address));
     const next = encodeFunctionData({
@@ -125,7 +125,7 @@ describe('who may do what after a deployment with a delay', () => {
     );
   });
 
-  it('notices an admin that acts at once, and another delay', async () => {
+  it('detects an admin without a delay, and a different delay', async () => {
     const given = { ...parameters, delay: TIMELOCK_DELAY + 1 };
     expect(await verifyRoles(chain.reader, at, given)).toEqual([
       `timelock: the delay is ${TIMELOCK_DELAY} s, expected ${TIMELOCK_DELAY + 1} s`,

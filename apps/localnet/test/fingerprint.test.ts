@@ -16,7 +16,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const now = (...extra: string[]) => fingerprint([relative(repositoryRoot, dir)], ...extra);
 
-test('a changed, a new, a renamed source and another setting are noticed', () => {
+test('a changed, a new, a renamed source and another setting are detected', () => {
   const seen = new Set([now(), now('port 1')]);
   writeFileSync(join(dir, 'src/app.ts'), 'export const price = 2n;');
   seen.add(now());

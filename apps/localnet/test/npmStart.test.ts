@@ -83,7 +83,7 @@ describe('npm start', () => {
       () => false,
     );
 
-  it('brings everything up, ends all of it on Ctrl-C, and resumes the same chain the next time', async () => {
+  it('starts everything, stops it on Ctrl-C, and resumes the same chain the next time', async () => {
     await start();
     expect(await rpc().call('eth_chainId')).toBe('0x33450');
     expect((await fetch(`http://127.0.0.1:${ports.API_PORT}/home/joinInfo`)).status).toBe(200);

@@ -57,7 +57,7 @@ describe('opening a chain', () => {
     });
   });
 
-  it('shows that this anvil cannot read a stored chain, and begins with the next one or from nothing', async () => {
+  it('shows that this anvil cannot read a stored chain, and uses the next one or a new one', async () => {
     const lines: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
     await open('one', keep);

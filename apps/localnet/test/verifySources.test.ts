@@ -84,7 +84,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       expect(waited).toEqual([]);
     });
 
-    it('are handed in again after a limit, a fault or an answer that does not come', async () => {
+    it('are resubmitted after a rate limit, a fault or a missing answer', async () => {
       const limit = { status: '0', message: 'NOTOK', result: 'Max calls per sec rate limit reached (5/sec)' };
       const faults = [
         { status: 429, body: 'slow down', headers: { 'retry-after': '7' } },
@@ -97,7 +97,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       expect(waited.length).toBe(form === 'etherscan' ? 3 : 2);
     });
 
-    it('are refused with other arguments, and the others are verified all the same', async () => {
+    it('are rejected with other arguments, and the others are still verified', async () => {
       const wrong = structuredClone(contracts);
       wrong[0]!.constructorArguments = `0x${'11'.repeat(32)}`;
       const [kl, ...others] = await problems(JSON.stringify({ contracts: wrong }));
@@ -118,7 +118,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       expect(first).toContain('None is not compiled');
     });
 
-    it('are given up when the explorer answers with something else, or no longer at all', async () => {
+    it('are abandoned when the explorer returns something else, or stops responding', async () => {
       explorer.fault = () => ({ body: '<html>Welcome</html>' });
       expect((await problems())[0]).toContain('in an unexpected format');
       explorer.fault = () => ({ status: 503, body: '' });

@@ -476,7 +476,7 @@ it('/kline answers each field of its candles, a minute without trade by the last
   ]);
 });
 
-it('/kline tells the minute of the newest indexed block, whatever it is asked for', async () => {
+it('/kline returns the minute of the newest indexed block, whatever the request', async () => {
   const query = `baseAddress=${manifest.contracts.kl.address}&interval=1m&beginTime=0&endTime=60`;
   const answer = await ask(server, 'GET', `/kline?${query}`);
   expect(answer).toMatchObject({ data: [], newest: NOW - (NOW % 60) });

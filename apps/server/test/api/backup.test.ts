@@ -54,7 +54,7 @@ test('a restored database holds what was backed up, in every table, to the last 
   expect(device?.above).toBe(AMOUNT);
 });
 
-test('rows that are there are kept, unless they are to be replaced', async () => {
+test('existing rows are kept unless replacing is requested', async () => {
   const lines = await backup(from.db);
   const before = await contents(from.db);
   await expect(restore(from.db, lines)).rejects.toThrow('--replace');
@@ -97,7 +97,7 @@ test('a backup of an older version, which lacks a column, gets its default', asy
   ).toEqual([{ attempts: 0 }]);
 });
 
-test('a schema that is gone is made again, with its keys and indexes', async () => {
+test('a missing schema is recreated with its keys and indexes', async () => {
   const before = await contents(from.db);
   const lines = await backup(from.db);
   const shape = async (db: Database) =>
@@ -118,7 +118,7 @@ test('a schema that is gone is made again, with its keys and indexes', async () 
   expect((await shape(to.db)).rows).toEqual(rows);
 });
 
-test('a schema that lacks a table is made again only when its rows are to be replaced', async () => {
+test('a schema that lacks a table is recreated only when its rows are to be replaced', async () => {
   const before = await contents(from.db);
   const lines = await backup(from.db);
   await from.db.execute(sql`drop table offchain.notices`);

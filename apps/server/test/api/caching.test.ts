@@ -24,7 +24,7 @@ async function purchase(): Promise<void> {
 const total = () => ask(server, 'GET', '/home/totalCommunityPerf');
 
 describe('a public answer', () => {
-  it('may be kept by a browser only to ask again', async () => {
+  it('may be stored by a browser only for revalidation', async () => {
     const { headers } = await total();
     expect(headers.get('cache-control')).toMatch(PUBLIC);
     expect(headers.get('etag')).toMatch(/^"[\w-]+"$/);
@@ -40,7 +40,7 @@ describe('a public answer', () => {
     expect(seconds('stale-if-error')).toBe(30);
   });
 
-  it('is computed once for each indexed block, however many ask', async () => {
+  it('is computed once per indexed block, for any number of requests', async () => {
     const queries = [vi.spyOn(server.db, 'select'), vi.spyOn(server.db, 'execute')];
     const asked = () => queries.reduce((sum, { mock }) => sum + mock.calls.length, 0);
     await Promise.all(Array.from({ length: 50 }, total));
@@ -55,7 +55,7 @@ describe('a public answer', () => {
     queries.forEach((spy) => spy.mockRestore());
   });
 
-  it('changes with the block that brings something new, not before', async () => {
+  it('changes with the block that changes its data, not before', async () => {
     const before = (await total()).data;
     await purchase();
     expect((await total()).data).toBe(before);
@@ -69,14 +69,14 @@ describe('a public answer', () => {
     expect((await total()).data).toBe(String(purchases));
   });
 
-  it('ages out while no block comes', async () => {
+  it('expires without new blocks', async () => {
     const before = (await total()).data;
     await purchase();
     server.time.now += 10_000;
     expect((await total()).data).not.toBe(before);
   });
 
-  it('is not kept when it failed', async () => {
+  it('is not cached when it failed', async () => {
     const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
       throw new Error('the database is away');
     });
@@ -87,7 +87,7 @@ describe('a public answer', () => {
     expect(await joinInfo()).toMatchObject({ status: 200, code: 200 });
   });
 
-  it('of one query is not that of another', async () => {
+  it('is cached per query', async () => {
     const hourly = await ask(server, 'GET', '/compPower/trend?type=1');
     const daily = await ask(server, 'GET', '/compPower/trend?type=2');
     expect((hourly.data as unknown[]).length).not.toBe((daily.data as unknown[]).length);
@@ -98,7 +98,7 @@ describe('an ETag', () => {
   const ifNoneMatch = (tag: string) =>
     ask(server, 'GET', '/home/totalCommunityPerf', { headers: { 'if-none-match': tag } });
 
-  it('stays over a block that changes nothing and goes with one that does', async () => {
+  it('stays across a block without changes, and changes with one that has some', async () => {
     const tag = (await total()).headers.get('etag')!;
     await setHead(server, ++block);
     expect((await total()).headers.get('etag')).toBe(tag);
@@ -107,7 +107,7 @@ describe('an ETag', () => {
     expect((await total()).headers.get('etag')).not.toBe(tag);
   });
 
-  it('that the caller has already is answered by 304 without a body', async () => {
+  it('that the caller already has is answered with 304 and no body', async () => {
     const tag = (await total()).headers.get('etag')!;
     for (const header of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
       const answer = await ifNoneMatch(header);
@@ -121,7 +121,7 @@ describe('an ETag', () => {
     expect((await ifNoneMatch(tag.slice(1, -1))).status).toBe(200);
   });
 
-  it('is of no use to a POST', async () => {
+  it('has no effect on a POST', async () => {
     const first = await ask(server, 'POST', '/compPower/todayData');
     const tag = first.headers.get('etag')!;
     const again = await ask(server, 'POST', '/compPower/todayData', { headers: { 'if-none-match': tag } });
@@ -129,7 +129,7 @@ describe('an ETag', () => {
   });
 });
 
-it('an answer of one caller is kept nowhere', async () => {
+it('an answer for one caller is cached nowhere', async () => {
   const token = await server.tokens.issue(alice.address);
   for (const path of ['/user/buyRecord', '/user/proxyAddressList', '/swap/record', '/bill/miner/reward']) {
     const { headers } = await ask(server, 'POST', path, { token });
@@ -139,7 +139,7 @@ it('an answer of one caller is kept nowhere', async () => {
   }
 });
 
-it('a refusal is kept nowhere, although it travels with 200', async () => {
+it('a rejection is cached nowhere, although its status is 200', async () => {
   const answers = [
     await ask(server, 'GET', '/compPower/trend?type=9'),
     await ask(server, 'GET', '/user/account'),

@@ -94,7 +94,7 @@ describe('the dates', () => {
     expect(events.find(({ uid }) => uid.startsWith('session-'))!.description).toContain('Your cards: 3.');
   });
 
-  it('are those of the account: an account without licence and cards is told of neither', async () => {
+  it('are those of the account: without a licence or cards, it gets neither', async () => {
     const events = await eventsAt(await create('en-US', await server.tokens.issue(friend)));
     expect(events.filter(({ uid }) => uid.includes('pays'))).toEqual([]);
     expect(events.find(({ uid }) => uid.startsWith('session-'))!.description).toContain('Your cards: 0.');
@@ -134,7 +134,7 @@ describe('the file', () => {
     }
   });
 
-  it('names no wallet, and is nothing that a host in between may keep', async () => {
+  it('names no wallet, and must not be cached in between', async () => {
     const path = await create();
     const answer = await get(path);
     expect(answer.headers.get('cache-control')).toBe('private, no-cache');
@@ -157,7 +157,7 @@ describe('the file', () => {
 describe('its address', () => {
   const isOn = async () => (await ask(server, 'GET', '/user/calendar', { token })).data;
 
-  it('is made by the account alone, is random, and is not in the database', async () => {
+  it('is only created by the account, is random, and is not in the database', async () => {
     expect((await ask(server, 'POST', '/user/calendar/create', { body: { language: 'en-US' } })).code).toBe(
       401,
     );
@@ -193,7 +193,7 @@ describe('its address', () => {
     expect(lines.join()).not.toContain(path.split('/').at(-1)!.slice(0, 43));
   });
 
-  it('counts for the rate limit as every call', async () => {
+  it('counts for the rate limit like every call', async () => {
     const { db, manifest } = server;
     const config = { ...httpConfig({}, true), limit: { perMinute: 60, burst: 2 } };
     const own = await testServer({ db, manifest, config });

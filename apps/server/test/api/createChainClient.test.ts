@@ -66,7 +66,7 @@ function clientOf(...list: Provider[]) {
   );
 }
 
-it('asks a provider who it is once, before anything else', async () => {
+it('checks the identity of a provider once, before anything else', async () => {
   const right = await provider(7);
   const client = clientOf(right);
   expect(await Promise.all([client.getBalance({ address }), client.getBalance({ address })])).toEqual([
@@ -82,7 +82,7 @@ it.each([
   ['of another chain with the same id', { genesisHash: `0x${'0b'.repeat(32)}` }],
   ['of another chain id', { chainId: 202599 }],
   ['without a first block', { genesisHash: null }],
-])('passes over a provider %s, and says so once', async (_, chain) => {
+])('skips a provider %s, and logs that once', async (_, chain) => {
   const [wrong, right] = [await provider(1, chain), await provider(7)];
   const client = clientOf(wrong, right);
   expect(await client.getBalance({ address })).toBe(7n);
@@ -93,7 +93,7 @@ it.each([
   ]);
 });
 
-it('answers nothing by another chain when there is no other provider, and goes on when it is put right', async () => {
+it('answers nothing from another chain without another provider, and continues once it is fixed', async () => {
   const wrong = await provider(1, { chainId: 1 });
   const client = clientOf(wrong);
   await expect(client.getBalance({ address })).rejects.toThrow(/is on chain 1; the deployment is on 210000/);

@@ -40,7 +40,7 @@ async function open() {
 }
 const event = (n: number) => `event: block\nid: ${n}\ndata: ${n}\n\n`;
 
-it('begins with the current head and sends every new one', async () => {
+it('starts with the current head and sends every new one', async () => {
   const { response, until } = await open();
   expect(response.headers.get('content-type')).toBe('text/event-stream');
   expect(response.headers.get('cache-control')).toBe('no-store');
@@ -67,7 +67,7 @@ it('sends a heartbeat while nothing happens', async () => {
   expect(await until(':\n\n')).toBe(':\n\n');
 });
 
-it('is refused beyond the number of streams, and free again when one goes', async () => {
+it('is rejected beyond the maximum number of streams, and accepted again when one ends', async () => {
   const streams = [await open(), await open(), await open()];
   const refused = await ask(server, 'GET', '/events');
   expect(refused).toMatchObject({ status: 503, code: 503, data: null });
@@ -99,7 +99,7 @@ it('opens no stream for a HEAD', async () => {
   expect(server.streams.size).toBe(0);
 });
 
-it('does not pile up blocks for a reader that does not read', async () => {
+it('does not queue blocks for a reader that does not read', async () => {
   const { until } = await open();
   for (let n = 8; n < 100; n++) await setHead(server, n);
   await until(event(8));

@@ -111,7 +111,7 @@ const RAW: Record<History, [ContractName, Abi, string, string[], (args: Args) =>
 
 describe('an export of all histories', () => {
   // shows AP-02
-  it.each(HISTORIES)('has of %s what the raw logs of the chain have', async (history) => {
+  it.each(HISTORIES)('has the same %s as the raw logs of the chain', async (history) => {
     const [contract, abi, eventName, who, amountOf] = RAW[history];
     const { address } = world.manifest.contracts[contract]!;
     const logs = parseEventLogs({
@@ -184,7 +184,7 @@ describe('an export of all histories', () => {
     }
   });
 
-  it('says of each row which GS it made or burned, and sums up to the GS that the wallet has', async () => {
+  it("names the GS minted or burned by each row, which sum up to the wallet's GS", async () => {
     const { gs } = world.contracts;
     const moved = parseEventLogs({
       abi: gsAbi,

@@ -54,7 +54,7 @@ it('an export of many rows has each of them once, in the order of the chain', as
   );
 });
 
-it('an export is read from the database no further than its reader has got', async () => {
+it('an export is read from the database only as fast as its reader takes it', async () => {
   const reader = await bodyOf();
   await reader.read();
   const asked = statements();
@@ -66,7 +66,7 @@ it('an export is read from the database no further than its reader has got', asy
   expect(asked.mock.calls.length - first).toBe(2);
 });
 
-it('a reader that goes away ends the export', async () => {
+it('a reader that disconnects ends the export', async () => {
   const reader = await bodyOf();
   await reader.read();
   await reader.read();
@@ -76,7 +76,7 @@ it('a reader that goes away ends the export', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('an export during which blocks are taken back ends before its end', async () => {
+it('an export is aborted when blocks are removed during it', async () => {
   const reader = await bodyOf();
   await reader.read();
   await setHead(server, ROWS, { epoch: 1 });
@@ -88,7 +88,7 @@ it('an export during which blocks are taken back ends before its end', async () 
   expect(server.errors.at(-1)).toMatchObject({ msg: 'export aborted' });
 });
 
-it('a reader that takes nothing for long is given up', async () => {
+it('a reader that stalls for long is disconnected', async () => {
   vi.useFakeTimers();
   try {
     let isEnded = false;

@@ -37,7 +37,7 @@ async function hangs(): Promise<void> {
   await server.heads.refresh();
 }
 
-it('/ready says so, calls are refused with a time to come back, and all is well afterwards', async () => {
+it('/ready reports it, calls are rejected with retry-after, and everything works afterwards', async () => {
   const token = await server.tokens.issue(alice.address);
   const own = () => ask(server, 'POST', '/user/buyRecord', { token });
   expect(await own()).toMatchObject({ status: 200, code: 200 });
@@ -57,14 +57,14 @@ it('/ready says so, calls are refused with a time to come back, and all is well 
   expect(await own()).toMatchObject({ status: 200, code: 200 });
 });
 
-it('what is under way is refused as soon as it is found out', async () => {
+it('requests in progress are rejected as soon as it is detected', async () => {
   const underWay = server.heads.whileAnswering(() => new Promise<never>(() => {}));
   const ended = expect(underWay).rejects.toThrow('the database does not answer');
   await hangs();
   await ended;
 });
 
-it('a public answer is the last one, marked with its age, for ten minutes', async () => {
+it('a public call returns its last answer, marked with its age, for ten minutes', async () => {
   const fresh = await stats();
   expect(fresh.headers.get('age')).toBeNull();
   await hangs();
@@ -83,7 +83,7 @@ it('a public answer is the last one, marked with its age, for ten minutes', asyn
   expect(await stats()).toMatchObject({ status: 503, code: 503, data: null });
 });
 
-it('a public answer of before is not shown when the database answers again', async () => {
+it('an old public answer is not returned once the database responds again', async () => {
   await stats();
   await hangs();
   expect((await stats()).headers.get('age')).not.toBeNull();
@@ -92,7 +92,7 @@ it('a public answer of before is not shown when the database answers again', asy
   expect((await stats()).headers.get('age')).toBeNull();
 });
 
-it('an answer that was for one caller alone is never shown', async () => {
+it('an answer for one caller is never reused', async () => {
   const token = await server.tokens.issue(alice.address);
   expect((await ask(server, 'GET', '/strive/list', { token })).code).toBe(200);
   await hangs();
@@ -100,7 +100,7 @@ it('an answer that was for one caller alone is never shown', async () => {
   expect(await ask(server, 'GET', '/strive/list')).toMatchObject({ status: 503 });
 });
 
-it('a process that was busy itself does not take what has arrived for late', async () => {
+it('a process that was busy does not treat arrived answers as late', async () => {
   const arrived = new Promise<string>((resolve) => {
     setTimeout(() => resolve('in time'), 10);
   });

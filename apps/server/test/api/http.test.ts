@@ -15,7 +15,7 @@ beforeEach(() => {
   problems = [];
 });
 
-describe('a path that is no call', () => {
+describe('a path that is not a call', () => {
   it.each([
     ['GET', '/'],
     ['GET', '/nowhere'],
@@ -115,7 +115,7 @@ describe('an unexpected error', () => {
     expect(server.errors.slice(logged).map(({ msg }) => msg)).toEqual(['request timed out']);
   });
 
-  it('gives every request an id, and takes none that could break a log', async () => {
+  it('gives every request an id, and accepts none that could break a log', async () => {
     const answer = await ask(server, 'GET', '/health');
     expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     const odd = await ask(server, 'GET', '/health', { headers: { 'x-request-id': 'a b{"x":1}' } });
@@ -124,7 +124,7 @@ describe('an unexpected error', () => {
 });
 
 describe('a browser of another origin', () => {
-  it('may send a session and JSON, and asks for leave rarely', async () => {
+  it('may send a session and JSON, with few preflight requests', async () => {
     const { headers, status } = await server.app.request('/user/buyRecord', {
       method: 'OPTIONS',
       headers: {
@@ -139,7 +139,7 @@ describe('a browser of another origin', () => {
     expect(Number(headers.get('access-control-max-age'))).toBeGreaterThanOrEqual(7200);
   });
 
-  it('may read the headers that paging and caching need, in refusals too', async () => {
+  it('may read the headers that paging and caching need, also in rejections', async () => {
     for (const path of ['/home/stats', '/user/account', '/nowhere', '/compPower/trend']) {
       const { headers } = await ask(server, 'GET', path, { headers: { origin: 'https://app.example' } });
       expect(headers.get('access-control-allow-origin'), path).toBe('*');
@@ -183,7 +183,7 @@ describe('/ready', () => {
     expect(await ready()).toMatchObject(says(message));
   });
 
-  it('is 503 for what the process itself knows', async () => {
+  it('is 503 for problems of the process itself', async () => {
     await setHead(server, 100, { chainId: 210000, genesisHash: server.manifest.genesisHash });
     expect(await ready()).toMatchObject({ status: 200 });
     problems = ['shutting down'];
@@ -230,7 +230,7 @@ it('/status counts a block a second while the indexer is silent, as the chain do
   expect(await statusOf(30)).toMatchObject({ head: 130, indexed: 100, lag: 30 });
 });
 
-it('says that the chain does not answer where an answer needs it', async () => {
+it('reports that the chain does not respond when an answer needs it', async () => {
   const answer = await ask(server, 'GET', '/home/treasury');
   expect(answer).toMatchObject({ status: 503, message: expect.stringContaining('chain') as string });
 });

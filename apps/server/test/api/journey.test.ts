@@ -86,7 +86,7 @@ describe('a wallet', () => {
   });
 
   // shows EN-03
-  it('binds an inviter and stands in the list of that inviter', async () => {
+  it('binds an inviter and appears in the list of that inviter', async () => {
     const before = (await get('joinInfo')).joinUser;
     await world.bind(me, inviter);
     await indexed();
@@ -163,7 +163,7 @@ describe('a wallet', () => {
     expect(BigInt(todayRelease)).toBeGreaterThan(0n);
   });
 
-  it('gets the team reward of a claim below it, and earns it by withdrawing', async () => {
+  it('receives the team reward of a claim below it, and earns it by withdrawing', async () => {
     invited = await world.newcomer();
     await world.bind(invited, me);
     await world.buy(invited, invited, 500);
@@ -232,7 +232,7 @@ describe('a wallet', () => {
 });
 
 // shows AP-02
-it('every call answers in the shape of the contract', async () => {
+it("every call's answer matches its schema", async () => {
   const requests: Partial<Record<CallName, Record<string, unknown>>> = {
     notice: { language: 'zh-CN' },
     statusLine: { language: 'zh-CN' },
@@ -248,7 +248,7 @@ it('every call answers in the shape of the contract', async () => {
   for (const name of names) await get(name, requests[name] ?? {});
 });
 
-it('what a reorganization took back is gone from the next answer', async () => {
+it('the next answer has nothing that a reorganization removed', async () => {
   const before = await get('totalCommunityPerf');
   const tag = (await ask(server, 'GET', '/home/totalCommunityPerf')).headers.get('etag');
   await world.buy(me, me, 40);

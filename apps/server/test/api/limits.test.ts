@@ -48,13 +48,13 @@ describe('sign-in calls of one network address', () => {
     expect((await ask(server, 'POST', '/auth/verify', { body: {} })).status).toBe(429);
   });
 
-  it('leave other addresses and other calls alone', async () => {
+  it('do not affect other addresses and other calls', async () => {
     await many(6, nonce);
     expect((await nonce({ peer: '203.0.113.9' })).status).toBe(200);
     expect((await ask(server, 'GET', '/home/stats')).status).toBe(200);
   });
 
-  it('do not get around it by claiming another address', async () => {
+  it('cannot bypass it by claiming another address', async () => {
     await many(5, nonce);
     expect((await nonce({ headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(429);
   });
@@ -69,7 +69,7 @@ describe('sign-in calls of one network address', () => {
   });
 });
 
-it('behind a proxy that is trusted, the address that this proxy saw counts', async () => {
+it('behind a trusted proxy the address that it saw counts', async () => {
   await start({ AUTH_RATE_LIMIT: '2', TRUSTED_PROXIES: '1' });
   const from = (chain: string) => () => nonce({ headers: { 'x-forwarded-for': chain } });
   expect(await many(3, from('203.0.113.9'))).toEqual([200, 200, 429]);
@@ -87,7 +87,7 @@ it('all calls of one address have a generous limit of their own', async () => {
   expect((await ask(server, 'GET', '/home/stats')).status).toBe(200);
 });
 
-it('memory of callers stays bounded, and a clock set back does no harm', async () => {
+it('the memory of callers is bounded, and a clock that is set back does no harm', async () => {
   await start({});
   const time = { now: START };
   const limiter = new RateLimiter({ burst: 1, perMinute: 60 }, () => time.now);

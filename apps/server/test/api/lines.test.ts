@@ -67,7 +67,7 @@ it('shows each direct line with all that is below it, the newest first', async (
   expect(third).toMatchObject({ id: 'line-3', volume: '30', lastPurchase: '2026-11-21 09:13:23' });
 });
 
-it('a member is expanded by asking for its own lines', async () => {
+it('a member is expanded by requesting its lines', async () => {
   const [first] = (await page({ current: LINES, size: 1 })) as [Line];
   await addRows(server, 'invitation', wallet(2), 1, 1, { counterparty: wallet(3) });
   const below = await page({ address: first.address });
@@ -76,7 +76,7 @@ it('a member is expanded by asking for its own lines', async () => {
   ]);
 });
 
-it('says what the score is made of: everything but the largest line', async () => {
+it('returns the parts of the score: everything but the largest line', async () => {
   const { data } = await ask(server, 'GET', `/user/teamWeek?address=${leader}`);
   const volume = (10 * (LINES * (LINES + 1))) / 2;
   expect(data).toMatchObject({

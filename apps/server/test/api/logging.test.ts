@@ -35,7 +35,7 @@ test('a database address is logged without its password, in causes and lists of 
 /** Length of lines in bytes, as a log collector counts them. */
 const MAX_BYTES = 8_000;
 
-test('a failed statement with two megabytes of parameters is one line of 8 kB that still says why', () => {
+test('a failed statement with two megabytes of parameters is one log line of 8 kB that still has the reason', () => {
   const params = Array.from({ length: 40_000 }, (_, i) => `0x${String(i).padStart(48, '0')}`);
   const cause = Object.assign(new Error('deadlock detected'), { code: '40P01', table: 'entries' });
   const err = new Error(`Failed query: insert into entries\nparams: ${params.join()}`, { cause });
@@ -78,7 +78,7 @@ test.each([
   expect(JSON.parse(line)).toMatchObject({ level: 40, time: expect.any(String) as string });
 });
 
-test('what is short enough is logged as it is', () => {
+test('a short value is logged unchanged', () => {
   const line = logOf({ list: Array.from({ length: 100 }, (_, i) => i), text: 'x'.repeat(3_000) }, 'm');
   expect(JSON.parse(line)).toMatchObject({ text: 'x'.repeat(3_000), list: { length: 100 } });
 });

@@ -23,7 +23,7 @@ const refused = (message: RegExp) => ({
   message: expect.stringMatching(message) as string,
 });
 
-it('answers a token that opens the personal calls of that address', async () => {
+it('returns a token for the personal calls of that address', async () => {
   const answer = await login(await loginBody(server));
   expect(answer).toMatchObject({ status: 200, code: 200 });
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -58,7 +58,7 @@ const countOf = (call: string, outcome: string) =>
 const expectCount = (call: string, outcome: string, count: number) =>
   vi.waitFor(async () => expect(await countOf(call, outcome)).toBe(count), { timeout: 20_000, interval: 10 });
 
-it('counts each call by its name and by what became of it', async () => {
+it('counts each call by name and outcome', async () => {
   const stats = await fetch(`${api}/home/stats`);
   await expectCount('homeStats', 'answered', 1);
   await fetch(`${api}/home/stats?`);
@@ -77,7 +77,7 @@ it('counts each call by its name and by what became of it', async () => {
   await expectCount('treasury', 'failed', 1);
 });
 
-it('puts a request into the bucket of its time, from its headers to the end of the answer', async () => {
+it('records the duration of a request from its headers to the end of the answer', async () => {
   const answered = new Promise((resolve) => {
     const headers = { 'content-type': 'application/json', 'content-length': '2', expect: '100-continue' };
     const slow = request(`${api}/compPower/todayData`, { method: 'POST', headers }, (res) => {
@@ -97,7 +97,7 @@ it('puts a request into the bucket of its time, from its headers to the end of t
   expect(await metricSum(metrics.registry, `${DURATION}_sum`, series)).toBeGreaterThan(0.25);
 });
 
-it('makes no series of what strangers ask for', async () => {
+it('creates no series from arbitrary input', async () => {
   const series = async () => Object.keys(await metricValues(metrics.registry, `${DURATION}_count`)).length;
   await fetch(`${api}/nothing`);
   await expectCount('other', 'refused', 1);
@@ -118,7 +118,7 @@ it('makes no series of what strangers ask for', async () => {
   expect((await (await fetch(`${own}/metrics`)).text()).length).toBeLessThan(400_000);
 });
 
-it('is read on a port of its own, and not on the public one', async () => {
+it('is served on a separate port, not on the public one', async () => {
   const answer = await fetch(`${own}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain');
   const text = await answer.text();
@@ -132,7 +132,7 @@ it('is read on a port of its own, and not on the public one', async () => {
   expect((await fetch(`${own}/metrics`, { method: 'POST' })).status).toBe(405);
 });
 
-it('says on that port too whether the process lives and is ready', async () => {
+it('also reports liveness and readiness on that port', async () => {
   expect((await fetch(`${own}/health`)).status).toBe(200);
   // The figures of all wallets are computed first.
   await vi.waitFor(async () => expect((await fetch(`${own}/ready`)).status).toBe(200), { timeout: 20_000 });

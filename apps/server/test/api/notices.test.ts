@@ -44,7 +44,7 @@ it('shows what the operator set in that language until it is cleared', async () 
   expect(await shown('en-US')).toEqual({ title: '', content: '' });
 });
 
-it('shows up without a new block too, within ten seconds', async () => {
+it('appears within ten seconds, also without a new block', async () => {
   expect(await shown('kr-KR')).toEqual({ title: '', content: '' });
   await storeNotice(server.db, { action: 'set', language: 'kr-KR', title: 'K', content: 'k' });
   server.time.now += 10_000;
@@ -79,7 +79,7 @@ describe('the content', () => {
     expect(sanitizeNotice(`<a href="${href}">x</a>`)).not.toContain('href');
   });
 
-  it('keeps an https link, opened apart', () => {
+  it('keeps an https link, which opens in a new window', () => {
     expect(sanitizeNotice('<a href="https://a.example/x?y=1&amp;z=2" target="_top" rel="opener">x</a>')).toBe(
       '<a href="https://a.example/x?y=1&amp;z=2" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     );
@@ -96,12 +96,12 @@ it.each([
   [{ action: 'set', language: 'en-US', title: '<b>T</b>', content: 'x' }, /^title: plain text/],
   [{ action: 'set', language: 'en-US', title: 'x'.repeat(121), content: 'x' }, /^title: /],
   [{ action: 'drop', language: 'en-US' }, /^action: /],
-])('an order %j is refused', (order, message) => {
+])('a command %j is rejected', (order, message) => {
   expect(() => parseOrder(noticeOrders, order)).toThrow(message);
 });
 
 describe('the inbox of a server with the embedded database', () => {
-  it('carries orders out in their order and leaves nothing behind', async () => {
+  it('executes commands in order and leaves nothing behind', async () => {
     const inbox = new OrderInbox(directory, noticeOrders);
     inbox.put({ action: 'set', language: 'zh-CN', title: 'One', content: '<p>1</p><script>x</script>' });
     await inbox.drain(server.db, quiet);
@@ -112,7 +112,7 @@ describe('the inbox of a server with the embedded database', () => {
     expect(readdirSync(join(directory, 'notices'))).toEqual([]);
   });
 
-  it('throws away what is no order', async () => {
+  it('discards files that are not commands', async () => {
     const inbox = new OrderInbox(directory, noticeOrders);
     writeFileSync(join(directory, 'notices', '1.json'), '{"action":"set","language":"en-US"}');
     writeFileSync(join(directory, 'notices', '2.json'), 'nonsense');

@@ -55,7 +55,7 @@ it('describes every call under its method and path, calendar, export, kline and 
   expect(document.openapi).toBe('3.1.0');
 });
 
-it('says what a list takes and gives', () => {
+it('documents the request and answer of a list', () => {
   const operation = document.paths['/user/buyRecord']!.post!;
   expect(operation.security).toEqual([{}, { session: [] }]);
   expect(operation.requestBody!.required).toBe(false);
@@ -72,7 +72,7 @@ it('says what a list takes and gives', () => {
   ]);
 });
 
-it('says which fields a query and a login need', () => {
+it('documents the required fields of a query and a login', () => {
   const trend = document.paths['/compPower/trend']!.get!;
   expect(trend.parameters).toMatchObject([
     { name: 'type', in: 'query', required: true, schema: { enum: ['1', '2', '3'] } },
@@ -87,7 +87,7 @@ it('says which fields a query and a login need', () => {
   ]);
 });
 
-it('says of every answer but a file that it may have no data, and how a refusal looks', () => {
+it('documents for every answer but a file that data may be missing, and the form of a rejection', () => {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   for (const { operationId, responses } of operations.filter(
     (operation) => !['export', 'calendarFile'].includes(operation.operationId),
@@ -103,7 +103,7 @@ it('says of every answer but a file that it may have no data, and how a refusal 
   }
 });
 
-it('says what columns an export has, and how it refuses', () => {
+it('documents the columns of an export, and its rejections', () => {
   const { responses } = document.paths['/export']!.get!;
   const { schema } = responses['200']!.content!['application/json']! as {
     schema: { properties: Record<string, Schema & { items?: Schema }> };
@@ -116,7 +116,7 @@ it('says what columns an export has, and how it refuses', () => {
   }
 });
 
-it('says where a session is needed, and where it is optional', () => {
+it('documents where a session is required, and where it is optional', () => {
   expect(document.paths['/user/proxyAddressList']!.post!.security).toEqual([{ session: [] }]);
   expect(document.paths['/user/team']!.get!.security).toEqual([{}, { session: [] }]);
   expect(document.paths['/strive/list']!.get!.security).toEqual([{}, { session: [] }]);

@@ -55,19 +55,19 @@ describe('it is not suspected', () => {
     expect(watch.isSuspect).toBe(false);
   });
 
-  it('because of one client on the internet that asks a lot', () => {
+  it('because of one client on the internet with many requests', () => {
     minute(['203.0.113.9']);
     start(1);
     minute(['203.0.113.9'], '203.0.113.9');
     expect(watch.isSuspect).toBe(false);
   });
 
-  it('while little is asked', () => {
+  it('while there are few requests', () => {
     minute(['127.0.0.1'], undefined, 200);
     expect(watch.isSuspect).toBe(false);
   });
 
-  it('any more once a busy minute has several clients', () => {
+  it('any longer once a busy minute has several clients', () => {
     minute(['10.0.0.2']);
     expect(watch.isSuspect).toBe(true);
     minute(['10.0.0.2'], undefined, 10);

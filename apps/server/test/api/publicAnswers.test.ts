@@ -33,7 +33,7 @@ const RANK = '/home/rank';
 const TREND = '/compPower/trend?type=3';
 
 describe('a public answer', () => {
-  it('is the same in each encoding, under a tag of its own', async () => {
+  it('is the same in each encoding, with a separate ETag', async () => {
     const plain = await get(TREND);
     const gzip = await get(TREND, { 'accept-encoding': 'gzip, deflate' });
     const brotli = await get(TREND, { 'accept-encoding': 'gzip, deflate, br, zstd' });
@@ -72,7 +72,7 @@ describe('a public answer', () => {
     expect(headers.etag).toBeUndefined();
   });
 
-  it('depends on the token where one would change it', async () => {
+  it('varies by token where a token would change it', async () => {
     expect((await get('/strive/list')).headers.vary).toBe('authorization');
   });
 
@@ -91,7 +91,7 @@ async function valuesOf(header: string) {
   return [...new Set(answers.map(({ headers }) => headers[header]))];
 }
 
-it('every answer has how far the index is behind', async () => {
+it('every answer reports how far the index is behind', async () => {
   const values = () => valuesOf(BEHIND_HEADER);
   expect(await values()).toEqual(['0']);
   await setHead(server, ++block, { chainHead: block + 60 });

@@ -106,7 +106,7 @@ it('delivers what only the device can read, signed with the key that the app sub
   expect(ttl).toBe('86400');
 });
 
-it('tells of a block once, and only when it is final', async () => {
+it('reports a block once, and only when it is final', async () => {
   await subscribe();
   await reward(150, 10n ** 18n);
   await final(149);
@@ -119,7 +119,7 @@ it('tells of a block once, and only when it is final', async () => {
   expect(bodies()).toEqual(['1 KL were credited to you.']);
 });
 
-it('tells nothing of what was before the device subscribed, or more than a day old', async () => {
+it('reports nothing from before the device subscribed or older than a day', async () => {
   await reward(101, 10n ** 18n);
   await final(101);
   await sender.work();
@@ -130,7 +130,7 @@ it('tells nothing of what was before the device subscribed, or more than a day o
   expect(bodies()).toEqual([]);
 });
 
-it('tells nothing of what was before, also when the chain went back and on again meanwhile', async () => {
+it('reports nothing old, also after a reorganization', async () => {
   for (const newest of [105, 101]) {
     await final(newest);
     await sender.work();
@@ -143,7 +143,7 @@ it('tells nothing of what was before, also when the chain went back and on again
   expect(bodies()).toEqual(['2 KL were credited to you.']);
 });
 
-it('tells each kind in the language of the device, and no other kind', async () => {
+it('sends each selected kind in the language of the device, and no other kind', async () => {
   await subscribe({ language: 'zh-CN', kinds: 'ranking,stage', above: '0' });
   await reward(101, 10n ** 18n);
   await addRows(server, 'ranking', me, 1, 1, {
@@ -162,7 +162,7 @@ it('tells each kind in the language of the device, and no other kind', async () 
   expect(bodies().sort()).toEqual(['已记入 5 KL。', '第 2 阶段已结束。', '第 3 阶段已开始。'].sort());
 });
 
-it('tells what a node paid in KL and in USDT', async () => {
+it('reports what a node paid in KL and in USDT', async () => {
   await subscribe({ kinds: 'reward' });
   const usdt = 2_190_000_000_000_000_000n;
   await addRows(server, 'node', me, 1, 1, {
@@ -190,7 +190,7 @@ it('tells what a node paid in KL and in USDT', async () => {
   );
 });
 
-it('leaves out rewards below the amount that the device named', async () => {
+it('omits rewards below the minimum amount of the device', async () => {
   await subscribe({ above: '2.5' });
   await reward(101, 2_499_999_999_999_999_999n, 1);
   await reward(101, 2_500_000_000_000_000_000n, 2);
@@ -199,7 +199,7 @@ it('leaves out rewards below the amount that the device named', async () => {
   expect(bodies()).toEqual(['2.5 KL were credited to you.']);
 });
 
-it('tells of the end of a session when the time of the chain has passed it', async () => {
+it("reports the end of a session once the chain's time has passed it", async () => {
   await subscribe();
   const endTime = START / 1_000 + 60;
   await server.db.insert(fightSessions).values({ session: 7, startTime: 1, endTime, block: 50 });
@@ -212,7 +212,7 @@ it('tells of the end of a session when the time of the chain has passed it', asy
   expect(shown()).toMatchObject([{ body: 'Session 7 has ended.', url: '/fight101' }]);
 });
 
-it('tells when a delegate is named, removed, and what it did, but nothing that its account did itself', async () => {
+it('reports that a delegate is named or removed and what it did, but nothing that the account did itself', async () => {
   await subscribe({ kinds: 'delegate' });
   const at = { block: 101, timestamp: START / 1_000, txHash: padHex('0x5', { size: 32 }) };
   await server.db.insert(delegations).values([
@@ -253,7 +253,7 @@ describe('a push service that', () => {
     expect([await count(pushSubscriptions), await count(pushMessages)]).toEqual([0, 0]);
   });
 
-  it('fails is asked again after 30 s, then after twice as long', async () => {
+  it('fails is retried after 30 s, then after twice as long', async () => {
     receiver.answers.push({ status: 503 }, { status: 500 });
     await sender.work();
     const attempts = async (seconds: number) => {
@@ -268,7 +268,7 @@ describe('a push service that', () => {
     expect(await count(pushMessages)).toBe(0);
   });
 
-  it('names a pause gets it', async () => {
+  it('names a pause is retried after it', async () => {
     receiver.answers.push({ status: 429, headers: { 'retry-after': '600' } });
     await sender.work();
     server.time.now += 599_000;
@@ -279,7 +279,7 @@ describe('a push service that', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('fails for a day gets the message no more', async () => {
+  it('fails for a day no longer gets the message', async () => {
     receiver.answers.push({ status: 503 }, { status: 503 });
     await sender.work();
     server.time.now += 86_400_000;
@@ -294,7 +294,7 @@ describe('a push service that', () => {
     expect(await count(pushMessages)).toBe(0);
   });
 
-  it('is on the list no more is not asked', async () => {
+  it('is no longer on the list is not called', async () => {
     const narrow = { ...config, services: ['push.example'] };
     const log = pino({ level: 'silent' });
     await new PushSender({ db: server.db, config: narrow, log, clock: () => server.time.now }).work();
@@ -313,7 +313,7 @@ describe('subscribing', () => {
     expect(await count(pushSubscriptions)).toBe(0);
   });
 
-  it('again with the same device takes the place of what it wanted before, for another account too', async () => {
+  it('again with the same device replaces its subscription, for another account too', async () => {
     await subscribe();
     token = await server.tokens.issue(bob.address);
     await subscribe({ kinds: 'stage' });
@@ -327,7 +327,7 @@ describe('subscribing', () => {
     expect(await count(pushSubscriptions)).toBe(10);
   });
 
-  it('ends by the account that subscribed alone', async () => {
+  it('is ended only by the account that subscribed', async () => {
     await subscribe();
     const { endpoint } = receiver.subscription();
     const end = async (by: `0x${string}`) =>
@@ -341,7 +341,7 @@ describe('subscribing', () => {
     expect(await count(pushSubscriptions)).toBe(0);
   });
 
-  it('is refused, and no key given, by a server without keys', async () => {
+  it('is rejected by a server without keys, which returns no key', async () => {
     const without = await testServer({ db: server.db });
     expect((await ask(without, 'GET', '/user/push/key')).data).toBe('');
     const body = { ...receiver.subscription(), language: 'en-US', kinds: 'stage', above: '0' };
@@ -350,7 +350,7 @@ describe('subscribing', () => {
   });
 });
 
-it('sends to known services alone, by https, and never into its own network', () => {
+it('sends only to known services, by https, and never into its own network', () => {
   const services = ['push.example', '*.apple.example', 'http://127.0.0.1:9000'];
   const may = (endpoint: string, local = false) => isPushService(endpoint, { ...config, services, local });
   for (const endpoint of ['https://push.example/a', 'https://web.apple.example/b'])
@@ -372,7 +372,7 @@ it('sends to known services alone, by https, and never into its own network', ()
   expect(may('http://127.0.0.1:9001/a', true)).toBe(false);
 });
 
-it('takes its keys from the environment: all of them or none, and right ones', () => {
+it('takes its keys from the environment: all or none, and only valid ones', () => {
   const deployed = { local: false, dataDir: 'unused' };
   expect(pushConfig({}, deployed)).toBeUndefined();
   const env = {

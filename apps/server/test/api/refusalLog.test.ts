@@ -28,7 +28,7 @@ beforeEach(() => {
 const well = (peer = '198.51.100.1') => ask(server, 'GET', '/home/stats', { peer });
 const refusals = () => lines.filter(({ msg }) => msg === 'requests rejected');
 
-it('tells of the refusals of a minute in one line: by what, and of whom', async () => {
+it('logs the rejections of a minute in one line, by reason and client', async () => {
   const since = new Date(server.time.now).toISOString();
   for (let i = 0; i < 8; i++) await well('203.0.113.9');
   await ask(server, 'POST', '/node/activitySchedule', { peer: '203.0.113.5', body: { page: 9 } });
@@ -50,7 +50,7 @@ it('tells of the refusals of a minute in one line: by what, and of whom', async 
   ]);
 });
 
-it('says nothing of minutes in which nothing was refused', async () => {
+it('logs nothing for a minute without rejections', async () => {
   await well();
   server.refusals.flush();
   expect(lines).toEqual([]);

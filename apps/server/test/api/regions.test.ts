@@ -17,7 +17,7 @@ const from = (region: string | undefined, header = 'cf-ipcountry') =>
   region === undefined ? {} : { headers: { [header]: region } };
 
 describe('where purchases are not offered', () => {
-  it('is said of nobody while the operator names no regions', async () => {
+  it('applies to nobody while the operator closes no regions', async () => {
     const server = await start({});
     for (const answer of [
       await ask(server, 'POST', '/compPower/todayData', from('KP')),
@@ -35,7 +35,7 @@ describe('where purchases are not offered', () => {
     ['KR', '1'],
     ['XX', '1'],
     [undefined, '1'],
-  ])('is told to a caller from %s: %s', async (region, offered) => {
+  ])('is reported to a caller from %s: %s', async (region, offered) => {
     const server = await start({ CLOSED_REGIONS: 'cu, KP' });
     const answer = await ask(server, 'POST', '/compPower/todayData', from(region));
     expect(answer).toMatchObject({ status: 200, code: 200 });
@@ -43,7 +43,7 @@ describe('where purchases are not offered', () => {
     expect(answer.headers.get('access-control-expose-headers')).toContain(',x-offered');
   });
 
-  it('stands on refusals and on sign-in too', async () => {
+  it('is on rejections and on sign-in too', async () => {
     const server = await start({ CLOSED_REGIONS: 'KP' });
     expect((await ask(server, 'GET', '/auth/nonce', from('KP'))).headers.get('x-offered')).toBe('0');
     const refused = await ask(server, 'POST', '/user/buyRecord', { ...from('KP'), body: {} });
@@ -73,7 +73,7 @@ describe('where purchases are not offered', () => {
 describe('the setting', () => {
   const config = (env: Record<string, string>) => httpConfig({ TRUSTED_PROXIES: '1', ...env }, true);
 
-  it('takes codes of ISO 3166-1, and what proxies say of callers without a region', () => {
+  it('accepts codes of ISO 3166-1, and the codes of proxies for callers without a region', () => {
     expect([...config({ CLOSED_REGIONS: 'US, kp,XX,T1' }).regions!.closed]).toEqual(['US', 'KP', 'XX', 'T1']);
     expect(config({ CLOSED_REGIONS: ' ' }).regions).toBeUndefined();
   });
@@ -84,7 +84,7 @@ describe('the setting', () => {
     );
   });
 
-  it('needs a proxy in front that is trusted', () => {
+  it('needs a trusted proxy in front', () => {
     expect(() => config({ CLOSED_REGIONS: 'US', TRUSTED_PROXIES: '0' })).toThrow(
       'CLOSED_REGIONS needs TRUSTED_PROXIES',
     );

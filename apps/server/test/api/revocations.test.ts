@@ -49,7 +49,7 @@ it('sessions of an address end within a second on every process, and those of ot
   });
 });
 
-it('who signs in again has a session, and the one before stays revoked', async () => {
+it('signing in again starts a session, and the earlier one stays revoked', async () => {
   const before = await server.tokens.issue(alice.address);
   await revoke(alice.address);
   wait(6_000);
@@ -67,7 +67,7 @@ it('all sessions end at once', async () => {
   ]);
 });
 
-it('a revocation never takes an earlier one back, and is forgotten when all that it ends has run out', async () => {
+it('a revocation never undoes an earlier one, and is deleted once all sessions that it ends have expired', async () => {
   const token = await server.tokens.issue(alice.address);
   await revoke(alice.address);
   await revocationOrders.carryOut(server.db, { address: alice.address, at: START / 1000 - 3_600 });
@@ -78,7 +78,7 @@ it('a revocation never takes an earlier one back, and is forgotten when all that
   expect(await server.db.select().from(revocations)).toMatchObject([{ address: bob.address.toLowerCase() }]);
 });
 
-it('is asked of the database once a second at most, for any number of calls', async () => {
+it('is read from the database at most once a second, for any number of calls', async () => {
   const token = await server.tokens.issue(alice.address);
   const reads = vi.spyOn(server.db, 'select');
   const before = reads.mock.calls.length;
@@ -89,7 +89,7 @@ it('is asked of the database once a second at most, for any number of calls', as
   reads.mockRestore();
 });
 
-it('while the database is away nobody gets in on an old list', async () => {
+it('while the database is down nobody is let in by an old list', async () => {
   const token = await server.tokens.issue(alice.address);
   expect(await codes(token)).toEqual([200, 200]);
   wait(1_000);

@@ -60,20 +60,20 @@ describe.each(personal)('%s', (name) => {
 });
 
 describe('a token', () => {
-  it('holds for seven days, then the session has ended', async () => {
+  it('is valid for seven days, then the session has ended', async () => {
     server.time.now += 7 * 86_400_000 - 1000;
     expect(await account(token)).toMatchObject({ code: 200 });
     server.time.now += 1000;
     expect(await account(token)).toMatchObject({ status: 200, code: 301, data: null });
   });
 
-  it('stays good when the server starts again with the same secret', async () => {
+  it('stays valid when the server restarts with the same secret', async () => {
     expect(await new SessionTokens(SECRET, 210000, () => START).addressOf(token)).toBe(
       alice.address.toLowerCase(),
     );
   });
 
-  it('holds while another secret and another algorithm take its place, and no longer', async () => {
+  it('is valid while another secret and algorithm replace its own, and no longer', async () => {
     const next = `HS512:${'a new secret, of sixteen '.repeat(3)}`;
     const serverOf = (secret: string, other?: string) =>
       new SessionTokens(secret, 210000, () => START, undefined, other);
@@ -118,7 +118,7 @@ describe('a token', () => {
     expect(await account(await forge({}, SECRET, 'HS384').catch(() => 'x.y.z'))).toMatchObject({ code: 401 });
   });
 
-  it('is refused when its address was exchanged for another', async () => {
+  it('is rejected when its address was replaced', async () => {
     const [header, claims, signature] = token.split('.') as [string, string, string];
     const changed = Buffer.from(claims, 'base64url')
       .toString()
@@ -127,7 +127,7 @@ describe('a token', () => {
     expect(await account(forged)).toMatchObject({ code: 401 });
   });
 
-  it('is refused when it ends too late for its signature', async () => {
+  it('is rejected when its expiry was changed after signing', async () => {
     const [header, claims, signature] = token.split('.') as [string, string, string];
     const body = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>;
     const longer = Buffer.from(JSON.stringify({ ...body, exp: 4_000_000_000 })).toString('base64url');
@@ -155,7 +155,7 @@ describe('a token', () => {
   it.each([
     ['of another issuer', { iss: 'somebody' }],
     ['of another chain', { chain: 202599 }],
-  ])('%s that has run out is refused, not ended', async (_, claims) => {
+  ])('%s that has expired is rejected, not ended', async (_, claims) => {
     expect(await account(await forge({ ...claims, exp: START / 1000 - 1 }))).toMatchObject({ code: 401 });
   });
 
@@ -166,19 +166,19 @@ describe('a token', () => {
     },
   );
 
-  it('travels alone: no scheme before it', async () => {
+  it('is sent without a scheme before it', async () => {
     expect(await account(`Bearer ${token}`)).toMatchObject({ code: 401 });
   });
 
-  it('opens the rows of its own address only', async () => {
+  it('only gives access to the rows of its own address', async () => {
     const other = await server.tokens.issue(bob.address);
     expect(await server.tokens.addressOf(other)).toBe(bob.address.toLowerCase());
     expect(await server.tokens.addressOf(token)).toBe(alice.address.toLowerCase());
   });
 });
 
-describe('a call that takes a token and answers without one', () => {
-  it('answers both, the one with a token for its caller alone', async () => {
+describe('a call with an optional token', () => {
+  it('answers with and without one, in the former case only for its caller', async () => {
     const anonymous = await ask(server, 'GET', '/strive/list');
     expect(anonymous).toMatchObject({ status: 200, code: 200 });
     expect(anonymous.headers.get('cache-control')).toMatch(/^public/);

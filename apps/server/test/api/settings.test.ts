@@ -50,7 +50,7 @@ describe('settings', () => {
   });
 });
 
-describe('what the server is told about chain and database', () => {
+describe('the settings of chain and database', () => {
   const right = { KOALA_MANIFEST: 'm.json', RPC_URL: 'http://localhost:8545' };
 
   it('has defaults', () => {
@@ -84,13 +84,13 @@ describe('what the server is told about chain and database', () => {
     ['POLL_MS', 'abc', 'must be a whole number from 50 to 60000'],
     ['POLL_MS', '10', 'must be a whole number from 50 to 60000'],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: .*debug/],
-  ])('refuses %s=%s and says what is wrong and what would be right', (name, value, problem) => {
+  ])('rejects %s=%s with the problem and a valid example', (name, value, problem) => {
     const read = () => serverConfig({ ...right, [name]: value });
     expect(read).toThrow(problem);
     expect(read).toThrow(new RegExp(`^${name}: .*; for example ${name}=.+$`));
   });
 
-  it('names all that is wrong at once, and no secret', () => {
+  it('names all problems at once, and no secret', () => {
     const env = { ...right, DATABASE_URL: 'postgre://koala:SECRET@db/koala', POLL_MS: 'abc', ROLE: 'x' };
     const message = messageOf(() => serverConfig(env));
     expect(message).toMatch(/DATABASE_URL: .*ROLE: .*POLL_MS: /);
@@ -146,7 +146,7 @@ describe('allowed origins', () => {
   const allows = (configured: string, local: boolean, url: string) =>
     new AllowedOrigins(configured, local).has(new URL(url));
 
-  it('are those that are configured, and no others', () => {
+  it('are only those that are configured', () => {
     const configured = 'https://app.example, https://www.app.example/';
     expect(allows(configured, false, 'https://app.example/user?x=1')).toBe(true);
     expect(allows(configured, false, 'https://www.app.example')).toBe(true);
@@ -202,7 +202,7 @@ describe('the session secret', () => {
   afterEach(() => rmSync(dataDir, { recursive: true }));
   const file = () => join(dataDir, 'session-secret');
 
-  it('is the one of the environment', () => {
+  it('is that of the environment', () => {
     const secret = 'x'.repeat(32);
     expect(sessionSecret(secret, { local: false, dataDir })).toBe(secret);
     expect(() => sessionSecret('short', { local: true, dataDir })).toThrow(/at least 32/);
@@ -213,18 +213,18 @@ describe('the session secret', () => {
     );
   });
 
-  it('may have another one beside it', () => {
+  it('may have a second one beside it', () => {
     expect(otherSessionSecret(undefined)).toBeUndefined();
     expect(otherSessionSecret('')).toBeUndefined();
     expect(otherSessionSecret('x'.repeat(32))).toBe('x'.repeat(32));
     expect(() => otherSessionSecret('short')).toThrow('SESSION_SECRET_OTHER must have at least 32');
   });
 
-  it('must be given away from the local chain', () => {
+  it('is required on other chains than the local one', () => {
     expect(() => sessionSecret(undefined, { local: false, dataDir })).toThrow('SESSION_SECRET is not set');
   });
 
-  it('is made once on the local chain, readable by its owner only', () => {
+  it('is created once on the local chain, readable only by its owner', () => {
     const secret = sessionSecret(undefined, { local: true, dataDir: join(dataDir, '.') });
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
     expect(sessionSecret(undefined, { local: true, dataDir })).toBe(secret);
@@ -232,7 +232,7 @@ describe('the session secret', () => {
     expect(statSync(file()).mode & 0o777).toBe(0o600);
   });
 
-  it('is not taken from a file that holds none', () => {
+  it('is not read from a file without one', () => {
     writeFileSync(file(), '');
     expect(() => sessionSecret(undefined, { local: true, dataDir })).toThrow(/contains no session secret/);
   });

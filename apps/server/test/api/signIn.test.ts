@@ -23,7 +23,7 @@ const refused = (message: RegExp, code = 401) => ({
 const minutes = (n: number) => new Date(START + n * 60_000);
 
 // shows WA-02
-it('answers a token that opens the personal calls of that address', async () => {
+it('returns a token for the personal calls of that address', async () => {
   const answer = await verify(await signInBody(server));
   expect(answer).toMatchObject({ status: 200, code: 200 });
   expect(await server.tokens.addressOf(answer.data as string)).toBe(alice.address.toLowerCase());
@@ -32,7 +32,7 @@ it('answers a token that opens the personal calls of that address', async () => 
   });
 });
 
-it('gives another nonce each time, and no cache may keep it', async () => {
+it('returns a new nonce each time, which no cache may store', async () => {
   const [a, b] = [await ask(server, 'GET', '/auth/nonce'), await ask(server, 'GET', '/auth/nonce')];
   expect(a.data).toMatch(/^[0-9a-zA-Z]{8,}$/);
   expect(a.data).not.toBe(b.data);
@@ -90,13 +90,13 @@ describe('refuses', () => {
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   });
 
-  it('a nonce that the server never gave', async () => {
+  it('a nonce that the server did not issue', async () => {
     expect(await verify(await signInBody(server, { nonce: 'abcdefgh12345678' }))).toMatchObject(
       refused(/^nonce: /),
     );
   });
 
-  it('a nonce that is out of time', async () => {
+  it('an expired nonce', async () => {
     const nonce = (await ask(server, 'GET', '/auth/nonce')).data as string;
     server.time.now += 10 * 60_000;
     expect(await verify(await signInBody(server, { nonce }))).toMatchObject(refused(/^nonce: /));
@@ -131,7 +131,7 @@ describe('refuses', () => {
     expect(answer).toMatchObject(refused(/^uri: /));
   });
 
-  it('another scheme than the one of the uri', async () => {
+  it('a scheme other than that of the uri', async () => {
     expect(await verify(await signInBody(server, { scheme: 'https' }))).toMatchObject(refused(/^scheme: /));
   });
 
@@ -156,7 +156,7 @@ describe('refuses', () => {
     );
   });
 
-  it('a date that is none', async () => {
+  it('an invalid date', async () => {
     const { message } = await signInBody(server, { expirationTime: minutes(5) });
     const broken = message.replace(/Expiration Time: .*/, 'Expiration Time: never');
     const signature = await alice.signMessage({ message: broken });
@@ -189,7 +189,7 @@ describe('refuses', () => {
   });
 });
 
-it('spends no nonce on a message that was refused', async () => {
+it('does not consume the nonce of a rejected message', async () => {
   const nonce = (await ask(server, 'GET', '/auth/nonce')).data as string;
   expect(await verify(await signInBody(server, { nonce, chainId: 1 }))).toMatchObject({ code: 401 });
   expect(await verify(await signInBody(server, { nonce }))).toMatchObject({ code: 200 });

@@ -30,7 +30,7 @@ it('names the wallet and the network address of each sign-in, and no token or si
   expect(JSON.stringify(lines)).not.toContain(login.signature);
 });
 
-it('says why a sign-in was refused', async () => {
+it('logs why a sign-in was rejected', async () => {
   const login = await loginBody(server);
   await post('/auth/login', login);
   lines.length = 0;
@@ -41,7 +41,7 @@ it('says why a sign-in was refused', async () => {
   ]);
 });
 
-it('tells of a session that is refused, and of no call without one', async () => {
+it('logs a rejected session, and no call without one', async () => {
   const forged = await ask(server, 'GET', '/user/account', { token: 'forged' });
   expect(forged.code).toBe(401);
   expect(lines).toEqual([expect.objectContaining({ msg: 'session refused', reason: forged.message })]);
@@ -51,7 +51,7 @@ it('tells of a session that is refused, and of no call without one', async () =>
   expect(lines).toEqual([]);
 });
 
-it('is not filled by what a limit refuses', async () => {
+it('is not filled by rate-limited requests', async () => {
   const authLimit = { perMinute: 60, burst: 1 };
   const limited = await testServer({ db: server.db, log, config: { ...httpConfig({}, true), authLimit } });
   for (let i = 0; i < 5; i++) await ask(limited, 'POST', '/auth/login', { body: {} });

@@ -61,7 +61,7 @@ describe.each(['logout', 'logoutAll'] as const)('%s', (name) => {
     expect(await post(name, token)).toMatchObject({ status: 200, code: 301, data: null });
   });
 
-  it('leaves the sessions of others, and those that begin later', async () => {
+  it('keeps the sessions of others, and those that start later', async () => {
     const his = await server.tokens.issue(bob.address);
     await post(name, token);
     wait(1_000);
@@ -70,7 +70,7 @@ describe.each(['logout', 'logoutAll'] as const)('%s', (name) => {
     expect(await codes(later)).toEqual([200, 200]);
   });
 
-  it('is refused while the database cannot note it, and the session goes on', async () => {
+  it('is rejected while the database cannot store it, and the session continues', async () => {
     const away = vi.spyOn(server.db, 'insert').mockImplementation(() => {
       throw Object.assign(new Error('the database shuts down'), { code: '57P01' });
     });
@@ -80,7 +80,7 @@ describe.each(['logout', 'logoutAll'] as const)('%s', (name) => {
   });
 });
 
-it('of two sessions that begin in the same second only the one that leaves ends', async () => {
+it('of two sessions started in the same second only the one that signs out ends', async () => {
   const other = await server.tokens.issue(alice.address);
   expect(other).not.toBe(token);
   await post('logout', token);
@@ -113,13 +113,13 @@ it('a token of a version before, which names no ends, ends with all others too',
   expect(await codes(old)).toEqual([401, 401]);
 });
 
-it('who ends all sessions may sign in again at once', async () => {
+it('after ending all sessions one can sign in again at once', async () => {
   await post('logoutAll', token);
   const next = await server.tokens.issue(alice.address);
   expect(await codes(next)).toEqual([200, 200]);
 });
 
-it('a process that runs reads what is new alone, and from time to time all of it', async () => {
+it('a running process reads only new rows, and occasionally all of them', async () => {
   expect(await codes(token)).toEqual([200, 200]);
   // As restored from a backup: older than the last row read.
   const later = new Date(Date.now() + 3_600_000);
@@ -133,7 +133,7 @@ it('a process that runs reads what is new alone, and from time to time all of it
   expect(await codes(token)).toEqual([401, 401]);
 });
 
-it('rows are forgotten when what they end has run out', async () => {
+it('rows are deleted once the sessions that they end have expired', async () => {
   await post('logout', token);
   wait(8 * 86_400_000);
   const his = await server.tokens.issue(bob.address);

@@ -96,7 +96,7 @@ it('refuses the signature of a login for a sign-in', async () => {
   expect(await verify({ message, signature })).toMatchObject(wrongSignature);
 });
 
-it('asks a contract wallet by ERC-1271, and takes its no for a no', async () => {
+it('verifies with a contract wallet by ERC-1271, and accepts its rejection', async () => {
   const msg = String(server.time.now);
   const address: Address = `0x${'7c'.repeat(20)}`;
   await chain.call('anvil_setCode', address, walletCode(hashMessage(msg)));
@@ -114,7 +114,7 @@ it('asks a contract wallet by ERC-1271, and takes its no for a no', async () => 
   expect(await login({ ...body, msg: other, signature: '0xabc' })).toMatchObject(wrongSignature);
 });
 
-it('takes a contract wallet that is yet to be deployed, by ERC-6492', async () => {
+it('accepts a contract wallet that is not deployed yet, by ERC-6492', async () => {
   const msg = String(server.time.now);
   const runtime = walletCode(hashMessage(msg));
   const length = numberToHex(size(runtime), { size: 1 });
@@ -136,7 +136,7 @@ it('takes a contract wallet that is yet to be deployed, by ERC-6492', async () =
   expect(await client.getCode({ address })).toBeUndefined();
 });
 
-it('says 503 when a contract wallet cannot be asked, and still lets plain wallets in', async () => {
+it('returns 503 when a contract wallet cannot be called, and still lets plain wallets in', async () => {
   await chain.stop();
   const answer = await login(await loginBody(server, { address: bob.address }));
   expect(answer).toMatchObject({ status: 503, code: 503, data: null });

@@ -116,7 +116,7 @@ it('a ranking entry and the three types of trend are those of the specification'
 });
 
 // shows AP-02
-it('pages are counted from 1, with ten rows unless told otherwise', () => {
+it('pages start at 1, with ten rows by default', () => {
   expect(calls.buyRecord.request.parse({})).toMatchObject(PAGE);
   expect(calls.buyRecord.request.safeParse({ current: 0 }).success).toBe(false);
 });

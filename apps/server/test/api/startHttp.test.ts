@@ -34,7 +34,7 @@ const start = () =>
     problems: () => [],
   });
 
-it('serves on its port, counts callers by their socket, and lets the port go', async () => {
+it('serves on its port, counts callers by their socket, and releases the port', async () => {
   const running = await start();
   expect(running.port).toBe(port);
   expect((await fetch(url('/ready'))).status).toBe(200);
@@ -78,7 +78,7 @@ it('refuses a body above the limit over a real socket, chunked or not', async ()
   await running.close();
 });
 
-it('on stopping does not wait for a connection that was opened ahead of a request', async () => {
+it('stopping does not wait for a connection without a request', async () => {
   const running = await start();
   const socket = connect(port, '127.0.0.1');
   const closed = new Promise((resolve) => socket.once('close', resolve));
@@ -90,7 +90,7 @@ it('on stopping does not wait for a connection that was opened ahead of a reques
   expect(performance.now() - begin).toBeLessThan(8_000);
 });
 
-it('on stopping ends its streams, answers what is under way and takes nothing new', async () => {
+it('stopping ends streams, finishes requests in progress and accepts no new ones', async () => {
   const running = await start();
   const reader = (await fetch(url('/events'))).body!.getReader();
   await reader.read();

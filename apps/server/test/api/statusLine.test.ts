@@ -53,7 +53,7 @@ it('is answered in the language of the reader, until it is cleared', async () =>
   expect(await shown('en-US')).toBeNull();
 });
 
-it('ends by itself at its time', async () => {
+it('ends automatically at its time', async () => {
   const end = Math.floor(server.time.now / 1_000) + 60;
   await storeStatusLine(server.db, line('info', {}, end));
   expect(await shown('en-US')).toEqual({ severity: 'info', text: LATE['en-US'], until: end });
@@ -84,7 +84,7 @@ it('has another id for another severity, sentence or end, and the same one in ea
   await storeStatusLine(server.db, { action: 'clear' });
 });
 
-it('costs requests no query, and stays as it was while the database is away', async () => {
+it('costs requests no query, and stays unchanged while the database is down', async () => {
   await storeStatusLine(server.db, line('info'));
   await server.statusLines.refresh();
   const select = vi.spyOn(server.db, 'select').mockImplementation(() => {
@@ -99,7 +99,7 @@ it('costs requests no query, and stays as it was while the database is away', as
   await storeStatusLine(server.db, { action: 'clear' });
 });
 
-it('is carried out by a server with the embedded database', async () => {
+it('is executed by a server with the embedded database', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'koala-status-line-'));
   try {
     const inbox = new OrderInbox(directory, statusLineOrders);
@@ -118,6 +118,6 @@ it.each([
   [line('info', { 'kr-KR': '\u202ec' }), /^kr-KR: plain text/],
   [line('info', { 'en-US': 'x'.repeat(141) }), /^en-US: /],
   [line('info', { 'en-US': ' ' }), /^en-US: /],
-])('an order %j is refused', (order, message) => {
+])('a command %j is rejected', (order, message) => {
   expect(() => parseOrder(statusLineOrders, order)).toThrow(message);
 });

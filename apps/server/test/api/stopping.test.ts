@@ -73,7 +73,7 @@ function poll(path: string) {
   return { served, ended: served.then(askOn), statuses };
 }
 
-it('on stopping under load loses no request and resets no connection', async () => {
+it('stopping under load loses no request and resets no connection', async () => {
   const running = await start(2_000);
   const paths = ['/home/stats', '/home/joinInfo', '/status', '/openapi.json', '/nowhere', '/user/account'];
   const clients = paths.flatMap((path) => [poll(path), poll(path)]);
@@ -93,7 +93,7 @@ it('on stopping under load loses no request and resets no connection', async () 
   await expect(ask(agent, '/health')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('a request that is under way when the order comes ends its connection with its answer', async () => {
+it('a request in progress during the stop closes its connection with its answer', async () => {
   const running = await start(300);
   const socket = connect(port, '127.0.0.1');
   socket.write(

@@ -186,7 +186,7 @@ describe.each(gets)('query of %s', (name, { path }) => {
 });
 
 describe('lists', () => {
-  it('refuse an anchor that this server never gave', async () => {
+  it('reject an anchor that this server did not issue', async () => {
     for (const anchor of ['x', '-1', '1.5', '1e3', "1' or '1'='1", '9999999999999999']) {
       const answer = await ask(server, 'POST', '/user/buyRecord', { body: { anchor }, token });
       expect(answer).toMatchObject({ status: 200, code: 400 });
@@ -194,7 +194,7 @@ describe('lists', () => {
     }
   });
 
-  it('take the first page of ten where nothing is asked for, with or without a body', async () => {
+  it('return the first page of ten by default, with or without a body', async () => {
     expect(await ask(server, 'POST', '/user/buyRecord', { token })).toMatchObject({ code: 200, data: [] });
     expect(await ask(server, 'POST', '/user/buyRecord', { token, body: {} })).toMatchObject({
       code: 200,

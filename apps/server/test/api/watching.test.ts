@@ -67,7 +67,7 @@ it('any wallet can be watched, but not the principals, devices and calendar of a
 });
 
 describe.each(watchable)('%s', (name) => {
-  it('answers for a named wallet what its owner sees, without a session or with one of another wallet', async () => {
+  it('returns for a named wallet what its owner sees, without a session or with that of another wallet', async () => {
     const own = await send(name, {}, hers);
     expect(own).toMatchObject({ status: 200, code: 200 });
     for (const address of [alice.address, alice.address.toLowerCase()]) {
@@ -81,7 +81,7 @@ describe.each(watchable)('%s', (name) => {
     if (Array.isArray(own.data)) expect(own.data.length).toBeGreaterThan(0);
   });
 
-  it('answers for the session alone where no wallet is named', async () => {
+  it('answers only for the session when no wallet is named', async () => {
     expect(await send(name, {})).toMatchObject({ code: 401, data: null });
     expect((await send(name, {}, token)).data).not.toEqual((await send(name, {}, hers)).data);
   });
@@ -95,7 +95,7 @@ describe.each(watchable)('%s', (name) => {
   });
 });
 
-it('watching gives nothing that the chain does not have: it reads no other tables', async () => {
+it('watching returns only data from the chain: it reads no other tables', async () => {
   const answers = () =>
     Promise.all(watchable.map(async (name) => (await send(name, { address: alice.address })).data));
   const before = await answers();
@@ -107,7 +107,7 @@ it('watching gives nothing that the chain does not have: it reads no other table
   }
 });
 
-it('the names of a principal are not given to another session', async () => {
+it('the principals of a session are not returned to another one', async () => {
   const answer = await send('proxyAddressList', { address: alice.address }, token);
   expect(answer).toMatchObject({ code: 400 });
   expect(answer.message).toContain('address: unknown field');

@@ -98,7 +98,7 @@ describe('decoders agree with viem', () => {
   );
 });
 
-test('a log that ends too early is refused', () => {
+test('a truncated log is rejected', () => {
   const launched = toEventSelector(
     minerAbi.find((item) => item.type === 'event' && item.name === 'Launched') as AbiEvent,
   );

@@ -8,7 +8,7 @@ let from: string;
 beforeEach(() => (from = mkdtempSync(join(tmpdir(), 'koala-operator-'))));
 afterEach(() => rmSync(from, { recursive: true }));
 
-it('a folder that nobody named must hold a database, so that no order is left where nobody reads it', () => {
+it('a default folder must contain a database, so that no command is left where nobody reads it', () => {
   expect(() => embeddedDirectory(undefined, from)).toThrow('set DATABASE_URL, or DATA_DIR');
   // A server on Postgres keeps its keys there.
   mkdirSync(join(from, '.data'));
@@ -18,7 +18,7 @@ it('a folder that nobody named must hold a database, so that no order is left wh
   expect(embeddedDirectory(undefined, from)).toBe(join(from, '.data'));
 });
 
-it('one that is named must be there', () => {
+it('an explicit one must exist', () => {
   expect(() => embeddedDirectory('index', from)).toThrow(join(from, 'index'));
   mkdirSync(join(from, 'index'));
   expect(embeddedDirectory('index', from)).toBe(join(from, 'index'));

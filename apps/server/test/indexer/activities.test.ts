@@ -81,7 +81,7 @@ const KINDS: Record<(typeof ACTIVITY_FILTERS)[number], Activity['kind'][]> = {
 const told = ({ kind, createdAt, status, in: came, out, txHash, blockNumber }: Activity) =>
   JSON.stringify({ kind, createdAt, status, came, out, txHash, blockNumber });
 
-test('each filter shows what the whole feed has of its kinds, in the same order', async () => {
+test('each filter shows the entries of its kinds in the whole feed, in the same order', async () => {
   const seen = new Set<string>();
   for (const wallet of world.bound) {
     const feed = await all(wallet);
@@ -167,7 +167,7 @@ test('a purchase is listed with the JU that was paid, or with its USDT', async (
   expect([...units].sort()).toEqual(['JU', 'USDT']);
 });
 
-test('what each wallet is told is what a recomputation from the chain finds', () =>
+test("each wallet's feed equals a recomputation from the chain", () =>
   expectExact(indexer, chain, world.manifest));
 
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)');
@@ -183,7 +183,7 @@ async function movedOf(token: Hex, wallet: Hex): Promise<Map<string, bigint>> {
   return moved;
 }
 
-test('what the rows of a wallet brought and took of GS is what the token moved', async () => {
+test("the GS in a wallet's rows equal the token's transfers", async () => {
   const seen = new Set<string>();
   for (const wallet of world.bound) {
     const moved = await movedOf(world.contracts.gs.address, wallet);
@@ -213,7 +213,7 @@ test('what the rows of a wallet brought and took of GS is what the token moved',
 });
 const some = (amounts: Map<string, bigint>) => [...amounts].filter(([, amount]) => amount !== 0n).sort();
 
-test('the power that came with a licence and that a redemption took are told, and add up to the power of the wallet', async () => {
+test("power from a licence and power lost by a redemption are listed, and add up to the wallet's power", async () => {
   for (const wallet of world.bound) {
     let power = 0n;
     for (const { in: came, out } of await all(wallet)) {
@@ -230,7 +230,7 @@ test('the power that came with a licence and that a redemption took are told, an
   expect(gift).toMatchObject({ out: [], in: [{ unit: 'T/H' }], other: null });
 });
 
-test('a UID is told, and its digits are not: one who watches a wallet has no use for them', async () => {
+test('a UID is listed without its digits, which are of no use to those who watch a wallet', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const told = (await all(one, 'relations')).filter(({ kind }) => kind === 'boundUid');
   expect(told).toMatchObject([{ other: null, allowed: null, in: [], out: [] }]);
@@ -238,7 +238,7 @@ test('a UID is told, and its digits are not: one who watches a wallet has no use
 });
 
 // The token is also used by others. Their approvals elsewhere are not indexed, and their approvals here appear only in their own lists.
-test('an approval says how much of what may be taken and by whom, and of USDT only what our contracts may take', async () => {
+test('an approval names the amount, token and spender, for USDT only if one of our contracts is the spender', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const { swap, miner, node } = world.contracts;
   const stranger = '0x00000000000000000000000000000000000000AA';
@@ -280,7 +280,7 @@ test('an approval says how much of what may be taken and by whom, and of USDT on
   ]);
 });
 
-test('a transaction is found by its hash, among the rows of the wallet alone', async () => {
+test("a transaction is found by its hash, only among the wallet's rows", async () => {
   const [, one] = world.bound as [Hex, Hex];
   const sold = (await all(one, 'sold'))[0]!;
   const page = { current: 1, size: 10, hash: sold.txHash };
@@ -291,7 +291,7 @@ test('a transaction is found by its hash, among the rows of the wallet alone', a
   expect((await activities(indexer.ctx, one, none)).rows).toEqual([]);
 });
 
-test('what a reorganization removed is gone from the feed', async () => {
+test('the feed has nothing that a reorganization removed', async () => {
   const [, one] = world.bound as [Hex, Hex];
   const before = await all(one);
   await world.buy(one, one, 50);

@@ -58,7 +58,7 @@ test('the largest amounts, prices and flags keep their last digit', async () => 
   expect(await database.db.select().from(klPrices)).toEqual([kl]);
 });
 
-test('rows of many pieces that are refused leave nothing, and the connection goes on', async () => {
+test('a rejected insert in several parts leaves no rows, and the connection continues', async () => {
   const before = await database.db.$count(logs);
   const many = Array.from({ length: 2_000 }, (_, i) => log(100 + i, `0x${'0'.repeat(512)}`));
   const twice = database.writes.transaction((tx) => copyRows(tx, logs, [...many, many[0]!]));

@@ -57,7 +57,7 @@ async function advance(hours: number): Promise<void> {
   await indexer.caughtUp();
 }
 
-test('each hour is written down once, as the views of its first block have it', async () => {
+test('each hour is recorded once, from the views of its first block', async () => {
   const recording = recorder();
   await advance(1);
   const hour = hourStart(await chain.now());
@@ -90,7 +90,7 @@ test('each hour is written down once, as the views of its first block have it', 
   ]);
 });
 
-test('hours and days of before are read as far back as the node keeps their state', async () => {
+test('past hours and days are read as far back as the node keeps their state', async () => {
   for (let i = 0; i < 3; i++) await chain.mineAt(hourStart(await chain.now()) + 24 * HOUR);
   for (let i = 0; i < 5; i++) await chain.mineAt(hourStart(await chain.now()) + HOUR);
   await advance(1);
@@ -125,7 +125,7 @@ test('a month shows the moment of each day at which least was held', async () =>
   expect(day.points.at(-1)).toMatchObject({ percent: '99.99', held: formatEther(held - 1n) });
 });
 
-test('what was read of a branch that is gone is not answered', async () => {
+test('reads of an abandoned branch are not returned', async () => {
   const fork = (await chain.head()).number;
   await advance(1);
   await recorder().work();
@@ -137,7 +137,7 @@ test('what was read of a branch that is gone is not answered', async () => {
   expect(await above()).toEqual([]);
 });
 
-test('of half an answer nothing is written, and the next attempt finds all', async () => {
+test('nothing of a partial answer is written, and the next attempt completes it', async () => {
   await advance(1);
   let left = 12;
   const request = (parameters: never) =>
@@ -151,7 +151,7 @@ test('of half an answer nothing is written, and the next attempt finds all', asy
   expect((await answered()).at(-1)).toMatchObject({ percent: '100.00' });
 });
 
-test('roles that were given and taken away stand beside the code that was set, the newest first', async () => {
+test('granted and revoked roles are listed with the code changes, newest first', async () => {
   const guardian = keccak256(toHex('GUARDIAN_ROLE'));
   const cards = { address: world.contracts.fight101.address, abi: fight101Abi };
   const { deployer, keeper } = localRoles;

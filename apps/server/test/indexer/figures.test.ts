@@ -275,7 +275,7 @@ async function interrupt(figures: FigureRows, world: World, at: number, depth: n
     expect(transactions).toBeLessThanOrEqual(at);
 }
 
-test('the tables hold what the rules say, after any blocks, pauses, restarts and reorganizations', async () => {
+test('the tables match the rules after any blocks, pauses, restarts and reorganizations', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 25 }), async (actions) => {
       await begin();
@@ -307,7 +307,7 @@ const some: BlockAction[] = [
   { kind: 'power', who: 2, amount: 5 },
 ];
 
-test('a reorganization in the middle of a pass: the figures are not called those of the block, and made anew', async () => {
+test('a reorganization during a pass: the figures are not marked as those of the block, and recomputed', async () => {
   const world = new World();
   const figures = new FigureRows(ORIGIN);
   await world.addBlock(some);
@@ -366,7 +366,7 @@ test('a process that was killed in the middle of a pass, and a reorganization be
   await expectExact(world);
 });
 
-test('a week that ended is not called unchanged after a pass that failed to write it', async () => {
+test('an ended week is not treated as unchanged after a pass that failed to write it', async () => {
   const world = new World();
   const figures = new FigureRows(ORIGIN);
   await world.addBlock(some);
@@ -425,7 +425,7 @@ test('figures of a small tree are written with the block, in one transaction', a
   await expectExact(world);
 });
 
-test('a process that stands by has read the index when it takes over, and writes what is missing', async () => {
+test('a standby process has already read the index when it takes over, and writes what is missing', async () => {
   const world = new World();
   await world.addBlock(some);
   await update(new FigureRows(ORIGIN));
@@ -440,7 +440,7 @@ test('a process that stands by has read the index when it takes over, and writes
   await expectExact(world);
 });
 
-test('a process that stands by since before the figures were filled does not empty them when it takes over', async () => {
+test('a process on standby since before the figures were filled does not empty them when it takes over', async () => {
   const world = new World();
   await world.addBlock(some);
   const standIn = new FigureRows(ORIGIN);

@@ -47,7 +47,7 @@ test('blocks that arrive while it runs are followed', async () => {
   await expectExact(indexer!, chain, world.manifest);
 });
 
-test('failing sales of more than there is do not outgrow the index', async () => {
+test('failing sales of huge amounts do not overflow the index', async () => {
   for (let i = 0; i < 10; i++) await world.sellTooMuch(world.bound[0]!, maxUint256);
   await expectExact(indexer!, chain, world.manifest);
 });

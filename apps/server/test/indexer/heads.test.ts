@@ -71,7 +71,7 @@ test('a head by websocket is fetched at once', async () => {
   await indexer!.caughtUp();
 });
 
-test('while it announces heads the node is polled rarely, and often again when it is dead', async () => {
+test('while it announces heads the node is polled rarely, and often again once it is dead', async () => {
   const provider = new FaultyProvider(chain.rpcUrl);
   await start({ pollMs: 10 }, await provider.start());
   await until(() => socket.attempts.length === 1);
@@ -97,7 +97,7 @@ test('while it announces heads the node is polled rarely, and often again when i
   await provider.stop();
 });
 
-test('a socket that was cut is opened again, and heads come by it again', async () => {
+test('a cut socket is reopened, and announces heads again', async () => {
   await start({ pollMs: NEVER_MS });
   await indexer!.caughtUp();
   await until(() => socket.open === 1);
@@ -107,7 +107,7 @@ test('a socket that was cut is opened again, and heads come by it again', async 
   await indexer!.caughtUp();
 });
 
-test('tries follow one another after growing pauses', async () => {
+test('retries follow with growing pauses', async () => {
   socket.fault = 'refuse';
   await start({ pollMs: 50 });
   await until(() => socket.attempts.length >= 6);
@@ -117,7 +117,7 @@ test('tries follow one another after growing pauses', async () => {
   await indexer!.caughtUp();
 });
 
-test('a socket that opens and stays silent is given up, one of several addresses after the other', async () => {
+test('a silent socket is closed, and the next of several addresses is used', async () => {
   socket.fault = 'silent';
   const other = new FaultySocket(chain.rpcUrl.replace('http', 'ws'));
   await start({
@@ -132,7 +132,7 @@ test('a socket that opens and stays silent is given up, one of several addresses
   await other.stop();
 });
 
-test('a socket that lies spoils nothing', async () => {
+test('a lying socket does no harm', async () => {
   socket.fault = 'lie';
   await start({ pollMs: 50 });
   await world.acts(10);

@@ -73,7 +73,7 @@ test('on the local chain the index of another deployment is wiped, elsewhere the
   await database.close();
 });
 
-test('a provider of another chain is not believed', async () => {
+test('a provider of another chain is rejected', async () => {
   const database = await testDatabase();
   const manifest = { ...world.manifest, genesisHash: `0x${'12'.repeat(32)}` as const };
   const indexer = await testIndexer(chain, manifest, database);

@@ -50,7 +50,7 @@ test('blocks are counted as they are proven, and a reorganization with its depth
   }
 });
 
-test('what providers do wrong is counted by provider and kind', async () => {
+test('provider faults are counted by provider and kind', async () => {
   const lies = answerFaults({ chain: () => chain, contract: () => world.contracts.kl.address });
   const liar = new FaultyProvider(chain.rpcUrl, () => lies['logs that are left out']!);
   const stranger = new FaultyProvider(
@@ -96,7 +96,7 @@ test('what providers do wrong is counted by provider and kind', async () => {
   }
 });
 
-test('a provider that is not in use and does not answer is counted too', async () => {
+test('an unused provider that does not respond is counted too', async () => {
   const first = new FaultyProvider(chain.rpcUrl);
   const spare = new FaultyProvider(chain.rpcUrl, () => 429);
   const registry = new Registry();

@@ -77,7 +77,7 @@ const launch = (receiver: Hex, usdt: number): [string, unknown[]] => [
   [receiver, parseEther(`${usdt}`)],
 ];
 
-test('what was bought and redeemed within the week does not count; the all-time performance keeps it', async () => {
+test('purchases redeemed within the week do not count; the all-time performance keeps them', async () => {
   await world.buy(top, top, 40);
   await world.buy(left, left, 400);
   await world.buy(right, right, 200);
@@ -94,7 +94,7 @@ test('what was bought and redeemed within the week does not count; the all-time 
   expect(await team(indexer.ctx, top)).toMatchObject({ teamPerf: '600', communityPerf: '640' });
 });
 
-test('a redemption that a reorganization undoes gives the purchases back, and one that it brings takes them', async () => {
+test('a reorganization that removes a redemption restores the purchases, and one that adds it removes them', async () => {
   const before = await places();
   await redeem(right);
   expect(await places()).toEqual({ [top]: '40, due 2' });
@@ -110,7 +110,7 @@ test('a redemption that a reorganization undoes gives the purchases back, and on
   expect(await places()).toEqual({ [top]: '40, due 2' });
 });
 
-test('within a block it counts what stands after the redemption', async () => {
+test('within a block purchases after the redemption count', async () => {
   await inOneBlock(right, [launch(right, 300), ['redeem', []], launch(right, 70)]);
   expect(await places()).toEqual({ [right]: '70, due 3.5', [top]: '40, due 2' });
   await inOneBlock(right, [launch(right, 30), ['redeem', []]]);

@@ -67,14 +67,14 @@ const alone = atDepth(
   Object.entries(faults).filter((fault) => !isUsual(fault)),
 );
 
-test('the names of the faults that are tried alone are those of faults', () => {
+test('the faults that are tested separately exist', () => {
   for (const name of ONE_OF_A_KIND) expect(faults).toHaveProperty([name]);
 });
 
 /** Tables whose rows change with later blocks. */
 const MUTABLE_TABLES = ['candles', 'wallet_figures', 'week_figures', 'ranking_places', 'card_places'];
 
-test.each(alone)('of a provider that answers %s nothing is written', async (_, fault) => {
+test.each(alone)('nothing is written from a provider that answers %s', async (_, fault) => {
   const lines: Line[] = [];
   const liar = new FaultyProvider(chain.rpcUrl, () => fault);
   const indexer = await testIndexer(chain, world.manifest, undefined, [await liar.start()], {
@@ -136,7 +136,7 @@ const unknownCall =
       ? new CallError(-32601, `the method ${method} does not exist/is not available`)
       : result;
 
-test('a provider without eth_getBlockReceipts is asked receipt by receipt', async () => {
+test('a provider without eth_getBlockReceipts is queried receipt by receipt', async () => {
   const asked = new Set<string>();
   const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
     calls.forEach(({ method }) => asked.add(method));
@@ -185,7 +185,7 @@ const later = ofBlocks(({ extraData, ...block }: RpcBlock & { extraData?: Hex })
 }));
 const stateOf = async ({ db }: OpenDatabase) => (await db.select().from(state))[0]!;
 
-test('headers with fields of a later fork are said not to be proven, once, and their receipts are proven all the same', async () => {
+test('headers with fields of a later fork are logged as unproven, once, and their receipts are still proven', async () => {
   const lines: Line[] = [];
   let halved = 0;
   const provider = new FaultyProvider(chain.rpcUrl, () => (call, result) => {
@@ -222,7 +222,7 @@ test('headers with fields of a later fork are said not to be proven, once, and t
   await knowing.close();
 });
 
-test('who adds a field to avoid the proof of headers is set aside while another provider proves them', async () => {
+test('a provider that adds a field to avoid the proof of headers is skipped while another one proves them', async () => {
   const lines: Line[] = [];
   const { root: receiptsRoot } = readReceipts([]);
   const dodge = ofBlocks((block) => ({ ...block, logsBloom: NO_BLOOM, receiptsRoot, extraOfAFork: '0x' }));
@@ -242,7 +242,7 @@ test('who adds a field to avoid the proof of headers is set aside while another 
   }
 });
 
-test('after a fork that all providers have, they ask each other once', async () => {
+test('after a fork that all providers have, they are compared with each other once', async () => {
   const first = new FaultyProvider(chain.rpcUrl, () => later);
   const asked: number[] = [];
   const second = new FaultyProvider(chain.rpcUrl, (calls) => {
@@ -296,7 +296,7 @@ test('two providers that differ in the block of one height are named in the log,
 });
 
 // Last: it adds to the chain.
-test('a newest block that a provider made up is taken back when the next names another parent', async () => {
+test('a newest block that a provider made up is removed when the next one has another parent', async () => {
   const lines: Line[] = [];
   await world.buy(world.bound[0]!, world.bound[0]!, 50);
   const { number } = await chain.head();

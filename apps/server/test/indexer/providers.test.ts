@@ -44,7 +44,7 @@ async function expectSame(indexer: TestIndexer): Promise<void> {
   expect(await indexedRows(indexer.database.db)).toEqual(await indexedRows(honest.database.db));
 }
 
-test('a trusted provider that refuses, cuts the line and limits ranges slows the index down and does not spoil it', async () => {
+test('a trusted provider that rejects, disconnects and limits ranges slows the index down and does not corrupt it', async () => {
   const random = randomFrom(3);
   const provider = new FaultyProvider(chain.rpcUrl, (calls) => {
     const range = calls.find(({ method }) => method === 'eth_getLogs')?.params[0] as
@@ -68,7 +68,7 @@ test('a trusted provider that refuses, cuts the line and limits ranges slows the
   }
 });
 
-test('a trusted provider is not believed when its answers do not fit, and asked again for logs that it leaves out', async () => {
+test('a trusted provider is rejected when its answers do not match, and asked again for omitted logs', async () => {
   const random = randomFrom(4);
   const live = (await chain.head()).number - 64;
   const kl = world.contracts.kl.address.toLowerCase();
@@ -120,7 +120,7 @@ test('a trusted provider is not believed when its answers do not fit, and asked 
   }
 });
 
-test('one provider after the other that is wrong for good gives way', async () => {
+test('permanently wrong providers are skipped, one after the other', async () => {
   const wrong = [
     // Another chain with a different id.
     ({ method }: Call, result: unknown) => (method === 'eth_chainId' ? '0x1' : result),
@@ -150,7 +150,7 @@ test('one provider after the other that is wrong for good gives way', async () =
   }
 });
 
-test('a first provider that stands still gives way to one that goes on, and is asked again when it has come round', async () => {
+test('a stalled first provider is replaced by a working one, and used again after it recovers', async () => {
   const last = (await chain.call('eth_getBlockByNumber', 'latest', false)) as { number: string };
   const isNewer = (number: unknown) =>
     typeof number === 'string' && number.startsWith('0x') && Number(number) > Number(last.number);
@@ -192,7 +192,7 @@ test('a first provider that stands still gives way to one that goes on, and is a
   }
 });
 
-test('when one provider is gone the next is asked', async () => {
+test('when one provider is down the next is used', async () => {
   const provider = new FaultyProvider(chain.rpcUrl);
   const first = await provider.start();
   const indexer = await testIndexer(chain, world.manifest, undefined, [first, chain.rpcUrl]);
@@ -207,7 +207,7 @@ test('when one provider is gone the next is asked', async () => {
   }
 });
 
-test('a provider that refuses because there were too many requests gives way to the next at once', async () => {
+test('a rate-limiting provider is replaced by the next at once', async () => {
   const provider = new FaultyProvider(chain.rpcUrl, () => 429);
   const limited = await provider.start();
   const indexer = await testIndexer(chain, world.manifest, undefined, [limited, chain.rpcUrl], {

@@ -57,7 +57,7 @@ test.each(['proven', 'trusted'])(
   },
 );
 
-test('besides the range that is written one is in memory, and that one is bounded', async () => {
+test('besides the range being written one bounded range is in memory', async () => {
   const { manifest } = world;
   const { number } = await chain.head();
   const source = createSource({
@@ -88,7 +88,7 @@ test('besides the range that is written one is in memory, and that one is bounde
   expect(Math.max(...sizes)).toBe(LARGEST_SIZE);
 });
 
-test('what was read ahead is dropped after a failure and for another provider', async () => {
+test('prefetched blocks are dropped after a failure and for another provider', async () => {
   const { manifest } = world;
   const { number } = await chain.head();
   const rpcUrls = [chain.rpcUrl, chain.rpcUrl.replace('127.0.0.1', 'localhost')];

@@ -59,7 +59,7 @@ test('the rates are at first those that the contracts were set up with', async (
   expect(await answered()).toEqual(INITIAL);
 });
 
-test('a rate that is changed counts from its block on, and only that one', async () => {
+test('a changed rate applies from its block on, and no other changes', async () => {
   await miner('setDynamicRates', [[400, 250, 150, 0, 50]]);
   expect(await answered()).toEqual({ ...INITIAL, dynamic: [400, 250, 150, 0, 50] });
   await miner('setFees', [1000n, 0n]);
@@ -77,7 +77,7 @@ test('a rate that is changed counts from its block on, and only that one', async
   });
 });
 
-test('a change that a reorganization undoes gives the rate before it back', async () => {
+test('a reorganization that removes a change restores the earlier rate', async () => {
   await swap('setFuelRate', [100n]);
   expect((await answered())?.saleFuel).toBe(100);
   await chain.reorg(1);

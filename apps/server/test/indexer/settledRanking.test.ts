@@ -80,7 +80,7 @@ async function settle(places: { wallet: Hex; score: bigint; due: bigint }[]): Pr
   await chain.must(keeper, { address: top101.address, abi: top101Abi }, 'push', [batch, proofs]);
 }
 
-test('what a settled week credits stands in the list of each wallet, and counts as earned once withdrawn', async () => {
+test('the credits of a settled week are in the list of each wallet, and count as earned once withdrawn', async () => {
   await indexer.caughtUp();
   const { championList, eliteList } = await rank(indexer.ctx);
   const places = championList.map(({ address, communityPerfWeek, due }) => ({

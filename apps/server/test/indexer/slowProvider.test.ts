@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => chain.stop());
 
-test('a chain of one block a second is followed through a provider that answers after a second, at most 3 blocks behind', async () => {
+test('a chain with a block per second is followed at most 3 blocks behind through a provider with a second of latency', async () => {
   let isSlow = false;
   /** Responses of the node in flight. */
   const underWay = new Set<() => void>();

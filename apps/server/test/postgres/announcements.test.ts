@@ -62,7 +62,7 @@ test('each block that the indexer writes is announced, and a change that was is 
   }
 });
 
-test('a change that nobody announced makes the others doubtful, until the next announcement', async () => {
+test('an unannounced change makes the others untrusted until the next announcement', async () => {
   announcements.noteChange();
   announcements.noteChange();
   expect(announcements.isReliable).toBe(false);
@@ -70,7 +70,7 @@ test('a change that nobody announced makes the others doubtful, until the next a
   expect(announcements.isReliable).toBe(true);
 });
 
-test('nothing is trusted once the connection is cut, and all is heard again over a new one', async () => {
+test('nothing is trusted once the connection is cut, and a new one announces everything again', async () => {
   await runStatement(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity

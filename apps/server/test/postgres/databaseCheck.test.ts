@@ -56,7 +56,7 @@ test('a process with another secret does not serve until the others have ended',
   expect(await processOf(OLD).mayServe()).toBe(false);
 });
 
-test('a process that was killed is waited for, for seconds', async () => {
+test('a killed process is waited for, for seconds', async () => {
   await processOf(OLD).check.check();
   const next = processOf(NEW);
   expect(await next.mayServe()).toBe(false);
@@ -77,7 +77,7 @@ test('a process that was killed is waited for, for seconds', async () => {
   expect(await rows()).toBe(2);
 });
 
-test('while one secret takes the place of the other every process serves, in the order of the manual', async () => {
+test('during a rotation of the secret every process serves, in the documented order', async () => {
   const before = [processOf(OLD), processOf(OLD)];
   const accepting = [processOf(OLD, NEW), processOf(OLD, NEW)];
   const signing = [processOf(NEW, OLD), processOf(NEW, OLD)];
@@ -96,7 +96,7 @@ test('while one secret takes the place of the other every process serves, in the
   expect(await processOf(OLD, NEW).mayServe()).toBe(false);
 });
 
-test('what the database holds of a secret does not tell which algorithm or secret it is', async () => {
+test('the stored digest of a secret reveals neither the algorithm nor the secret', async () => {
   await processOf(OLD).check.check();
   await processOf(`HS256:${OLD}`).check.check();
   await processOf(`HS384:${OLD}${OLD}`).check.check();
@@ -126,7 +126,7 @@ test('a backup notes when it was complete, and one that failed does not', async 
   }
 });
 
-test('processes say by /ready and /serving what their database lacks and that a secret differs', async () => {
+test('processes report by /ready and /serving what their database lacks and that a secret differs', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'koala-check-'));
   const manifest = join(directory, 'manifest.json');
   writeFileSync(manifest, JSON.stringify(testManifest()));

@@ -86,7 +86,7 @@ test('every connection of a server is encrypted when its address says so', async
   }
 });
 
-test('a server whose certificate another authority signed is not told anything', async () => {
+test('nothing is sent to a server whose certificate is signed by another authority', async () => {
   const other = certificate('other', folder);
   await expect(openDatabase({ url: demanding(other.certificate) })).rejects.toThrow(/certificate/);
 });

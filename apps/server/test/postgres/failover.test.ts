@@ -52,7 +52,7 @@ async function askedAt(addresses: readonly string[]): Promise<number[]> {
   }
 }
 
-test('who asks while the address of a replica is at hand is answered by the primary', async () => {
+test('a connection that tries a replica first gets the primary', async () => {
   // As after a primary that did not respond for a while: new connections try the other server first.
   const port = Number(new URL(primary.url).port);
   expect(await askedAt([standby.url, primary.url])).toEqual([port, port]);
@@ -76,7 +76,7 @@ test('when the primary is lost, its promoted replica is found without a restart,
   stop.abort();
 });
 
-test('who asks while the address of a lost primary is at hand is answered by the new one', async () => {
+test('a connection that tries a lost primary first gets the new one', async () => {
   const port = Number(new URL(standby.url).port);
   expect(await askedAt([primary.url, standby.url])).toEqual([port, port]);
 });

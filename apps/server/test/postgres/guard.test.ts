@@ -56,7 +56,7 @@ test('a former primary does not start again beside its successor, which does bes
   expect(check(second, first)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('a former primary that was started while its successor was away stops when that comes back', async () => {
+test('a former primary that started while its successor was down stops when that returns', async () => {
   await second.kill();
   const watch = spawn('sh', ['-s', 'watch'], {
     ...guardOf(first, second),

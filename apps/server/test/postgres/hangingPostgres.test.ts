@@ -61,7 +61,7 @@ async function caughtUp(): Promise<void> {
   expect((await ask('/status')).body.data).toMatchObject({ indexed: number });
 }
 
-test('a Postgres that hangs is found out, calls are answered without it, and all goes on when it does', async () => {
+test('a hanging Postgres is detected, calls are answered without it, and everything continues afterwards', async () => {
   const token = await new SessionTokens(SECRET, world.manifest.chainId, Date.now).issue(world.bound[0]!);
   const own = { method: 'POST', headers: { authorization: token } };
   const before = await ask('/home/joinInfo');
@@ -106,7 +106,7 @@ test('a Postgres that hangs is found out, calls are answered without it, and all
   expect(await ask('/user/buyRecord', own)).toMatchObject({ status: 200, body: { code: 200 } });
 });
 
-test('a server whose database hangs ends when it is told to', async () => {
+test('a server whose database hangs stops on request', async () => {
   postgres.pause();
   try {
     await vi.waitFor(async () => expect((await ask('/auth/nonce')).status).toBe(503), WAIT);

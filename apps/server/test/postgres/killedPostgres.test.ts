@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-test('when Postgres itself is killed and comes back, indexer and readers go on with it', async () => {
+test('indexer and readers continue after Postgres is killed and restarted', async () => {
   const indexer = await testIndexer(chain, world.manifest, { url: postgres.url });
   try {
     await indexer.caughtUp();

@@ -188,7 +188,7 @@ it.each(Object.keys(SHAPES) as (keyof typeof SHAPES)[])(
   },
 );
 
-it('figures are not called those of a block that is committed meanwhile', async () => {
+it('figures are not marked as those of a block committed meanwhile', async () => {
   const figures = new FigureRows(walletOf(0));
   const blocks: Block[] = [{ bound: [0, 1], bought: [[2, 5]] }];
   await append(blocks);

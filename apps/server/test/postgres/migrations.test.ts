@@ -44,7 +44,7 @@ function migrationsWith(statement: string): string {
   return folder;
 }
 
-test('a table that somebody reads for long is changed without one failed answer of the servers that run', async () => {
+test('a table with a long-running reader is changed without a failed answer of the running servers', async () => {
   const port = await freePort();
   const manifest = join(directory, 'manifest.json');
   writeFileSync(manifest, JSON.stringify(testManifest()));
@@ -105,7 +105,7 @@ test('a table that somebody reads for long is changed without one failed answer 
   }
 });
 
-test('the step before a rollout brings the tables up to date, and ends', async () => {
+test('the step before a rollout migrates the tables, and ends', async () => {
   const url = new URL(postgres.url);
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
@@ -133,12 +133,12 @@ test.each([
   'ALTER TABLE "chain"."entries" RENAME COLUMN "kl" TO "amount";',
   'ALTER TABLE "chain"."entries" ALTER COLUMN "kl" SET NOT NULL;',
   'ALTER TABLE "chain"."state" ADD COLUMN "next" bigint NOT NULL;',
-])('what does more than add is found: %s', (statement) => {
+])('a migration that does more than add is detected: %s', (statement) => {
   const harmless = 'ALTER TABLE "chain"."state" ADD COLUMN "next" bigint DEFAULT 0 NOT NULL;';
   expect(changesIn(`${harmless}--> statement-breakpoint\n${statement}`)).toEqual([`\n${statement}`]);
 });
 
-test('every migration after the first only adds, so that the version before serves on beside it', () => {
+test('every migration after the first only adds, so that the previous version still serves', () => {
   const names = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
   const [first, ...later] = names.sort();
   expect(first).toMatch(/^0000_/);

@@ -58,7 +58,7 @@ test('while a replica is up to date it is read', async () => {
   expect(await isStandby()).toBe(true);
 });
 
-test('one that lags is read for a second, then the primary, and again once it has all that was shown', async () => {
+test('a lagging one is read for a second, then the primary, and again once it has everything that was shown', async () => {
   await lag();
   await index(++block);
   expect(await shown()).toEqual({ number: block - 1, isReplica: true });
@@ -73,7 +73,7 @@ test('one that lags is read for a second, then the primary, and again once it ha
   expect(await isStandby()).toBe(true);
 });
 
-test('one that hangs is not read, and one without its primary goes on', async () => {
+test('a hanging one is not read, and one without its primary still serves', async () => {
   standby.pause();
   expect(await shown()).toEqual({ number: block, isReplica: false });
   standby.resume();

@@ -92,7 +92,7 @@ async function rowsOf(url: string, statement: string): Promise<Record<string, un
 const identityOf = async (url: string) =>
   (await rowsOf(url, `select 'chain.state'::regclass::oid as oid`))[0]!.oid;
 
-test('an index is made beside the running one and takes its place: no call fails, answers stay, both ways', async () => {
+test('an index is built beside the running one and replaces it: no call fails, answers stay the same, in both directions', async () => {
   const primary = await TestPostgres.start();
   const standby = await TestPostgres.startReplicaOf(primary);
   const { url } = primary;
@@ -147,7 +147,7 @@ test('an index is made beside the running one and takes its place: no call fails
   }
 });
 
-test('a wrong row is found and said; the index without it takes over only when told to, and readers start again', async () => {
+test('a wrong row is reported; the index without it takes over only on request, and readers restart', async () => {
   const { url, drop } = await postgresDatabase();
   try {
     await indexerOf(url);
@@ -180,7 +180,7 @@ test('a wrong row is found and said; the index without it takes over only when t
   }
 });
 
-test('a switch that is killed, or cannot finish, leaves the index active and its indexer at work', async () => {
+test('a switch that is killed or cannot finish keeps the index active and its indexer running', async () => {
   const { url, drop } = await postgresDatabase();
   // An open write transaction: the switch has to wait until it ends.
   const open = new pg.Client({ connectionString: url });

@@ -89,7 +89,7 @@ test('each end of all sessions ends those that began since the one before', asyn
   }
 });
 
-test('all ended sessions are read once, and then what is new', async () => {
+test('all ended sessions are read once, and then only new ones', async () => {
   await endMany();
   const token = await one.tokens.issue(alice.address);
   const leaves = await one.tokens.issue(bob.address);
@@ -106,7 +106,7 @@ test('all ended sessions are read once, and then what is new', async () => {
   expect(await codes(token)).toEqual([200, 200]);
 });
 
-test('rows that come back with old stamps are found within a minute, also in place of as many others', async () => {
+test('rows restored with old timestamps are found within a minute, also in place of as many others', async () => {
   await endMany();
   const token = await one.tokens.issue(alice.address);
   expect(await codes(token)).toEqual([200, 200]);

@@ -45,7 +45,7 @@ async function replica(limit = { burst: 40, perMinute: SLOW }) {
   return { database, limiter, counts, take };
 }
 
-test('what one process let a caller take is gone in the others, and other callers have their own', async () => {
+test('requests that one process allowed count in the others, and other callers have their own limit', async () => {
   const [first, second] = [await replica(), await replica()];
   expect(await first.take(60)).toBe(40);
   // A process reads a caller's shared count after the caller has used a twentieth of a burst there.
@@ -56,7 +56,7 @@ test('what one process let a caller take is gone in the others, and other caller
   expect(warnings).toEqual([]);
 });
 
-test('a caller that goes from one to the other gets one limit, and again with time', async () => {
+test('a caller that alternates between them has one limit, which recovers with time', async () => {
   const [first, second] = [await replica(), await replica()];
   let allowed = 0;
   for (let i = 0; i < 50; i++) allowed += (await first.take(1)) + (await second.take(1));
@@ -91,7 +91,7 @@ test('all of many callers at once are counted, and forgotten when their buckets 
   expect(await rows()).toBe(1);
 });
 
-test('without the database each process holds the limit by itself, and says so once', async () => {
+test('without the database each process applies the limit alone, and logs that once', async () => {
   const { limiter, counts, database, take } = await replica();
   await database.close();
   expect(await take(60)).toBe(40);
@@ -101,7 +101,7 @@ test('without the database each process holds the limit by itself, and says so o
   await counts.flushed();
 });
 
-test('two servers refuse the same caller to sign in, whichever it asks', async () => {
+test("two servers share a caller's sign-in limit", async () => {
   const config = { ...httpConfig({}, true), authLimit: { burst: 10, perMinute: SLOW } };
   const [first, second] = await Promise.all(
     [0, 1].map(async () => {

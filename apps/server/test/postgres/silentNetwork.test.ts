@@ -29,7 +29,7 @@ afterEach(async () => {
   await postgres.drop();
 });
 
-test('when the network to the database falls silent, all is well again over new connections', async () => {
+test('when the network to the database falls silent, new connections restore the service', async () => {
   await setHead(await testServer({ db: database.db }), 5);
   const port = await freePort();
   const running = await startHttp({
@@ -62,7 +62,7 @@ test('when the network to the database falls silent, all is well again over new 
   }
 });
 
-test('a writer whose lock the network hides gives up, and becomes the writer again', async () => {
+test('a writer that loses its lock to the network stops, and becomes the writer again', async () => {
   const stop = new AbortController();
   const lost = vi.fn();
   await database.becomeWriter(lost, stop.signal);

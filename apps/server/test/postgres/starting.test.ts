@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => postgres.drop());
 
-test('a database that is down at the start is waited for, and said in the log', async () => {
+test('a database that is down at the start is waited for, which is logged', async () => {
   const line = new PostgresLine(postgres.url);
   const port = await freePort();
   const url = new URL(postgres.url);
@@ -60,14 +60,14 @@ test('a database that is down at the start is waited for, and said in the log', 
   }
 });
 
-test('a server that waits for its database ends when it is told to', async () => {
+test('a server that waits for its database stops on request', async () => {
   const server = new ServerProcess({ ...env, DATABASE_URL: 'postgres://koala@127.0.0.1:9/koala' });
   await server.logged('database unreachable');
   await server.stop();
   expect(await server.ended()).toContain('stopping');
 });
 
-test('on SIGTERM the process says so, answers everybody for some seconds more, and ends', async () => {
+test('on SIGTERM the process logs it, serves for some more seconds, and ends', async () => {
   // Long enough for a request on a busy machine: nothing else keeps the port open.
   const server = new ServerProcess({ ...env, DRAIN_SECONDS: '5' });
   await vi.waitFor(async () => expect((await fetch(`${origin}/home/joinInfo`)).status).toBe(200), WAIT);
@@ -88,7 +88,7 @@ async function lastLogLine(
   return JSON.parse(output.trim().split('\n').at(-1)!) as { level: number; msg: string };
 }
 
-test('settings that are wrong end the start with one line for a person', async () => {
+test('wrong settings end the start with one readable line', async () => {
   const { level, msg, err } = await lastLogLine({
     DATABASE_URL: 'notaurl',
     POLL_MS: 'abc',
@@ -102,7 +102,7 @@ test('settings that are wrong end the start with one line for a person', async (
   }
 });
 
-test('a database that Postgres does not have is not waited for', async () => {
+test('a missing database is not waited for', async () => {
   const url = new URL(postgres.url);
   url.pathname = '/no_such_database';
   const { msg } = await lastLogLine({ DATABASE_URL: url.href });
@@ -111,7 +111,7 @@ test('a database that Postgres does not have is not waited for', async () => {
   );
 });
 
-test('a port that is taken, and a directory that cannot be used, are named', async () => {
+test('a taken port and an unusable directory are named', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(Number(env.API_PORT), '127.0.0.1', resolve));
   expect((await lastLogLine({})).msg).toMatch(

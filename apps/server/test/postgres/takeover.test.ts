@@ -83,7 +83,7 @@ test('when the writer is killed while it writes, the next one has taken over wit
   }
 });
 
-test('what a writer has locked is free soon after it is gone, in the middle of a long statement too', async () => {
+test('the locks of a writer are released soon after it is gone, also during a long statement', async () => {
   const line = new PostgresLine(postgres.url);
   const dying = await openDatabase({ url: await line.start() });
   const next = await openDatabase({ url: postgres.url });

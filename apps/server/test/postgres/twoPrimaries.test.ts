@@ -32,7 +32,7 @@ test('a primary and its replica are counted, with how far the replica is behind'
   expect(running.servers!.states!.lagBytes).toBeLessThan(1_000_000);
 });
 
-test('while the former primary takes writes, a process that runs goes over to its successor, with the right to write', async () => {
+test('while the former primary accepts writes, a running process switches to its successor, and can write', async () => {
   const stop = new AbortController();
   const lost = vi.fn();
   await running.becomeWriter(lost, stop.signal);
@@ -46,7 +46,7 @@ test('while the former primary takes writes, a process that runs goes over to it
   stop.abort();
 });
 
-test('a process that starts goes to the successor at once, though the former primary comes first in its list', async () => {
+test('a starting process uses the successor at once, although the former primary is first in its list', async () => {
   const starting = await openDatabase({ url: `${former.url},${successor.url}` });
   try {
     for (const db of [starting.db, starting.writes, starting.probe])
@@ -56,7 +56,7 @@ test('a process that starts goes to the successor at once, though the former pri
   }
 });
 
-test('the former primary is not used, although it is rebooted while its successor is away', async () => {
+test('the former primary is not used, even if it restarts while its successor is down', async () => {
   await successor.kill();
   await expect(portOf(running.db)).rejects.toThrow();
   await expect(portOf(running.writes)).rejects.toThrow();

@@ -66,7 +66,7 @@ const answers = async (ctx: QueryContext) => ({
 
 const answersOf = (db: OpenDatabase['db']) => answers(createQueryContext(db, server.manifest));
 
-test('in a snapshot no answer has a block that comes meanwhile', async () => {
+test('in a snapshot no answer has a block indexed meanwhile', async () => {
   const before = await answersOf(database.db);
   const seen = await withSnapshot(database.db, async (db) => {
     const ctx = createQueryContext(db, server.manifest);

@@ -3,7 +3,7 @@ import { bytesToHex, getAddress } from 'viem';
 import { expect, it } from 'vitest';
 import { checksumAddress } from '../../src/queries/checksumAddress.ts';
 
-it('spells an address as EIP-55 does, however it was written', () => {
+it('formats an address by EIP-55, however it was written', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {
       const address = bytesToHex(bytes);
