@@ -13,7 +13,7 @@ export const juChain = {
   nativeCurrency,
   rpcUrls: { default: { http: ['https://rpc.juchain.org'], webSocket: ['wss://ws.juchain.org'] } },
   blockExplorers: { default: { name: 'JuScan', url: 'https://juscan.io' } },
-  custom: { key: 'mainnet', kind: 'main', shortName: 'JU', ownAddresses: ['deadAddress'] },
+  custom: { label: 'JuChain', kind: 'main', shortName: 'JU', ownAddresses: ['deadAddress'] },
 } as const satisfies Chain;
 
 /** JuChain's test network (0x31767). */
@@ -26,13 +26,13 @@ export const juChainTestnet = {
   },
   blockExplorers: { default: { name: 'JuScan', url: 'https://testnet.juscan.io' } },
   testnet: true,
-  custom: { key: 'testnet', kind: 'test', shortName: 'JU', ownAddresses: ['power', 'BFDTPool'] },
+  custom: { label: 'JuChain', kind: 'test', shortName: 'JU', ownAddresses: ['power', 'BFDTPool'] },
 } as const satisfies Chain;
 
 /**
- * The chains that Koala supports, in display order. To add one, add an entry here and a name to the texts. In `custom`,
- * `key` selects the text (`wallet.networks.<key>`) and `shortName` appears in the top bar. `kind` sets the color of
- * the chain's dot, and the requirements for a deployer. `ownAddresses` are configuration addresses that not every chain
+ * The chains that Koala supports, in display order. To add one, add an entry here and its deployment parameters. In
+ * `custom`, `label` is its name in the app, to which the texts add that it is a test network, and `shortName` appears in
+ * the top bar. `kind` sets the color of the chain's dot, and the requirements for a deployer. `ownAddresses` are configuration addresses that not every chain
  * has.
  */
 export const koalaChains = [juChain, juChainTestnet] as const;

@@ -1,9 +1,8 @@
 // `npm run rehearse -w @koala/localnet -- [main|test]`: the deployment, a day of the keeper, an upgrade and a handover
 // of roles, on local chains that behave like JuChain's two networks. Prints a table, and exits with 1 on any deviation.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePort } from '@koala/deploy/freePort';
 import { readParameters } from '@koala/deploy/parameters';
 import { koalaChains } from '@koala/protocol/chains';
@@ -17,6 +16,7 @@ import { rehearseKeeper } from './keeperDay.ts';
 import { placeOutsideContracts } from './outsideContracts.ts';
 import { PublicRpc } from './PublicRpc.ts';
 import { Rehearsal } from './Rehearsal.ts';
+import { rehearsedParameters } from './rehearsedParameters.ts';
 import { Report } from './Report.ts';
 import { rehearseVerification } from './verification.ts';
 
@@ -38,7 +38,8 @@ async function rehearse(name: string, chainId: number): Promise<number> {
   const supervisor = new Supervisor(folder);
   let rpc: PublicRpc | undefined;
   try {
-    const parametersFile = fileURLToPath(new URL(`parameters/${chainId}.json`, import.meta.url));
+    const parametersFile = join(folder, 'parameters.json');
+    writeFileSync(parametersFile, JSON.stringify(rehearsedParameters(chainId)));
     const parameters = readParameters(parametersFile, chainId);
     if (parameters.startTime === null) throw new Error('the parameters have no start time');
     const genesisTime = parameters.startTime - DAYS_BEFORE_START * DAY;

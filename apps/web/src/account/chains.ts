@@ -2,6 +2,7 @@ import { chainOf, DEFAULT_CHAIN_ID, findChain, koalaChains, LOCAL_CHAIN_ID } fro
 import type { KoalaChainId } from '@koala/protocol/chains';
 import { chainConfig } from '@koala/protocol/config';
 import type { ChainConfig } from '@koala/protocol/config';
+import type { Translate } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 
 /** Every chain's configuration; the build's `rpcUrl` applies to the default chain. */
@@ -28,8 +29,9 @@ export function configOf(chainId: number | string): ChainConfig | undefined {
   return chainConfigs.find((config) => config.chainId === id);
 }
 
-/** The text key of a chain's name. */
-export function networkNameKey(chainId: KoalaChainId) {
-  if (env.isLocal && chainId === LOCAL_CHAIN_ID) return 'wallet.networks.localnet';
-  return `wallet.networks.${chainOf(chainId).custom.key}` as const;
+/** A chain's name as shown to users. */
+export function networkName(chainId: KoalaChainId, t: Translate): string {
+  if (env.isLocal && chainId === LOCAL_CHAIN_ID) return t('wallet.networks.localnet');
+  const { kind, label } = chainOf(chainId).custom;
+  return kind === 'test' ? t('wallet.networks.testnet', { name: label }) : label;
 }

@@ -1,7 +1,7 @@
 import { chainOf } from '@koala/protocol/chains';
 import type { KoalaChainId } from '@koala/protocol/chains';
 import { useEffect } from 'react';
-import { networkNameKey } from '../account/chains.ts';
+import { networkName } from '../account/chains.ts';
 import { useWalletDialogs } from '../account/walletDialogs.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { useTranslation } from '../i18n/translate.ts';
@@ -23,7 +23,7 @@ export function ChainByHand({ chainId }: { chainId: KoalaChainId }) {
   useEffect(() => {
     if (isOnChain) close();
   }, [isOnChain]);
-  const network = t(networkNameKey(chainId));
+  const network = networkName(chainId, t);
   const { name, nativeCurrency, rpcUrls, blockExplorers } = walletChain(chainId) ?? chainOf(chainId);
   const rows = [
     ['name', name],

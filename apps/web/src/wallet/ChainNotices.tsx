@@ -1,5 +1,5 @@
 import { DEFAULT_CHAIN_ID } from '@koala/protocol/chains';
-import { networkNameKey } from '../account/chains.ts';
+import { networkName } from '../account/chains.ts';
 import { useWallet } from '../account/walletStore.ts';
 import { useIsChainUnreachable } from '../chain/useIsChainUnreachable.ts';
 import { useTranslation } from '../i18n/translate.ts';
@@ -33,7 +33,7 @@ function WrongChainNotice() {
       <AlertIcon className={styles.icon} />
       <p>{t('wallet.wrongChainText')}</p>
       <Button size="small" onClick={() => void chooseChain(DEFAULT_CHAIN_ID, t)}>
-        {t('wallet.switchTo', { network: t(networkNameKey(DEFAULT_CHAIN_ID)) })}
+        {t('wallet.switchTo', { network: networkName(DEFAULT_CHAIN_ID, t) })}
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { AlertIcon, DownIcon } from '../ui/icons.tsx';
 import { LazyChoiceList, Sheet } from '../ui/overlays.tsx';
-import { chainConfigs, configOf, hasDeployment, networkNameKey } from '../account/chains.ts';
+import { chainConfigs, configOf, hasDeployment, networkName } from '../account/chains.ts';
 import { chooseChain } from './chooseChain.ts';
 import { useWallet } from '../account/walletStore.ts';
 import styles from './ChainSelector.module.css';
@@ -13,7 +13,7 @@ export function ChainSelector() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   const chainId = useWallet((state) => state.chainId);
-  const name = chainId === null ? t('wallet.wrongChain') : t(networkNameKey(chainId));
+  const name = chainId === null ? t('wallet.wrongChain') : networkName(chainId, t);
   const shown = chainId === null ? name : chainOf(chainId).custom.shortName;
 
   function choose(value: string) {
@@ -47,7 +47,7 @@ export function ChainSelector() {
           onChange={choose}
           items={chainConfigs.map((config) => ({
             value: String(config.chainId),
-            label: t(networkNameKey(config.chainId)),
+            label: networkName(config.chainId, t),
             note: hasDeployment(config.chainId) ? `ID ${config.chainId}` : t('wallet.noDeployment'),
             disabled: !hasDeployment(config.chainId),
           }))}

@@ -142,8 +142,7 @@ export const texts = {
     network: 'Network',
     selectNetwork: 'Select network',
     networks: {
-      mainnet: 'JuChain',
-      testnet: 'JuChain Testnet',
+      testnet: '{{name}} Testnet',
       localnet: 'JuChain (local)',
     },
     noDeployment: 'Koala is not deployed on this network yet',

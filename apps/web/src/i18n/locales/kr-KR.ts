@@ -141,8 +141,7 @@ export const texts = {
     network: '네트워크',
     selectNetwork: '네트워크 선택',
     networks: {
-      mainnet: 'JuChain',
-      testnet: 'JuChain 테스트넷',
+      testnet: '{{name}} 테스트넷',
       localnet: 'JuChain (로컬)',
     },
     noDeployment: '아직 Koala가 배포되지 않은 네트워크입니다',

@@ -138,8 +138,7 @@ export const texts = {
     network: '网络',
     selectNetwork: '选择网络',
     networks: {
-      mainnet: 'JuChain',
-      testnet: 'JuChain 测试网',
+      testnet: '{{name}} 测试网',
       localnet: 'JuChain（本地）',
     },
     noDeployment: 'Koala 尚未部署到该网络',
