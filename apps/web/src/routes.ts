@@ -68,6 +68,8 @@ export const recordTypes = [
   'rankingReward',
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
+export const isRecordType = (type: string | undefined): type is RecordType =>
+  recordTypes.some((each) => each === type);
 
 /** The paths of a page: without optional parts, and one for each kind of records. */
 export function pathsOf(name: RouteName): string[] {

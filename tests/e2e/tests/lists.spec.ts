@@ -42,10 +42,7 @@ test('an invitation shows its figures on a tap: performance in USDT, power in T/
 });
 
 // shows SH-02, LI-03
-test('the five tabs of the records follow the address and load more on scrolling', async ({
-  openApp,
-  page,
-}) => {
+test('the tabs of the records follow the address and load more on scrolling', async ({ openApp, page }) => {
   const { texts } = await openApp({
     wallet: new InjectedWallet(VETERAN),
     signedIn: true,

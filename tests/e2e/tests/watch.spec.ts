@@ -12,7 +12,7 @@ import { apiUrl, ports } from '../stack/addresses.ts';
 /** The last of the test accounts has a history in the demo world. */
 const VETERAN = localAccount(TEST_ACCOUNTS - 1).address;
 
-/** The call of each list of `/w/<address>`. */
+/** The calls of lists of `/w/<address>`; the unit tests of the page open every list. */
 const CALLS = {
   activity: 'activities',
   team: 'lines',
@@ -25,7 +25,7 @@ const CALLS = {
   cards: 'fightBuy',
   cardRewards: 'fightReward',
   inviteList: 'invitations',
-} as const satisfies Record<keyof (typeof textsOf)['en-US']['watch']['lists'], CallName>;
+} as const satisfies Partial<Record<keyof (typeof textsOf)['en-US']['watch']['lists'], CallName>>;
 
 /** Fields that only a session's owner may see: docs/reference/api.md. */
 const PRIVATE = ['token', 'signature', 'nonce', 'endpoint', 'p256dh', 'auth', 'kinds', 'principals'];

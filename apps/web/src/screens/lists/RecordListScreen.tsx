@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'wouter';
 import { useTranslation } from '../../i18n/translate.ts';
-import { PurchaseRecords } from '../../records/PurchaseRecords.tsx';
+import { recordLists } from '../../records/recordLists.tsx';
 import { RecordsGate } from '../../records/RecordsGate.tsx';
-import { RewardRecords } from '../../records/RewardRecords.tsx';
-import { recordListPath, recordTypes, routes } from '../../routes.ts';
+import { isRecordType, recordListPath, recordTypes, routes } from '../../routes.ts';
 import type { RecordType } from '../../routes.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -15,10 +13,10 @@ import { Tabs } from '../../ui/Tabs.tsx';
 
 /** The tab of a route's recordType; the first for any other value. */
 export function toRecordTab(recordType: string | undefined): RecordType {
-  return recordTypes.find((tab) => tab === recordType) ?? 'purchaseHistory';
+  return isRecordType(recordType) ? recordType : 'purchaseHistory';
 }
 
-/** The five kinds of records. The route selects the open tab; a tab loads its first page when it is first opened. */
+/** The kinds of records. The route selects the open tab; a tab loads its first page when it is first opened. */
 export function RecordListScreen() {
   const { t } = useTranslation();
   const { recordType } = useParams();
@@ -47,17 +45,9 @@ export function RecordListScreen() {
           value={tab}
           onChange={(next) => navigate(recordListPath(next), { replace: true })}
         >
-          <Card variant="flush">{lists[tab]}</Card>
+          <Card variant="flush">{recordLists[tab](true)}</Card>
         </Tabs>
       </RecordsGate>
     </Page>
   );
 }
-
-const lists: Record<RecordType, ReactNode> = {
-  purchaseHistory: <PurchaseRecords />,
-  dynamicList: <RewardRecords kind="dynamic" />,
-  reward: <RewardRecords kind="miner" hidesZeros />,
-  nodeReward: <RewardRecords kind="node" hidesZeros />,
-  rankingReward: <RewardRecords kind="ranking" hidesZeros />,
-};

@@ -10,7 +10,7 @@ import { chainReader } from '../../../chain/chainReader.ts';
 import { shortenAddress } from '../../../format/addresses.ts';
 import { initI18n, loadAllTexts } from '../../../i18n/i18n.ts';
 import { AtAddress } from '../../../lib/testing/AtAddress.tsx';
-import { recordTypes, routes } from '../../../routes.ts';
+import { routes } from '../../../routes.ts';
 import { toastStore } from '../../../ui/toast.ts';
 import { watchedLists } from './WatchedRecords.tsx';
 import { WatchScreen } from './WatchScreen.tsx';
@@ -133,9 +133,6 @@ it('has no button that acts', async () => {
   for (const name of ['Claim', 'Withdraw', /redeem/i, 'Claim team reward'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
-
-it('has a list for every kind of records', () =>
-  expect(watchedLists).toEqual(expect.arrayContaining([...recordTypes])));
 
 it.each(watchedLists)('opens the list %s from its link, with its rows', async (list) => {
   const asked = open(`/w/${WATCHED}/${list}`);

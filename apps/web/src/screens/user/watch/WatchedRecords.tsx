@@ -9,10 +9,11 @@ import { Activities } from '../../../records/Activities.tsx';
 import { CardRecords } from '../../../records/CardRecords.tsx';
 import { InvitationRow } from '../../../records/InvitationRow.tsx';
 import { Lines } from '../../../records/Lines.tsx';
-import { PurchaseRecords } from '../../../records/PurchaseRecords.tsx';
 import { RecordList } from '../../../records/RecordList.tsx';
-import { RewardRecords } from '../../../records/RewardRecords.tsx';
+import { recordLists } from '../../../records/recordLists.tsx';
 import { SaleRecords } from '../../../records/SaleRecords.tsx';
+import { isRecordType, recordTypes } from '../../../routes.ts';
+import type { RecordType } from '../../../routes.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -22,12 +23,8 @@ import { Tabs } from '../../../ui/Tabs.tsx';
 export const watchedLists = [
   'activity',
   'team',
-  'purchaseHistory',
+  ...recordTypes,
   'sales',
-  'reward',
-  'dynamicList',
-  'rankingReward',
-  'nodeReward',
   'cards',
   'cardRewards',
   'inviteList',
@@ -52,7 +49,11 @@ export function WatchedRecords({ list }: { list: WatchedList }) {
         value={list}
         onChange={(next) => navigate(watchPath(watched, next), { replace: true })}
       >
-        {list === 'team' ? rows.team : <Card variant="flush">{rows[list]}</Card>}
+        {list === 'team' ? (
+          rows.team
+        ) : (
+          <Card variant="flush">{isRecordType(list) ? recordLists[list](false) : rows[list]}</Card>
+        )}
       </Tabs>
     </Page>
   );
@@ -71,15 +72,10 @@ function InvitationRecords() {
   );
 }
 
-const rows: Record<WatchedList, ReactNode> = {
+const rows: Record<Exclude<WatchedList, RecordType>, ReactNode> = {
   activity: <Activities />,
   team: <Lines />,
-  purchaseHistory: <PurchaseRecords />,
   sales: <SaleRecords />,
-  reward: <RewardRecords kind="miner" />,
-  dynamicList: <RewardRecords kind="dynamic" />,
-  rankingReward: <RewardRecords kind="ranking" />,
-  nodeReward: <RewardRecords kind="node" />,
   cards: <CardRecords kind="buy" />,
   cardRewards: <CardRecords kind="award" />,
   inviteList: <InvitationRecords />,
