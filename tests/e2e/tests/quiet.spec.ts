@@ -1,16 +1,16 @@
 import type { Page, Request } from '@playwright/test';
 import { parseEther } from 'viem';
+import { ACCOUNT_POLL, CANDLE_POLL, PRICE_POLL, QUOTE_POLL } from '../../../apps/web/src/lib/timings.ts';
 import { SwapPage } from '../app/SwapPage.ts';
 import { waitUntilSettled } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { ports } from '../stack/addresses.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
-/** Requests per minute at polling intervals of 5 s, 3 s and 30 s. */
-const [EVERY_5_S, EVERY_3_S, EVERY_30_S] = [12, 20, 2];
+const perMinute = (interval: number) => 60_000 / interval;
 
 /** Maximum seconds between two chain reads. */
-const LONGEST_PAUSE = 6;
+const LONGEST_PAUSE = ACCOUNT_POLL / 1_000 + 1;
 
 /** Records the page's requests: paths of the API, and methods of the chain, batched ones joined by '+'. */
 class Asked {
@@ -92,9 +92,9 @@ function count(names: readonly string[]): Record<string, number> {
 }
 
 const POLLED_ON_HOME = {
-  '/compPower/todayData': EVERY_5_S,
-  '/home/stats': EVERY_5_S,
-  '/kline': EVERY_30_S,
+  '/compPower/todayData': perMinute(PRICE_POLL),
+  '/home/stats': perMinute(PRICE_POLL),
+  '/kline': perMinute(CANDLE_POLL),
 };
 
 // shows HO-18
@@ -127,7 +127,10 @@ test('home polls what is on the screen, each figure once, and makes no chain req
   await expect(page.getByText(texts.home.treasury.usdt, { exact: true })).toBeVisible();
   await treasury.evaluate((card) => card.scrollIntoView());
   const { api } = await asked.inAMinute();
-  expect(api).toMatchObject({ '/home/treasury': EVERY_5_S, '/home/joinInfo': EVERY_5_S });
+  expect(api).toMatchObject({
+    '/home/treasury': perMinute(PRICE_POLL),
+    '/home/joinInfo': perMinute(PRICE_POLL),
+  });
   expect(Object.keys(api)).not.toContain('/home/stats');
 
   await page.getByRole('region', { name: texts.home.token.title }).scrollIntoViewIfNeeded();
@@ -135,7 +138,7 @@ test('home polls what is on the screen, each figure once, and makes no chain req
   expect(await asked.inAMinute()).toEqual({ api: {}, rpc: {} });
 });
 
-test('home of a connected account reads the chain once in 5 s', async ({ chain, openApp, page }) => {
+test('home of a connected account reads the chain once per interval', async ({ chain, openApp, page }) => {
   await page.clock.install();
   const wallet = new InjectedWallet(await chain.newAccount({ inviter: chain.inviter }));
   const asked = new Asked(page, wallet);
@@ -145,12 +148,12 @@ test('home of a connected account reads the chain once in 5 s', async ({ chain, 
     page.getByRole('link', { name: new RegExp(`^${app.texts.home.stats.pending}`) }),
   ).toContainText('KL');
   const { rpc } = await asked.inAMinute(() => void (wallet.requests.length = 0));
-  expect(rpc).toEqual({ eth_call: EVERY_5_S });
+  expect(rpc).toEqual({ eth_call: perMinute(ACCOUNT_POLL) });
   expect(wallet.requests).toEqual([]);
 });
 
 // shows SW-08
-test('with an amount typed the swap reads the chain once in 3 s, through the wallet too', async ({
+test('with an amount typed the swap reads the chain once per interval, through the wallet too', async ({
   chain,
   openApp,
   page,
@@ -170,6 +173,6 @@ test('with an amount typed the swap reads the chain once in 3 s, through the wal
   await expect(swap.receive).not.toHaveValue('');
   wallet.requests.length = 0;
   const { rpc } = await asked.inAMinute();
-  expect(rpc).toEqual({ eth_call: EVERY_3_S });
+  expect(rpc).toEqual({ eth_call: perMinute(QUOTE_POLL) });
   expect(new Set(wallet.requests.map(({ method }) => method))).toEqual(new Set(['eth_call']));
 });

@@ -8,6 +8,7 @@ import { chainConfigs } from '../account/chains.ts';
 import { clearWallet, updateWallet } from '../account/walletStore.ts';
 import { isSignable } from './isSignable.ts';
 import { queryClient } from '../query/queryClient.ts';
+import { ACCOUNT_POLL } from '../lib/timings.ts';
 import { invalidateChainReads } from './invalidateChainReads.ts';
 import { publicClient } from './publicClient.ts';
 // Loaded before fake timers are installed.
@@ -73,7 +74,7 @@ it("balances are read through the wallet's provider, and are 0 after a failed re
   expect(publicClient).not.toHaveBeenCalled();
 
   isAway = true;
-  await pass(5_000);
+  await pass(ACCOUNT_POLL);
   expect(result.current).toMatchObject({ ju: 0n, kl: 0n, gs: 0n, usdt: 0n, isCurrent: false });
 });
 

@@ -6,6 +6,7 @@ import type { Address } from 'viem';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { chainConfigs } from '../account/chains.ts';
 import { updateWallet, walletState } from '../account/walletStore.ts';
+import { PRICE_POLL } from '../lib/timings.ts';
 import { publicClient } from './publicClient.ts';
 // Loaded before fake timers are installed.
 import './reader.ts';
@@ -69,12 +70,12 @@ const show = <T,>(hook: () => T) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 // shows CH-03, WA-09, AP-05
-it("the JU price is the oracle's latestPrice over its pricePrecision, read every 5 s and kept in the state", async () => {
+it("the JU price is the oracle's latestPrice over its pricePrecision, polled and kept in the state", async () => {
   const { result } = show(() => useJuPrice());
   await pass(10);
   expect(result.current).toBe(parseEther('1.25'));
   expect(walletState().juPrice).toBe(parseEther('1.25'));
-  await pass(4_900);
+  await pass(PRICE_POLL - 100);
   expect(reads('latestPrice')).toHaveLength(1);
   await pass(200);
   expect(reads('latestPrice')).toHaveLength(2);
@@ -89,7 +90,7 @@ it('the JU price of one chain is never shown on the other', async () => {
 });
 
 // shows CH-04, AP-05
-it('1 KL is valued along KL, wrapped JU and USDT; the pair comes from the factory, its reserves are read every 5 s', async () => {
+it('1 KL is valued along KL, wrapped JU and USDT; the pair comes from the factory, its reserves are polled', async () => {
   const { result } = show(() => usePairPrices());
   await pass(10);
   expect(result.current.data).toEqual({
@@ -100,6 +101,6 @@ it('1 KL is valued along KL, wrapped JU and USDT; the pair comes from the factor
   expect(reads('getAmountsOut')[0]?.args).toEqual([parseEther('1'), [KL, WJU, USDT]]);
   expect(reads('getPair')[0]?.args).toEqual([KL, WJU]);
   expect(reads('getReserves')[0]?.address).toBe(PAIR);
-  await pass(5_000);
+  await pass(PRICE_POLL);
   expect(reads('getReserves')).toHaveLength(2);
 });

@@ -8,6 +8,7 @@ import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { AtAddress } from '../../lib/testing/AtAddress.tsx';
 import { queryKeys } from '../../query/queryKeys.ts';
+import { PRICE_POLL } from '../../lib/timings.ts';
 import { StatsCard } from './StatsCard.tsx';
 
 beforeAll(async () => {
@@ -26,7 +27,7 @@ afterEach(() => {
 });
 
 // shows HO-18
-it('polls its figures every 5 s', async () => {
+it('polls its figures', async () => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (url: string) => {
     const path = new URL(url).pathname;
@@ -54,11 +55,11 @@ it('polls its figures every 5 s', async () => {
   );
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
   const times = (path: string) => asked.filter((one) => one === path).length;
-  await pass(4_900);
+  await pass(PRICE_POLL - 100);
   expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([1, 1]);
   await pass(200);
   expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([2, 2]);
-  await pass(5_000);
+  await pass(PRICE_POLL);
   expect([times('/home/stats'), times('/compPower/todayData')]).toEqual([3, 3]);
 });
 

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { clearWallet } from '../../account/walletStore.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
+import { NODE_POLL } from '../../lib/timings.ts';
 import { NodeScreen } from './NodeScreen.tsx';
 
 beforeAll(async () => {
@@ -70,7 +71,7 @@ it('keeps the figures of a visitor current without a reload, and requests none w
   await pass(100);
   expect(screen.getByText('12,500.50')).toBeTruthy();
   earned = '13000';
-  await pass(3_000);
+  await pass(NODE_POLL);
   expect(screen.getByText('13,000.00')).toBeTruthy();
 
   act(() => turnTab('hidden'));

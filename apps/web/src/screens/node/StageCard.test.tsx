@@ -9,6 +9,7 @@ import type { Rates } from '../../chain/useRates.ts';
 import { parseDateTime } from '../../format/dateTime.ts';
 import { initI18n, loadAllTexts } from '../../i18n/i18n.ts';
 import { queryKeys } from '../../query/queryKeys.ts';
+import { NODE_POLL } from '../../lib/timings.ts';
 import { StageCard } from './StageCard.tsx';
 
 beforeAll(async () => {
@@ -83,9 +84,9 @@ describe('StageCard', () => {
 
   // shows NO-11
   it.each([
-    ['for the schedule every 3 s for a connected wallet', WALLET, { '/node/activitySchedule': 3 }],
+    ['again and again for the schedule for a connected wallet', WALLET, { '/node/activitySchedule': 3 }],
     [
-      'for the schedule every 3 s and for the rates once for a visitor',
+      'again and again for the schedule, and once for the rates, for a visitor',
       null,
       { '/node/activitySchedule': 3, '/home/stats': 1 },
     ],
@@ -105,7 +106,7 @@ describe('StageCard', () => {
         <StageCard />
       </QueryClientProvider>,
     );
-    await act(() => vi.advanceTimersByTimeAsync(6_500));
+    await act(() => vi.advanceTimersByTimeAsync(2.2 * NODE_POLL));
     expect(asked).toEqual(times);
   });
 

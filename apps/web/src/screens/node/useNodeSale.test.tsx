@@ -7,6 +7,7 @@ import { chainConfigs } from '../../account/chains.ts';
 import { clearWallet, updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
+import { NODE_POLL } from '../../lib/timings.ts';
 // Loaded before fake timers are installed.
 import '../../chain/reader.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
@@ -39,7 +40,7 @@ afterEach(() => {
 });
 
 // shows NO-11
-it('the node page reads sale and account from the chain every 3 s, only for a connected wallet', async () => {
+it('the node page reads sale and account from the chain at its interval, only for a connected wallet', async () => {
   renderHook(() => [useNodeSale(), useNodeAccount()], {
     wrapper: ({ children }: { children: ReactNode }) => (
       <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
@@ -50,11 +51,11 @@ it('the node page reads sale and account from the chain every 3 s, only for a co
   expect(asked).not.toHaveBeenCalled();
 
   act(() => updateWallet({ address: '0x5FbDB2315678afecb367f032d93F642f64180aa3' }));
-  await pass(2_900);
+  await pass(NODE_POLL - 100);
   expect([times('balanceNode'), times('pending')]).toEqual([1, 1]);
   await pass(200);
   expect([times('balanceNode'), times('pending')]).toEqual([2, 2]);
-  await pass(3_000);
+  await pass(NODE_POLL);
   expect([times('balanceNode'), times('pending')]).toEqual([3, 3]);
 });
 

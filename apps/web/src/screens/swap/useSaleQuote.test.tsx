@@ -8,6 +8,7 @@ import { chainConfigs } from '../../account/chains.ts';
 import { updateWallet } from '../../account/walletStore.ts';
 import { contractsOf } from '../../chain/contractsOf.ts';
 import { publicClient } from '../../chain/publicClient.ts';
+import { QUOTE_DEBOUNCE, QUOTE_POLL } from '../../lib/timings.ts';
 // Loaded before fake timers are installed.
 import '../../chain/reader.ts';
 import { useSaleQuote } from './useSaleQuote.ts';
@@ -33,7 +34,7 @@ afterEach(() => {
 });
 
 // shows SW-08
-it('a quote is read when typing has paused for 1000 ms, then every 3 s until the field is empty', async () => {
+it('a quote is read when typing has paused, then at its interval until the field is empty', async () => {
   const client = new QueryClient();
   const { result } = renderHook(
     () => {
@@ -52,9 +53,9 @@ it('a quote is read when typing has paused for 1000 ms, then every 3 s until the
   expect(quoted).not.toHaveBeenCalled();
 
   type('1');
-  await pass(900);
+  await pass(QUOTE_DEBOUNCE - 100);
   type('12');
-  await pass(990);
+  await pass(QUOTE_DEBOUNCE - 10);
   expect(quoted).not.toHaveBeenCalled();
   expect(result.current.isAwaited).toBe(true);
   await pass(20);
@@ -62,13 +63,13 @@ it('a quote is read when typing has paused for 1000 ms, then every 3 s until the
   await pass(10);
   expect(result.current.quote).toEqual({ juAmount: parseEther('0.12'), fuel: parseEther('0.006') });
 
-  await pass(3_000);
+  await pass(QUOTE_POLL);
   expect(quoted).toHaveBeenCalledTimes(2);
-  await pass(3_000);
+  await pass(QUOTE_POLL);
   expect(quoted).toHaveBeenCalledTimes(3);
 
   type('0');
-  await pass(9_000);
+  await pass(3 * QUOTE_POLL);
   expect(quoted).toHaveBeenCalledTimes(3);
   expect(result.current.quote).toBeUndefined();
 });
