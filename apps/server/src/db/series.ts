@@ -4,6 +4,11 @@ import type { Address } from 'viem';
 export type Activity = ActivityRow['kind'];
 
 /**
+ * Incremented when the lists get rows of events that older versions ignored. An index with a lower number is rebuilt from the first block.
+ */
+export const LISTS_VERSION = 1;
+
+/**
  * The kinds of activities of a wallet, and the series of each, whose rows are numbered separately from those of `activity`. So a page of
  * one kind costs the same as a page of all.
  */

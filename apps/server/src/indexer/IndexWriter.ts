@@ -25,6 +25,7 @@ import type { IndexerStatus } from '../db/chainSchema.ts';
 import { copyRows } from '../db/copyRows.ts';
 import { readIndexState } from '../db/indexState.ts';
 import type { Database, Transaction } from '../db/openDatabase.ts';
+import { LISTS_VERSION } from '../db/series.ts';
 import { createDecodeLog, watchedAddresses } from '../decode/contractDecoders.ts';
 import type { DecodeLog } from '../decode/contractDecoders.ts';
 import type { FigureWriter } from './FigureWriter.ts';
@@ -33,11 +34,6 @@ import { logRow } from './compareLogs.ts';
 import { projectRange } from './projections/project.ts';
 import { Ledger } from './rows/Ledger.ts';
 import { PriceWriter, rebuildCandles } from './rows/PriceWriter.ts';
-
-/**
- * Incremented when the lists get rows of events that older versions ignored. An index with a lower number is rebuilt from the first block.
- */
-const LISTS_VERSION = 1;
 
 /** The last indexed block; `hash` is '0x' before the first. */
 export interface Tip {
