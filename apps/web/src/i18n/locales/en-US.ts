@@ -685,7 +685,7 @@ export const texts = {
       },
       simulated: {
         title: 'What simulated holders got back',
-        text: 'In three simulated markets of 400 days, wallets that joined in the first third got back 89 to 98\u00a0USDT for each 100 paid in, including what redeeming would pay; those that joined later got 50 to 59, most of it by redeeming. All together got 63 to 71. Keeping KL instead of selling it left 14 to 71. Other markets give other figures.',
+        text: 'In three simulated markets of {{days}} days, wallets that joined in the first third got back {{firstLeast}} to {{firstMost}}\u00a0USDT for each 100 paid in, including what redeeming would pay; those that joined later got {{laterLeast}} to {{laterMost}}, most of it by redeeming. All together got {{allLeast}} to {{allMost}}. Keeping KL instead of selling it left {{keptLeast}} to {{keptMost}}. Other markets give other figures.',
       },
       risk: {
         title: 'What can go wrong',

@@ -674,7 +674,7 @@ export const texts = {
       },
       simulated: {
         title: '시뮬레이션에서 보유자가 돌려받은 금액',
-        text: '400일간의 세 가지 모의 시장에서, 처음 3분의 1 기간에 참여한 지갑은 100\u00a0USDT당 상환 가능액을 포함해 89~98\u00a0USDT를 돌려받았습니다. 그 뒤에 참여한 지갑은 50~59\u00a0USDT로, 대부분 상환액입니다. 전체로는 63~71\u00a0USDT였습니다. KL을 팔지 않고 보유한 경우는 14~71\u00a0USDT였습니다. 시장이 다르면 결과도 달라집니다.',
+        text: '{{days}}일간의 세 가지 모의 시장에서, 처음 3분의 1 기간에 참여한 지갑은 100\u00a0USDT당 상환 가능액을 포함해 {{firstLeast}}~{{firstMost}}\u00a0USDT를 돌려받았습니다. 그 뒤에 참여한 지갑은 {{laterLeast}}~{{laterMost}}\u00a0USDT로, 대부분 상환액입니다. 전체로는 {{allLeast}}~{{allMost}}\u00a0USDT였습니다. KL을 팔지 않고 보유한 경우는 {{keptLeast}}~{{keptMost}}\u00a0USDT였습니다. 시장이 다르면 결과도 달라집니다.',
       },
       risk: {
         title: '어떤 위험이 있나요',

@@ -645,7 +645,7 @@ export const texts = {
       },
       simulated: {
         title: '模拟中的持有者能收回多少',
-        text: '在三种为期 400 天的模拟行情中，在前三分之一时段内加入的钱包，每投入 100\u00a0USDT 可收回 89 至 98（含可赎回金额）；之后加入的为 50 至 59，大部分来自赎回。全体合计为 63 至 71。一直持有 KL 而不卖出的为 14 至 71。其他行情会得出不同的结果。',
+        text: '在三种为期 {{days}} 天的模拟行情中，在前三分之一时段内加入的钱包，每投入 100\u00a0USDT 可收回 {{firstLeast}} 至 {{firstMost}}（含可赎回金额）；之后加入的为 {{laterLeast}} 至 {{laterMost}}，大部分来自赎回。全体合计为 {{allLeast}} 至 {{allMost}}。一直持有 KL 而不卖出的为 {{keptLeast}} 至 {{keptMost}}。其他行情会得出不同的结果。',
       },
       risk: {
         title: '有哪些风险',

@@ -7,7 +7,7 @@ import {
   STAGE_GROWTH_PERCENT,
   STAGE_PAYOUTS,
 } from '@koala/protocol/economics';
-import { SIMULATED_DAYS, SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
+import { SIMULATED_DAYS, SIMULATED_RETURNS, simulatedSpan } from '@koala/protocol/simulatedReturns';
 import type { Rates } from '../../chain/useRates.ts';
 import { formatPercent, formatRecord2 } from '../../format/amounts.ts';
 
@@ -17,16 +17,11 @@ export const GIFT_FIGURES = {
   power: formatRecord2(LICENCE_GIFT_MAX_POWER),
 };
 
-const licenceReturns = Object.values(SIMULATED_RETURNS).map(({ licence }) =>
-  Math.round(Number(licence) / 10),
-);
-
 /** What simulated licence holders got back per 100 USDT: the minimum and the maximum across markets. */
 export const SIMULATED_FIGURES = {
   days: SIMULATED_DAYS,
-  markets: licenceReturns.length,
-  least: Math.min(...licenceReturns),
-  most: Math.max(...licenceReturns),
+  markets: Object.keys(SIMULATED_RETURNS).length,
+  ...simulatedSpan('licence'),
 };
 
 /** Figures for the texts about licences and the fund. */

@@ -5,6 +5,7 @@ import {
   REDEEMABLE_PERCENT,
   TREASURY_PERCENT,
 } from '@koala/protocol/economics';
+import { SIMULATED_DAYS, simulatedSpan } from '@koala/protocol/simulatedReturns';
 import { useRates } from '../../chain/useRates.ts';
 import { formatPercent } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -16,6 +17,13 @@ const sections = {
   explain: ['what', 'split', 'source', 'back', 'example', 'simulated', 'risk'],
   faq: ['inviter', 'ju', 'fees', 'another', 'approval', 'pending'],
 } as const;
+
+const [first, later, all, kept] = [
+  simulatedSpan('first'),
+  simulatedSpan('second', 'last'),
+  simulatedSpan('all'),
+  simulatedSpan('keeper'),
+];
 
 /**
  * Figures of the explanation. Its example is an order of 100 USDT, of which KL worth 30 was sold, so that percent
@@ -31,6 +39,15 @@ const FIGURES = {
   rest: Number(100n - REDEEMABLE_PERCENT),
   less: Number(REDEEMABLE_PERCENT - 30n),
   more: Number(130n - REDEEMABLE_PERCENT),
+  days: SIMULATED_DAYS,
+  firstLeast: first.least,
+  firstMost: first.most,
+  laterLeast: later.least,
+  laterMost: later.most,
+  allLeast: all.least,
+  allMost: all.most,
+  keptLeast: kept.least,
+  keptMost: kept.most,
 };
 
 /** Plain texts in a drawer: how power works, or questions and answers. */

@@ -1,3 +1,4 @@
+import { SIMULATED_RETURNS } from '@koala/protocol/simulatedReturns';
 import { parseEther } from 'viem';
 import { expect, it } from 'vitest';
 import { outlookOf, simulatedPaybacks } from './outlook.ts';
@@ -37,8 +38,11 @@ it('twice the power halves the KL, half the price only halves its worth', () => 
 it('nothing is bought, nothing is earned', () =>
   expect(outlookOf(0n, { ...market, totalPower: 0n }, fees, TODAY)).toMatchObject({ klDay: 0n, usdDay: 0n }));
 
-it('simulated holders who came first got back most of 100 USDT, later ones about half', () => {
-  const [growing, , fading] = simulatedPaybacks(parseEther('100'));
-  expect(growing!.backs.map((back) => Number(back) / 1e18)).toEqual([98.4, 50.5, 50.5]);
-  expect(fading!.backs.map((back) => Number(back) / 1e18)).toEqual([96, 59.1, 49.9]);
+it('of 1,000 USDT, simulated holders got back as many as their thousandths', () => {
+  const paybacks = simulatedPaybacks(parseEther('1000'));
+  expect(paybacks.map(({ market }) => market)).toEqual(Object.keys(SIMULATED_RETURNS));
+  for (const { market, backs } of paybacks) {
+    const { first, second, last } = SIMULATED_RETURNS[market];
+    expect(backs).toEqual([first, second, last].map((back) => parseEther(`${back}`)));
+  }
 });
