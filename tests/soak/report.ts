@@ -33,18 +33,17 @@ function reportOf(result: SoakResult, promises: Promises): string {
     '',
     summary(promises),
     '',
-    `The machine was up to ${promises.slowness.most.toFixed(1)} times as slow as one that nobody else uses; ` +
-      'times that are promised were multiplied by that.',
+    `The machine was up to ${promises.slowness.most.toFixed(1)} times as slow as an idle one; bounds were multiplied by that.`,
     '',
-    '## What was broken, and what came of it',
+    '## Faults',
     '',
     ...tableOf(faults),
     '',
-    'Seconds count from the moment at which the fault was over, or what was lost was started again.',
+    'Seconds count until every part is healthy again: from the end of the fault, or from the loss of a part.',
     '',
     '## Promises',
     '',
-    '| promise | where | checked | longest, of so many s | broken |',
+    '| promise | documented in | checked | longest, s of at most | broken |',
     '| --- | --- | ---: | ---: | ---: |',
     ...counts.map(({ name, checked }) => {
       const { says, place } = PROMISES[name];
@@ -85,7 +84,7 @@ export function summary(promises: Promises): string {
   const checked = counts.filter((count) => count.checked > 0);
   const times = checked.reduce((sum, count) => sum + count.checked, 0);
   const left = counts.filter((count) => count.checked === 0).map(({ name }) => name);
-  const never = left.length > 0 ? `; never looked at: ${left.join(', ')}` : '';
+  const never = left.length > 0 ? `; never checked: ${left.join(', ')}` : '';
   return `${checked.length} promises checked ${times} times, ${promises.broken} broken${never}`;
 }
 

@@ -48,9 +48,12 @@ const lostPrimary: Fault = {
     const { databases, site } = system;
     const { indexed } = await readIndexed(site);
     await databases.loseThePrimary();
-    await waitUntilIndexed(site, promises, indexed + 1);
-    for (const name of REPLICAS) await system.ready(name);
-    await databases.follow(databases.replica);
+    try {
+      await waitUntilIndexed(site, promises, indexed + 1);
+      for (const name of REPLICAS) await system.ready(name);
+    } finally {
+      await databases.follow(databases.replica);
+    }
     return 'the lost one follows as its replica';
   },
 };

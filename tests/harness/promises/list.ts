@@ -1,23 +1,23 @@
 /** Each promise and its source: a file of the repository and a heading in it. */
 export const PROMISES = {
   'only 503': {
-    says: 'no answer is a 5xx but 503, which says when to come again',
+    says: 'the only 5xx answer is 503, with Retry-After',
     place: 'docs/reference/api.md#envelope-and-codes',
   },
   envelope: {
-    says: 'every answer of a call is an envelope',
+    says: 'every answer of the API is an envelope',
     place: 'docs/reference/api.md#envelope-and-codes',
   },
   calm: {
-    says: 'while nothing that it needs is broken, every call of a page is answered with its data',
+    says: 'calls whose dependencies work are answered with data',
     place: 'docs/reference/api.md#envelope-and-codes',
   },
   'in time': {
-    says: 'a call takes 15 s at most',
+    says: 'a call takes at most 15 s',
     place: 'docs/reference/api.md#when-the-database-does-not-answer',
   },
   'none is cut': {
-    says: 'a request fails only on a replica that is killed, and a GET is then answered by another one',
+    says: 'a request fails only if it is a POST in flight on a killed replica; a GET is retried on another one',
     place: 'docs/operate/deploy.md#fault-tests',
   },
   'rolling restart': {
@@ -25,35 +25,35 @@ export const PROMISES = {
     place: 'docs/operate/deploy.md#a-new-release',
   },
   forward: {
-    says: 'no process shows an older state after a newer one, but for a reorganization',
+    says: 'no process shows an older state after a newer one, except after a reorganization',
     place: 'docs/reference/architecture.md#reading-from-a-replica',
   },
   streams: {
-    says: 'a stream of blocks never goes back, but for a reorganization',
+    says: 'a stream of blocks never goes back, except after a reorganization',
     place: 'docs/reference/api.md#caching',
   },
   'from memory': {
-    says: 'without the database known public answers are given again, and say how old they are',
+    says: 'without the database, cached public answers are served with their age',
     place: 'docs/reference/api.md#caching',
   },
   'hang noticed': {
-    says: '/ready says 503 within 5 s of a database that hangs',
+    says: '/ready answers 503 within 5 s when the database hangs',
     place: 'docs/reference/api.md#when-the-database-does-not-answer',
   },
   'hang over': {
-    says: '/ready says 200 within 5 s after the database answers again',
+    says: '/ready answers 200 within 5 s after the database responds again',
     place: 'docs/reference/api.md#when-the-database-does-not-answer',
   },
   takeover: {
-    says: 'the stand-in writes the index within 10 s of the end of the one that wrote',
+    says: 'the stand-by takes over writing the index within 10 s',
     place: 'docs/reference/indexer.md#writing',
   },
   'mends itself': {
-    says: 'after each fault all is well again without anything but what the fault itself took being started',
+    says: 'after each fault everything recovers, without restarting anything else',
     place: 'docs/reference/api.md#when-the-database-does-not-answer',
   },
   'stays up': {
-    says: 'no program ends by itself',
+    says: 'no program exits by itself',
     place: 'docs/reference/api.md#when-the-database-does-not-answer',
   },
   covered: {
@@ -61,30 +61,30 @@ export const PROMISES = {
     place: 'docs/reference/economics.md#what-covers-each-debt',
   },
   duties: {
-    says: 'what is due is done by one of the keepers within 15 of its ticks',
+    says: 'one of the keepers does what is due within 15 of its ticks',
     place: 'docs/operate/monitoring.md#keeper-only',
   },
   prices: {
-    says: 'an observation of the price follows each half hour of the chain',
+    says: 'the price is observed after each half hour of the chain',
     place: 'docs/operate/keeper.md#what-it-does',
   },
-  'log lines': { says: 'a line of a log has 8 kB at most', place: 'docs/reference/api.md#operation' },
+  'log lines': { says: 'a log line has at most 8 kB', place: 'docs/reference/api.md#operation' },
   'known errors': {
-    says: 'logs hold no error that no document knows, and no line that is not JSON',
+    says: 'logs contain only documented errors, and only lines of JSON',
     place: 'docs/guide/testing.md#soak',
   },
-  memory: { says: 'heap and memory of each program stay flat', place: 'docs/guide/testing.md#soak' },
-  sessions: { says: 'a session holds, on each replica', place: 'docs/reference/api.md#sessions' },
+  memory: { says: 'heap and resident memory of each program stay flat', place: 'docs/guide/testing.md#soak' },
+  sessions: { says: 'a session is valid on every replica', place: 'docs/reference/api.md#sessions' },
   revoked: {
-    says: 'a revoked session is refused within a second, and stays refused',
+    says: 'a revoked session is rejected within a second, and stays rejected',
     place: 'docs/reference/api.md#revoking-sessions',
   },
   actions: {
-    says: 'each transaction of a wallet that stands in the chain is once in its feed, and no other is',
+    says: 'each transaction of a wallet in the chain is exactly once in its feed, and nothing else is',
     place: 'docs/reference/api.md#activities',
   },
   figures: {
-    says: 'every figure of the index is what follows from the chain alone',
+    says: 'every figure of the index equals the one recomputed from the chain',
     place: 'docs/reference/indexer.md#checking-it',
   },
 } as const satisfies Record<string, { says: string; place: string }>;
