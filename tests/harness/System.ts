@@ -8,7 +8,7 @@ import { Databases } from './parts/Databases.ts';
 import { installDebian } from './parts/installDebian.ts';
 import { makeRelease } from './parts/makeRelease.ts';
 import { isReplica, KEEPERS, Programs, REPLICAS } from './parts/Programs.ts';
-import type { ProgramParts, ReplicaName } from './parts/Programs.ts';
+import type { KeeperName, ProgramParts, ReplicaName } from './parts/Programs.ts';
 import { Providers } from './parts/Providers.ts';
 import type { SystemSettings } from './parts/settings.ts';
 import { Site } from './parts/Site.ts';
@@ -121,7 +121,7 @@ export class System {
     return figures!.ok && figures!.headers.get('warning') === null ? undefined : 'figures from memory';
   }
 
-  async #keeperProblem(name: (typeof KEEPERS)[number]): Promise<string | undefined> {
+  async #keeperProblem(name: KeeperName): Promise<string | undefined> {
     const response = await fetch(this.programs.operator(name, '/ready'), {
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReplica, KEEPERS, REPLICAS } from '../parts/Programs.ts';
-import type { IndexerName, ProgramName, Programs } from '../parts/Programs.ts';
+import type { IndexerName, KeeperName, ProgramName, Programs } from '../parts/Programs.ts';
 import type { Fault, FaultContext } from './Fault.ts';
 import { readIndexed, until, waitUntilIndexed } from './waiting.ts';
 
@@ -90,12 +90,11 @@ const killedKeeper: Fault = {
   name: 'a keeper killed, and a call due',
   async run({ system: { programs }, promises, random, makeCallDue }) {
     const [name, other] = random.pick([KEEPERS, [KEEPERS[1], KEEPERS[0]]] as const);
-    const done = () => programs.log(other).match(/"done"/g)?.length ?? 0;
     await programs.kill(name);
     try {
-      const before = done();
+      const before = await transactionsOf(programs, other);
       await makeCallDue?.();
-      await until(promises, `${other} acts`, () => done() > before);
+      await until(promises, `${other} acts`, async () => (await transactionsOf(programs, other)) > before);
     } finally {
       programs.start(name);
     }
@@ -110,6 +109,13 @@ async function suspend({ system: { programs }, random, over }: FaultContext, nam
   programs.signal(name, 'SIGCONT');
   over();
   return `${name} suspended for ${(ms / 1000).toFixed(0)} s`;
+}
+
+/** How many transactions of a keeper were mined since its start. */
+async function transactionsOf(programs: Programs, keeper: KeeperName): Promise<number> {
+  const metrics = await (await fetch(programs.operator(keeper, '/metrics'))).text();
+  const mined = metrics.matchAll(/^koala_keeper_transactions_total\{.*outcome="done".*\} (\d+)$/gm);
+  return [...mined].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
 /** The indexer that writes: the last one to log it. */

@@ -13,6 +13,7 @@ import { shiftedClock } from './shiftedClock.ts';
 export type ProgramName = keyof Ports['metrics'];
 export type ReplicaName = keyof Ports['api'];
 export type IndexerName = 'indexer-1' | 'indexer-2';
+export type KeeperName = 'keeper-1' | 'keeper-2';
 export const REPLICAS = ['api-1', 'api-2'] as const;
 export const INDEXERS = ['indexer-1', 'indexer-2'] as const;
 export const KEEPERS = ['keeper-1', 'keeper-2'] as const;
@@ -183,7 +184,7 @@ export class Programs {
     return { ...all, ROLE: 'api', API_HOST: '127.0.0.1', API_PORT: `${ports.api[name]}` };
   }
 
-  #keeperKey(name: 'keeper-1' | 'keeper-2'): Hex {
+  #keeperKey(name: KeeperName): Hex {
     const { secondKeeper = localAccount(0) } = this.parts;
     const account = name === 'keeper-1' ? localRoles.keeper : secondKeeper;
     return toHex(account.getHdKey().privateKey!);
