@@ -37,7 +37,12 @@ export async function startChain(
   { folder, ports, seed }: SoakSettings,
 ): Promise<SoakChain> {
   // State of an earlier run would not match this seed.
-  const { chain } = await openLocalChain(supervisor, { folder, port: ports.rpc, isNew: true });
+  const { chain } = await openLocalChain(supervisor, {
+    folder,
+    port: ports.rpc,
+    kind: 'empty',
+    isNew: true,
+  });
   const { rpc, manifest } = chain;
   const world = new World(new Blocks(rpc, chain.time), manifest, seed);
   await world.enterRoles();

@@ -6,7 +6,7 @@ import { ContainerStack } from './containers/ContainerStack.ts';
 import { checkNames, checkStack } from './faults/checkStack.ts';
 import { messagesOf } from '../harness/faults/injectFault.ts';
 import { writeEnvFile } from '../harness/parts/writeEnvFile.ts';
-import { operators } from './parts/putUnderTimelock.ts';
+import { operators } from './parts/localChain.ts';
 import { listenForCommands, sendCommand, USAGE } from './parts/control.ts';
 import { stackPorts, stackSettings } from './parts/settings.ts';
 import type { StackSettings } from './parts/settings.ts';

@@ -2,17 +2,22 @@ import type { Manifest } from '@koala/protocol/manifest';
 import { deploySystem } from './deploySystem.ts';
 import { localRoles } from './localAccounts.ts';
 import { LOCAL_SEED_JU, localStandIns } from './localStandIns.ts';
+import type { DeployParameters } from './parameters.ts';
 import { send } from './send.ts';
 import type { Sender, SentTransaction } from './send.ts';
 
+export type LocalRoles = Pick<DeployParameters, 'guardian' | 'delay'>;
+
 /**
  * Deploys to an empty local chain: first stand-ins for JuChain's contracts, then the same system as on any chain. `startTime` is emission
- * day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one.
+ * day 0 in unix seconds, a 00:00 UTC+8 at least 24 h after the newest block; null picks one. Without `roles` the deployer is the admin and
+ * the guardian, without a timelock.
  */
 export async function deployLocal(
   sender: Sender,
   startTime: number | null,
   onSent: (sent: SentTransaction) => void = () => {},
+  roles: LocalRoles = { guardian: null, delay: null },
 ): Promise<Manifest> {
   const deployer = sender.wallet.account.address;
   const plan = localStandIns(localRoles.priceUpdater.address);
@@ -27,8 +32,7 @@ export async function deployLocal(
     dao: localRoles.dao.address,
     progressWallet: localRoles.progressWallet.address,
     admin: deployer,
-    guardian: null,
-    delay: null,
+    ...roles,
     keeper: localRoles.keeper.address,
     usdt: at('usdt'),
     officialOracle: at('officialOracle'),

@@ -3,9 +3,8 @@ import { progress } from '../../../apps/localnet/src/progress.ts';
 import type { ProcessGroup } from '@koala/toolchain/processGroup';
 import { installDebian } from '../../harness/parts/installDebian.ts';
 import { System } from '../../harness/System.ts';
-import { startLocalChain } from './localChain.ts';
+import { secondKeeper, startLocalChain } from './localChain.ts';
 import { OfficialPrice } from './OfficialPrice.ts';
-import { secondKeeper } from './putUnderTimelock.ts';
 import type { StackSettings } from './settings.ts';
 import { startMonitoring, startPrometheus } from './startMonitoring.ts';
 

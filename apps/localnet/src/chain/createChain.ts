@@ -1,5 +1,6 @@
 import { forgeArtifact } from '@koala/deploy/artifact';
 import { deployLocal } from '@koala/deploy/deployLocal';
+import type { LocalRoles } from '@koala/deploy/deployLocal';
 import { MULTICALL3 } from '@koala/deploy/deploymentManifest';
 import { localAccount, localRoles, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { receiptOf } from '@koala/deploy/send';
@@ -21,7 +22,11 @@ const MAKER_USDT = parseEther('100000000');
 /**
  * Adds the contracts, their pools, and funded accounts to an empty chain. `startTime`: emission day 0, Unix seconds.
  */
-export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: number): Promise<Manifest> {
+export async function createChain(
+  { rpc, rpcUrl }: RunningChain,
+  startTime: number,
+  roles?: LocalRoles,
+): Promise<Manifest> {
   const { deployer, priceUpdater, originUser, marketMaker, keeper } = localRoles;
   for (const { address } of [deployer, priceUpdater, originUser, marketMaker, keeper]) {
     await rpc.call('anvil_setBalance', address, numberToHex(ROLE_JU));
@@ -34,7 +39,7 @@ export async function createChain({ rpc, rpcUrl }: RunningChain, startTime: numb
   const transport = http(rpcUrl, { batch: true });
   const reader = createPublicClient({ transport, pollingInterval: 10, cacheTime: 0 });
   const wallet = createWalletClient({ account: deployer, transport });
-  const manifest = await deployLocal({ reader, wallet }, startTime);
+  const manifest = await deployLocal({ reader, wallet }, startTime, undefined, roles);
 
   const testAccounts = Array.from({ length: TEST_ACCOUNTS }, (_, index) => localAccount(index).address);
   for (const to of testAccounts) await mint(to, TEST_ACCOUNT_USDT);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { LocalRoles } from '@koala/deploy/deployLocal';
 import type { Manifest } from '@koala/protocol/manifest';
 import { foundryVersion } from '@koala/toolchain/foundry';
 import { fingerprint } from '../files/fingerprint.ts';
@@ -40,8 +41,10 @@ export interface ChainRequest {
   port: number;
   /** Length of a new chain's past, in whole days UTC+8. */
   days: number;
-  /** 'demo' or 'empty': each kind is stored under its own key. */
+  /** Each kind, such as 'demo' or 'empty', is stored under its own key. */
   kind: string;
+  /** Guardian and timelock of a new chain; none by default. */
+  roles?: LocalRoles;
   /** Number of newest blocks whose state is kept. */
   keptStates: number;
 }
@@ -61,7 +64,7 @@ export const keyOf = (kind: string) => fingerprint(INPUTS, kind);
 
 /** Starts the stored chain, or else a new one with only the contracts. */
 export async function openChain(supervisor: Services, request: ChainRequest): Promise<OpenChain> {
-  const { files, port, days, kind, keptStates } = request;
+  const { files, port, days, kind, keptStates, roles } = request;
   const key = keyOf(kind);
   const kept = await firstReadable(supervisor, files, key);
   if (kept) {
@@ -78,7 +81,7 @@ export async function openChain(supervisor: Services, request: ChainRequest): Pr
   files.clear();
   const genesisTime = midnightBefore(chainClock()) - days * DAY;
   const chain = await startAnvil(supervisor, { port, genesisTime, keptStates, dumpState: files.session });
-  const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY);
+  const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY, roles);
   const { timestamp } = await chain.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
   return { ...chain, manifest, genesisTime, time: Number(timestamp), key, isNew: true };
 }
