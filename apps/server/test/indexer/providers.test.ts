@@ -151,7 +151,7 @@ test('permanently wrong providers are skipped, one after the other', async () =>
 });
 
 test('a stalled first provider is replaced by a working one, and used again after it recovers', async () => {
-  const last = (await chain.call('eth_getBlockByNumber', 'latest', false)) as { number: string };
+  const last = await chain.call<{ number: string }>('eth_getBlockByNumber', 'latest', false);
   const isNewer = (number: unknown) =>
     typeof number === 'string' && number.startsWith('0x') && Number(number) > Number(last.number);
   const stands = new FaultyProvider(chain.rpcUrl, () => ({ method, params }, result) => {
