@@ -8,7 +8,7 @@
 //   -- --limit 90        seconds a mutant may take.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { parseOptions } from '@koala/toolchain/parseOptions';
 import { parse } from './mutants/compile.mjs';
 import { listMutants } from './mutants/listMutants.mjs';
 import { buildProject, contentsOf, fingerprintOf, isMutated, root } from './mutants/project.mjs';
@@ -23,7 +23,7 @@ const BEGIN = '<!-- npm run mutants -w @koala/contracts: begin -->';
 const END = '<!-- npm run mutants -w @koala/contracts: end -->';
 const reasons = JSON.parse(readFileSync(new URL('mutants/survivors.json', import.meta.url), 'utf8'));
 
-const { values: options } = parseArgs({
+const { values: options } = parseOptions({
   options: {
     contract: { type: 'string' },
     kind: { type: 'string' },
