@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { foundryBinary } from '../../packages/toolchain/src/foundry.mjs';
-import { check, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
+import { exitCodeCounts, forgeCounts, playwrightCounts, vitestCounts } from './counts.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ const bin = (name) => `node_modules/.bin/${name}`;
 
 /** A command that passes or fails as a whole. */
 function checkOf(name, command, args) {
-  return { name, command, args, timeoutMs: 10 * MINUTE, count: check };
+  return { name, command, args, timeoutMs: 10 * MINUTE, count: exitCodeCounts };
 }
 
 /** The vitest suite of a workspace, or of another folder with its own configuration. */

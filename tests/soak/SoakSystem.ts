@@ -6,7 +6,7 @@ import type { SoakSettings } from './settings.ts';
 import { startChain } from './startChain.ts';
 import type { SoakChain } from './startChain.ts';
 
-/** A system with people, whose programs report their memory. */
+/** A system with simulated users; its processes record their memory usage. */
 export class SoakSystem extends System {
   people!: SoakChain['people'];
   world!: SoakChain['world'];

@@ -33,7 +33,7 @@ const indexKeyFile = join(dir, 'index.key');
 const files = new ChainFiles(dir);
 const supervisor = new Supervisor(join(localnetDir, 'logs'));
 try {
-  // A session would be ahead of the world to copy.
+  // Delete an earlier session: the index would be built from it, and it is ahead of the world that is copied.
   files.deleteSession();
   const isKept = storedChains(files, keyOf(KIND)).length > 0;
   if (!isKept || !hasIndex()) {

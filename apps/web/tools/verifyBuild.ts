@@ -55,7 +55,9 @@ async function fetchPublishedBuild(site: string): Promise<PublishedBuild> {
   const here = sourcesOf();
   for (const name of ['commit', 'node', 'lockfile'] as const)
     if (published[name] && published[name] !== here[name])
-      console.log(`It was built with another ${name}: ${published[name]}, here ${here[name] ?? 'unknown'}`);
+      console.log(
+        `${name} differs: ${published[name]} on the site, ${here[name] ?? 'unknown'} in this checkout`,
+      );
   return published;
 }
 

@@ -43,7 +43,7 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
       atMost('its memory then', rss / 2 ** 20, 'MB', 200),
       { what: 'writer: reading the index and filling the tables', value: first.seconds, unit: 's' },
       { what: 'its processor time', value: first.cpu, unit: 's' },
-      { what: 'what Postgres wrote to its log', value: first.bytes / 2 ** 20, unit: 'MB' },
+      { what: 'WAL that Postgres wrote', value: first.bytes / 2 ** 20, unit: 'MB' },
       atMost(
         `a pass, and writing the ${(wallets / CHAINS).toLocaleString('en-US')} wallets above a purchase`,
         next.seconds,
@@ -51,7 +51,7 @@ async function measure(wallets: number, bounds: Bounds): Promise<Row[]> {
         bounds.next,
       ),
       { what: 'its processor time then', value: next.cpu, unit: 's' },
-      { what: 'what Postgres wrote to its log then', value: next.bytes / 2 ** 20, unit: 'MB' },
+      { what: 'WAL that Postgres wrote then', value: next.bytes / 2 ** 20, unit: 'MB' },
       atMost('the same after a reorganization of 3 blocks', reorganized.seconds, 's', bounds.next),
       atMost('memory of the writer, at most', memory / 2 ** 20, 'MB', bounds.memory),
     ];

@@ -6,7 +6,7 @@ import { answerFaults } from '@koala/testkit/answerFaults';
 import { CallError, FaultyProvider } from '@koala/testkit/FaultyProvider';
 import type { Call, Fault } from '@koala/testkit/FaultyProvider';
 
-/** Faults of a provider. */
+/** How a simulated provider behaves; all but `well` are faults. */
 export const BEHAVIORS = [
   'well',
   'slow',

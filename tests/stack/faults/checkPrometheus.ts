@@ -37,7 +37,10 @@ export async function checkPrometheus({ settings: { ports } }: Stack): Promise<v
     const { result } = await ask<{ result: Result[] }>('query?query=up');
     const up = result.filter(({ value }) => value[1] === '1').map(({ metric }) => metric.instance);
     const unread = Object.entries(ports.metrics).filter(([, port]) => !up.includes(`127.0.0.1:${port}`));
-    if (unread.length > 0) throw new Error(`Prometheus does not read ${unread.join(' and ')}`);
+    if (unread.length > 0)
+      throw new Error(
+        `Prometheus does not scrape ${unread.map(([name, port]) => `${name} on port ${port}`).join(', ')}`,
+      );
     const known = await ask<string[]>('label/__name__/values');
     const missing = queries().flatMap(({ where, expr }) =>
       metricsIn(expr).flatMap((name) => (known.includes(name) ? [] : [`${where}: ${name}`])),
@@ -46,12 +49,13 @@ export async function checkPrometheus({ settings: { ports } }: Stack): Promise<v
     const { groups } = await ask<{ groups: { rules: Rule[] }[] }>('rules?type=alert');
     const rules = groups.flatMap((group) => group.rules);
     const bad = rules.filter(({ health }) => health !== 'ok');
-    if (rules.length === 0 || bad.length > 0)
+    if (rules.length === 0) throw new Error('Prometheus has not loaded any alert rules');
+    if (bad.length > 0)
       throw new Error(
-        `rules are not judged: ${bad.map(({ name, lastError }) => `${name} ${lastError ?? ''}`).join(', ')}`,
+        `Prometheus cannot evaluate alert rules: ${bad.map(({ name, lastError }) => `${name} ${lastError ?? ''}`).join(', ')}`,
       );
   };
-  await retry(allIsThere, { timeoutMs: 180_000, isFutile: () => false, what: 'reading all processes' });
+  await retry(allIsThere, { timeoutMs: 180_000, isFutile: () => false, what: 'scraping all processes' });
   for (const { expr } of queries()) await ask(`query?query=${encodeURIComponent(expr)}`);
 }
 

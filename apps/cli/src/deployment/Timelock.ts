@@ -47,7 +47,11 @@ export class Timelock {
       const id = operationId(operation);
       const state = await this.#state(id);
       if (state === 'unset') return operation;
-      if (state !== 'done') throw new Error(`already scheduled as operation ${id}, which is ${state}`);
+      if (state !== 'done') {
+        throw new Error(
+          `already scheduled as operation ${id}, which is ${state}: execute it after the delay, or cancel it first`,
+        );
+      }
     }
   }
 

@@ -62,7 +62,7 @@ async function rehearse(name: string, chainId: number): Promise<number> {
     await rehearseHandover(rehearsal);
     const { rate, logRange } = rpc.refused;
     console.log(
-      `The public address refused ${rate} requests as too many and ${logRange} ranges of logs as too long.`,
+      `The public RPC rejected ${rate} requests because of its rate limit and ${logRange} log queries because of their range.`,
     );
   } catch (error) {
     console.error(error);

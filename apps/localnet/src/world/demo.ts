@@ -9,7 +9,7 @@ export const DEMO_SEED = 'koala';
 /** Length of its past in days. */
 export const DEMO_DAYS = 35;
 
-/** This demo wallet is the last of the test accounts: one with a history and a known key. */
+/** Index of the demo wallet that uses the last test account, so that a wallet with a known key has a history. */
 export const VETERAN = 6;
 
 /** Wallet `index` of the demo world. Its key is derived from the seed, so it is only used here. */

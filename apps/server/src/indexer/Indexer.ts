@@ -289,7 +289,9 @@ export class Indexer {
     const { number, hash } = this.#writer.tip;
     // Otherwise a provider that serves the indexed block, but another parent for the next one, would cause an endless loop of rollbacks.
     if ((await source.block(number))?.hash === hash) {
-      throw new InconsistentAnswerError(`The block after ${number} has another parent.`);
+      throw new InconsistentAnswerError(
+        `Block ${number + 1} does not link to block ${number} (${hash}), which the provider still returns.`,
+      );
     }
     const fork = await findFork(manifest.startBlock - 1, number, async (n) => {
       const [stored, there] = await Promise.all([this.#writer.storedBlock(n), source.block(n)]);

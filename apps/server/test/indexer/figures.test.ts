@@ -258,7 +258,7 @@ async function update(figures: FigureRows): Promise<void> {
   await figures.update(database.writes, standing, (work) => database.writes.transaction(work));
 }
 
-/** A pass, before whose transaction number `at` (from 0) the chain is reorganized. */
+/** Runs a pass and reorganizes the chain right before its transaction `at` (from 0). */
 async function interrupt(figures: FigureRows, world: World, at: number, depth: number): Promise<void> {
   const standing = (await readStanding(database.db))!;
   let transactions = 0;

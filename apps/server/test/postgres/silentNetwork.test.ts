@@ -47,7 +47,7 @@ test('when the network to the database falls silent, new connections restore the
   const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
   try {
     expect(await status('/ready')).toBe(200);
-    // The maximum number of connections is open, in use or idle, when it happens.
+    // Fill the connection pool first, so that the outage also affects idle connections.
     await Promise.all(Array.from({ length: 20 }, () => status('/auth/nonce')));
     line.silence();
     const underWay = await Promise.all(Array.from({ length: 20 }, () => status('/auth/nonce')));

@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
   vi.spyOn(location, 'reload').mockImplementation(reload);
   const script = { src: new URL('/assets/index-a.js', location.href).href } as HTMLScriptElement;
-  // The test document would load an added script.
+  // Stub the lookup instead of adding the script element, because happy-dom would load the script.
   const query = document.querySelector.bind(document);
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
     selector.startsWith('script') ? script : query(selector),

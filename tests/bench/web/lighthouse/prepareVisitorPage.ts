@@ -51,11 +51,11 @@ export async function checkVisitor(page: Page, { language, isDark, hasWallet }: 
     Object.values(textsOf).map(({ wallet }) => wallet.connect),
   );
   const fail = (what: string) => {
-    throw new Error(`The page was measured ${what}: ${JSON.stringify(seen)}`);
+    throw new Error(`The measured page ${what}: ${JSON.stringify(seen)}`);
   };
-  if (language && seen.lang !== languages[language].tag) fail('in another language');
-  if (isDark !== undefined && seen.isDark !== isDark) fail('in other colors');
-  if (hasWallet && seen.asksToConnect) fail('without the wallet');
+  if (language && seen.lang !== languages[language].tag) fail(`is not in ${languages[language].tag}`);
+  if (isDark !== undefined && seen.isDark !== isDark) fail(`is not in ${isDark ? 'dark' : 'light'} colors`);
+  if (hasWallet && seen.asksToConnect) fail('has no connected wallet');
 }
 
 /** A browser wallet that is already connected to the page; it forwards other requests to the chain, outside of the page. */

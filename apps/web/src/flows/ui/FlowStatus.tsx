@@ -104,7 +104,7 @@ export function FlowLine({ record }: { record: FlowRecord | undefined }) {
   );
 }
 
-interface StatusPlaceProps {
+interface StatusSlotProps {
   record: FlowRecord | undefined;
   /** Success text to show instead of 'Done'. */
   success?: string;
@@ -117,10 +117,10 @@ interface StatusPlaceProps {
   children?: ReactNode;
 }
 
-/** Place for a run's status below its button, with a constant height. */
-export function StatusPlace({ record, success, lines, children }: StatusPlaceProps) {
+/** Reserves constant height for a run's status below its button. */
+export function StatusSlot({ record, success, lines, children }: StatusSlotProps) {
   return (
-    <div className={styles.place} data-lines={lines}>
+    <div className={styles.slot} data-lines={lines}>
       {children && <div className={styles.note}>{children}</div>}
       <FlowStatus record={record} success={success} />
     </div>

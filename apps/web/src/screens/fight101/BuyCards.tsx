@@ -14,7 +14,7 @@ import { cardAllowance, cardReturns } from '../../flows/cardAmounts.ts';
 import type { ApprovalAmount } from '../../flows/steps.ts';
 import { isUnanswered } from '../../flows/engine/record.ts';
 import type { FlowOutcome } from '../../flows/engine/runFlow.ts';
-import { NotOffered, StatusPlace, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
+import { NotOffered, StatusSlot, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
 import { useFlow } from '../../flows/ui/useFlow.ts';
 import { useOutcomeToast } from '../../flows/ui/flowTexts.ts';
 import { formatBalance6, formatCount, formatRecord2, formatUsdt2 } from '../../format/amounts.ts';
@@ -67,7 +67,7 @@ export function BuyCards() {
         >
           {t(isConnected ? 'fight101.buy' : 'wallet.connect')}
         </Button>
-        <StatusPlace lines={isConnected ? 4 : 0} record={record} success={t('errors.buySuccess')}>
+        <StatusSlot lines={isConnected ? 4 : 0} record={record} success={t('errors.buySuccess')}>
           <p className={styles.rebate}>{t('fight101.rebate', { percent: CARD_REBATE_PERCENT.toString() })}</p>
           {balances.isCurrent && (
             <p className={styles.pair}>
@@ -75,7 +75,7 @@ export function BuyCards() {
               <Figure size="row" unit="USDT" value={formatBalance6(balances.usdt)} />
             </p>
           )}
-        </StatusPlace>
+        </StatusSlot>
         <OwnedCards />
       </div>
     </Card>

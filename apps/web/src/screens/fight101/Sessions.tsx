@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useCall } from '../../api/useCall.ts';
-import { StatusPlace } from '../../flows/ui/FlowStatus.tsx';
+import { StatusSlot } from '../../flows/ui/FlowStatus.tsx';
 import { useClaim } from '../../flows/ui/useClaim.ts';
 import { useTranslation } from '../../i18n/translate.ts';
 import { useNow } from '../../lib/useNow.ts';
@@ -99,7 +99,7 @@ export function Sessions() {
       )}
       {record && (
         <div className={styles.inset}>
-          <StatusPlace lines={2} record={record} />
+          <StatusSlot lines={2} record={record} />
         </div>
       )}
     </Card>

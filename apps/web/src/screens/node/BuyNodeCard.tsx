@@ -6,7 +6,7 @@ import { updateWallet, useWallet } from '../../account/walletStore.ts';
 import { useBalances } from '../../chain/useBalances.ts';
 import { ApprovalChoice } from '../../flows/ui/ApprovalChoice.tsx';
 import { isUnanswered } from '../../flows/engine/record.ts';
-import { NotOffered, StatusPlace, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
+import { NotOffered, StatusSlot, useIsNotOffered } from '../../flows/ui/FlowStatus.tsx';
 import { useApproval } from '../../flows/ui/useApproval.ts';
 import { formatUsdt2 } from '../../format/amounts.ts';
 import { useTranslation } from '../../i18n/translate.ts';
@@ -124,7 +124,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
       >
         {isConnected ? t(`node.purchase.${state}`) : t('wallet.connect')}
       </Button>
-      <StatusPlace lines={payWith === 'USDT' ? 4 : 2} record={record}>
+      <StatusSlot lines={payWith === 'USDT' ? 4 : 2} record={record}>
         <div className={styles.notes}>
           {note && <p className={styles.note}>{t(note)}</p>}
           <LicenceFacts
@@ -135,7 +135,7 @@ export function BuyNodeCard({ isFolded = false }: BuyNodeCardProps) {
             balance={balances.isCurrent ? balance : undefined}
           />
         </div>
-      </StatusPlace>
+      </StatusSlot>
       {/* Separate from the status, which keeps showing the outcome of the purchase. */}
       {isHolder && !isFolded && <p className={styles.note}>{t('node.holderNote')}</p>}
     </div>

@@ -61,7 +61,7 @@ export function RewardRows({ owner, isDelegate, data, isStale }: RewardRowsProps
   );
 }
 
-/** The pending reward with its worth and net amount, and its claim. */
+/** The pending reward with its value, the claim button, and the net amount. */
 function Pending({ owner, isDelegate, data, isStale }: RewardRowsProps) {
   const { t } = useTranslation();
   const isWatching = useWatched() !== null;
