@@ -26,7 +26,7 @@ beforeEach(async () => {
   );
   vi.spyOn(location, 'reload').mockImplementation(reload);
   const script = { src: new URL('/assets/index-a.js', location.href).href } as HTMLScriptElement;
-  // Stub the lookup instead of adding the script element, because happy-dom would load the script.
+  // Stub the lookup instead of adding the script element, because happy-dom would try to load it.
   const query = document.querySelector.bind(document);
   vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
     selector.startsWith('script') ? script : query(selector),
