@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { weekStart } from '@koala/protocol/utc8';
 import { Blocks } from '../../apps/localnet/src/chain/Blocks.ts';
-import { chainClock, DAY, WEEK, weekBefore } from '../../apps/localnet/src/chain/time.ts';
+import { chainClock, DAY, WEEK } from '../../apps/localnet/src/chain/time.ts';
 import type { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import { buyPower, join as joinAs } from '../../apps/localnet/src/world/actions.ts';
 import { catchUp } from '../../apps/localnet/src/world/catchUp.ts';
@@ -64,7 +65,7 @@ export async function startChain(
 /** Some hours before a Monday, and in the future, because a server treats a chain behind the clock as stalled. */
 function liveFrom(): number {
   const earliest = chainClock() + DAY / 2;
-  const time = weekBefore(earliest) + WEEK - BEFORE_MONDAY;
+  const time = weekStart(earliest) + WEEK - BEFORE_MONDAY;
   return time > earliest ? time : time + WEEK;
 }
 

@@ -1,8 +1,9 @@
+import { weekStart } from '@koala/protocol/utc8';
 import { expect, it } from 'vitest';
-import { DAY, weekBefore } from '../src/chain/time.ts';
+import { DAY } from '../src/chain/time.ts';
 import { purchasesMissing } from '../src/life/openWeek.ts';
 
-const MONDAY = weekBefore(Date.parse('2026-11-25T00:00:00Z') / 1_000);
+const MONDAY = weekStart(Date.parse('2026-11-25T00:00:00Z') / 1_000);
 
 it('opens a week with the purchases of its first four days, less what was bought in it', () => {
   expect(purchasesMissing(MONDAY, 0)).toBe(243);

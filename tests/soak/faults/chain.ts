@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { weekStart } from '@koala/protocol/utc8';
 import { numberToHex } from 'viem';
 import type { Rpc } from '../../../apps/localnet/src/chain/Rpc.ts';
-import { weekBefore } from '../../../apps/localnet/src/chain/time.ts';
 import { waitUntilIndexed } from '../../harness/faults/waiting.ts';
 import type { SoakFault } from './SoakFault.ts';
 
@@ -63,5 +63,5 @@ async function isSettling(rpc: Rpc): Promise<boolean> {
     return Number((await block).timestamp);
   };
   const [now, before] = await Promise.all([timeOf(head), timeOf(head - FINAL_BLOCKS - MAX_DEPTH)]);
-  return weekBefore(now) !== weekBefore(before);
+  return weekStart(now) !== weekStart(before);
 }

@@ -1,4 +1,4 @@
-import { UTC8_OFFSET } from '@koala/protocol/utc8';
+import { UTC8_OFFSET, weekStart } from '@koala/protocol/utc8';
 
 /** Seconds in a day. */
 export const DAY = 86_400;
@@ -16,19 +16,13 @@ export function midnightBefore(time: number): number {
   return Math.floor((time + UTC8_OFFSET) / DAY) * DAY - UTC8_OFFSET;
 }
 
-/** The last Monday 00:00 UTC+8 at or before `time`, when a ranking week starts; both in Unix seconds. */
-export function weekBefore(time: number): number {
-  // The epoch was a Thursday.
-  return Math.floor((time + UTC8_OFFSET + 3 * DAY) / WEEK) * WEEK - UTC8_OFFSET - 3 * DAY;
-}
-
 /**
  * Seconds to add to `time` (Unix seconds) so that it is late in a week, 0 if it already is: late enough that each tier
  * of the ranking has rows, and at least 18 hours before the next week. Whole days, so that processes started minutes
  * apart have the same clock and one can continue the other's chain.
  */
 export function offsetToLateWeek(time: number): number {
-  const since = time - weekBefore(time);
+  const since = time - weekStart(time);
   const wholeDays = (seconds: number) => Math.ceil(seconds / DAY) * DAY;
   if (since < LATE_AFTER) return wholeDays(LATE_AFTER - since);
   return since > WEEK - BEFORE_END ? wholeDays(WEEK + LATE_AFTER - since) : 0;
@@ -47,7 +41,7 @@ export function chainClock(): number {
  */
 export function canResume(time: number): boolean {
   const pause = chainClock() - time;
-  if (process.env.KOALA_CHAIN_TIME === 'late-week' && weekBefore(time) !== weekBefore(chainClock()))
+  if (process.env.KOALA_CHAIN_TIME === 'late-week' && weekStart(time) !== weekStart(chainClock()))
     return false;
   return pause >= 0 && pause < MAX_PAUSE;
 }

@@ -1,7 +1,8 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
+import { weekStart } from '@koala/protocol/utc8';
 import { encodeEventTopics, numberToHex } from 'viem';
 import type { Rpc } from '../chain/Rpc.ts';
-import { RANKED_AFTER, WEEK, weekBefore } from '../chain/time.ts';
+import { RANKED_AFTER, WEEK } from '../chain/time.ts';
 import * as actions from '../world/actions.ts';
 import { demoWallet, VETERAN } from '../world/demo.ts';
 import { PEOPLE } from '../world/population.ts';
@@ -16,7 +17,7 @@ const BATCH_SIZE = 20;
  * `bought` ones.
  */
 export function purchasesMissing(time: number, bought: number): number {
-  const isSettled = time - weekBefore(time) >= RANKED_AFTER;
+  const isSettled = time - weekStart(time) >= RANKED_AFTER;
   return isSettled ? 0 : Math.max(0, Math.ceil((PEOPLE * RANKED_AFTER) / WEEK) - bought);
 }
 
@@ -25,7 +26,7 @@ export function purchasesMissing(time: number, bought: number): number {
  * to fill a ranking. Each by a different person, never by the veteran.
  */
 export async function* openingPurchases(world: World, random: Random, time: number): AsyncGenerator<void> {
-  const missing = purchasesMissing(time, await purchasesSince(world, weekBefore(time)));
+  const missing = purchasesMissing(time, await purchasesSince(world, weekStart(time)));
   const buyers = Array.from({ length: PEOPLE }, (_, index) => ({ index, draw: random.next() }))
     .filter(({ index }) => index !== VETERAN)
     .sort((one, other) => one.draw - other.draw)
