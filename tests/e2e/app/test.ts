@@ -9,7 +9,7 @@ import { KoalaApp } from './KoalaApp.ts';
 import { newBuyer } from './newBuyer.ts';
 import { reportPolicyViolations } from './reportPolicyViolations.ts';
 import { resumeSession } from './resumeSession.ts';
-import { untilHydrated } from './waitUntilSettled.ts';
+import { waitUntilHydrated } from './waitUntilSettled.ts';
 import { textsOf } from './texts.ts';
 
 interface OpenOptions {
@@ -108,7 +108,7 @@ export const test = base.extend<Fixtures & { chain: AppChain }, WorkerFixtures>(
       const buyer = await newBuyer(chain);
       if (clock) await page.clock.install();
       const app = await openApp({ wallet: buyer.wallet, signedIn: true, path: '/powerPurchase' });
-      await untilHydrated(page);
+      await waitUntilHydrated(page);
       return { ...buyer, app, buyPower: new BuyPowerPage(app) };
     });
   },

@@ -9,12 +9,12 @@ export const POLL_INTERVALS = [25, 50, 100, 250, 500];
 
 /** Waits until a page shows its content without skeletons, and responds to taps. */
 export async function waitUntilSettled(page: Page): Promise<void> {
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.locator('[data-skeleton]').filter({ visible: true })).toHaveCount(0);
 }
 
 /** Waits until a page is hydrated: its links then navigate without a load, which needs no network. */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toBeAttached();
   // Prerendered HTML looks the same before and after hydration; only React's own marker shows the difference.

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@koala/protocol/languages';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 import { holdScripts } from '../app/holdScripts.ts';
 import { expect, test } from '../app/test.ts';
-import { untilHydrated } from '../app/waitUntilSettled.ts';
+import { waitUntilHydrated } from '../app/waitUntilSettled.ts';
 import { textsOf } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
 
@@ -84,7 +84,7 @@ test('a page whose scripts fail to load can be retried from an anchor in it', as
 
 test('a failing script that the browser added is not a failure of the page', async ({ page }) => {
   await page.goto('/node');
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.evaluate(() => {
     const script = document.createElement('script');
     document.head.append(script);
@@ -161,7 +161,7 @@ test('controls that need scripts accept no taps and no text until these arrive',
   await page.keyboard.type('12');
   await expect(amount).toHaveValue('');
   arrive();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(usdt).not.toBeChecked();
   await usdt.click();
   await expect(usdt).toBeChecked();
@@ -190,7 +190,7 @@ test('with reduced motion changes appear at once, and nothing moves in later fra
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openApp({ path: '/rank' });
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   // With a transition on all properties, however short, the old value would still be read.
   const [before, after] = await page.evaluate(() => {
     const title = document.querySelector('h1')!;

@@ -1,5 +1,5 @@
 import { holdScripts } from '../app/holdScripts.ts';
-import { untilHydrated } from '../app/waitUntilSettled.ts';
+import { waitUntilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { textsOf } from '../app/texts.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
@@ -12,7 +12,7 @@ test('hydration keeps the scroll position of a page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await page.evaluate(() => scrollTo(0, 300));
   arrive();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   // Scroll anchoring keeps the visible content in place when something above grows by a fraction of a pixel.
   expect(await page.evaluate(() => Math.abs(scrollY - 300))).toBeLessThan(3);
 });
@@ -27,7 +27,7 @@ test('a page uses the language that another tab chose meanwhile', async ({ page 
   });
   arrive();
   await expect(title).toHaveText(textsOf['zh-CN'].shell.titles.node);
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
 });
 
 test('a page works for an account whose session ended in another tab meanwhile', async ({
@@ -41,7 +41,7 @@ test('a page works for an account whose session ended in another tab meanwhile',
   await expect(page.getByText(app.texts.user.inviteCode, { exact: true })).toBeVisible();
   await page.evaluate((key) => localStorage.removeItem(key), `token:${wallet.address.toLowerCase()}`);
   arrive();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(app.accountButton(wallet.address).or(app.signInButton)).toBeVisible();
 });
 
@@ -58,7 +58,7 @@ test('an account that disconnected in another tab meanwhile is disconnected', as
     for (const key of ['address', 'wagmi.recentConnectorId']) localStorage.removeItem(key);
   });
   arrive();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(app.connectButton).toBeVisible();
 });
 
@@ -67,6 +67,6 @@ test('an address in another notation has the same page', async ({ page }) => {
   await page.goto('/%6Eode', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
   arrive();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(textsOf['en-US'].shell.titles.node);
 });

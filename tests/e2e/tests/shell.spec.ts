@@ -2,7 +2,7 @@ import { localAccount, TEST_ACCOUNTS } from '@koala/deploy/localAccounts';
 import { languages, LANGUAGES } from '@koala/protocol/languages';
 import { languagesAtDepth, WITH_MOTION } from '../app/depth.ts';
 import { BARE_ROUTES, ROUTES_WITH_BARS } from '../app/routes.ts';
-import { waitUntilSettled, untilHydrated } from '../app/waitUntilSettled.ts';
+import { waitUntilSettled, waitUntilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 import { sidewaysExcessOfDoubledText } from '../app/textFit.ts';
 import { textsOf } from '../app/texts.ts';
@@ -83,7 +83,7 @@ test('the primary color #907be3 marks what is active', async ({ openApp, page })
 // shows SH-10
 test('what fails to render reports it, and its button reloads the page', async ({ openApp, page }) => {
   const app = await openApp();
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.route(/SwapScreen.*\.js/, (route) => route.abort());
   await app.tab('swap').click();
   await expect(page.getByRole('alert')).toContainText(/Error: \S/);
@@ -97,7 +97,7 @@ test('what fails to render reports it, and its button reloads the page', async (
 test.describe('a screen that could not be fetched', () => {
   test('loads when the network is back, without a reload', async ({ openApp, page, context }) => {
     const app = await openApp({ path: '/swap' });
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     await page.evaluate(() => (document.body.dataset.since = 'before'));
     await context.setOffline(true);
     await app.tab('node').click();
@@ -111,7 +111,7 @@ test.describe('a screen that could not be fetched', () => {
 
   test('whose styles failed to prefetch has them when it is opened', async ({ openApp, page }) => {
     const app = await openApp();
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
     await page.route('**/NodeScreen*.css', (route) => route.abort());
     await app.tab('node').dispatchEvent('pointerdown');

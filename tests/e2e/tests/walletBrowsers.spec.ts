@@ -1,5 +1,5 @@
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
-import { untilHydrated } from '../app/waitUntilSettled.ts';
+import { waitUntilHydrated } from '../app/waitUntilSettled.ts';
 import { expect, test } from '../app/test.ts';
 
 const PAGE = { contentType: 'text/html', body: '<!doctype html><title>Koala</title>' };
@@ -59,7 +59,7 @@ test.describe('a wallet browser on a phone', () => {
   test('opens links of a new tab in its own', async ({ chain, context, openApp, page }) => {
     const wallet = new InjectedWallet(await chain.newAccount(), { isPlain: true });
     await openApp({ wallet });
-    await untilHydrated(page);
+    await waitUntilHydrated(page);
     const link = page.locator('a[target=_blank]').filter({ visible: true }).first();
     const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
     await link.click();
@@ -79,7 +79,7 @@ test('code that a host answers with a page is refetched past the cache, then the
   });
   const app = await openApp();
   // Before hydration a link would load the next page.
-  await untilHydrated(page);
+  await waitUntilHydrated(page);
   await page.evaluate(() => document.body.setAttribute('data-first-load', ''));
   await app.tab('node').click();
   await expect(page.getByRole('alert').filter({ hasText: app.texts.shell.errorTitle })).toBeVisible();
