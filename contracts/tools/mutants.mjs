@@ -57,7 +57,10 @@ function select() {
       (!wanted || wanted.includes(contract)) && (!options.kind || options.kind === kind),
   );
   if (wanted) found.sort((a, b) => wanted.indexOf(a.contract) - wanted.indexOf(b.contract));
-  if (found.length === 0) throw new Error('no mutant matches the options');
+  if (found.length === 0) {
+    const asked = [wanted && `contract ${wanted}`, options.kind && `kind ${options.kind}`].filter(Boolean);
+    throw new Error(`no mutant of ${asked.join(' and ')}`);
+  }
   return found;
 }
 

@@ -77,7 +77,9 @@ async function main(): Promise<number> {
   if (values.release) {
     const problems = provenanceProblems(values.release);
     console.log(
-      problems.length === 0 ? `All files of ${values.release} are those listed.` : problems.join('\n'),
+      problems.length === 0
+        ? `All files in ${values.release} match its list of hashes.`
+        : problems.join('\n'),
     );
     return problems.length === 0 ? 0 : 1;
   }

@@ -35,7 +35,7 @@ export async function knownAddresses(
   }
   const routersFactory = await ask(routerAbi, router, 'factory');
   if (routersFactory.toLowerCase() !== factory.toLowerCase()) {
-    throw new Error(`the router belongs to factory ${routersFactory}, not ${factory}`);
+    throw new Error(`router: ${router} belongs to factory ${routersFactory}, not ${factory}`);
   }
   const wju = await ask(routerAbi, router, 'WETH');
   const juUsdtPair = await ask(factoryAbi, factory, 'getPair', [wju, usdt]);

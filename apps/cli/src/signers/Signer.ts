@@ -53,6 +53,6 @@ export async function sendCall(
     gasPrice: usualGasPrice(market),
   });
   const { status, contractAddress } = await receiptOf(client, hash);
-  if (status !== 'success') throw new Error(`the transaction was mined and failed: ${hash}`);
+  if (status !== 'success') throw new Error(`the transaction reverted: ${hash}`);
   return { hash, created: contractAddress ?? undefined };
 }

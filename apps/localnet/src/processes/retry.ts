@@ -3,20 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE_MS = 100;
 
 /**
- * Retries `attempt` until it resolves. Rejects with its last error after `timeoutMs`, or at once when `isFutile`
- * returns true.
+ * Retries `attempt` until it resolves. Rejects after `timeoutMs`, or at once when `isFutile` returns true; the cause is
+ * the last error.
  */
 export async function retry<T>(
   attempt: () => Promise<T>,
   { timeoutMs, isFutile, what }: { timeoutMs: number; isFutile: () => boolean; what: string },
 ): Promise<T> {
-  const end = performance.now() + timeoutMs;
+  const start = performance.now();
   for (;;) {
     try {
       return await attempt();
     } catch (error) {
-      if (isFutile() || performance.now() > end) {
-        throw new Error(`gave up waiting for ${what}`, { cause: error });
+      const waited = performance.now() - start;
+      if (isFutile() || waited > timeoutMs) {
+        throw new Error(`gave up waiting for ${what} after ${(waited / 1_000).toFixed(1)} s`, {
+          cause: error,
+        });
       }
       await sleep(PAUSE_MS);
     }

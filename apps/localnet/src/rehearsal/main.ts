@@ -41,7 +41,7 @@ async function rehearse(name: string, chainId: number): Promise<number> {
     const parametersFile = join(folder, 'parameters.json');
     writeFileSync(parametersFile, JSON.stringify(rehearsedParameters(chainId)));
     const parameters = readParameters(parametersFile, chainId);
-    if (parameters.startTime === null) throw new Error('the parameters have no start time');
+    if (parameters.startTime === null) throw new Error(`${parametersFile}: startTime is missing`);
     const genesisTime = parameters.startTime - DAYS_BEFORE_START * DAY;
     const chain = await startAnvil(supervisor, {
       port: await freePort(),

@@ -2,6 +2,7 @@ import type { CDPSession } from '@playwright/test';
 
 /** A request of a page. */
 export interface PageRequest {
+  url: string;
   /** A static part of the page, not a response of server or chain. */
   isFile: boolean;
   /** Transferred size of headers and body; 0 until the response is complete. */
@@ -49,7 +50,7 @@ export class Traffic {
     if (!url.startsWith('http')) return;
     // Lazy code is preloaded before it is imported.
     const isCall = /^(Fetch|XHR|Preflight)$/.test(type) && !new URL(url).pathname.startsWith('/assets/');
-    this.#asked.set(requestId, { isFile: !isCall, bytes: 0, isDone: false, at: timestamp });
+    this.#asked.set(requestId, { url, isFile: !isCall, bytes: 0, isDone: false, at: timestamp });
   }
 
   #drop(requestId: string): void {

@@ -85,7 +85,10 @@ async function measure(browser: Browser, path: string): Promise<PageBytes> {
 async function answered(asked: readonly PageRequest[]): Promise<void> {
   const end = performance.now() + PAGE_TIMEOUT_MS;
   while (!asked.every(({ isDone }) => isDone)) {
-    if (performance.now() > end) throw new Error('a request of the page got no response in time');
+    if (performance.now() > end) {
+      const open = asked.filter(({ isDone }) => !isDone).map(({ url }) => url);
+      throw new Error(`no complete response within ${PAGE_TIMEOUT_MS / 1_000} s: ${open.join(', ')}`);
+    }
     await sleep(100);
   }
 }
