@@ -45,8 +45,8 @@ export function createWebServer(folder: string, frameAncestors = ''): Hono {
 }
 
 /**
- * The content of a file; null if it does not exist. Read at once, because a build's files are small and a stream takes
- * twice the CPU.
+ * The content of a file; null if it does not exist. Read whole instead of streamed, because a build's files are small
+ * and a stream takes twice the CPU.
  */
 function contentOf(path: string, c: Context): Promise<Uint8Array<ArrayBuffer> | null> {
   try {

@@ -177,7 +177,7 @@ export class Programs {
   /** The settings of a program's unit: its role, and where it listens. */
   #unit(name: ProgramName): Record<string, string | undefined> {
     const { ports } = this.settings;
-    // As with systemd the host's file is merged in, and takes precedence.
+    // The caller merges the host's settings over these: as with systemd, the host's environment file takes precedence.
     const all = { NODE_OPTIONS: undefined, LOG_LEVEL: undefined, METRICS_PORT: `${ports.metrics[name]}` };
     if (name.startsWith('keeper')) return all;
     if (!isReplica(name)) return { ...all, ROLE: 'indexer' };

@@ -28,7 +28,7 @@ export interface MemoryRow {
 
 const fileOf = (folder: string, name: ProgramName) => join(folder, 'memory', `${name}.json`);
 
-/** What lets a program's memory be sampled. */
+/** Node options and environment that make a program report its memory to a file. Deletes earlier reports. */
 export function memorySettings(folder: string) {
   rmSync(join(folder, 'memory'), { recursive: true, force: true });
   mkdirSync(join(folder, 'memory'), { recursive: true });

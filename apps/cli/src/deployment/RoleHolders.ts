@@ -12,7 +12,7 @@ const TOPICS = [
   keccak256(toHex('RoleRevoked(bytes32,address,address)')),
 ];
 
-/** The roles of the contracts and of the timelock, as their sources name them. */
+/** Role identifiers of the contracts and of the timelock. */
 export const ROLES = {
   admin: zeroHash,
   upgrader: roleOf('UPGRADER_ROLE'),

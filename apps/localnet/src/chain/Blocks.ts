@@ -33,7 +33,7 @@ export class Blocks {
     return this.rpc.send(await Promise.all(queue.map(({ raw }) => raw)));
   }
 
-  /** Mines the added transactions as one block at `time` (Unix seconds). Throws when one reverted that must not. */
+  /** Mines the added transactions as one block at `time` (Unix seconds). Throws if one reverts without `mayFail`. */
   async mine(time: number): Promise<void> {
     if (time <= this.time) throw new Error(`block time must increase: ${time} is not after ${this.time}`);
     const queue = this.#queue;

@@ -149,7 +149,7 @@ export class Figures {
     return this.#cards.places(this.wallets);
   }
 
-  /** The tables hold all that was read, as of block `number`. */
+  /** Call when the tables hold everything that was read, as of block `number`. */
   markWritten(number: number): void {
     const { unwritten } = this;
     unwritten.after = number;

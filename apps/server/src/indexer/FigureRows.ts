@@ -80,7 +80,7 @@ export class FigureRows {
     return markUnchanged(db, { epoch, number, marks: seen, weekEnd: week + WEEK });
   }
 
-  /** The tables hold the figures as of `position`. */
+  /** Call when the tables hold the figures as of `position`. */
   markWritten(position: Standing['figures']): void {
     this.#position = position;
     this.#writtenWeek = this.#figures.week;

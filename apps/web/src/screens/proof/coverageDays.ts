@@ -43,7 +43,7 @@ export function coverageDays(histories: readonly CoverageHistory[], proof: Proof
   });
 }
 
-/** The minimum of each position with a current or past debt, in the order of the proof. */
+/** The lowest coverage of each position that has or had a debt, in the order of the proof. */
 export function lowestOf(histories: readonly CoverageHistory[], proof: Proof): Lowest[] {
   const now = formatDateTime(Number(proof.block.timestamp));
   return proof.positions.flatMap((position): Lowest[] => {
