@@ -72,11 +72,11 @@ describe('a command line', () => {
     [['sessions', 'revoke', '0x12'], 'koala sessions revoke: <address> must be an address, not "0x12"', 1],
     [['notice', 'set', 'en-US', 'T', 'absent.html'], 'koala notice set: ENOENT', 1],
     [
-      ['status-line', 'set', 'info', 'a', 'b', 'c', '--until', 'tomorrow'],
+      ['status-line', 'set', 'info', ...LANGUAGES, '--until', 'tomorrow'],
       'with a time zone, not "tomorrow"',
       1,
     ],
-    [['status-line', 'set', 'info', 'a', 'b', 'c', '--until', '2026-11-24T08:00'], 'with a time zone', 1],
+    [['status-line', 'set', 'info', ...LANGUAGES, '--until', '2026-11-24T08:00'], 'with a time zone', 1],
     [['migrate'], 'koala migrate: DATABASE_URL is not set', 1],
     [['rebuild-index', 'status'], 'koala rebuild-index status: DATABASE_URL is not set', 1],
     [['status', '--rpc', 'http://127.0.0.1:1/key'], 'koala status: no RPC URL answers', 1],

@@ -92,7 +92,7 @@ describe('the content', () => {
 });
 
 it.each([
-  [{ action: 'clear', language: 'fr-FR' }, /^language: /],
+  [{ action: 'clear', language: 'none' }, /^language: /],
   [{ action: 'set', language: 'en-US', title: '<b>T</b>', content: 'x' }, /^title: plain text/],
   [{ action: 'set', language: 'en-US', title: 'x'.repeat(121), content: 'x' }, /^title: /],
   [{ action: 'drop', language: 'en-US' }, /^action: /],

@@ -48,7 +48,7 @@ const bad: Record<string, unknown[]> = {
   current: [0, -1, 1.5, 1_000_001, 1e300, 2 ** 53, '1', '', null, true, [], {}, injection],
   size: [0, -1, 101, 1e9, 2.5, '10', null, false, [10], {}, injection],
   anchor: [1, null, {}, [], true, 'x'.repeat(65)],
-  language: ['', 'fr-FR', 'EN-US', injection],
+  language: ['', 'none', 'EN-US', injection],
   type: ['', '0', '4', '01', ' 1', injection],
   method: ['GET', 'post', '', ...notText],
   address: ['', '0x', ADDRESS.slice(0, -1), `${ADDRESS}00`, ADDRESS.replace('c', 'g'), injection, ...notText],
