@@ -3,7 +3,8 @@ import { toHex } from 'viem';
 import { Blocks } from './chain/Blocks.ts';
 import type { ChainFiles } from './chain/ChainFiles.ts';
 import type { OpenChain } from './chain/openChain.ts';
-import { chainClock, midnightBefore } from './chain/time.ts';
+import { dayStart } from '@koala/protocol/utc8';
+import { chainClock } from './chain/time.ts';
 import { programArgs } from './processes/programs.ts';
 import type { Services } from './processes/Services.ts';
 import { catchUp } from './world/catchUp.ts';
@@ -28,7 +29,7 @@ export async function seedChain({ chain, files, isEmpty }: ChainToSeed): Promise
   const world = new World(new Blocks(rpc, chain.time), manifest, DEMO_SEED);
   if (chain.isNew) {
     if (!isEmpty) {
-      const until = midnightBefore(chainClock());
+      const until = dayStart(chainClock());
       await seedWorld(world, { genesisTime, startTime: manifest.startTime, until });
     }
     await files.keep(rpc, { key, genesisTime, manifest });

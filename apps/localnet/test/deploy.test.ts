@@ -4,7 +4,7 @@ import { oracleAbi } from '@koala/protocol/abi/oracle';
 import type { Manifest } from '@koala/protocol/manifest';
 import { erc20Abi, keccak256, parseEther } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DAY } from '../src/chain/time.ts';
+import { DAY } from '@koala/protocol/utc8';
 import { catchUp } from '../src/world/catchUp.ts';
 import { START, LocalnetChain } from './support/LocalnetChain.ts';
 

@@ -1,6 +1,5 @@
-import { weekStart } from '@koala/protocol/utc8';
+import { DAY, weekStart } from '@koala/protocol/utc8';
 import { expect, it } from 'vitest';
-import { DAY } from '../src/chain/time.ts';
 import { purchasesMissing } from '../src/life/openWeek.ts';
 
 const MONDAY = weekStart(Date.parse('2026-11-25T00:00:00Z') / 1_000);

@@ -1,6 +1,6 @@
-import { weekStart } from '@koala/protocol/utc8';
+import { DAY, weekStart } from '@koala/protocol/utc8';
 import { expect, it } from 'vitest';
-import { offsetToLateWeek, DAY } from '../src/chain/time.ts';
+import { offsetToLateWeek } from '../src/chain/time.ts';
 
 const at = (time: string) => Date.parse(time) / 1000;
 

@@ -5,7 +5,7 @@ import { nodeAbi } from '@koala/protocol/abi/node';
 import { userAbi } from '@koala/protocol/abi/user';
 import { erc20Abi } from 'viem';
 import { afterEach, expect, it } from 'vitest';
-import { DAY } from '../src/chain/time.ts';
+import { DAY } from '@koala/protocol/utc8';
 import { demoWallet } from '../src/world/demo.ts';
 import { seedWorld } from '../src/world/seedWorld.ts';
 import { GENESIS, START, LocalnetChain } from './support/LocalnetChain.ts';

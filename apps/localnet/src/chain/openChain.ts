@@ -10,7 +10,8 @@ import type { ChainFiles, StoredChain } from './ChainFiles.ts';
 import { createChain } from './createChain.ts';
 import { startAnvil } from './startAnvil.ts';
 import type { RunningChain } from './startAnvil.ts';
-import { chainClock, DAY, canResume, midnightBefore } from './time.ts';
+import { DAY, dayStart } from '@koala/protocol/utc8';
+import { chainClock, canResume } from './time.ts';
 
 /** Days between the first block and emission day 0: sales open at least one day before it. */
 const DAYS_BEFORE_START = 2;
@@ -79,7 +80,7 @@ export async function openChain(supervisor: Services, request: ChainRequest): Pr
     return { ...chain, manifest, genesisTime, time, key, isNew: false };
   }
   files.clear();
-  const genesisTime = midnightBefore(chainClock()) - days * DAY;
+  const genesisTime = dayStart(chainClock()) - days * DAY;
   const chain = await startAnvil(supervisor, { port, genesisTime, keptStates, dumpState: files.session });
   const manifest = await createChain(chain, genesisTime + DAYS_BEFORE_START * DAY, roles);
   const { timestamp } = await chain.rpc.call<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);

@@ -1,8 +1,5 @@
-import { UTC8_OFFSET, weekStart } from '@koala/protocol/utc8';
+import { DAY, WEEK, weekStart } from '@koala/protocol/utc8';
 
-/** Seconds in a day. */
-export const DAY = 86_400;
-export const WEEK = 7 * DAY;
 /** How far into a week every tier of its ranking has rows, at the pace of the demo world. */
 export const RANKED_AFTER = 4.25 * DAY;
 /** How far into a week the browser tests begin at the earliest: a day later, so that a card session has ended in it. */
@@ -10,11 +7,6 @@ const LATE_AFTER = 5.25 * DAY;
 const BEFORE_END = 0.75 * DAY;
 /** A chain left longer ago is rebuilt: advancing it would take as long and leave a gap in every chart. */
 const MAX_PAUSE = 5 * DAY;
-
-/** The last 00:00 UTC+8 at or before `time`; both in Unix seconds. */
-export function midnightBefore(time: number): number {
-  return Math.floor((time + UTC8_OFFSET) / DAY) * DAY - UTC8_OFFSET;
-}
 
 /**
  * Seconds to add to `time` (Unix seconds) so that it is late in a week, 0 if it already is: late enough that each tier

@@ -1,8 +1,8 @@
 import { minerAbi } from '@koala/protocol/abi/miner';
-import { weekStart } from '@koala/protocol/utc8';
+import { WEEK, weekStart } from '@koala/protocol/utc8';
 import { encodeEventTopics, numberToHex } from 'viem';
 import type { Rpc } from '../chain/Rpc.ts';
-import { RANKED_AFTER, WEEK } from '../chain/time.ts';
+import { RANKED_AFTER } from '../chain/time.ts';
 import * as actions from '../world/actions.ts';
 import { demoWallet, VETERAN } from '../world/demo.ts';
 import { PEOPLE } from '../world/population.ts';

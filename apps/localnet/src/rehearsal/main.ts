@@ -7,7 +7,7 @@ import { freePort } from '@koala/deploy/freePort';
 import { readParameters } from '@koala/deploy/parameters';
 import { koalaChains } from '@koala/protocol/chains';
 import { createPublicClient, http } from 'viem';
-import { DAY } from '../chain/time.ts';
+import { DAY } from '@koala/protocol/utc8';
 import { KEPT_STATES, startAnvil } from '../chain/startAnvil.ts';
 import { Supervisor } from '../processes/Supervisor.ts';
 import { rehearseHandover, rehearseUpgrade } from './changes.ts';

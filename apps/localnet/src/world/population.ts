@@ -1,4 +1,4 @@
-import { DAY } from '../chain/time.ts';
+import { DAY } from '@koala/protocol/utc8';
 import { demoWallet, VETERAN } from './demo.ts';
 import type { Random } from './Random.ts';
 import type { Account } from './World.ts';

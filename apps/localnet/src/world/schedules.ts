@@ -1,4 +1,4 @@
-import { DAY } from '../chain/time.ts';
+import { DAY } from '@koala/protocol/utc8';
 import * as actions from './actions.ts';
 import type { Action } from './actions.ts';
 import { VETERAN } from './demo.ts';

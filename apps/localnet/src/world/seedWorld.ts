@@ -1,6 +1,6 @@
 import { localRoles } from '@koala/deploy/localAccounts';
 import { numberToHex, parseEther } from 'viem';
-import { DAY } from '../chain/time.ts';
+import { DAY } from '@koala/protocol/utc8';
 import { Market } from './Market.ts';
 import { PEOPLE, populate } from './population.ts';
 import type { Person } from './population.ts';

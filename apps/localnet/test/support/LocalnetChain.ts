@@ -9,7 +9,7 @@ import { Blocks } from '../../src/chain/Blocks.ts';
 import { createChain } from '../../src/chain/createChain.ts';
 import { KEPT_STATES, startAnvil } from '../../src/chain/startAnvil.ts';
 import type { RunningChain } from '../../src/chain/startAnvil.ts';
-import { DAY } from '../../src/chain/time.ts';
+import { DAY } from '@koala/protocol/utc8';
 import { Supervisor } from '../../src/processes/Supervisor.ts';
 import { World } from '../../src/world/World.ts';
 
