@@ -84,7 +84,7 @@ for (const missing of [
   'Promise.any',
   'globalThis WeakRef AbortController',
 ]) {
-  test(`a browser without ${missing} shows in three languages that it is too old`, async ({
+  test(`a browser without ${missing} shows in each language that it is too old`, async ({
     context,
     page,
   }) => {
