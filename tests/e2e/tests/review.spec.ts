@@ -98,6 +98,7 @@ test('a sale below the average shows how far, with the limits that the call carr
   const { kl, swap, oracle } = chain.contracts;
   const amount = parseEther('300000');
   const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('4000'), kl: amount });
+  await chain.settlePrices();
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/swap' });
   const { texts } = app;
@@ -135,6 +136,8 @@ test('cards, which lose 48%, need the button held to confirm, by key too', async
   page,
 }) => {
   const { wallet } = await newBuyer(chain);
+  // Without an average price of KL, as right after a jump of the clock, there is no rebate.
+  await chain.settlePrices();
   const app = await openApp({ wallet, signedIn: true, path: '/fight101' });
   const { texts } = app;
   const review = new ReviewSheet(app, texts.flows.commit.buyCards);
