@@ -866,7 +866,7 @@ export const texts = {
     wrong: 'A check failed',
     yourself: {
       site: 'This command rebuilds the page and compares it with what this site serves.',
-      text: 'For experts: in a copy of our code, this command shows the same figures from any RPC address.',
+      text: 'For experts: in a copy of our code, this command shows the same figures from any RPC endpoint.',
       title: 'Verify it yourself',
     },
   },
