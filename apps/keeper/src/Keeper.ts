@@ -187,11 +187,12 @@ export class Keeper {
       const snapshot = await ChainSnapshot.newest(client);
       // On a provider that lags behind, an action that was just mined would be due again.
       if (last && snapshot.block! < last.block) return;
+      const nonce = await sender?.nonceAt(snapshot.block!);
       const actions = await job.plan(snapshot);
       const [action] = actions;
       metrics?.planned(job.name, action !== undefined);
       if (!action) return;
-      if (!sender) return this.#report(job, actions);
+      if (!sender || nonce === undefined) return this.#report(job, actions);
 
       const key = keyOf(action);
       const isRepeated = last?.key === key;
@@ -199,7 +200,7 @@ export class Keeper {
         throw new JobError('no_effect', `${action.functionName} was mined but had no effect`);
       }
       const times = isRepeated && last ? last.times + 1 : 1;
-      const outcome = await sender.send(action, snapshot.block!);
+      const outcome = await sender.send(action, nonce);
       metrics?.sent(job.name, outcome.kind, outcome.kind === 'done' ? outcome.gasUsed : 0n);
       const call = { job: job.name, call: action.functionName };
       const isDone = outcome.kind === 'done';

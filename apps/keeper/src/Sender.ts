@@ -74,19 +74,23 @@ export class Sender {
   }
 
   /**
-   * @param decidedAt the block on whose state the action was found due
+   * The account's nonce at a block. Read it before deciding on the state of that block: nodes make a block's state available shortly before
+   * its number, and the nonce of a newer state would let the same action be mined twice.
+   */
+  nonceAt(block: bigint): Promise<number> {
+    return this.client.getTransactionCount({ address: this.account.address, blockNumber: block });
+  }
+
+  /**
+   * @param nonce of the block on whose state the action was found due: {@link nonceAt}
    * @throws when no provider answers
    */
-  async send(action: Action, decidedAt: bigint): Promise<Outcome> {
+  async send(action: Action, nonce: number): Promise<Outcome> {
     const { client, account } = this;
     const simulated = await simulate(client, action, account.address);
     if ('refusal' in simulated) return { kind: 'refused', reason: simulated.refusal };
 
-    const [nonce, market, chainId] = await Promise.all([
-      client.getTransactionCount({ address: account.address, blockNumber: decidedAt }),
-      client.getGasPrice(),
-      client.getChainId(),
-    ]);
+    const [market, chainId] = await Promise.all([client.getGasPrice(), client.getChainId()]);
     const gasPrice = this.#price(nonce, market);
     const raw = await account.signTransaction({
       to: action.contract.address,

@@ -174,6 +174,16 @@ describe('a keeper', () => {
     expect(await chain.sentBy(keeperAddress)).toBe(sent + EVERYTHING.length);
   });
 
+  it('sends nothing twice on a node whose state is ahead of the block that it reports', async () => {
+    const sent = await chain.sentBy(keeperAddress);
+    const proxy = await FaultyRpc.before(chain.rpcUrl);
+    proxy.isStateAhead = true;
+    proxy.beforeNonce = () => keep().keeper.once(1);
+    await keep({ rpcUrls: [proxy.url] }).keeper.once(1);
+    expect(await chain.sentBy(keeperAddress)).toBe(sent + EVERYTHING.length);
+    await proxy.stop();
+  });
+
   async function state() {
     const { buyBurn, top101 } = system.contracts;
     const queued = await chain.client.readContract({ ...buyBurn, functionName: 'queued' });

@@ -29,6 +29,10 @@ export class FaultyRpc {
   receiptsHeldBack = 0;
   /** The newest block of a stalled node. */
   stoodStillAt: Hex | undefined;
+  /** Reads of a block's state return the newest state, as of a node that has executed the next block but does not report it yet. */
+  isStateAhead = false;
+  /** Runs once, before an account's nonce is returned. */
+  beforeNonce: (() => Promise<unknown>) | undefined;
   /** Requested methods, in order. */
   readonly asked: string[] = [];
   #server: Server;
@@ -73,8 +77,14 @@ export class FaultyRpc {
     if (this.cutsAtSending && calls.some(({ method }) => method === 'eth_sendRawTransaction')) this.left = -1;
     if (calls.some((call) => this.#isTooWide(call))) return this.#refusal(body, 'range is too large');
     if (this.left < -1) return this.#refusal(body, 'cut off');
+    if (this.beforeNonce && calls.some(({ method }) => method === 'eth_getTransactionCount')) {
+      const act = this.beforeNonce;
+      this.beforeNonce = undefined;
+      await act();
+    }
+    const sent = this.isStateAhead ? JSON.stringify(JSON.parse(body), readNewestState) : body;
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(target, { method: 'POST', headers, body });
+    const answer = await fetch(target, { method: 'POST', headers, body: sent });
     const text = await answer.text();
     return this.left < 0 ? this.#refusal(body, 'cut off') : this.#falsify(calls, text);
   }
@@ -108,6 +118,13 @@ export class FaultyRpc {
     const refuse = ({ id }: Call) => ({ jsonrpc: '2.0', id, error: { code: -32000, message } });
     return JSON.stringify(Array.isArray(parsed) ? parsed.map(refuse) : refuse(parsed));
   }
+}
+
+/** For `JSON.stringify`: reads of state at a block become reads of the newest state. */
+function readNewestState(_: string, value: unknown): unknown {
+  const { method, params } = (value ?? {}) as Partial<Call & { params: unknown[] }>;
+  const isRead = method === 'eth_call' || method === 'eth_getTransactionCount';
+  return isRead && params ? { ...(value as Call), params: [params[0], 'latest', ...params.slice(2)] } : value;
 }
 
 function isAnswer(value: unknown): value is Answer {
