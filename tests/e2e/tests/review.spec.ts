@@ -1,4 +1,3 @@
-import { localRoles } from '@koala/deploy/localAccounts';
 import type { Locator } from '@playwright/test';
 import { parseEther } from 'viem';
 import { BuyPowerPage } from '../app/BuyPowerPage.ts';
@@ -11,6 +10,7 @@ import { expect, test } from '../app/test.ts';
 import { beyondEdges, doubleText, sidewaysExcess } from '../app/textFit.ts';
 import { fill } from '../app/texts.ts';
 import { violations } from '../app/violations.ts';
+import { buyKl } from '../chain/buyKl.ts';
 import { InjectedWallet } from '../wallet/InjectedWallet.ts';
 
 test.use({ confirmsReviews: false, contextOptions: WITH_MOTION });
@@ -95,9 +95,11 @@ test('a sale below the average shows how far, with the limits that the call carr
   openApp,
   page,
 }) => {
-  const { kl, swap, oracle } = chain.contracts;
+  const { swap, oracle } = chain.contracts;
   const amount = parseEther('300000');
-  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('4000'), kl: amount });
+  const account = await chain.newAccount({ inviter: chain.inviter, power: parseEther('4000') });
+  // More than the market maker could lend.
+  await buyKl(chain, parseEther('6000'), account.address);
   await chain.settlePrices();
   const wallet = new InjectedWallet(account);
   const app = await openApp({ wallet, signedIn: true, path: '/swap' });
@@ -125,9 +127,6 @@ test('a sale below the average shows how far, with the limits that the call carr
   await page.keyboard.press('Escape');
   await expect(review.sheet).toHaveCount(0);
   expect(wallet.transactions).toEqual([]);
-  // Other tests need what the market maker lent.
-  const { address } = localRoles.marketMaker;
-  await chain.act(account, { ...kl, functionName: 'transfer', args: [address, amount] });
 });
 
 test('cards, which lose 48%, need the button held to confirm, by key too', async ({
