@@ -17,7 +17,7 @@ interface Faulted {
   problems: () => Promise<string[]>;
 }
 
-/** What `system` is broken with. A fault that takes the site down has no visitors. */
+/** A fault of the stack. One that takes the whole site down runs without visitors. */
 export type StackFault<S> = Fault<FaultContext<S>> & { isWithoutVisitors?: boolean };
 
 /**

@@ -38,13 +38,14 @@ export class HeadSocket {
     const { firstPauseMs, longestPauseMs } = this.times;
     let failures = 0;
     for (let attempt = 0; !signal.aborted; attempt++) {
-      const url = this.urls[attempt % this.urls.length]!;
-      const { heads, reason } = await this.#listen(url, signal);
+      const position = attempt % this.urls.length;
+      const { heads, reason } = await this.#listen(this.urls[position]!, signal);
       if (signal.aborted) return;
       failures = heads > 0 ? 1 : failures + 1;
       const pause = backOff(failures, firstPauseMs, longestPauseMs);
+      // Named by its position in the list, because a URL's host may contain a key.
       this.log.warn(
-        { host: new URL(url).host, reason, heads, pause },
+        { socket: position + 1, reason, heads, retryInMs: pause },
         'websocket lost, polling until it reconnects',
       );
       await sleep(pause, undefined, { signal }).catch(() => {});
@@ -95,8 +96,8 @@ export class HeadSocket {
           this.onHead();
         }
       });
-      // A close event follows.
-      socket.on('error', (error) => (reason ??= error.message));
+      // A close event follows. The message of a failed connection contains the host, its code does not.
+      socket.on('error', (error: NodeJS.ErrnoException) => (reason ??= error.code ?? error.message));
       socket.on('close', (code) => {
         this.isAlive = false;
         clearTimeout(silence);

@@ -107,49 +107,49 @@ it('writes English titles and buttons in sentence case, except those that the sp
   expect(found).toEqual([]);
 });
 
+/** How the figure is written in every language, or in each of these. */
+type Written = string | Partial<Record<Language, string>>;
+
 /**
  * Figures written out in texts, because home's first texts have no placeholders and languages write large sums
- * differently: each language in one of these ways.
+ * differently.
  */
-const FIGURES_IN_TEXTS: [key: string, figure: bigint, expected: bigint, written: string[]][] = [
-  ['home.news.power.text', economics.MIN_PURCHASE, parseEther('10'), ['10\u00a0']],
+const FIGURES_IN_TEXTS: [key: string, figure: bigint, expected: bigint, written: Written][] = [
+  ['home.news.power.text', economics.MIN_PURCHASE, parseEther('10'), '10\u00a0'],
   [
     'home.token.lines.emission',
     economics.EMISSION_RESERVE,
     parseEther('120000000'),
-    ['120,000,000 ', '1.2 亿', '1억 2천만 '],
+    { 'en-US': '120,000,000 ', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
   ],
   [
     'powerPurchase.explain.source.text',
     economics.EMISSION_RESERVE,
     parseEther('120000000'),
-    ['120 million', '1.2 亿', '1억 2천만 '],
+    { 'en-US': '120 million', 'zh-CN': '1.2 亿', 'kr-KR': '1억 2천만 ' },
   ],
   [
     'home.token.lines.pool',
     economics.KL_SUPPLY - economics.EMISSION_RESERVE,
     parseEther('10000000'),
-    ['10,000,000 ', '1,000 万', '1천만 '],
+    { 'en-US': '10,000,000 ', 'zh-CN': '1,000 万', 'kr-KR': '1천만 ' },
   ],
   [
     'home.features.fixed.text',
     economics.KL_SUPPLY,
     parseEther('130000000'),
-    ['130 million', '1.3 亿', '1억 3천만 '],
+    { 'en-US': '130 million', 'zh-CN': '1.3 亿', 'kr-KR': '1억 3천만 ' },
   ],
-  ['home.rank.title', economics.RANKING_PLACES, 349n, ['TOP349']],
-  ['lines.notRanked', economics.RANKING_MIN_POWER, parseEther('10'), ['10\u00a0T/H']],
-  ['invite.communityNote', economics.TEAM_MIN_POWER, parseEther('10'), ['10\u00a0T/H']],
+  ['home.rank.title', economics.RANKING_PLACES, 349n, 'TOP349'],
+  ['lines.notRanked', economics.RANKING_MIN_POWER, parseEther('10'), '10\u00a0T/H'],
+  ['invite.communityNote', economics.TEAM_MIN_POWER, parseEther('10'), '10\u00a0T/H'],
 ];
 
 it.each(FIGURES_IN_TEXTS)('%s spells out the figure of the economy', (key, figure, expected, written) => {
   expect(figure).toBe(expected);
-  for (const texts of flat.values()) {
-    const text = texts.get(key)!;
-    expect(
-      written.some((way) => text.includes(way)),
-      text,
-    ).toBe(true);
+  for (const [language, texts] of flat) {
+    const figureIn = typeof written === 'string' ? written : written[language];
+    if (figureIn !== undefined) expect(texts.get(key)).toContain(figureIn);
   }
 });
 
@@ -191,6 +191,9 @@ const MESSAGES = {
 it.each(Object.entries(MESSAGES))('%s says "%s", and the same in other languages', (key, words) => {
   expect(source.get(key)?.toLowerCase().startsWith(words.toLowerCase())).toBe(true);
   for (const [, texts] of translations) expect(texts.get(key)).not.toBe(source.get(key));
+  for (const language of ['zh-CN', 'kr-KR'] as const) {
+    expect(flat.get(language)!.get(key)).toMatch(/[\u3131-\u318e\u4e00-\u9fff\uac00-\ud7a3]/);
+  }
 });
 
 describe('code', () => {

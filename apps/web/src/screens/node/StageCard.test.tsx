@@ -84,9 +84,9 @@ describe('StageCard', () => {
 
   // shows NO-11
   it.each([
-    ['again and again for the schedule for a connected wallet', WALLET, { '/node/activitySchedule': 3 }],
+    ['for the schedule at each interval for a connected wallet', WALLET, { '/node/activitySchedule': 3 }],
     [
-      'again and again for the schedule, and once for the rates, for a visitor',
+      'for the schedule at each interval, and for the rates once, for a visitor',
       null,
       { '/node/activitySchedule': 3, '/home/stats': 1 },
     ],
