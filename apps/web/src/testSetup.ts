@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // Test files share a process: each gets fresh modules, while libraries load once.
@@ -30,5 +30,17 @@ afterEach(() => {
   if (addresses.length > 0) throw new Error(`fetch is not stubbed for ${addresses.join(', ')}`);
 });
 
-// Loading code on demand can be slow on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+const defaults = getConfig();
+const { setImmediate: setRealImmediate } = globalThis;
+configure({
+  // Loading code on demand can be slow on a busy machine.
+  asyncUtilTimeout: 10_000,
+  // React runs a commit's effects in a task of their own, which a query that sees the commit can come before:
+  // what it found would not be subscribed to its store yet. React's task is older than this one, so it runs first.
+  asyncWrapper: (callback: () => Promise<unknown>) =>
+    defaults.asyncWrapper(async () => {
+      const result = await callback();
+      await new Promise<void>((resolve) => setRealImmediate(resolve));
+      return result;
+    }),
+});
