@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // Test files share a process: each gets fresh modules, while libraries load once.
 vi.resetModules();
@@ -29,6 +29,9 @@ afterEach(() => {
   const addresses = unanswered.splice(0);
   if (addresses.length > 0) throw new Error(`fetch is not stubbed for ${addresses.join(', ')}`);
 });
+
+// Modules that a page still loads would otherwise end up among those of the next file, without its mocks.
+afterAll(() => vi.dynamicImportSettled());
 
 const defaults = getConfig();
 const { setImmediate: setRealImmediate } = globalThis;
