@@ -140,6 +140,15 @@ test('another account in the wallet logs in separately, and switching back needs
   expect(wallet.count('personal_sign')).toBe(2);
 });
 
+/** Until then the account is shown without its wallet, which would ask for a signature when it comes without a session. */
+async function waitUntilReconnected(app: KoalaApp, wallet: InjectedWallet): Promise<void> {
+  await app.page.bringToFront();
+  await app.accountButton(wallet.address).click();
+  await expect(app.disconnectButton).toBeVisible();
+  await app.page.keyboard.press('Escape');
+  await expect(app.disconnectButton).toBeHidden();
+}
+
 for (const code of atDepth([401], [301])) {
   // shows WA-04
   test(`a session that the server ended with ${code} is forgotten, in every tab, and signing in again counts in every tab`, async ({
@@ -153,8 +162,7 @@ for (const code of atDepth([401], [301])) {
     const other = await context.newPage();
     await other.goto('/');
     const otherApp = new KoalaApp(other, app.texts, wallet);
-    await expect(otherApp.accountButton(wallet.address)).toBeVisible();
-    await page.bringToFront();
+    for (const tab of [otherApp, app]) await waitUntilReconnected(tab, wallet);
     await page.route(`${apiUrl}/user/**`, (route) => route.fulfill({ json: { code, message: 'ended' } }));
     await app.tab('user').click();
     await expect.poll(() => app.storedToken()).toBeNull();
