@@ -10,6 +10,9 @@ vi.mock('./lib/scheduling.ts', async (original) => ({
   nextTask: () => Promise.resolve(),
 }));
 
+// Its listeners stay in the window that the files share: it would move the focus in the tests of every later file.
+vi.mock('./ui/keepFocus.ts', () => ({ keepFocus: () => undefined }));
+
 /** Requests of the current test without a stub. */
 const unanswered: string[] = [];
 

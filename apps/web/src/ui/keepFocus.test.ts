@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepFocus } from './keepFocus.ts';
 
+vi.unmock('./keepFocus.ts');
+
 const root = document.createElement('div');
 
 beforeEach(() => {
