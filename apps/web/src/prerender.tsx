@@ -5,7 +5,7 @@ import type { HtmlReader } from './account/walletStore.ts';
 import { App } from './app/App.tsx';
 import { screens } from './app/screens.ts';
 import { loadTextsOf } from './i18n/i18n.ts';
-import { show, t } from './i18n/translate.ts';
+import { activateLanguage, t } from './i18n/translate.ts';
 import { pathsOf, routeNames, routeOf, titleOf } from './routes.ts';
 
 /** A page that the build writes as HTML. */
@@ -48,7 +48,7 @@ export async function renderPage(
   reader: HtmlReader = 'visitor',
 ): Promise<RenderedPage> {
   await loadTextsOf(language);
-  show(language);
+  activateLanguage(language);
   if (reader === 'account') updateWallet(ANY_ACCOUNT);
   else clearWallet();
   setInitialState(reader);

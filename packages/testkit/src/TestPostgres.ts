@@ -26,7 +26,7 @@ function account(): { uid: number; gid: number } | Record<string, never> {
         // The next one.
       }
     }
-    throw new Error('root found no account to run Postgres as (tried postgres and nobody)');
+    throw new Error('Postgres cannot run as root, and there is no account postgres or nobody: create one');
   };
   return { uid: id('-u'), gid: id('-g') };
 }

@@ -25,8 +25,8 @@ export type TransactionOutcome = 'done' | 'refused' | 'superseded' | 'unknown';
 const OUTCOMES: TransactionOutcome[] = ['done', 'refused', 'superseded', 'unknown'];
 
 /**
- * The keeper's Prometheus metrics and its readiness. Times are of this machine unless stated otherwise. A job is labeled `task`, because
- * Prometheus uses the label `job` for the program.
+ * The keeper's Prometheus metrics and its readiness. Times use this machine's clock unless stated otherwise. A job is labeled `task`,
+ * because Prometheus uses the label `job` for the program.
  */
 export class KeeperMetrics {
   readonly registry = new Registry();

@@ -103,7 +103,9 @@ export class RankingLedger implements Tree {
     ]);
     if (copy.#performance !== performance) {
       // The difference, not both sums: a message that changes with each purchase would be logged again and again.
-      throw new MissingLogsError(`purchases differ by ${formatEther(performance - copy.#performance)} USDT`);
+      throw new MissingLogsError(
+        `the logged purchases differ from the miner's total by ${formatEther(performance - copy.#performance)} USDT`,
+      );
     }
     const read = [...bought.values()].reduce((sum, { amount }) => sum + amount, 0n);
     if (read !== net) {
@@ -112,7 +114,9 @@ export class RankingLedger implements Tree {
       );
     }
     if (copy.#power !== power) {
-      throw new MissingLogsError(`power differs by ${formatEther(power - copy.#power)} T/H`);
+      throw new MissingLogsError(
+        `the logged power differs from the miner's total by ${formatEther(power - copy.#power)} T/H`,
+      );
     }
   }
 

@@ -73,7 +73,7 @@ test('besides the range being written one bounded range is in memory', async () 
     const range = await reader.read(from, number);
     from += range.blocks.length;
     if (from > number) break;
-    // No further requests are sent before the caller returns: this is what the reader buffers while the range is written.
+    // One request beyond the returned range: while the caller writes it, the reader prefetches only the next one.
     expect(asked).toHaveBeenCalledTimes(sizes.length + 2);
     const [first, next] = asked.mock.calls
       .slice(-2)

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, languages } from '@koala/protocol/languages';
 import type { Language } from '@koala/protocol/languages';
 import { readStoredLanguage, storeLanguage } from './storedLanguage.ts';
 import type { TextTree } from './texts.ts';
-import { activeLanguage, addTexts, show } from './translate.ts';
+import { activateLanguage, activeLanguage, addTexts } from './translate.ts';
 
 /** The texts by language file, in chunks assigned by `tools/textChunks.ts`. */
 const chunks = {
@@ -49,7 +49,7 @@ export async function loadTextsOf(language: Language): Promise<void> {
 
 async function loadAndShow(language: Language): Promise<void> {
   await load(language, 'first');
-  show(language);
+  activateLanguage(language);
   document.documentElement.lang = languages[language].tag;
 }
 

@@ -39,7 +39,7 @@ export function addTexts(language: Language, texts: TextTree): void {
 }
 
 /** Makes a language the active one; every component that shows a text re-renders. */
-export function show(language: Language): void {
+export function activateLanguage(language: Language): void {
   active = activate(language);
   for (const reader of readers) reader();
 }

@@ -66,7 +66,7 @@ function addStyles(href: string): Promise<void> {
     link.onerror = () => {
       // A link that stays would count as loaded.
       link.remove();
-      reject(new Error('no styles'));
+      reject(new Error('the stylesheet link failed'));
     };
     document.head.append(link);
   });

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { CloseIcon } from './icons.tsx';
-import { useBackCloses } from './useBackCloses.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
@@ -35,7 +35,7 @@ export function DialogPanel({
 }: DialogProps) {
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   // Not the close button, which comes first: a dialog opened by the app would show a focus ring around it.
   const initialFocus = (how: string) =>
     how === 'touch'

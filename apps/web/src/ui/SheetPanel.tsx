@@ -3,7 +3,7 @@ import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/translate.ts';
 import { CloseIcon } from './icons.tsx';
-import { useBackCloses } from './useBackCloses.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 import dialogStyles from './Dialog.module.css';
 import styles from './Sheet.module.css';
 
@@ -37,7 +37,7 @@ export interface SheetProps {
 /** The content of `Sheet`, in a separate chunk, because its library is not part of the first load. */
 export function SheetPanel({ open, onClose, title, children, footer, size = 'auto' }: SheetProps) {
   const { t } = useTranslation();
-  useBackCloses(open, onClose);
+  useCloseOnBack(open, onClose);
   return (
     <Drawer.Root open={open} onOpenChange={(next) => !next && onClose()} swipeDirection="down">
       <Drawer.Portal>

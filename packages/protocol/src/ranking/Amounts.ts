@@ -63,7 +63,7 @@ export class Amounts {
   addQuotient(n: number, others: Amounts, m: number, divisor: number): void {
     const high = others.#halves[2 * m]!;
     const low = others.#halves[2 * m + 1]!;
-    // As on paper, with digits of 26 bits: every remainder and digit together is below 2^39, and so exact.
+    // Long division with 26-bit digits. A remainder followed by a digit is below 2^39, so doubles are exact.
     const first = Math.floor(high / LIMB);
     const a = Math.floor(first / divisor);
     let rest = (first - a * divisor) * LIMB + (high - first * LIMB);

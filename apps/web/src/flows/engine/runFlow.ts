@@ -183,8 +183,8 @@ async function simulate<Request>(
   context: FlowContext,
   steps: readonly Step[],
 ) {
-  const watched = flow.review && { party: counterpartyOf(flow, request, context.account) };
-  const simulation = await simulateSteps(context, steps, watched);
+  const scope = flow.review && { party: counterpartyOf(flow, request, context.account) };
+  const simulation = await simulateSteps(context, steps, scope);
   if (simulation?.revertData) throw new RawContractError({ data: simulation.revertData });
   const { balanceChanges = [], partyChanges = [] } = simulation ?? {};
   run.update({ balanceChanges, partyChanges });

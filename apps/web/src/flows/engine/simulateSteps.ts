@@ -16,8 +16,8 @@ interface Simulation {
   revertData: Hex | undefined;
 }
 
-/** What is compared besides the account's balances: its power and order, and everything of the other wallet. */
-export interface Watched {
+/** Widens the comparison to the account's power and order, and to the other wallet. */
+export interface ReviewScope {
   party: Address | undefined;
 }
 
@@ -29,11 +29,11 @@ export interface Watched {
 export async function simulateSteps(
   context: FlowContext,
   steps: readonly Step[],
-  watched?: Watched,
+  scope?: ReviewScope,
 ): Promise<Simulation | undefined> {
   const { client, account } = context;
-  const own = readsOf(context, account, watched !== undefined);
-  const others = watched?.party ? readsOf(context, watched.party, true) : [];
+  const own = readsOf(context, account, scope !== undefined);
+  const others = scope?.party ? readsOf(context, scope.party, true) : [];
   const calls = [...own, ...others].map(({ call }) => call);
   /** JU wei that the steps send; a contract may refund a part. */
   const asked = steps.reduce((sum, { value = 0n }) => sum + value, 0n);

@@ -20,7 +20,7 @@ import { useLanguage } from '../../i18n/translate.ts';
 import { isPhone } from '../../lib/isPhone.ts';
 import { queryClient } from '../../query/queryClient.ts';
 import { LegalLinks } from '../../legal/LegalLinks.tsx';
-import { useBackCloses } from '../../ui/useBackCloses.ts';
+import { useCloseOnBack } from '../../ui/useCloseOnBack.ts';
 import { Avatar, kitStyles, useIsCompact } from './appearance.tsx';
 import { authAdapter } from './authAdapter.ts';
 import { ConnectAttempt } from './ConnectAttempt.tsx';
@@ -87,7 +87,7 @@ function KitDialogs({ config }: { config: Config }) {
   useKitRepairs(isOpen);
   useLateWallets(config, connectModalOpen);
   // The kit has no API to close a dialog.
-  useBackCloses(isOpen, pressEscape);
+  useCloseOnBack(isOpen, pressEscape);
   const isByHand = useWalletDialogs((state) => state.chainByHand !== null);
   // The kit's dialogs would cover the review.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { useBackCloses } from './useBackCloses.ts';
+import { useCloseOnBack } from './useCloseOnBack.ts';
 
 /** The browser's history, which the test document lacks: entries with a state each, and a current one. */
 let entries: unknown[];
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 function Overlay({ name }: { name: string }) {
   const [isOpen, setIsOpen] = useState(false);
-  useBackCloses(isOpen, () => setIsOpen(false));
+  useCloseOnBack(isOpen, () => setIsOpen(false));
   return <button onClick={() => setIsOpen(!isOpen)}>{`${name} is ${isOpen ? 'open' : 'closed'}`}</button>;
 }
 

@@ -53,7 +53,7 @@ function follow(): void {
 }
 
 /** While `isOpen`, Back closes the dialog or sheet instead of leaving the page. */
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const latest = useRef(onClose);
   useEffect(() => {
     latest.current = onClose;
