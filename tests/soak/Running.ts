@@ -9,7 +9,7 @@ import { checkCoverage, compareFigures } from './checks/figures.ts';
 import { Followers } from './checks/Followers.ts';
 import { checkDuties } from './checks/KeeperDuties.ts';
 import { Logs } from './checks/Logs.ts';
-import { MemoryChart } from './checks/MemoryChart.ts';
+import { MemoryMonitor } from './checks/MemoryMonitor.ts';
 import { injectAll } from './faults/injectAll.ts';
 import { summary, writeReport } from './report.ts';
 import type { SoakSettings } from './settings.ts';
@@ -57,7 +57,7 @@ export class Running {
     const actors = this.#begin(new Actors(world, people, seed));
     const readers = this.#begin(new Readers({ front, sessions, promises, people }, seed));
     const logs = new Logs(`${folder}/logs`, promises);
-    const memory = new MemoryChart(programs, promises);
+    const memory = new MemoryMonitor(programs, promises);
     const random = new Random(`${seed}/checks`);
     const checking = this.#begin(
       new Repeating([

@@ -1,7 +1,7 @@
 import type { Supervisor } from '../../apps/localnet/src/processes/Supervisor.ts';
 import type { Promises } from '../harness/promises/Promises.ts';
 import { System } from '../harness/System.ts';
-import { memorySettings } from './checks/MemoryChart.ts';
+import { memorySettings } from './checks/MemoryMonitor.ts';
 import type { SoakSettings } from './settings.ts';
 import { startChain } from './startChain.ts';
 import type { SoakChain } from './startChain.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MemoryRow } from './checks/MemoryChart.ts';
+import type { MemoryRow } from './checks/MemoryMonitor.ts';
 import { tableOf } from '../harness/faults/injectFault.ts';
 import type { FaultRow } from '../harness/faults/injectFault.ts';
 import { PROMISES } from '../harness/promises/list.ts';

@@ -40,7 +40,7 @@ export function memorySettings(folder: string) {
 }
 
 /** Memory of each process of each program. */
-export class MemoryChart {
+export class MemoryMonitor {
   readonly #samples = new Map<string, Sample[]>();
 
   constructor(
