@@ -17,7 +17,9 @@ interface MinimumBrowser {
 export const minimumBrowsers: readonly MinimumBrowser[] = packageJson.browserslist.map((query) => {
   const [, name, version] = /^(\w+) >= ([\d.]+)$/.exec(query) ?? [];
   if (name === undefined || !(name in BROWSERS))
-    throw new Error(`browserslist: "${query}" is not a minimum (example: "chrome >= 90")`);
+    throw new Error(
+      `browserslist: "${query}" is not a minimum version of one of: ${Object.keys(BROWSERS).join(', ')} (example: "chrome >= 90")`,
+    );
   return { name: name as keyof typeof BROWSERS, version: Number(version) };
 });
 

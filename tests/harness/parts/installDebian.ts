@@ -14,5 +14,7 @@ const PACKAGES = {
 export function installDebian(...names: (keyof typeof PACKAGES)[]): void {
   const missing = () => names.filter((name) => !existsSync(PACKAGES[name]));
   if (missing().length > 0) installPackages(...missing());
-  if (missing().length > 0) throw new Error(`Install ${missing().join(' and ')}, as Debian does.`);
+  const files = missing().map((name) => PACKAGES[name]);
+  if (files.length > 0)
+    throw new Error(`${files.join(' and ')} not found. Install the Debian packages: ${missing().join(' ')}`);
 }

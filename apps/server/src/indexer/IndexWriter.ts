@@ -247,7 +247,10 @@ export class IndexWriter {
       .set({ ...to, seenAt: now })
       .where(and(eq(state.number, this.#tip.number), eq(state.hash, this.#tip.hash)))
       .returning({ epoch: state.epoch, announced: announcement });
-    if (!row) throw new Error('Another process has written to the index.');
+    if (!row)
+      throw new Error(
+        `Another process has written to the index: its last block is no longer ${this.#tip.number} (${this.#tip.hash}).`,
+      );
     return row.epoch;
   }
 

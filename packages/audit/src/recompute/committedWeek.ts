@@ -33,7 +33,8 @@ export async function committedWeek(
   if (isSettled)
     isConsistent = found.state === 'committed' && found.isSettled && merkleRoot(week, paid) === found.root;
   if (isUnderWay) isConsistent = found.state === 'committed' && isSame(found, now);
-  if (!isConsistent) throw new Error(`The provider omitted logs of the settlement of week ${week}.`);
+  if (!isConsistent)
+    throw new Error(`The provider omitted logs of the settlement of week ${week}. Try another RPC provider.`);
   return found;
 }
 

@@ -26,7 +26,9 @@ export function compareBytes(measured: ReadonlyMap<string, PageBytes>, shouldWri
     return before === undefined || fileBytes > before * (1 + TOLERANCE);
   });
   for (const [path, { fileBytes }] of grown)
-    console.error(`${path}: ${table[path]?.bytes ?? 'nothing'} B in the table, now ${fileBytes} B`);
+    console.error(
+      `${path}: ${table[path] ? `${table[path].bytes} B` : 'missing'} in the table, now ${fileBytes} B`,
+    );
   if (grown.length > 0)
     console.error('If this change is intended, run npm run bench -- web --only bytes --write');
   return atMost(`pages that grew by more than ${TOLERANCE * 100}%`, grown.length, `of ${measured.size}`, 0);
