@@ -34,7 +34,7 @@ describe('what the contracts owe and hold', () => {
     await chain.must(first, fight101, 'buy', [3n, 0n, maxUint256]);
     await chain.mineAt(START_TIME + 2 * DAY);
     await system.keepPrices();
-    // Claims credit the generations above; the last one also distributes the node's share.
+    // Claims credit the generations above; `distribute` then transfers the node's share.
     for (const index of [0, 3, 6]) await chain.must(system.person(index), miner, 'reward');
     await chain.must(first, miner, 'distribute');
     await chain.mineAt(START_TIME + 2 * DAY + 4 * 3600);

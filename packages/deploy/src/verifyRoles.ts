@@ -24,7 +24,7 @@ const rolesAbi = parseAbi([
 ]);
 
 const ADMIN = zeroHash;
-/** The role without holders: it administers the default admin's. */
+/** Admin of the default admin role and of itself. No account holds it, so `grantRole` can grant neither. */
 const UNHELD_ROLE = toHex(maxUint256);
 const UPGRADER = roleOf('UPGRADER_ROLE');
 const KEEPER = roleOf('KEEPER_ROLE');

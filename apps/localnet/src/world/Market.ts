@@ -8,7 +8,7 @@ const MAKER = localRoles.marketMaker.address;
 const FOREVER = 2n ** 64n;
 /** USDT per JU to which the WJU/USDT pool is brought back. */
 const JU_USDT_LEVEL = 1.006;
-/** Smaller deviations are ignored, as a fraction of the price. */
+/** Deviations below this fraction of the price are ignored. */
 const JU_USDT_TOLERANCE = 0.001;
 const KL_TOLERANCE = 0.0004;
 /** Maximum fraction of a pool's WJU in one trade. */

@@ -118,7 +118,7 @@ it('shows what each line bought in the weeks before, back to the first purchase,
     for (const [i, counterparty] of [wallet(2), wallet(4)].entries())
       await addRows(old, 'invitation', leader, i + 1, i + 1, { counterparty });
     const bought: [who: Address, usdt: number, at: number][] = [
-      // Its week appears in no response: it is the eighth before this one.
+      // Eight weeks ago: one week before the earliest that a response covers.
       [wallet(2), 1, monday - 8 * week],
       [wallet(3), 20, monday - 2 * week],
       [wallet(2), 300, monday - week],

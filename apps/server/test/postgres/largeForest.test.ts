@@ -27,9 +27,9 @@ const walletOf = (n: number): Hex =>
 const walletsTo = (size: number) => Array.from({ length: size }, (_, n) => walletOf(n));
 
 interface Block {
-  /** Wallets that are bound, by the number of their inviter. */
+  /** For each wallet bound in this block, the number of its inviter. */
   bound: number[];
-  /** Purchases by the number of the wallet, in tokens. Each gives the power that a place needs. */
+  /** Purchases: the wallet's number and the amount in tokens. Each gives the power that a place needs. */
   bought: [number, number][];
 }
 

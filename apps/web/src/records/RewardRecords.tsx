@@ -107,7 +107,7 @@ interface RewardRowProps {
   heading: ReactNode;
 }
 
-/** A reward: its reason and time on the left; on the right the amounts, and the worth of KL paid without USDT. */
+/** A reward: reason and time on the left, amounts on the right; a reward in KL only also shows what the KL is worth. */
 function RewardRow({ row, title, icon, heading }: RewardRowProps) {
   const { t } = useTranslation();
   const sides = sidesOf(row);

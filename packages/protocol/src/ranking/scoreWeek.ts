@@ -69,7 +69,7 @@ export class WeekPurchases {
     this.ownBlocks[n] = block;
   }
 
-  /** Takes back all that wallet `n` was bought so far. */
+  /** Removes all purchases of wallet `n` so far. */
   redeem(n: number): void {
     this.own.set(n, 0n);
     this.ownBlocks[n] = 0;

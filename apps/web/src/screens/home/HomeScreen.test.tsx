@@ -146,7 +146,7 @@ describe('treasury and join info', () => {
     expect(label.closest('section')?.getAttribute('aria-busy')).toBe('true');
     for (const name of ['USDT in the treasury', 'Held by the miner contract', 'In the ranking pool'])
       expect(screen.getByText(name).nextElementSibling?.querySelector('[aria-hidden]')).toBeTruthy();
-    // At most six requests run at once, and other tests of this file may still hold some.
+    // At most six requests run at once, so pending ones would block those of later tests.
     for (const answer of waiting) answer();
   });
 

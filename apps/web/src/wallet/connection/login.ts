@@ -106,7 +106,7 @@ function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
 /** Milliseconds; a user who answers sooner needs no explanation. */
 const EXPLANATION_DELAY = 500;
 
-/** While the wallet's prompt is open, explains the bare number that it shows for signing. */
+/** While the wallet's prompt is open, a toast explains the message to sign, which is only a number (the current time). */
 async function whileExplained<T>(signing: Promise<T>): Promise<T> {
   let shown: string | undefined;
   const timer = setTimeout(() => {
