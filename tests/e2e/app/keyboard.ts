@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
 const MAX_PRESSES = 60;
@@ -5,6 +6,8 @@ const MAX_PRESSES = 60;
 /** Presses Tab until `control` is focused; throws when it is unreachable. */
 export async function tabTo(control: Locator): Promise<void> {
   await control.waitFor();
+  // Until its code has loaded, Tab skips it.
+  await expect(control).not.toHaveAttribute('inert');
   const isFocused = () => control.evaluate((element) => element === document.activeElement);
   for (let presses = 0; !(await isFocused()); presses++) {
     if (presses > MAX_PRESSES)
