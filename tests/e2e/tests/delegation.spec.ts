@@ -25,7 +25,8 @@ test('a principal allows its proxy to sell and to redeem, and removes the proxy'
 
   const allow = (what: string) => page.getByRole('button', { name: `${allowance.allow}: ${what}` });
   await allow(allowance.sell).click();
-  await expect(app.notice(allowance.done.sell)).toBeVisible();
+  // It stays while hovered.
+  await app.notice(allowance.done.sell).hover();
   expect(wallet.transactions.map(({ to }) => to)).toEqual([kl.address, gs.address]);
   expect(await chain.allowance('kl', account.address, swap.address)).toBeGreaterThan(0n);
   expect(await chain.allowance('gs', account.address, swap.address)).toBeGreaterThan(0n);
@@ -57,5 +58,5 @@ test('a principal allows its proxy to sell and to redeem, and removes the proxy'
     .getByRole('dialog', { name: texts.swap.removeTitle })
     .getByRole('button', { name: texts.swap.removeConfirm })
     .click();
-  await expect(page.getByRole('dialog')).toContainText(texts.swap.unbound);
+  await expect(page.getByRole('dialog', { name: texts.swap.removed })).toContainText(texts.swap.unbound);
 });
