@@ -199,12 +199,15 @@ it('figures are not marked as those of a block committed meanwhile', async () =>
   let marked: ReturnType<FigureRows['markUnchanged']> | undefined;
   await append(blocks, async () => {
     marked = figures.markUnchanged(database.writes);
-    await vi.waitFor(async () => {
-      const { rows } = (await database.db.execute(sql`select from pg_locks where not granted`)) as {
-        rows: [];
-      };
-      expect(rows).not.toEqual([]);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = (await database.db.execute(sql`select from pg_locks where not granted`)) as {
+          rows: [];
+        };
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 60_000, interval: 50 },
+    );
   });
   expect(await marked).toBeUndefined();
   await update(figures);
