@@ -3,8 +3,15 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@koala/deploy/freePort';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runScript } from '../src/processes/runScript.ts';
+
+const freePorts = async () => ({
+  WEB_PORT: `${await freePort()}`,
+  API_PORT: `${await freePort()}`,
+  RPC_PORT: `${await freePort()}`,
+});
 
 describe('npm start when a port is taken', () => {
   const server = createServer();
@@ -21,8 +28,8 @@ describe('npm start when a port is taken', () => {
     ['API_PORT', 'API'],
     ['RPC_PORT', 'chain RPC'],
   ])('names the port and %s, and starts nothing', async (variable, what) => {
-    const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843' };
-    const { code, output } = await runScript(['scripts/start.mjs'], { ...free, [variable]: `${port}` });
+    const settings = { ...(await freePorts()), [variable]: `${port}` };
+    const { code, output } = await runScript(['scripts/start.mjs'], settings);
     expect(code).toBe(1);
     expect(output).toContain(`Port ${port} (${what}) is in use`);
     expect(output).toContain(`${variable}=`);
@@ -39,8 +46,8 @@ describe('npm start from a folder in use', () => {
   it('shows who uses it, and touches nothing', async () => {
     const dir = mkdtempSync(join(tmpdir(), 'koala-'));
     writeFileSync(join(dir, 'owner.pid'), String(process.pid));
-    const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843', LOCALNET_DIR: dir };
-    const { code, output } = await runScript(['scripts/start.mjs'], free);
+    const settings = { ...(await freePorts()), LOCALNET_DIR: dir };
+    const { code, output } = await runScript(['scripts/start.mjs'], settings);
     expect(code).toBe(1);
     expect(output).toContain(`Koala already runs from ${dir} (process ${process.pid})`);
     expect(readdirSync(dir)).toEqual(['owner.pid']);
@@ -48,8 +55,7 @@ describe('npm start from a folder in use', () => {
   });
 
   it('names an unknown option', async () => {
-    const free = { WEB_PORT: '18841', API_PORT: '18842', RPC_PORT: '18843' };
-    const { code, output } = await runScript(['scripts/start.mjs', '--bogus'], free);
+    const { code, output } = await runScript(['scripts/start.mjs', '--bogus'], await freePorts());
     expect(code).toBe(1);
     expect(output).toContain("Unknown option '--bogus'");
     expect(output).not.toContain('    at ');

@@ -4,10 +4,14 @@ import { createServer } from 'node:net';
 const FIRST = 10_000;
 const COUNT = 10_000;
 
-/** A port on this machine that no process listens on now. */
+/** Ports returned before: their callers may not listen on them yet. */
+const returned = new Set<number>();
+
+/** A port on this machine that no process listens on now; each call in a process returns another one. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * COUNT);
+    if (returned.has(port)) continue;
     const server = createServer();
     const isFree = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false));
@@ -15,6 +19,7 @@ export async function freePort(): Promise<number> {
     });
     if (!isFree) continue;
     await new Promise((resolve) => server.close(resolve));
+    returned.add(port);
     return port;
   }
 }

@@ -1,3 +1,4 @@
+import { freePort } from '@koala/deploy/freePort';
 import { connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -17,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 // One port per test: a client's keep-alive connection to the previous server would be closed during the next test.
-let port = 18_701;
-beforeEach(() => {
-  port += 1;
+let port: number;
+beforeEach(async () => {
+  port = await freePort();
 });
 const url = (path: string) => `http://127.0.0.1:${port}${path}`;
 const start = () =>
