@@ -146,18 +146,18 @@ export class TestPostgres {
   async kill(): Promise<void> {
     const children = this.#children();
     const gone = this.#end('SIGKILL');
-    for (const child of children) process.kill(child, 'SIGKILL');
+    for (const child of children) signal(child, 'SIGKILL');
     await gone;
   }
 
   /** Freezes the server with all its connections: they stay open without responses until `resume`. */
   pause(): void {
     this.#server!.kill('SIGSTOP');
-    for (const child of this.#children()) process.kill(child, 'SIGSTOP');
+    for (const child of this.#children()) signal(child, 'SIGSTOP');
   }
 
   resume(): void {
-    for (const child of this.#children()) process.kill(child, 'SIGCONT');
+    for (const child of this.#children()) signal(child, 'SIGCONT');
     this.#server!.kill('SIGCONT');
   }
 
@@ -185,6 +185,15 @@ export class TestPostgres {
   #discard(): void {
     this.#server?.kill('SIGKILL');
     rmSync(this.directory, { recursive: true, force: true });
+  }
+}
+
+/** A connection's process may have ended since it was listed. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
