@@ -85,16 +85,13 @@ test('a table with a long-running reader is changed without a failed answer of t
       new AbortController().signal,
     ).then(() => (isDone = true));
     const statuses = new Set<number>();
-    let longest = 0;
+    // A server whose statement waits for two seconds answers 503.
     while (!isDone) {
-      const begin = performance.now();
       statuses.add((await ask()).status);
-      longest = Math.max(longest, performance.now() - begin);
       await sleep(20);
     }
     await Promise.all([migrating, released]);
     expect([...statuses]).toEqual([200]);
-    expect(longest).toBeLessThan(2_000);
     // The previous version keeps serving with the new column.
     const { rows } = await reader.query('select next_version from chain.state');
     expect(rows).toEqual([]);
