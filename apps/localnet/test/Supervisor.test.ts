@@ -7,6 +7,8 @@ import { Supervisor } from '../src/processes/Supervisor.ts';
 import { repositoryRoot } from '../src/paths.ts';
 
 const node = process.execPath;
+/** Much longer than a process takes to start or to end on an idle machine. */
+const WAIT = { timeout: 60_000, interval: 50 };
 const FOREVER = 'setInterval(() => {}, 1000)';
 /** Starts a child and prints its id: stopping only the parent would leave it running. */
 const PARENT = `console.log(require('child_process').spawn(process.execPath, ['-e', '${FOREVER}']).pid); ${FOREVER}`;
@@ -32,7 +34,7 @@ describe('the supervisor', () => {
       const pid = Number(readFileSync(join(dir, `${name}.log`), 'utf8'));
       expect(pid).toBeGreaterThan(0);
       return pid;
-    }, 10_000);
+    }, WAIT);
 
   it('ends whole process groups', async () => {
     const supervisor = new Supervisor(dir);
@@ -40,7 +42,7 @@ describe('the supervisor', () => {
     const pid = await grandchild('parent');
     await supervisor.stopAll();
     expect(child.isRunning).toBe(false);
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 5000);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), WAIT);
   });
 
   it('shows which service died, with its last output', async () => {
@@ -67,6 +69,6 @@ describe('the supervisor', () => {
     const pid = await grandchild('orphan');
     expect(isAlive(pid)).toBe(true);
     owner.kill('SIGKILL');
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), 10_000);
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), WAIT);
   });
 });
