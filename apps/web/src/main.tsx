@@ -38,7 +38,7 @@ async function mount(): Promise<void> {
   // If it cannot be loaded, the screen itself shows the error and a retry button.
   if (root.firstElementChild)
     await screens[routeNameOf(pathOf(location)) ?? 'notFound'].preload().catch(() => undefined);
-  // Its language may have been changed in another tab meanwhile, and its texts may be missing.
+  // The active language differs if another tab has changed it since, or if its texts failed to load.
   const canHydrate =
     root.firstElementChild !== null && !isSignedOut && root.dataset['language'] === activeLanguage();
   // As a transition, which React splits into slices, so that scrolling and links keep working.

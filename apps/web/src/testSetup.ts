@@ -10,7 +10,7 @@ vi.mock('./lib/scheduling.ts', async (original) => ({
   nextTask: () => Promise.resolve(),
 }));
 
-// Its listeners stay in the window that the files share: it would move the focus in the tests of every later file.
+// `keepFocus` adds listeners to the window that all files share, so it would move the focus in every later file.
 vi.mock('./ui/keepFocus.ts', () => ({ keepFocus: () => undefined }));
 
 /** Requests of the current test without a stub. */
@@ -33,7 +33,7 @@ afterEach(() => {
   if (addresses.length > 0) throw new Error(`fetch is not stubbed for ${addresses.join(', ')}`);
 });
 
-// Modules that a page still loads would otherwise end up among those of the next file, without its mocks.
+// Otherwise an import that is still pending would resolve among the next file's modules, without that file's mocks.
 afterAll(() => vi.dynamicImportSettled());
 
 const defaults = getConfig();
@@ -41,8 +41,8 @@ const { setImmediate: setRealImmediate } = globalThis;
 configure({
   // Loading code on demand can be slow on a busy machine.
   asyncUtilTimeout: 10_000,
-  // React runs a commit's effects in a task of their own, which a query that sees the commit can come before:
-  // what it found would not be subscribed to its store yet. React's task is older than this one, so it runs first.
+  // React runs a commit's effects in a later task. A query may find an element before that, when the element is not yet
+  // subscribed to its store. React has queued its task before this one, so waiting for this one suffices.
   asyncWrapper: (callback: () => Promise<unknown>) =>
     defaults.asyncWrapper(async () => {
       const result = await callback();

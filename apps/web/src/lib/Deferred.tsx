@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 const never = () => () => undefined;
 
 /**
- * A part of a page below a phone's first screen, or on a hidden slide. After a tap it renders after the frame that
- * responds to the tap, in slices. Prerendered pages contain it and hydrate it with the page.
+ * A part of a page below a phone's first screen, or on a hidden slide. On a page opened by a tap it renders in slices,
+ * after the frame that responds to the tap. Prerendered HTML contains it and hydrates it with the page.
  */
 export function Deferred({ children }: { children: ReactNode }) {
   const isInHtml = useSyncExternalStore(

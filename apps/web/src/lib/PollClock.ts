@@ -26,7 +26,7 @@ export class PollClock {
     clearTimeout(this.#timer);
     if (this.#intervals.size === 0) return;
     const shortest = Math.min(...this.#intervals.values());
-    // Counted from the last tick, so that short-lived polls, such as a quote while typing, delay no other.
+    // Counted from the last tick, so that a short-lived poll, such as a quote, does not delay other polls.
     const passed = performance.now() - this.#lastTick;
     this.#timer = setTimeout(() => this.#tick(), Math.max(0, shortest - passed));
   }

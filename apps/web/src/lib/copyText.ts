@@ -2,8 +2,8 @@
 const CLIPBOARD_TIMEOUT = 500;
 
 /**
- * Copies `text`, within a tap; false when both the clipboard and a selection failed. A wallet's browser, a page without
- * TLS and a cross-origin frame may have no clipboard, or deny it.
+ * Copies `text`; call it in a tap handler. False when both the clipboard and a selection failed: a wallet's browser, a
+ * page without TLS and a cross-origin frame may lack the clipboard or deny it.
  */
 export async function copyText(text: string): Promise<boolean> {
   const { clipboard } = navigator as Partial<Navigator>;
@@ -19,7 +19,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copyFromSelection(text: string): boolean {
-  // Not an input, which would take the focus; a dialog would take it back.
+  // Not an input, because selecting its text would move the focus, and an open dialog would take it back.
   const holder = Object.assign(document.createElement('span'), { textContent: text });
   Object.assign(holder.style, { position: 'fixed', top: '0', clipPath: 'inset(50%)', whiteSpace: 'pre' });
   holder.style.setProperty('-webkit-user-select', 'all');

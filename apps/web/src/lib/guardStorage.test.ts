@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardStorage } from './guardStorage.ts';
 
-/** As in a browser, the methods throw for any other object. */
+/** As in a browser, the methods throw when `this` is any other object. */
 function browserStorage() {
   class BrowserStorage {
     readonly #items = new Map<string, string>();

@@ -7,9 +7,9 @@ import { whenOnline } from './whenOnline.ts';
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * `lazy` for code that may be preloaded: loaded code renders at once, while React's own suspends once and delays the
- * content by up to 300 ms. Code requested offline loads when the network is back. `Props` are inferred from what `load`
- * resolves to.
+ * `lazy` for code that may be preloaded: loaded code renders at once, while React's `lazy` suspends once and delays
+ * the content by up to 300 ms. Code requested offline loads when the network is back. `Props` are inferred from what
+ * `load` resolves to.
  *
  * @example
  * ```ts
@@ -30,6 +30,5 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return createElement(Shown, props);
   }
-  // Called on each tap of a tab.
   return Object.assign(Part, { preload: async () => void (loaded ?? (await keep())) });
 }

@@ -23,7 +23,7 @@ export function recordServerTime(headers: Headers): void {
   const difference = Date.parse(headers.get('date') ?? '') + age - Date.now();
   if (Number.isNaN(difference)) return;
   const { offset, isKnown } = useClockOffset.getState();
-  // Small changes are latency, with which a countdown would jump.
+  // Small changes are latency; applying them would make a countdown jump.
   if (isKnown && Math.abs(difference - offset) <= TOLERANCE) return;
   useClockOffset.setState({ offset: Math.abs(difference) <= TOLERANCE ? 0 : difference, isKnown: true });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ACCOUNT_POLL, NODE_POLL, PRICE_POLL, QUOTE_DEBOUNCE, QUOTE_POLL } from './timings.ts';
 
-// The other tests of polling take the interval from the constant.
+// Other tests of polling use these constants, so only this one checks their values.
 // shows CH-03, CH-04, HO-18, NO-11, SW-08
 it('polls at the intervals of the specification', () => {
   expect([PRICE_POLL, ACCOUNT_POLL]).toEqual([5_000, 5_000]);

@@ -41,13 +41,13 @@ export const RANK_LOAD_DELAY = 1_000;
 
 // ---------------------------------------------------------------- timeouts
 export const RECEIPT_TIMEOUT = 300_000;
-/** How long a run that ended as unknown is watched. */
+/** How long a flow that ended as unknown is rechecked. */
 export const RECHECK_PERIOD = 86_400_000;
-/** The same while a contract wallet awaits signatures. */
+/** How long it is rechecked if a contract wallet may still await signatures. */
 export const SIGNERS_PERIOD = 604_800_000;
 /** How long to search for a transaction that a wallet reported as declined. */
 export const REJECTION_RECHECK = 60_000;
-/** First interval between rechecks of a run that ended as unknown, and the maximum to which it grows. */
+/** First interval between these rechecks, and the maximum to which it grows. */
 export const RECHECK_FIRST = 5_000;
 export const RECHECK_SLOWEST = 60_000;
 /** After this the indexer is reported as late. */

@@ -14,8 +14,8 @@ interface Rules {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 /**
- * `filter` as the policy `name`, which can be created only once per page. Without Trusted Types it is the filter
- * itself.
+ * Wraps `filter` in the policy `name`, which can be created only once per page. Returns `filter` itself where the
+ * browser lacks Trusted Types.
  */
 export function htmlPolicy(name: string, filter: (html: string) => string): (html: string) => string {
   const policy = trustedTypes?.createPolicy(name, { createHTML: filter });
@@ -36,7 +36,7 @@ export function appScript(address: string | URL): string {
   return ofApp(address);
 }
 
-/** Script paths of a build and the dev server; a production host answers the latter's with a page. */
+/** Script paths of a build, and of the dev server, for which a production host has no script. */
 const SCRIPTS = /^\/(assets\/|src\/|sw\.js$)/;
 
 function ownScript(address: string): string {

@@ -4,7 +4,7 @@ const never = () => () => undefined;
 
 /**
  * For content that must not be prerendered. False in the HTML and during hydration, then true. The change is deferred,
- * because an update by the store renders synchronously, in one task right after the effects of the whole page.
+ * because an update from the store would render synchronously, in one task right after the whole page's effects.
  */
 export const useIsInteractive = (): boolean =>
   useDeferredValue(

@@ -7,8 +7,8 @@ const SECOND = 1000;
 const currentSecond = () => Math.floor(Date.now() / SECOND);
 
 /**
- * Server time in Unix seconds, updated every second while the caller is on screen, and in the frame that shows it
- * again.
+ * Server time in Unix seconds, updated every second while the caller is on screen, and immediately when the caller or
+ * the tab is shown again.
  */
 export function useNow(): number {
   const [now, setNow] = useState(currentSecond);

@@ -50,7 +50,7 @@ export function Calendar() {
   );
 }
 
-/** The calendar's address. `webcal:` opens the device's calendar; for others the address can be copied. */
+/** The calendar's address. `webcal:` opens the device's calendar app; for another app the address can be copied. */
 function Address({ address }: { address: string }) {
   const { t } = useTranslation();
   return (

@@ -95,8 +95,8 @@ const isUnanswered = ({ isError, data, error }: UseQueryResult): boolean =>
 
 /**
  * The library resets a failed query to pending with each poll, which would alternate between skeletons and 'Could not
- * load'. Here a query stays failed until it has data or `refetch` resets it. Inherits, because reading a property
- * subscribes to it.
+ * load'. Here a query stays failed until it has data or `refetch` resets it. The result inherits from `query`, because
+ * copying its properties would read them, and so subscribe to each.
  */
 function lastingFailure<T>(query: UseQueryResult<T>, forget: () => void): UseQueryResult<T> {
   return Object.create(query, {

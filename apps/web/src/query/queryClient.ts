@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './ApiError.ts';
 
-/** Names of a timeout error; the second in browsers of 2021. */
+/** Names of a timeout error; browsers of 2021 use the second. */
 export const TIMED_OUT: readonly string[] = ['TimeoutError', 'AbortError'];
 
 /**

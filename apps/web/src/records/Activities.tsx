@@ -134,7 +134,7 @@ interface ActivityRowProps {
   isOfDay?: boolean;
 }
 
-/** An event: what happened and when; on the right the amount received or sent, and its counterpart or worth. */
+/** An event: what happened and when; on the right the amount received or sent, and its counterpart or value. */
 export function ActivityRow({ row, heading, isOfDay = false }: ActivityRowProps) {
   const { t } = useTranslation();
   const name = t(`activity.kinds.${row.kind}`);

@@ -15,7 +15,7 @@ export type Side = Activity['in'][number];
 
 const DECIMALS = { KL: 2, JU: 6, USDT: 2, 'T/H': 6, GS: 6, card: 2 } as const;
 
-/** An amount in list format, trimmed. */
+/** An amount with its sign, without trailing zeros, for lists. */
 export const formatSide = ({ amount, unit }: Side, sign: '+' | '-') =>
   formatMoved(parseAmount(amount), DECIMALS[unit], sign);
 

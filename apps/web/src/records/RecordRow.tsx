@@ -20,7 +20,7 @@ interface RecordRowProps {
   record: RecordPlace;
   /** The amount, on the right. */
   value?: ReactNode;
-  /** Below the amount: its worth or counterpart. Replaced by a status that is not final. */
+  /** Below the amount: its value or counterpart. Replaced by a status that is not final. */
   valueNote?: ReactNode;
   /** Title of the receipt. */
   name: string;
@@ -32,7 +32,7 @@ interface RecordRowProps {
   isOfDay?: boolean;
 }
 
-/** A record: icon, event and time, amount and worth. A tap opens its receipt. */
+/** A record: icon, event and time, amount and value. A tap opens its receipt. */
 export function RecordRow(props: RecordRowProps) {
   const { kind, title, record, value, valueNote, name, facts, heading, isOfDay = false } = props;
   const [isOpen, setIsOpen] = useState(false);
@@ -63,7 +63,7 @@ interface KlWorthProps {
   polls?: boolean;
 }
 
-/** Worth of an amount of KL at the last trade. Reserves its line while unknown. */
+/** USDT value of an amount of KL at the price of the last trade. Reserves its line while unknown. */
 export function KlWorth({ kl, polls = false }: KlWorthProps) {
   const { t } = useTranslation();
   const { data: market } = useMarket({ polls });

@@ -21,11 +21,11 @@ export interface AmountInputProps {
   decimals?: number;
   /** To the right of the label: a balance. */
   aside?: ReactNode;
-  /** Below the amount: its worth. Its line is reserved while empty. */
+  /** Below the amount: its value. The line is reserved while empty. */
   below?: ReactNode;
   /** The error message under the field. */
   error?: string | undefined;
-  /** The same in plain words, below an error whose wording is fixed. */
+  /** Explains an error whose wording is fixed in plain words, below it. */
   errorNote?: string | undefined;
   hint?: ReactNode;
   disabled?: boolean;
@@ -63,7 +63,7 @@ export function AmountInput({
     const field = event.target;
     const behindCaret = field.value.length - (field.selectionStart ?? field.value.length);
     const next = edit.type(field.value);
-    // Written before React does, because the caret would jump to the end.
+    // Set before React sets it, because otherwise the caret would jump to the end.
     if (next !== field.value) {
       field.value = next;
       const caret = Math.max(0, next.length - behindCaret);

@@ -13,7 +13,7 @@ export interface ChartChange {
   kind: 'good' | 'bad' | 'neutral';
   /** '▼ 1.19% in 24 h' */
   shown: string;
-  /** The same in words, for screen readers. */
+  /** `shown` in words, for screen readers. */
   spoken: string;
 }
 
@@ -42,7 +42,7 @@ export interface ChartProps {
   range?: ChartRange;
   /** Formats both ends of the axis; without it only minimum and maximum are labeled. */
   formatAxis?: (value: number) => string;
-  /** A label every so many points, counted back from the last. */
+  /** Number of points from one label to the next, counted back from the last point. */
   labelEvery?: number;
 }
 
@@ -238,7 +238,7 @@ export function Chart({
 const rangeOf = (from: ChartPoint, to: ChartPoint) =>
   from === to ? from.label : `${from.label} – ${to.label}`;
 
-/** The shape of a kind of mark: the kinds are distinguishable without color. */
+/** The sign of a kind of mark. */
 export function ChartSign({ kind }: { kind: string }) {
   return <span className={styles.sign} data-kind={kind} />;
 }

@@ -4,7 +4,7 @@ import { lazyPart } from '../lib/lazyPart.ts';
 
 const GuardFallback = lazyPart(() => import('./GuardFallback.tsx').then((module) => module.GuardFallback));
 
-/** An error boundary for one card: a figure that fails to render must not take a purchase or a sale with it. */
+/** An error boundary for one card, so that a figure that fails to render does not remove a purchase or sale form. */
 export class Guard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

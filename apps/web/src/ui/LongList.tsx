@@ -3,13 +3,13 @@ import { lazyPart } from '../lib/lazyPart.ts';
 import { List } from './List.tsx';
 import type { LongListProps } from './VisibleRows.tsx';
 
-/** Lazy: most lists are never that long. */
+/** Lazy: most lists have at most `SHORT` rows. */
 const VisibleRows = lazyPart(() => import('./VisibleRows.tsx').then((module) => module.VisibleRows));
 
 /** With more rows than this, only visible ones are rendered. */
 const SHORT = 40;
 
-/** A list of any length: a short one is rendered whole, of a long one only the visible rows. */
+/** A list of any length. Renders all rows of a short list, but only the visible rows of a long one. */
 export function LongList<Row>(props: LongListProps<Row>) {
   const { rows, renderRow, keyOf, label } = props;
   const whole = (

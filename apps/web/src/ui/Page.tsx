@@ -6,7 +6,7 @@ interface PageProps {
   children: ReactNode;
   /** Pages without bars put a PageHeader here; the body then gets its own gutter. */
   header?: ReactNode;
-  /** The page's header above its cards; it needs no figures, so it renders first. */
+  /** A sentence above the cards; it needs no figures, so it renders first. */
   lead?: string | undefined;
   /** The page's main action: an ActionBar. */
   actionBar?: ReactNode;

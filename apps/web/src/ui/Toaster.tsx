@@ -31,8 +31,8 @@ export function Toaster() {
 const COVERED_HEIGHT = 140;
 
 /**
- * Whether messages appear at the bottom: if the last tap was at the top of the screen, which the messages probably
- * concern. Decided when the first message appears, so that none moves.
+ * Whether messages appear at the bottom: true if the focused control is at the top of the screen, because they probably
+ * concern that control and would cover it. Decided when the first message appears, so that none moves.
  */
 function useIsTappedAtTop(isShown: boolean): boolean {
   const [place, setPlace] = useState({ isShown: false, isAtTop: false });

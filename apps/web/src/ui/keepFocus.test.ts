@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   document.body.replaceChildren(root);
   root.innerHTML = '<h1>Page</h1><section><h2>Lines</h2><button id="ask">Connect</button></section>';
-  // The test document has no rendering.
+  // The test document renders nothing, so every element counts as visible.
   HTMLElement.prototype.checkVisibility = () => true;
 });
 afterEach(() => vi.useRealTimers());

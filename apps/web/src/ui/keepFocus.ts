@@ -6,7 +6,7 @@ const FOCUS_TARGETS = 'h1, h2, h3, button:not(:disabled), a[href]';
 
 /** The last focused control and its ancestors, nearest first. */
 let path: readonly Element[] = [];
-/** The focus moved from there into a dialog. */
+/** Whether the focus has moved from that control into a dialog. */
 let isAway = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -22,7 +22,7 @@ export const LazyChoiceList: typeof ChoiceListType = (props) => (Choices ? <Choi
 
 /** A modal dialog in the middle of the screen. Its code loads when one first opens. */
 export function Dialog(props: DialogProps) {
-  // After the task of the tap, and in slices: the library is slow to open.
+  // Rendered after the task of the tap, and in slices, because the library is slow to open.
   const open = useDeferredValue(props.open);
   if (!useWasOpened(open)) return null;
   return (

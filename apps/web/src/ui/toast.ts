@@ -6,7 +6,7 @@ export interface ToastMessage {
   id: string;
   kind: 'error' | 'success' | 'info';
   text: string;
-  /** The same in plain words, below a text whose wording is fixed. */
+  /** Explains a text whose wording is fixed in plain words, below it. */
   note: string | undefined;
   /** Milliseconds on screen. */
   duration: number;

@@ -112,7 +112,7 @@ describe('the tokens are the only source of colors', () => {
 });
 
 describe('the tokens are the only source of sizes of texts and of radii', () => {
-  /** A length without a token or a text-relative unit. Points are for print. */
+  /** Whether a length uses neither a token nor a text-relative unit. Lengths in points are allowed, for print. */
   const isLiteral = (value: string) => /\d(px|rem|vw)\b/.test(value) && !/var\(--|\dem\b/.test(value);
   const styles = [
     ...filesIn(source, /\.css$/).map((file) => `src/${file}`),

@@ -24,7 +24,7 @@ export function useAmountEdit(
   decimals = AMOUNT_DECIMALS,
 ): AmountEdit {
   const { t } = useTranslation();
-  /** Everything typed since the text was last accepted whole. */
+  /** Everything typed since the last edit that was accepted whole. */
   const typedSince = useRef<string>(undefined);
   const [refused, setRefused] = useState<{ value: string; reason: AmountRefusal }>();
 

@@ -15,7 +15,7 @@ export function useFootBar<E extends HTMLElement>(property: '--foot' | '--covere
       const { height, top } = element.getBoundingClientRect();
       const focused = document.activeElement;
       if (height === 0 || !focused?.closest('main > *') || element.contains(focused)) return;
-      // What is being pressed stays under the finger: moved away, it would lose the click.
+      // Scrolling would move a control that is being pressed from under the finger, and its click would be lost.
       if (focused.matches(':active')) return;
       if (reaches(focused, top)) focused.scrollIntoView({ block: 'nearest' });
     };

@@ -16,7 +16,7 @@ export function ChainNotices() {
   const isUnreachable = useIsChainUnreachable();
   const isOffline = useIsOffline();
   if (isWrong) return <WrongChainNotice />;
-  // The offline notice above covers it.
+  // While offline, the offline notice is shown instead.
   if (!isUnreachable || isOffline) return null;
   return (
     <div className={styles.notice} role="status">

@@ -6,7 +6,7 @@ interface KitBoundaryProps {
   onError: () => void;
 }
 
-/** Error boundary of the wallet kit: the page goes on without it. */
+/** Error boundary of the wallet kit: the page keeps working without the kit. */
 export class KitBoundary extends Component<KitBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -42,7 +42,7 @@ async function findWallet(config: Config, id: string): Promise<void> {
   kit?.addKitConnectors(config);
 }
 
-/** Buttons that need the wallet would stay disabled while the page is open. */
+/** Clears the account, because buttons that need the wallet would otherwise stay disabled. */
 function giveUp(): void {
   const { status, provider } = walletState();
   if (status !== 'reconnecting' || provider !== null) return;

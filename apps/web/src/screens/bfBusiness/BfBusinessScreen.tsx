@@ -40,7 +40,7 @@ const OWN_WINDOW = 'allow-scripts allow-forms allow-popups allow-popups-to-escap
 /**
  * The sandbox permissions of a framed page. A page of another origin keeps its origin, and so its storage. A page of
  * our own origin must not, because with scripts it could remove its own sandbox. A page of the build is as trusted as
- * the app and needs no sandbox. In one, wallets and extensions that run in every frame would fail without storage.
+ * the app and has no sandbox, because wallets and extensions that run in every frame fail without storage.
  */
 export function sandboxFor(frameUrl: string, pageUrl: string): string | undefined {
   if (frameUrl.startsWith('/pages/')) return undefined;

@@ -15,8 +15,8 @@ const Position = lazyPart(() =>
 );
 
 /**
- * The first card of home, with its one purchase button: an introduction for a visitor, the position for a wallet. Both
- * occupy the same space, so that nothing moves when a restored wallet replaces the introduction.
+ * The first card of home, with its one purchase button: an introduction for a visitor, the position for a wallet. For a
+ * remembered wallet the styles reserve the position's height from the first paint, so that nothing moves.
  */
 export function HomeHead() {
   const address = useWallet((state) => state.address);

@@ -45,7 +45,7 @@ export function HomeScreen() {
 
 /** A separate component, so that its changes do not re-render the screen. */
 function More() {
-  // Mounted after hydration, because a boundary in the first render would hold back the rest until this code is loaded.
+  // Mounted after hydration, because a boundary in the first render would delay the rest until this code has loaded.
   return useIsInteractive() ? (
     <Suspense fallback={<MoreSkeleton />}>
       <HomeMore />

@@ -38,7 +38,7 @@ export function RankRows({ tier, rows, before, reward, klPrice, own, wanted, onS
   const scroller = useRef<HTMLDivElement>(null);
   const { count, isLoading, end } = useRankPaging(rows.length, wanted);
   useShownRow(scroller, wanted, onShown);
-  // Shown once for all rows, which have no room for it.
+  // The time zone is shown once, in the header, because the rows have no room for it.
   const zone = rows[0] && zoneNote(parseDateTime(rows[0].updateTime)).trim();
   const label = t('home.rank.list', { tier: t(`home.rank.${tier}`) });
   return (

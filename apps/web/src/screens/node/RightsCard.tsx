@@ -92,7 +92,7 @@ export function RightsCard() {
 
 const NOTHING = '–';
 
-/** A holder's claimable KL, with its worth. */
+/** A holder's claimable KL, with its value. */
 function DividendToClaim({ wei, isStale }: { wei: bigint; isStale: boolean }) {
   const { t } = useTranslation();
   const { data: market } = useMarket();

@@ -10,7 +10,7 @@ interface NodeOffer {
   /** Price of a licence, JU wei; null while the oracle has no price. */
   juPrice: bigint | null;
   /**
-   * What one licence received in the last 7 days, and its worth in USDT; undefined while the price of KL loads. Wei.
+   * What one licence received in the last 7 days, and its value in USDT; undefined while the price of KL loads. Wei.
    */
   week: { kl: bigint; usdt: bigint; worth: bigint | undefined };
 }

@@ -33,7 +33,7 @@ export function PurchaseResult({ value, rate, paid, hasNoPrice = false }: Purcha
   const impact = rate && value !== undefined ? priceImpact(paid, rate, value) : 0n;
   const power = value === 0n ? SAMPLE : value;
   const day = rates && market.data && power !== undefined && outlookOf(power, market.data, rates, TODAY);
-  // The sentence stands from the first paint: only its figures are replaced, so nothing moves.
+  // The sentence is shown from the first paint, and only its figures are replaced, so that nothing moves.
   const missing = hasFailed(ratesRead) || hasFailed(market) ? '—' : '…';
   const earned = day
     ? { kl: formatSmall2(day.klDay), usd: formatSmall2(day.usdDay) }

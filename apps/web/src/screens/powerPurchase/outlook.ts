@@ -23,7 +23,7 @@ export interface Outlook {
   klPrice: bigint;
   /** KL wei of one day's earnings after fees. */
   klDay: bigint;
-  /** Their worth, USDT wei. */
+  /** Their value, USDT wei. */
   usdDay: bigint;
 }
 

@@ -19,7 +19,7 @@ interface PurchaseRequest {
   payWith: PayWith;
   amount: bigint;
   receiver: Address;
-  /** Displayed value in USDT wei of this JU amount; undefined without a recent quote, which is then read. */
+  /** Displayed value in USDT wei of this JU amount; undefined without a recent quote: read before buying. */
   value: bigint | undefined;
   approval: ApprovalAmount;
   /** Bound first, in the same batch. */

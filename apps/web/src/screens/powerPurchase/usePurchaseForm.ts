@@ -41,7 +41,7 @@ export function usePurchaseForm() {
   const isJu = payWith === 'JU';
   const configured = parseAmount(String(minJu));
   const sample = useJuSample(configured, isJu && isConnected);
-  /** The oracle reverts: there is no JU price that may move money. */
+  /** The oracle reverts, so there is no JU price that a purchase may use. */
   const hasNoPrice = isJu && sample.data === null;
   const { quote, isRecent } = usePowerQuote(amount.wei, isJu && !hasNoPrice);
   const balance = isJu ? balances.ju : balances.usdt;

@@ -69,5 +69,5 @@ export function CostDetails({ redemption, chosen }: CostDetailsProps) {
   );
 }
 
-/** The sign of a deduction, omitted if it shows as zero. */
+/** A deduction with its sign, which is omitted if it shows as zero. */
 const minus = (less: bigint) => (floorToCent(less) === 0n ? '' : '-') + formatUsdt2(less);

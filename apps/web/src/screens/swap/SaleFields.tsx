@@ -35,7 +35,7 @@ interface SaleFieldsProps {
   isSelling?: boolean;
 }
 
-/** The KL sold and the JU received as two boxes, each with its balance and worth, then the GS burned and the terms. */
+/** The KL sold and the JU received as two boxes, each with its balance and value, then the GS burned and the terms. */
 export function SaleFields({
   amount,
   quote,
@@ -81,7 +81,7 @@ export function SaleFields({
     amount.setExact(seller.kl);
   }
 
-  /** Worth of `wei`; nothing while the price is unknown. */
+  /** USDT value of `wei`; empty while the price is unknown. */
   const worth = (wei: bigint | undefined, price: bigint | null | undefined) =>
     wei && price ? `${formatUsdt2((wei * price) / ONE)}\u00a0USDT` : '';
 

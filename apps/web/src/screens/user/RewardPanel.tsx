@@ -43,7 +43,7 @@ export function RewardPanel({ account }: { account: Address }) {
   );
 }
 
-/** A choice of principals with the chosen one's money; without any, a sentence says so. */
+/** A choice of principals with the chosen one's money. */
 function Principals() {
   const { t } = useTranslation();
   const [principal, setPrincipal] = useState<Address | null>(null);

@@ -11,7 +11,7 @@ import { OTHER_LOGIN_TIMEOUT } from '../../lib/timings.ts';
 import { toast } from '../../ui/toast.ts';
 import { showClockError } from './clockError.ts';
 
-/** Longer than any prompt stays open; the wallet's answer ends it. */
+/** Longer than any prompt stays open; the toast is dismissed when the wallet answers. */
 const WALLET_TIMEOUT_MS = 3_600_000;
 
 const running = new Map<string, Promise<void>>();

@@ -290,7 +290,7 @@ async function onPage() {
   return own;
 }
 
-/** Called rather than dispatched, because pages of other tests listen to this window too. */
+/** The tests call these instead of dispatching events, because other tests' pages listen to the same window. */
 const listeners = new Map<string, (event: object) => void>();
 
 const shown = (config: Config) => {

@@ -66,7 +66,7 @@ async function accepts(
   }
 }
 
-/** Wallets switch after they have answered, or never, whatever the answer was. */
+/** Polls for up to `within` milliseconds, because a wallet may switch only after it has answered, or not at all. */
 async function isOn(wallet: EIP1193Provider, chainId: number, within: number): Promise<boolean> {
   const deadline = Date.now() + within;
   for (;;) {

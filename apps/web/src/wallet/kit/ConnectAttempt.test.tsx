@@ -85,7 +85,7 @@ describe('on a phone a tap on a wallet that does not connect shows why', () => {
   });
 });
 
-/** The connector of the relay without its library: the test controls the relay. */
+/** WalletConnect's connector without its library: the test controls the relay. */
 function relay() {
   let emit: (uri: string) => void = () => undefined;
   let approve: () => void = () => undefined;

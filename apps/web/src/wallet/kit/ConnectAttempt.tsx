@@ -12,7 +12,7 @@ import { PairingPanel } from './PairingPanel.tsx';
 
 /**
  * Shows in the kit's connect dialog why the chosen wallet is not connected yet, with a retry. On phones the kit shows
- * nothing about an attempt; there a wallet behind the relay is paired here.
+ * nothing about an attempt; there this component also shows how to pair a wallet through WalletConnect's relay.
  */
 export function ConnectAttempt({ config }: { config: Config }) {
   const { t } = useTranslation();

@@ -15,8 +15,8 @@ interface PairingPanelProps {
 }
 
 /**
- * How to connect a phone to a wallet behind the relay: its app on this phone, the camera of another one, or the copied
- * link.
+ * How a phone connects to a wallet through WalletConnect's relay: its app on this phone, the camera of another phone,
+ * or the copied link.
  */
 export function PairingPanel({ config, name, uri }: PairingPanelProps) {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ function linksOf({ connectors }: Config, uri: string): { name: string; href: str
     const href = type === 'walletConnect' ? rkDetails?.mobile?.getUri?.(uri) : undefined;
     return rkDetails && href ? [{ name: rkDetails.name, href }] : [];
   });
-  // Its list entry opens the browser of its app.
+  // Added here, because MetaMask's list entry opens the browser in its app.
   const metaMask = { name: 'MetaMask', href: `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}` };
   return [...listed, metaMask];
 }

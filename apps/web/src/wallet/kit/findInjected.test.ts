@@ -19,7 +19,7 @@ describe('the list names the wallet in whose browser the page is, marked by', ()
     [['isImToken', 'isMetaMask'], ['imToken']],
     [['isCoinbaseWallet'], ['coinbase']],
     [['isRainbow', 'isMetaMask'], ['rainbow']],
-    // Not in any list: the entry is the browser's own wallet.
+    // A wallet without an entry of its own is listed as the browser's own wallet.
     [['isTrust', 'isMetaMask'], []],
   ])('%j', (marks, ids) => {
     const wallet = provider(Object.fromEntries(marks.map((mark) => [mark, true])));

@@ -61,8 +61,8 @@ const walletConnectQr: MakeWallet = (options) =>
   withRelayUri({ ...walletConnectWallet(options), id: 'walletConnectQr' });
 
 /**
- * A wallet behind the relay, whose code loads and connects when the wallet is chosen rather than when the list is
- * shown.
+ * A wallet reached through WalletConnect's relay. Its code loads and connects when the wallet is chosen, not when the
+ * list is shown.
  */
 const withRelayUri = (wallet: Wallet): Wallet => ({
   ...wallet,
@@ -84,7 +84,7 @@ function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet 
     const wallet = make({ ...options, projectId: projectId || NO_PROJECT });
     if (wallet.id === 'safe') return wallet;
     if (findInjected(wallet.id)) return injectedHere(wallet);
-    // Created at the tap, because the list is older than the page shown then.
+    // Created on tap, because the user may have opened another page since the list was created.
     const link = () => phoneLink(wallet, urlWithInviter());
     const isByRelay =
       Boolean(projectId) && wallet.id !== 'coinbase' && (wallet.id !== 'metaMask' || !isPhone);

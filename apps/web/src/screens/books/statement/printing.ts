@@ -4,12 +4,12 @@ import { flushSync } from 'react-dom';
 /** Whether the statement is being printed: then all digits and rows are shown. */
 export const Printing = createContext(false);
 
-/** Whether the page is being printed. Its effects are rendered before the browser prints. */
+/** Whether the page is being printed. A change is rendered before the browser prints. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
-  // Synchronously, before the preview is drawn.
   useLayoutEffect(() => {
     const paper = matchMedia('print');
+    // Synchronous, because the browser draws the preview right after the event.
     const set = (next: boolean) => flushSync(() => setIsPrinting(next));
     const begin = () => set(true);
     const end = () => set(false);
