@@ -44,7 +44,7 @@ const build = {
   hasWorker: environment['KOALA_WORKER'] !== 'off',
 };
 
-/** Deployments are files of the repository. */
+/** Settings to publish: without the deployments, which are files of the repository. */
 const { deployments: _, ...publicSettings } = build;
 
 const sdkStub = fileURLToPath(new URL('src/wallet/kit/sdkStub.ts', import.meta.url));
@@ -84,7 +84,7 @@ export default defineConfig({
     prerenderedPages(inlineScripts, build.hasWorker),
     checkProductionSettings(missing, environment['KOALA_REQUIRE_SETTINGS'] === 'on'),
     publishHashes({ ...publicSettings, legal: legal.published, missing }),
-    // Brotli takes longer than the rest of a build, gzip 0.3 s.
+    // Brotli takes longer than the rest of the build; gzip takes 0.3 s.
     environment['KOALA_COMPRESSION'] === 'gzip' ? compressBuild(['gz']) : compressBuild(),
   ],
   resolve: { alias: { '@metamask/sdk': sdkStub, 'cbw-sdk': sdkStub } },
@@ -97,7 +97,7 @@ export default defineConfig({
     rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
-    // Only in the browser is each file a request.
+    // Other environments do not need chunk groups, because only a browser requests each file separately.
     client: {
       build: {
         rolldownOptions: {
@@ -116,10 +116,10 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     testTimeout: 20_000,
-    // The server's time zone, in which the app shows no zone.
+    // The server's time zone, for which the app shows times without a zone.
     env: {
       TZ: 'Asia/Shanghai',
-      // A query that finds nothing yet, and is repeated, prints the whole page into its error otherwise.
+      // By default each failed attempt of a repeated query prints the whole page into its error.
       DEBUG_PRINT_LIMIT: environment['DEBUG_PRINT_LIMIT'] ?? '0',
     },
     // Rendered pages are short-lived garbage, which a larger young generation collects at a fifth less CPU time.

@@ -71,7 +71,7 @@ export class RealChain {
     ]);
   }
 
-  /** Advances the clock and updates the official price. The next call has a price observation to store. */
+  /** Advances the clock and updates the official price, so that the next call also stores a price observation. */
   async pass(seconds: number): Promise<void> {
     await this.chain.mineAt((await this.chain.now()) + seconds);
     const { officialOracle } = this.contracts;

@@ -22,7 +22,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => world.chain.stop());
 
-/** Plans a flow as the app does and checks that each step stays below its limit. Sends approvals, so that the commit can be measured. */
+/**
+ * Plans a flow as the app does and checks that each step stays below its limit. Sends approvals, so that the commit can
+ * be measured.
+ */
 async function checkLimits<Name extends FlowName>(
   name: Name,
   account: Address,
@@ -61,7 +64,8 @@ it(
     await chain.must(lowest, user, 'bindProxy', [delegate]);
     await checkLimits('bindUid', lowest, { uid: 123456789012n });
 
-    // The first purchase: nobody was paid before, a price observation and a buy-and-burn are due. It costs most when the latter fails.
+    // The first purchase, before any payment, with a price observation and a buy-and-burn due. It costs most gas if the
+    // buy-and-burn fails.
     await world.pass(4 * DAY);
     await world.settlePrices();
     const payer = await world.wallet(origin);

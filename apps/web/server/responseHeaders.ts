@@ -11,15 +11,15 @@ export const responseHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
 };
 
-/** Additional headers for pages. They have no effect on scripts, and would be as long as a small one. */
+/** Additional headers for pages only: with other files they would have no effect and add bytes to each response. */
 export const pageHeaders = {
-  // Cuts the opener reference of pages that the app opens, but not of a wallet's popup, with which the app
-  // communicates.
+  // Gives a page of another origin that opened the app no reference to it, but keeps the app's reference to a wallet's
+  // popup, with which it communicates.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** The headers of every file with additional frame origins, separated by spaces. Throws when one is not an origin. */
+/** `responseHeaders` with additional frame origins, separated by spaces. Throws when one is not an origin. */
 export function headersWithFrames(origins: string): typeof responseHeaders {
   const further = origins.split(/\s+/).filter(Boolean);
   for (const origin of further)
@@ -30,7 +30,7 @@ export function headersWithFrames(origins: string): typeof responseHeaders {
   return { ...responseHeaders, 'Content-Security-Policy': [FRAME_ANCESTORS, ...further].join(' ') };
 }
 
-/** Safe fetches an app's manifest from its own origin before it opens the app. */
+/** Before Safe opens an app, Safe's page fetches the app's manifest cross-origin. */
 export const manifestHeaders = { 'Access-Control-Allow-Origin': '*' };
 
 /** Additional headers of a host with TLS, also for every API response. */

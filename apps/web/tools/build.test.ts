@@ -16,7 +16,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The scripts of a build for a real chain, by file name. */
 let scripts: Map<string, Rolldown.OutputChunk>;
-/** Its other scripts: workers. */
+/** The build's other scripts, which are workers. */
 let workers: Map<string, string>;
 beforeAll(async () => {
   delete process.env['KOALA_LOCAL_MANIFEST'];
@@ -135,8 +135,8 @@ describe('an older browser', () => {
 });
 
 /**
- * What loads after a wallet connects, or with the code that shows it: the chain library, the kit, dialogs, notices,
- * codes.
+ * Libraries that load only after a wallet connects or with the code that uses them: for the chain, the wallet kit,
+ * dialogs, notices and QR codes.
  */
 const ON_DEMAND =
   /\/node_modules\/(@base-ui|@floating-ui|@noble|@rainbow-me|@wagmi|abitype|dompurify|ox|uqr|viem|wagmi|zod)\//;
@@ -207,7 +207,7 @@ it('each file that is imported on demand is named, with all that it needs', () =
   let count = 0;
   for (const script of scripts.values()) {
     const imports = importsOnDemand(script);
-    // The search has found all of them.
+    // Otherwise `importsOnDemand` missed an import.
     expect(new Set(imports.map(({ file }) => file)), script.fileName).toEqual(new Set(script.dynamicImports));
     const own = filesOf(script.fileName);
     for (const { file, named = [] } of imports) {

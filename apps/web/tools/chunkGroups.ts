@@ -91,7 +91,7 @@ function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'app', tags: ['$initial'] },
-  // Imports are needed at least as often. Home must not load what only other pages share.
+  // Home must not load what only other pages share.
   { debugName: 'shared', name: nameForHome('shared'), test: isShared, minShareCount: 3 },
   { name: 'pages', test: isShared, minShareCount: 3 },
   // What pages show of an account, and the signing code.

@@ -50,7 +50,7 @@ export const readBrowserCheck = () =>
 /** The content security policy's source expression for an inline script. */
 export const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** Insertion points in index.html. */
+/** The prerendered views are inserted before this element of index.html, and the inline scripts after it. */
 const ROOT = '<div id="root"></div>';
 
 /**
@@ -106,7 +106,7 @@ export function prerenderedPages(inlineScripts: readonly string[], hasWorker: bo
   };
 }
 
-/** Writes the polyfills with a content hash in their name, and returns it. */
+/** Writes the polyfills with a content hash in their file name, and returns that name. */
 async function writePolyfills(outDir: string): Promise<string> {
   const script = await bundlePolyfills();
   const hash = createHash('sha256').update(script).digest('base64url').slice(0, 8);
@@ -191,7 +191,7 @@ function closureOf(chunk: Rolldown.OutputChunk, chunks: Rolldown.OutputChunk[]):
   return [...found];
 }
 
-/** File names of a page's first texts: home has its own, the others need all. */
+/** File names of the texts that a page starts with: home needs only the first part, other pages need all. */
 function textChunksOf(language: string, path: string, chunks: Rolldown.OutputChunk[]): string[] {
   const parts = path === '/' ? ['first'] : ['first', 'home', 'rest'];
   return parts.map((part) => {

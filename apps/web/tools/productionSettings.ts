@@ -46,8 +46,8 @@ export function missingSettings(settings: ProductionSettings): string[] {
 }
 
 /**
- * Warns about each missing production setting, or fails the build when `isRequired`. Builds for the local chain omit these settings by
- * design and do not warn.
+ * Warns about each missing production setting, or fails the build when `isRequired`. Builds for the local chain omit
+ * these settings by design and do not warn.
  */
 export function checkProductionSettings(missing: readonly string[], isRequired: boolean): Plugin {
   let isSaid = false;

@@ -7,8 +7,8 @@ import type { Manifest } from '../../../packages/protocol/src/manifest.ts';
 const deploymentsDir = fileURLToPath(new URL('../../../packages/protocol/deployments/', import.meta.url));
 
 /**
- * The deployments by chain id, validated at build time so that the page need not be. A local manifest replaces the main
- * network's, whose id it shares. Throws when a manifest is invalid.
+ * The deployments by chain id, validated at build time so that the page need not validate them. A local manifest
+ * replaces the main network's, whose id it shares. Throws when a manifest is invalid.
  */
 export function readDeployments(localManifestPath: string | undefined): Record<string, Manifest> {
   const deployments: Record<string, Manifest> = {};

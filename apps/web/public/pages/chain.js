@@ -1,4 +1,4 @@
-// Stands in for an explorer on the local chain, which none knows: one transaction or one address, read from the chain itself.
+// Replaces an explorer, because none covers the local chain: shows one transaction or address, read from the chain.
 
 const TEXTS = {
   'en-US': {
@@ -80,11 +80,11 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 
 const asked = new URLSearchParams(location.search);
 const texts = TEXTS[storedLanguage()] ?? TEXTS['en-US'];
-// The account dialog can only append a path as of an explorer: '/tx/0x…'.
+// The account dialog treats this page as an explorer, so it appends a path: '/tx/0x…'.
 const [, kind, value] = (asked.get('at') ?? '').split('/');
 const tx = matching(asked.get('tx') ?? (kind === 'tx' ? value : null), /^0x[0-9a-f]{64}$/i);
 const address = matching(asked.get('address') ?? (kind === 'address' ? value : null), /^0x[0-9a-f]{40}$/i);
-// A link from elsewhere makes nobody's browser ask another machine.
+// Only this machine's RPC URLs are accepted, so that a link cannot make the browser send requests elsewhere.
 const rpc =
   matching(asked.get('rpc'), /^https?:\/\/(localhost|127\.0\.0\.1)(:\d+)?\/?$/) ?? 'http://localhost:8545';
 
@@ -134,7 +134,7 @@ async function transaction(hash) {
 
 /** The tokens that moved, in the order of the events: how much, from whom and to whom. */
 async function movements(logs) {
-  // Three topics: the amount is not one of them, as it is with tokens of another kind.
+  // NFTs (ERC-721) emit the same event with a fourth topic, the token id, instead of an amount.
   const transfers = logs.filter(({ topics }) => topics[0] === TRANSFER && topics.length === 3);
   const tokens = [...new Set(transfers.map((log) => log.address))];
   const units = new Map(await Promise.all(tokens.map(async (token) => [token, await unitOf(token)])));
@@ -160,7 +160,7 @@ async function movements(logs) {
   return [title, list];
 }
 
-/** What a token calls itself, and its decimals; its address where it does not say. */
+/** A token's symbol and decimals; its address and 18 where they cannot be read. */
 async function unitOf(token) {
   try {
     const [symbol, decimals] = await Promise.all([
@@ -173,7 +173,7 @@ async function unitOf(token) {
   }
 }
 
-/** The string that a call returned: its length stands in the second word, its bytes behind it. */
+/** Decodes an ABI-encoded string: the second word is its length, its bytes follow. */
 function textOf(answer) {
   const length = Number(`0x${answer.slice(66, 130)}`);
   const bytes = answer.slice(130, 130 + 2 * length).match(/../g) ?? [];
@@ -205,12 +205,12 @@ async function ask(method, ...params) {
   return result;
 }
 
-/** JU wei with all its digits. */
+/** Formats JU wei without rounding. */
 function ju(wei) {
   return `${digitsOf(wei, 18)}\u00a0JU`;
 }
 
-/** An amount of the smallest unit with all its digits. */
+/** Formats an amount in the smallest unit without rounding. */
 function digitsOf(wei, decimals) {
   const digits = wei.toString().padStart(decimals + 1, '0');
   const point = digits.length - decimals;

@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/translate.ts';
 import { env } from '../lib/env.ts';
 
-/** Each text with the exchange's name, and without one. */
+/** Text keys with and without the exchange's name. */
 const TEXTS = {
   purchase: ['powerPurchase.uidNoteAt', 'powerPurchase.uidNote'],
   redeem: ['redeem.tips.uidAt', 'redeem.tips.uid'],

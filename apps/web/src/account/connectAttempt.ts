@@ -2,8 +2,8 @@ import { create } from 'zustand';
 
 /**
  * Why a connection is not established yet. `slow`: the wallet has not answered for a while. `open`: an earlier request
- * is pending in it. `elsewhere`: the user continues in the wallet's own browser. `missing`: there is no wallet.
- * `relay`: the relay is unreachable.
+ * is pending in the wallet. `elsewhere`: the user continues in the wallet's own browser. `missing`: there is no wallet.
+ * `relay`: the relay is unreachable. `failed`: any other error.
  */
 export type ConnectProblem = 'slow' | 'open' | 'elsewhere' | 'missing' | 'relay' | 'failed';
 

@@ -5,8 +5,8 @@ import { cleanAddress } from '../format/readAddress.ts';
 const ADDRESS_LENGTH = 42;
 
 /**
- * The address that prefills the inviter field of `account`; '' unless the latest link has one of 42 characters that is
- * not the account's own.
+ * The address that prefills the inviter field of `account`; '' unless the latest link has an address of 42 characters
+ * that is not the account's own.
  */
 export function inviterParameter(account: Address | null): string {
   const inviter = cleanAddress(linkInviter());
@@ -14,8 +14,8 @@ export function inviterParameter(account: Address | null): string {
 }
 
 /**
- * The text key of why the latest link does not prefill the field of `account`; undefined when it does, and without a
- * link.
+ * The text key for why the latest link does not prefill the field of `account`; undefined when it does, or when there
+ * is no link.
  */
 export function linkProblem(account: Address | null): 'invite.badLink' | 'invite.ownLink' | undefined {
   if (linkInviter() === '' || inviterParameter(account) !== '') return undefined;

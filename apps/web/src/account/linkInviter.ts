@@ -1,14 +1,14 @@
-// Also runs before the first paint: a tap on a link there loads another page, whose URL no longer contains the inviter.
+// Also runs before the first paint, because a tap on a link at that time loads a page whose URL lacks the inviter.
 
 /** Distinct from the key of the bound inviter (WA-10). */
 const KEY = 'linkInviter';
 const PARAMETER = 'inviter';
-/** Maximum length stored of a link's inviter: a payment URI around the address fits. */
+/** Maximum stored length of a link's inviter: enough for a payment URI that contains the address. */
 const MAX_LENGTH = 300;
 /** Where the browser denies storage, the value lasts until the page closes. */
 let inMemory = '';
 
-/** Stores the inviter parameter of the page's URL unchanged, until one is bound or a newer link replaces it. */
+/** Stores the inviter parameter of the page's URL unchanged, until an inviter is bound or a newer link replaces it. */
 export function keepLinkInviter(): void {
   const named = new URLSearchParams(location.search).get(PARAMETER)?.trim().slice(0, MAX_LENGTH);
   if (!named) return;

@@ -3,8 +3,8 @@ import { storage } from './storage.ts';
 import { updateWallet, walletState } from './walletStore.ts';
 
 /**
- * Tokens that the server rejected in this tab. Another tab may still write one of them afterwards, because it read it
- * before, and tabs see each other's writes late.
+ * Tokens that the server rejected in this tab. Another tab may still write one of them back, because tabs see each
+ * other's writes late.
  */
 const refusedTokens = new Set<string>();
 
@@ -24,7 +24,7 @@ export function startSession(address: Address, token: string): void {
 /**
  * Adopts the stored token of the address, and returns whether there is one. Does not write it, because another tab may
  * have ended that session meanwhile, and a write would restore its token. A rejected token that reappears is replaced
- * by the one in use, or removed.
+ * by the token in use, or removed.
  */
 export function adoptStoredToken(address: Address): boolean {
   const stored = storage.readToken(address);

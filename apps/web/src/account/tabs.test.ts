@@ -19,7 +19,7 @@ describe('a page from the back-forward cache', () => {
     storage.writeToken(address, token);
     localStorage.setItem('wagmi.recentConnectorId', JSON.stringify(connector));
   };
-  /** Called rather than dispatched, because pages of other tests listen to this window too. */
+  /** Calls the listener instead of dispatching the event, because pages of other tests listen to this window too. */
   let restore: () => void;
 
   beforeEach(() => {

@@ -54,7 +54,7 @@ const disconnected = {
   showUidModal: false,
 } as const satisfies Partial<WalletState>;
 
-/** The state that the page was prerendered with; undefined for a visitor's. */
+/** The state that React hydrates with; undefined: a visitor's. */
 let initial: WalletState | undefined;
 
 /** The client state; components use a selector. Starts as a visitor's, as in the prerendered pages. */

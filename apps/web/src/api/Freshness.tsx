@@ -9,7 +9,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { readIndexStatus } from './indexStatus.ts';
 import styles from './Freshness.module.css';
 
-/** Blocks of one second each; a healthy index lags one or two behind. */
+/** In blocks, of which there is one per second; a healthy index lags one or two behind. */
 const NORMAL_LAG = 10;
 
 /** Shows on request how many blocks the server's figures lag behind the chain. */

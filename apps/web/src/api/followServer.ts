@@ -10,7 +10,7 @@ const CHAIN_QUERY_KEYS: readonly unknown[] = ['chain', 'proof', 'rankingCheck'];
 
 /**
  * Switches to the API of the active chain's deployment. Drops cached and pending answers of the previous API, and uses
- * the session issued by the new one. Returns a function that stops.
+ * the session issued by the new one. Returns a function that unsubscribes.
  */
 export function followServer(): () => void {
   return useWallet.subscribe(({ chainId, address }, before) => {

@@ -15,7 +15,6 @@ const MIN_STORE_INTERVAL = 60_000;
 /** Maximum delay of a store on a device that is never idle, milliseconds. */
 const MAX_STORE_DELAY = 2_000;
 
-/** A stored answer. */
 interface Seen {
   data: unknown;
   /** Unix milliseconds. */
@@ -29,7 +28,7 @@ const keptAt = new Map<string, number>();
 
 /**
  * A public call whose answer is stored on the device. When the server is unreachable and the query has no data yet, the
- * stored answer is shown with its time. The call still rejects, so that the failure is known everywhere.
+ * stored answer is shown with its time. The call still rejects, so that all parts of the app see the failure.
  */
 export async function callOrLastSeen<N extends CallName>(
   name: N,
@@ -64,7 +63,7 @@ function forget(hash: string): void {
   if (seenAt !== undefined) useLastSeen.setState(others, true);
 }
 
-/** Storing an answer is slower than showing it. Nothing is stored without TLS or when storage is full. */
+/** Deferred, because storing is slower than rendering. Nothing is stored without TLS or when storage is full. */
 function storeWhenIdle(hash: string, seen: Seen): void {
   if (!('caches' in globalThis) || seen.at - (keptAt.get(hash) ?? 0) < MIN_STORE_INTERVAL) return;
   keptAt.set(hash, seen.at);

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 /**
  * Latest header on whether purchases are offered in the visitor's region: '1', '0', or '?' while only shared responses
- * arrived. undefined: the operator excludes no regions, or unknown.
+ * arrived. undefined: the operator excludes no regions, or there was no response yet.
  */
 export const useOfferedHeader = create<{ value: string | undefined }>(() => ({ value: undefined }));
 

@@ -103,7 +103,7 @@ export function enqueue<T>(task: () => Promise<T>): Promise<T> {
       reject(new QueueExpiredError('the request expired in the queue'));
     }, QUEUE_EXPIRY);
     const run = async () => {
-      // The caller was already rejected. The queue cannot remove a task, so its turn passes.
+      // The caller was already rejected. The queue cannot remove a task, so the task does nothing when its turn comes.
       if (isExpired) return;
       clearTimeout(expiry);
       // Pages request many figures at once: starting all requests in one task would delay taps.

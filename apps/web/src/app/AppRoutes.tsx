@@ -54,7 +54,7 @@ const tabPages = Object.fromEntries(
   }),
 );
 
-/** A page of the tab bar. Once shown it is kept, hidden and without its effects: its tab shows it again as it was left. */
+/** A page of the tab bar. Once shown, it stays mounted without its effects while hidden, so that it keeps its state. */
 function TabPage({ name }: { name: TabName }) {
   const [isShown] = useRoute(routes[name].path);
   const [isMade, setIsMade] = useState(isShown);
@@ -63,7 +63,7 @@ function TabPage({ name }: { name: TabName }) {
   return <Activity mode={isShown ? 'visible' : 'hidden'}>{tabPages[name]}</Activity>;
 }
 
-/** Any other page: mounted anew for each address. */
+/** Any other page: remounted for each address. */
 function OtherPage({ name }: { name: RouteName | 'notFound' }) {
   const [pathname] = useLocation();
   const Screen = screens[name];

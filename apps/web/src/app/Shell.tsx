@@ -16,7 +16,7 @@ import { TopBar } from './TopBar.tsx';
 import styles from './Shell.module.css';
 
 /**
- * Not part of the first load. If the code fails to load the page goes on, because the top bar shows the network too.
+ * Not part of the first load. If the code fails to load, there are no notices; the top bar shows the network too.
  */
 const ChainNotices = lazyPart(() =>
   whenOnline(() => import('../wallet/ChainNotices.tsx')).then(
@@ -40,7 +40,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   usePageTitle(pathname);
-  // Home marks its own parts.
+  // Home sets `data-visitor` on single elements instead.
   const isForVisitors = pathname !== routes.home.path && !routeOf(pathname)?.isForAll;
 
   useLayoutEffect(() => {

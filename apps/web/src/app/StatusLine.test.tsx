@@ -17,7 +17,7 @@ interface Line {
 }
 const LATE = { id: 'late', severity: 'warning', text: 'Records appear <b>late</b>.', until: null };
 let line: Line | undefined;
-/** The line known to another server than the previous responses'. */
+/** The line returned by a server that differs from the one whose headers announced `line`; undefined: the same. */
 let elsewhere: Line | null | undefined;
 const asked: string[] = [];
 

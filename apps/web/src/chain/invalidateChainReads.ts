@@ -6,7 +6,7 @@ let invalidatedAt = 0;
 
 /**
  * After a transaction of the account is mined: refetches visible reads and drops the others. Otherwise the next page
- * would show old ones until its own read returns, such as a balance from before a claim, which caps the typed amount.
+ * would show old values until its own read returns: a balance from before a claim would cap the typed amount.
  */
 export function invalidateChainReads(): void {
   invalidatedAt = Date.now();
@@ -15,7 +15,7 @@ export function invalidateChainReads(): void {
 }
 
 /**
- * Whether a read at that time, Unix milliseconds, precedes the account's last transaction: it must not size the next
- * one.
+ * Whether a read at that time, Unix milliseconds, precedes the account's last transaction. Amounts of the next
+ * transaction must not be based on such a read.
  */
 export const precedesLastWrite = (readAt: number): boolean => readAt < invalidatedAt;

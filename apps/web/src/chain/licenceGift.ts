@@ -14,7 +14,7 @@ export function giftPower(klPrice: bigint, klPriceDay: bigint): bigint {
   return worth < LICENCE_GIFT_MAX_POWER ? worth : LICENCE_GIFT_MAX_POWER;
 }
 
-/** Power that it grants now; null while the chain has no reliable price of KL. */
+/** Power that `claimMiner` grants now; null while the chain has no reliable price of KL. */
 export async function readGiftPower(
   client: ChainClient,
   oracle: Contracts['oracle'],

@@ -11,7 +11,7 @@ export interface RankingRequest {
   manifest: Manifest;
 }
 
-/** A finished week with its commitment; without `places`. Times in Unix seconds. */
+/** Last week, with the rebuilt and the committed ranking once both can be compared. Times in Unix seconds. */
 export type RankingCheck = { week: number; start: bigint; end: bigint } & (
   | { isOver: false }
   | ({ isOver: true } & Pick<RecomputedWeek, 'rebuilt' | 'committed'>)

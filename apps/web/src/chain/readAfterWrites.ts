@@ -95,8 +95,8 @@ function pinToBlock(ask: Ask, { chainId, isHeadCached = false }: Options): Ask {
     }, deadline);
     let block = Math.max(head, write) + 1;
     return whileNodeLags(() => {
-      // A new head could come from the same node each time, and the read go to another. A slightly older block with the
-      // write serves too.
+      // Each retry reads one block earlier, down to that of the write. Requesting the head again could always reach a
+      // node that is ahead of the one that serves the read.
       block = Math.max(block - 1, write);
       return ask({ method, params: Object.assign([...params], { [place]: numberToHex(block) }) }, options);
     }, deadline);

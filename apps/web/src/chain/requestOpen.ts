@@ -6,7 +6,7 @@ export class RequestOpenError extends Error {
   override name = 'RequestOpenError';
 }
 
-/** Whether a wallet rejected because an earlier request is pending. The code also means an unavailable RPC node. */
+/** Whether a wallet rejected because an earlier request is pending. -32002 can also mean an unavailable RPC node. */
 export const isRequestOpen = (error: unknown): boolean =>
   error instanceof RequestOpenError ||
   causesOf(error).some((cause) => {

@@ -1,4 +1,4 @@
-// The functions of Uniswap V2 that the app reads. As values, because signatures would be parsed before the first read.
+// The functions of Uniswap V2 that the app reads, as objects: signature strings would be parsed before the first read.
 
 export const routerAbi = [
   {

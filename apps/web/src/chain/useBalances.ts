@@ -9,7 +9,7 @@ import { readBalance } from './holdings.ts';
 import type { ChainReader } from './reader.ts';
 import { isUnsupportedMethod } from './walletErrors.ts';
 
-/** Balances in wei. After a failed read they are 0 and stale, and must neither enable nor size a write. */
+/** Balances in wei. After a failed read they are 0 and stale, and must not be used for a transaction. */
 export interface Balances {
   ju: bigint;
   kl: bigint;

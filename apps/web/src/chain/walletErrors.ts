@@ -45,12 +45,12 @@ export const wordsOf = (causes: readonly Cause[]): string =>
 export const hasCode = (causes: readonly Cause[], codes: readonly string[]): boolean =>
   causes.some(({ code }) => codes.includes(String(code)));
 
-/** EIP-1193, ethers, and the WalletConnect relay (5000 to 5003: the user rejected the request, its chains, methods or events). */
+/** EIP-1193, ethers, and WalletConnect (5000 to 5003: the user rejected the request, its chains, methods or events). */
 const REJECTED_CODES: readonly string[] = ['4001', 'ACTION_REJECTED', '5000', '5001', '5002', '5003'];
 
 const DECLINED = String.raw`(?:reject|den(?:y|ied)|declin|cancel|disapprov|refus|abort)`;
 const REJECTED_WORDS = [
-  // "user denied by policy" names another cause than the user.
+  // In "user denied by policy" the user did not decline.
   new RegExp(String.raw`\b(?:user|owner)[ -](?:has |have )?${DECLINED}\w*(?! by )`, 'i'),
   new RegExp(
     String.raw`\b${DECLINED}\w*( the request)? by (?:the |your )?(?:user|owner)\b(?! ?-?(?:agent|operation))`,

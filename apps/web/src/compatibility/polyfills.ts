@@ -2,7 +2,7 @@ import { POLYFILLED, valueAt } from './polyfilled.ts';
 
 // A separate script, which only browsers that need it load before the app: `firstPaint.ts`.
 
-/** Supports only the parameters that the app uses. */
+/** Each implementation supports only the parameters that the app uses. */
 type Implementation = (this: never, ...args: never[]) => unknown;
 
 function at<T>(this: ArrayLike<T>, index: number): T | undefined {

@@ -220,7 +220,7 @@ describe('the rebate of cards', () => {
     (await termsOf(buyCards, { quantity: 3n, approval: 'exact' }, { ...chain, ...change })).notes?.[0];
 
   it('is at least the larger of both bounds in KL, or else all of it in USDT', async () => {
-    // 99% of the quote; the average promises 60 KL, of which the contract asks 98.4%.
+    // 99% of the quote. At the average price the rebate is 60 KL, of which the contract requires 98.4%.
     const quoted = { name: 'cardRebate', least: usd('59.4'), instead: usd('0.6') };
     expect(await noteOf({})).toEqual(quoted);
     const least = usd('59.0441346');
@@ -278,7 +278,7 @@ it('a licence shows what its buyer’s open order will no longer redeem for', as
     termsOf(buyNodeWithUsdt, { price: usd('109'), approval: 'exact' }, prices, foresight);
   const losing = await review(ordersOf(['100', '20'], ['0', '0']));
   expect(losing.lost).toEqual([{ name: 'redeemableLost', asset: 'USDT', wei: usd('30') }]);
-  // It needs the longer press.
+  // A final run needs the longer press.
   expect(losing.isFinal).toBe(true);
   for (const terms of [await review(ordersOf(['100', '60'], ['0', '0'])), await review()]) {
     expect(terms.lost).toBeUndefined();

@@ -46,7 +46,7 @@ async function readBound(
     client
       .readContract({ ...router, functionName: 'getAmountsOut', args: [amount, path] })
       .then((quote) => atLeast(quote.at(-1) ?? 0n))
-      // Without a quote the contract's own bound applies: it pays the rebate in USDT when the price is off.
+      // Without a quote the contract's own bound applies: it pays USDT when it cannot buy that much KL.
       .catch(nullIfRevert),
     // klPrice reverts without an average.
     client.readContract({ ...oracle, functionName: 'klPrice' }).catch(nullIfRevert),

@@ -54,7 +54,7 @@ export async function withAllowanceReset(
     functionName: 'approve',
     args: [args?.[0] as Address, 0n],
   });
-  // If the token rejects the reset too, the run ends with its reason.
+  // If the token rejects the reset too, the approval is sent as planned and fails with the token's reason.
   const isResetAccepted = await simulate(data).then(
     () => true,
     () => false,
@@ -63,7 +63,7 @@ export async function withAllowanceReset(
   return [...steps.slice(0, index), { ...approval, id: 'resetUsdt', data }, ...steps.slice(index)];
 }
 
-/** A network failure proves nothing. Old contracts reject with an invalid opcode. */
+/** A network failure is no rejection. Old contracts reject with an invalid opcode, which is classified as one. */
 async function isRefusedByContract(error: unknown): Promise<boolean> {
   const { code } = await classifyError(error);
   return code === 'network' ? /invalid opcode/i.test(String(error)) : code !== 'networkLags';

@@ -44,7 +44,7 @@ export function sanitizeAmount(typed: string, decimals = AMOUNT_DECIMALS): strin
 /** Thousands grouped by one kind of separator, without decimals. */
 const THOUSANDS = /^\D*\d{1,3}([.,])\d{3}(\1\d{3})+\D*$/;
 
-/** A pasted amount may contain thousands separators: of several kinds, only the last one is the decimal point. */
+/** A pasted amount may contain thousands separators: if it has commas and dots, the last one is the decimal point. */
 export function sanitizePastedAmount(text: string, decimals = AMOUNT_DECIMALS): string {
   const pasted = toAscii(text);
   const separators = pasted.match(/[.,]/g) ?? [];

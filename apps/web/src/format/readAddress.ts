@@ -29,7 +29,7 @@ export function cleanAddress(text: string): string {
   return address !== undefined && others.length === 0 ? address : text.trim();
 }
 
-/** Why a text is not an address that may receive anything; undefined for a valid address, and for an empty text. */
+/** Why a text is not a usable address; undefined for an address other than zero, and for an empty text. */
 export function addressProblem(text: string): AddressProblem | undefined {
   if (text.trim() === '') return undefined;
   const address = cleanAddress(text);
@@ -39,7 +39,7 @@ export function addressProblem(text: string): AddressProblem | undefined {
   if (found > 0) return found > 1 ? 'several' : 'checksum';
   if (wordsOf(plain).some((word) => /^(?:0x)?[0-9a-f]{64}$/i.test(word))) return 'hash';
   if (/^(?:[a-z]+:)?XE\d{2}[0-9A-Z]{30,31}$/i.test(plain)) return 'icap';
-  // Also the shortened form in lists.
+  // Also matches the shortened form in lists.
   if (/^0x[0-9a-f]{0,39}$|^0x[0-9a-f]+\.+[0-9a-f]*$/i.test(plain)) return 'tooShort';
   if (/^0x[0-9a-f]{41,}$/i.test(plain)) return 'tooLong';
   if (/^[^\s/:@]+\.\p{L}{2,}$/u.test(plain)) return 'name';

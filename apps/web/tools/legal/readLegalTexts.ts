@@ -35,7 +35,7 @@ export interface ReadLegal {
   texts: Record<LegalPageName, LegalTexts>;
   /** One line for each value or text that the operator has not provided, with what users see instead. */
   missing: string[];
-  /** Their entry in `build.json`: the values, and the sha256 of the operator's own texts. */
+  /** Entry of the texts in `build.json`: the values, and the sha256 of the operator's own texts. */
   published: { values: Partial<Record<LegalValue, Given>>; own: Record<string, string> };
 }
 

@@ -116,7 +116,7 @@ export interface PromptedCall {
   data: Hex;
 }
 
-/** The call that shows the end of a prompt: the only one, or the last of a batch. */
+/** The call whose event proves that a prompt was executed: the only one, or the last of a batch. */
 export function promptedCall({ prompt }: Pick<FlowRecord, 'prompt'>, step: StepId): PromptedCall | undefined {
   const last = prompt?.calls?.at(-1);
   if (last) return { step: 'commit', ...last };
@@ -155,7 +155,7 @@ interface Search {
   others: readonly StepRecord[];
 }
 
-/** Blocks per request; a quarter of it where a node allows fewer. */
+/** Blocks per request, divided by 4 after a failure. A failure at `MIN_RANGE` or fewer ends the search. */
 const RANGE = 2_000;
 const MIN_RANGE = 100;
 /** Blocks that a reorg may still replace are searched again. */

@@ -151,7 +151,7 @@ export async function settleBatch(
     return followBatch(run, client, account, hash);
   }
   if (report.status === 'reverted') await recordRevertedBatch(run, client, account, report.hashes);
-  // Written once, because the user may abandon the run meanwhile and the record keeps that.
+  // Not written again: that would overwrite that the user has abandoned the run meanwhile.
   else if (record.stage !== 'unknown') run.update({ stage: 'unknown', error: { code: 'unknown' } });
   return undefined;
 }

@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 /**
- * While the prompt is open, the pending transaction is mined; the node returns the one that the wallet then sends after
- * `misses` requests.
+ * While the prompt is open, the pending transaction is mined. The node returns the transaction that the wallet then
+ * sends only after `misses` requests.
  */
 function answerBehindIt(misses: number): void {
   const { chain } = world;

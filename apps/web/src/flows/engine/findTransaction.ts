@@ -144,8 +144,8 @@ const isProven = (client: ChainClient, hash: Hex, wanted?: 'reverted') =>
   );
 
 /**
- * The transaction in which a contract wallet executed a prompt's step; undefined before. Rejects when the node does not
- * respond.
+ * The transaction in which a contract wallet executed a prompt's step; undefined until then. Rejects when the node does
+ * not respond.
  */
 export async function findByEvent(
   client: ChainClient,

@@ -56,7 +56,7 @@ export function removeFlow(key: string, id: string): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-// Pages are also rendered at build time, without other tabs.
+// Node.js has no `addEventListener`, where pages are prerendered.
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key !== null && key === useFlows.getState().key) useFlows.setState({ records: readFlows(key) });
 });

@@ -125,14 +125,14 @@ export interface Call {
   value?: bigint;
 }
 
-/** Seconds after which the pause of the buy-and-burn queue, which purchases advance, is over. */
+/** Seconds: one more than the contract's pause between steps of the buy-and-burn queue, which purchases run. */
 const PAUSE = 301n;
 
 /**
  * Gas limit of a call. Throws FlowError when the call would revert or costs more than the account or a block has.
  *
- * A purchase needs nearly twice the gas once the queue may run again, which can happen before it is mined. The larger
- * estimate applies where the node can estimate at a later time; elsewhere the limit is at least the fallback.
+ * A purchase needs nearly twice the gas once the pause is over, which can happen before the purchase is mined. Where the
+ * node can estimate at a later time, the larger estimate applies; elsewhere the limit is at least the fallback.
  */
 export async function readGasLimit(client: ChainClient, call: Call, kind: GasKind): Promise<bigint> {
   const block = await client.getBlock();

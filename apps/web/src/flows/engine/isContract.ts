@@ -5,7 +5,7 @@ import type { ChainClient } from '../../chain/chainClient.ts';
 /** Code prefix of an account with an EIP-7702 delegation, which still signs and sends its own transactions. */
 const DELEGATED = '0xef0100';
 
-/** Whether the account is a contract, called by others; false where the node does not respond. */
+/** Whether the account is a contract, whose calls other accounts send; false where the node does not respond. */
 export async function isContract(client: ChainClient, account: Address): Promise<boolean> {
   const code = await getCode(client, { address: account }).catch(() => undefined);
   return code !== undefined && !code.startsWith(DELEGATED);

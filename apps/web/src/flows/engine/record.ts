@@ -6,10 +6,10 @@ import type { StepId } from '../Flow.ts';
 import type { Asset } from '../Terms.ts';
 
 /**
- * checking: being planned and simulated. prompting: the wallet shows its prompt. mining: sent. indexing: mined, not indexed yet.
- * done: mined and indexed. rejected: declined in the wallet. failed: never sent. reverted: mined without effect.
- * canceled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the time-out.
- * interrupted: an approval was mined, the rest was never requested.
+ * checking: being planned and simulated. prompting: the wallet shows its prompt. mining: sent. indexing: mined, not
+ * indexed yet. done: mined and indexed. rejected: declined in the wallet. failed: never sent. reverted: mined without
+ * effect. canceled, replaced: another transaction took its place. unknown: perhaps sent, and no result before the
+ * time-out. interrupted: an approval was mined, the remaining steps were never requested.
  */
 export const STAGES = [
   'checking',
@@ -27,7 +27,7 @@ export const STAGES = [
 ] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** What is stored of a run, per account, in local storage; `recordSchema.ts` validates what is read back. */
+/** A run as stored in local storage, in one list per account; `recordSchema.ts` validates it when read. */
 export interface FlowRecord {
   id: string;
   flow: FlowName;

@@ -62,7 +62,7 @@ const contextOf = (account: Address, config: ChainConfig): Context => ({
 const isUnsettled = (record: FlowRecord) => !hasEnded(record) || needsRecheck(record);
 
 async function resume(key: string, id: string, context: Context): Promise<void> {
-  // Another tab may have settled it before this one acquired the lock.
+  // Another tab may have settled the run before this one acquired the lock.
   const record = readFlows(key).find((one) => one.id === id);
   if (!record || !isUnsettled(record)) return;
   const step = record.steps.find(({ isMined }) => !isMined);
@@ -131,7 +131,7 @@ async function recheck(key: string, record: FlowRecord, context: Context): Promi
 }
 
 /**
- * Rechecks a run reported as declined: it is unknown while the account has sent a transaction that cannot be read yet.
+ * Rechecks a run reported as declined. Its outcome is unknown while a transaction of the account cannot be read yet.
  */
 async function recheckDeclined(key: string, record: FlowRecord, context: Context): Promise<void> {
   // The transaction of a later run of the flow may look the same.
@@ -230,7 +230,7 @@ async function resumePrompt(key: string, record: FlowRecord, context: Context, s
   const answer = record.prompt.isContract
     ? await awaitEvent(client, account, record, step, deadline, others)
     : await awaitPromptedTransaction(client, account, record.prompt, step, deadline, others);
-  // Without locks another tab may have settled it meanwhile.
+  // Without locks another tab may have settled the run meanwhile.
   if (readFlows(key).find(({ id }) => id === record.id)?.stage !== 'prompting') return;
   if (answer === 'none') endUnsent(key, record);
   else if (answer === 'unknown') {

@@ -382,11 +382,11 @@ describe('USDT as Tether made it, which only changes an allowance from or to zer
 });
 
 describe('on a node that is some blocks behind after the approval', () => {
-  // The time limit counts the clock of the test: a slow machine takes none of it.
+  // Fake timers, so that a slow machine does not use up the time limit.
   beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
   afterEach(() => vi.useRealTimers());
 
-  /** Plans from the node's state: nothing sent yet, or the approval. */
+  /** The plan omits the approval only once the node counts its transaction. */
   const run = async () => {
     const running = runFlow(
       {

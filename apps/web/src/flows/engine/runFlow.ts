@@ -65,8 +65,8 @@ export interface FlowEvents {
 
 /**
  * Runs a flow with the connected wallet. For each step: plan, verify the chain, simulate, send, wait; the user reviews
- * it before the first. Never rejects. `expected` is the account and chain of the request: if the wallet has changed,
- * the run ends at once.
+ * the run before its first step. Never rejects. `expected` is the account and chain of the request: if the wallet has
+ * changed, the run ends at once.
  */
 export async function runFlow<Request>(
   flow: Flow<Request>,

@@ -139,7 +139,7 @@ async function waitForReceipt(
   }
 }
 
-/** The transaction; undefined where the node does not respond. */
+/** The transaction; 'missing' if the node does not have it, undefined if it does not respond. */
 const lookUp = (client: ChainClient, hash: Hash): Promise<Transaction | 'missing' | undefined> =>
   client
     .getTransaction({ hash })

@@ -13,7 +13,7 @@ interface ShownFlows {
 
 /**
  * The runs of the shown account, newest first. Empty until something is stored for it or a page can sign; then
- * `flowStore.ts` loads and keeps it in sync with local storage and other tabs.
+ * `flowStore.ts` loads them and keeps them in sync with local storage and other tabs.
  */
 export const useFlows = create<ShownFlows>(() => ({
   key: null,

@@ -20,9 +20,9 @@ export function assertWalletUnchanged({ account, config }: Pick<FlowContext, 'ac
 }
 
 /**
- * Verifies through the wallet's own provider that the account is still the wallet's first, that its chain and contracts
- * match the manifest. Two chains share the id 210000, hence the genesis hash. Throws FlowError 'accountChanged',
- * 'walletLocked', 'wrongChain', 'otherChain', 'otherContracts' or 'walletSilent', or 'unverifiable' and 'walletOffline'
+ * Verifies through the wallet's own provider that the account is still the wallet's first, and that its chain and
+ * contracts match the manifest. Checks the genesis hash too, because two chains share the id 210000. Throws FlowError
+ * 'accountChanged', 'walletLocked', 'wrongChain', 'otherChain', 'otherContracts' or 'walletSilent', or 'unverifiable' and 'walletOffline'
  * where the wallet does not respond.
  */
 export async function verifyChain(

@@ -150,7 +150,7 @@ interface ValueProps {
   prices: ReviewPrices;
 }
 
-/** An amount with its worth. */
+/** An amount with its USDT value. */
 function Value({ amount, rounding, prices }: ValueProps) {
   const { t } = useTranslation();
   const { asset, wei } = amount;

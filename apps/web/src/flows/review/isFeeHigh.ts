@@ -3,9 +3,9 @@ import { usdtOf } from './worth.ts';
 
 /** Network fees below one cent are never high, USDT wei. */
 const NEGLIGIBLE_FEE = 10n ** 16n;
-/** JU wei; a usual run costs a fiftieth of it. */
+/** JU wei; a typical run costs one fiftieth of this. */
 const HIGH_FEE = 5n * 10n ** 16n;
-/** One part in this many of the amount paid or received. */
+/** A fee above one twentieth (5%) of the amount paid or received is high. */
 const HIGH_FEE_DIVISOR = 20n;
 
 /** Whether the network fee exceeds 5% of what leaves or arrives, or 0.05 JU where that has no price. */

@@ -52,7 +52,7 @@ const isOver = (record: FlowRecord) =>
 
 function isUnseen(record: FlowRecord): boolean {
   if (ONLY_SUCCESS.includes(record.flow)) return hasSucceeded(record);
-  // These flows have a dialog of their own.
+  // The page shows a success dialog for it.
   if (record.flow === 'bindProxy' && hasSucceeded(record)) return false;
   // A toast reports a rejection, unless an approval was sent before.
   return record.stage !== 'rejected' || record.steps.some(({ isMined }) => isMined);

@@ -118,7 +118,7 @@ function selectShownRun(records: readonly FlowRecord[]): FlowRecord | undefined 
     (one) =>
       (one.stage === 'mining' || hasSucceeded(one)) && (one.outcome?.minedAt ?? Infinity) >= newest.createdAt,
   );
-  // Of the previous run at least the approval may have been sent.
+  // The approval of an interrupted run was mined, so it matters more than a newest run without effect.
   const before = earlier[0]?.stage === 'interrupted' ? earlier[0] : undefined;
   return sentEarlier ?? before ?? newest;
 }
@@ -134,7 +134,7 @@ export function useStoredFlows(): void {
       ({ showFlowsOf }) => {
         if (!isLeft) showFlowsOf(chainId, address);
       },
-      // The wallet connection shows them too.
+      // Ignored, because `followAccount.ts` loads them too.
       () => undefined,
     );
     return () => {
