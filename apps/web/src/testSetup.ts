@@ -33,14 +33,24 @@ afterEach(() => {
   if (addresses.length > 0) throw new Error(`fetch is not stubbed for ${addresses.join(', ')}`);
 });
 
-// Otherwise an import that is still pending would resolve among the next file's modules, without that file's mocks.
-afterAll(() => vi.dynamicImportSettled());
+/** Loading code on demand can be slow on a busy machine. */
+const LOADING = { timeout: 10_000 };
+
+// By default it gives up after a second.
+const { waitFor } = vi;
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { ...LOADING, ...options });
+
+afterAll(async () => {
+  vi.waitFor = waitFor;
+  // Otherwise an import that is still pending would resolve among the next file's modules, without that file's mocks.
+  await vi.dynamicImportSettled();
+});
 
 const defaults = getConfig();
 const { setImmediate: setRealImmediate } = globalThis;
 configure({
-  // Loading code on demand can be slow on a busy machine.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: LOADING.timeout,
   // React runs a commit's effects in a later task. A query may find an element before that, when the element is not yet
   // subscribed to its store. React has queued its task before this one, so waiting for this one suffices.
   asyncWrapper: (callback: () => Promise<unknown>) =>

@@ -220,8 +220,9 @@ it('keeps a script that only a library requests once it was used', async () => {
   host!['/assets/language.js'] = 'file of the kit';
   await textOf(cache, requestOf('/assets/language.js'));
   host = undefined;
-  await vi.waitFor(async () =>
-    expect(await textOf(cache, requestOf('/assets/language.js'))).toBe('file of the kit'),
+  await vi.waitFor(
+    async () => expect(await textOf(cache, requestOf('/assets/language.js'))).toBe('file of the kit'),
+    { timeout: 10_000 },
   );
 });
 
