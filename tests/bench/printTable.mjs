@@ -4,7 +4,7 @@
  */
 export function printTable(rows) {
   const lines = [
-    ['what', 'value', 'beside', 'its value', 'ratio', 'bound', ''],
+    ['what', 'value', 'reference', 'its value', 'ratio', 'bound', ''],
     ...rows.map(({ what, value, unit, reference = '', referenceValue, ratio, bound }) => [
       what,
       `${format(value)} ${unit}`,

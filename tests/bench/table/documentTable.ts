@@ -17,7 +17,11 @@ export function writeTable(part: string, rows: readonly Row[]): void {
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from)
     throw new Error(`docs/reference/benchmarks.md has no marker comments for the table of ${part}`);
-  const table = ['| what | measured | beside | bound |', '| --- | ---: | --- | ---: |', ...rows.map(lineOf)];
+  const table = [
+    '| what | measured | limit or reference | bound |',
+    '| --- | ---: | --- | ---: |',
+    ...rows.map(lineOf),
+  ];
   const written = `${text.slice(0, from)}${begin}\n\n${table.join('\n')}\n\n${text.slice(to)}`;
   writeFileSync(file, written);
   execFileSync(process.execPath, [`${root}node_modules/oxfmt/bin/oxfmt`, file], { cwd: root });
