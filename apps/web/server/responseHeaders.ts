@@ -13,8 +13,8 @@ export const responseHeaders = {
 
 /** Additional headers for pages only: with other files they would have no effect and add bytes to each response. */
 export const pageHeaders = {
-  // Gives a page of another origin that opened the app no reference to it, but keeps the app's reference to a wallet's
-  // popup, with which it communicates.
+  // A page of another origin that opened the app gets no reference to the app. The app keeps its reference to a
+  // wallet's popup, with which it communicates.
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Permissions-Policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };

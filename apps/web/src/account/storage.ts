@@ -1,6 +1,6 @@
 import type { Address } from 'viem';
 
-/** The app's own local-storage keys (WA-10). The wallet library stores recent wallets, names and transactions itself. */
+/** The app's own local-storage keys (WA-10). The wallet library stores recent wallets, names and transactions. */
 const ADDRESS = 'address';
 const INVITER = 'inviter';
 const WATCHED = 'watched';

@@ -41,8 +41,8 @@ async function fetchInOrder(): Promise<void> {
       await HomeAbout.preload();
     },
     ...tabs.map((name) => () => screens[name].preload()),
-    // The kit's dependencies first, so that not everything is evaluated in one task. This only requests the names of
-    // browser wallets.
+    // The kit's dependencies first, so that not everything is evaluated in one task. `loadConnection` only requests the
+    // names of browser wallets.
     () => import('../wallet/connection/connection.ts').then(({ loadConnection }) => loadConnection()),
     () => import('../wallet/kit/loadKit.ts').then(prepareConnect),
     () => (walletState().address === null ? nothing : loadEngine()),

@@ -2,7 +2,10 @@ import type { ReactElement } from 'react';
 import { KoalaHead } from './KoalaHead.tsx';
 
 interface KoalaPoseProps {
-  /** sleep: nothing here yet; search: nothing found; oops: something failed; wallet: connect first; cheer: done; cheerAwake: the same with open eyes. */
+  /**
+   * sleep: nothing here yet; search: nothing found; oops: something failed; wallet: connect first; cheer: done;
+   * cheerAwake: as cheer, with open eyes.
+   */
   pose: 'sleep' | 'search' | 'oops' | 'wallet' | 'cheer' | 'cheerAwake';
   /** CSS length of its width. */
   width?: string;

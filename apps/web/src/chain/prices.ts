@@ -8,8 +8,8 @@ import { useChainQuery } from './useChainQuery.ts';
 const ONE = 10n ** 18n;
 
 /**
- * USDT per JU on the active chain, 18 decimals: the oracle's latestPrice over its pricePrecision. Polled while a screen shows it;
- * null while unknown.
+ * USDT per JU on the active chain, 18 decimals: the oracle's latestPrice over its pricePrecision. Polled while a screen
+ * shows it; null while unknown.
  */
 export function useJuPrice(isWanted = true): bigint | null {
   const { data } = useChainQuery({

@@ -72,9 +72,9 @@ const ABORTED = /\bthe user aborted a request\b|\boperation was aborted\b|\bsign
 const REVERTED = /\brevert(?:ed)?\b/i;
 
 /**
- * Whether the user declined, in any of the forms that wallets use. Some close their window and reject with nothing at
- * all. A failure that merely contains such words, such as a revert with the reason "transfer denied by owner", does not
- * count.
+ * Whether the user declined, in any of the forms that wallets use. Some reject without any error when their window is
+ * closed. A failure that merely contains such words does not count, such as a revert with the reason "transfer denied by
+ * owner".
  */
 export function isRejection(error: unknown): boolean {
   if (isEmptyError(error)) return true;

@@ -104,8 +104,8 @@ interface Now {
 }
 
 /**
- * Points of the chart, labeled by the time of day for 24 h (type 1) and by the day (MM-DD) for 7 days and a month. The last hour or day is
- * still running: its point has the live total and is placed at the elapsed fraction of its step.
+ * Points of the chart, labeled by the time of day for 24 h (type 1) and by the day (MM-DD) for 7 days and a month. The
+ * last hour or day is still running: its point has the live total and is placed at the elapsed fraction of its step.
  */
 export function trendPoints(trend: readonly TrendPoint[], type: TrendType, now?: Now): ChartPoint[] {
   const known = fromFirstPower(trend);

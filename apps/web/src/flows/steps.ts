@@ -63,7 +63,7 @@ export async function withAllowanceReset(
   return [...steps.slice(0, index), { ...approval, id: 'resetUsdt', data }, ...steps.slice(index)];
 }
 
-/** A network failure is no rejection. Old contracts reject with an invalid opcode, which is classified as one. */
+/** Old contracts reject with an invalid opcode, which `classifyError` reports as a network failure. */
 async function isRefusedByContract(error: unknown): Promise<boolean> {
   const { code } = await classifyError(error);
   return code === 'network' ? /invalid opcode/i.test(String(error)) : code !== 'networkLags';

@@ -1,7 +1,7 @@
 const HUNDREDTH = 10n ** 16n;
 
 export interface UnitsFormat {
-  /** Maximum decimals; further ones are cut, never rounded up. */
+  /** Maximum decimals; the amount is rounded down to them, or up with `ceil`. */
   decimals: number;
   /** Drops trailing zeros of the decimals. */
   trim?: boolean;
@@ -81,7 +81,7 @@ export function formatMoved(wei: bigint, decimals: 2 | 6, sign: '+' | '-' | '' =
 /** Fuel to pay: rounded up to 6 decimals, trimmed, so that it is never below the charge. */
 export const formatFuel6 = (wei: bigint) => formatUnits(wei, { decimals: 6, trim: true, ceil: true });
 
-/** An amount that leaves a wallet or may be spent: fuel as above, other tokens as in balances and fields. */
+/** An amount that leaves a wallet or may be spent: fuel is rounded up, other tokens are rounded down as in balances. */
 export const formatLeaving = (asset: string, wei: bigint) =>
   asset === 'GS' ? formatFuel6(wei) : formatMoved(wei, 6);
 

@@ -14,7 +14,10 @@ export function parseDateTime(text: string): number {
 
 const DAY = 86_400;
 
-/** Seconds until the next 00:00 in UTC+8, when a day of the emission ends and an open stage of the fund pays; `now` in Unix seconds. */
+/**
+ * Seconds until the next 00:00 in UTC+8, when a day of the emission ends and an open stage of the fund pays. `now` in
+ * Unix seconds.
+ */
 export const untilMidnight = (now: number): number => DAY - ((now + UTC8_OFFSET) % DAY);
 
 /** The displayed time zone, after a space, if the reader's clock differs from it at that time; else ''. */

@@ -151,7 +151,7 @@ export async function settleBatch(
     return followBatch(run, client, account, hash);
   }
   if (report.status === 'reverted') await recordRevertedBatch(run, client, account, report.hashes);
-  // Not written again: that would overwrite that the user has abandoned the run meanwhile.
+  // Written only once: a second write would discard that the user has abandoned the run meanwhile.
   else if (record.stage !== 'unknown') run.update({ stage: 'unknown', error: { code: 'unknown' } });
   return undefined;
 }

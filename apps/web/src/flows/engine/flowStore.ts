@@ -45,7 +45,7 @@ export function saveFlow(key: string, record: FlowRecord): void {
   if (useFlows.getState().key === key) useFlows.setState({ records });
 }
 
-/** Steps sent by other runs, which this run must not claim. */
+/** Steps sent by other runs, whose transactions must not be attributed to this run. */
 export const sentByOthers = (key: string, id: string): StepRecord[] =>
   readFlows(key).flatMap((other) => (other.id === id ? [] : other.steps.filter(({ hash }) => hash)));
 
@@ -77,7 +77,6 @@ export class FlowRun {
     return this.#record;
   }
 
-  /** Steps sent by other runs. */
   get others(): StepRecord[] {
     return sentByOthers(this.key, this.#record.id);
   }

@@ -62,7 +62,7 @@ export function priceOfGas({ gasPrice, baseFee, tip }: NodePrices): bigint {
 const max = (a: bigint, b: bigint) => (a > b ? a : b);
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 
-/** The node's current prices, where available, each at most twice the lowest price that any source reports. */
+/** The node's current prices, where available, limited by `capPrices`. */
 export async function readGasPrices(client: ChainClient): Promise<NodePrices> {
   const [gasPrice, block, tip, walletPrice] = await Promise.all([
     client.getGasPrice(),
@@ -88,8 +88,8 @@ async function readWalletPrice(): Promise<bigint | undefined> {
 const WALLET_PRICE_TIMEOUT = 1_000;
 
 /**
- * A node may report an absurd price, which would be paid. The base fee plus tip, and the wallet's node, serve as
- * checks.
+ * Limits prices to twice the lowest of three: the node's gas price, base fee plus tip, and the price of the wallet's
+ * node. Without a limit, an absurd price from the node would be paid.
  */
 export function capPrices({ gasPrice, baseFee, tip }: NodePrices, walletPrice?: bigint): NodePrices {
   const sources = [gasPrice];
@@ -131,8 +131,8 @@ const PAUSE = 301n;
 /**
  * Gas limit of a call. Throws FlowError when the call would revert or costs more than the account or a block has.
  *
- * A purchase needs nearly twice the gas once the pause is over, which can happen before the purchase is mined. Where the
- * node can estimate at a later time, the larger estimate applies; elsewhere the limit is at least the fallback.
+ * A purchase needs nearly twice the gas once the pause is over, which can happen before the purchase is mined. Where
+ * the node can estimate at a later time, the larger estimate applies; elsewhere the limit is at least the fallback.
  */
 export async function readGasLimit(client: ChainClient, call: Call, kind: GasKind): Promise<bigint> {
   const block = await client.getBlock();

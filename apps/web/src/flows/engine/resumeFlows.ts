@@ -80,8 +80,8 @@ async function resume(key: string, id: string, context: Context): Promise<void> 
 let watching: { key: string; end: () => void } | undefined;
 
 /**
- * Watches every shown run with an uncertain outcome, wherever it ended, with increasing intervals while the page is
- * visible and the device online, until it settles, expires, or the account disconnects.
+ * Rechecks every shown run with an uncertain outcome, at increasing intervals while the page is visible and online,
+ * until the run settles or is too old, or the account disconnects.
  */
 export function watchOutcomes(account: Address, config: ChainConfig): void {
   const key = flowsKey(config.chainId, account);

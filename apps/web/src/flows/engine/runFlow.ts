@@ -206,7 +206,7 @@ async function assertAffordable(
   return gasUsed ? gasUsed * price : undefined;
 }
 
-/** Ends a run whose review was closed; never shown, so it has no text. */
+/** Error code of a run whose review was closed; never shown, so it has no text. */
 const DECLINED = 'declined';
 
 /** The reviewed steps are sent without planning again. Throws FlowError 'declined'. */

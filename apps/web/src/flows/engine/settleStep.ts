@@ -79,7 +79,7 @@ type ReceiptResult =
   | { status: 'cancelled' | 'replaced' | 'unknown' };
 
 /**
- * Finds what replaced a transaction that the node does not have: returns the hash of a speed-up, how it was replaced, or
+ * Finds what replaced a transaction that the node does not have: the hash of a speed-up, 'cancelled' or 'replaced';
  * undefined if unknown. Without a hash it looks for the transaction that the wallet sent.
  */
 type FindReplacement = (hash: Hash | undefined) => Promise<Hash | 'cancelled' | 'replaced' | undefined>;

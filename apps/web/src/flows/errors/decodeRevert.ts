@@ -37,7 +37,7 @@ export const allErrorsAbi: Abi = [
   ...standard,
 ].filter((entry) => entry.type === 'error');
 
-/** The code of each custom error, a key of the texts `flows.errors`. Errors of the same meaning share one. */
+/** The code of each custom error, a key of the texts `flows.errors`. Errors with the same meaning share a code. */
 export const customErrorCodes: Readonly<Record<string, string>> = {
   ERC20InsufficientAllowance: 'insufficientAllowance',
   ERC20InsufficientBalance: 'insufficientBalance',
