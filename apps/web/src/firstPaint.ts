@@ -22,7 +22,7 @@ const { dataset } = document.documentElement;
 if (/0x[\da-f]{40}/i.test(linkInviter())) dataset['invited'] = '';
 // The list of a visitor without watched wallets is empty, see `Watch.module.css`.
 if ((readWatched() ?? '[]') !== '[]') dataset['watching'] = '';
-/** Which variant to show. There is no HTML for an account that has to sign in, nor for a watched wallet. */
+/** Which variant to show. There is none for an account that has to sign in, or for an address in the query. */
 const reader = readerOf(readRememberedWallet());
 const language = readStoredLanguage();
 document.documentElement.lang = languages[language].tag;

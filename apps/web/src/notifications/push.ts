@@ -82,7 +82,7 @@ async function register(
   await call('pushSubscribe', { ...fieldsOf(subscription), ...registration });
   const { applicationServerKey: key } = (subscription as Partial<PushSubscription>).options ?? {};
   const token = walletState().token;
-  // Without it the worker cannot renew the subscription; the page still can.
+  // Without a stored registration the worker cannot renew the subscription; the page still can.
   if (key && token)
     await storeRegistration({
       endpoint: subscription.endpoint,

@@ -142,8 +142,8 @@ function GrowthCard() {
 }
 
 /**
- * The direct lines. Rendered only after the weeks above have loaded, because the number of weeks varies and would shift
- * the lines.
+ * The direct lines. Hidden until the weeks above have loaded, because their number varies and they would shift the
+ * lines.
  */
 function LinesCard({ onOpen }: { onOpen: (address: Address) => void }) {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ export function UidDialog() {
   );
 }
 
-/** State of the UID form. A failure only ends loading: its message is shown with the flow's record. */
+/** State of the UID form. A failed transaction only ends loading: the flow's record shows the message. */
 function useBindUid() {
   const { t } = useTranslation();
   const { run, record } = useFlow('bindUid');

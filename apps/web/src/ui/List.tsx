@@ -56,7 +56,7 @@ interface ListRowProps {
   onClick?: () => void;
   /** Reserves the arrow's space, so that figures align with rows that have one. */
   keepsArrowPlace?: boolean;
-  /** Hides the arrow, beside an `aside` with an icon. */
+  /** Shows no arrow, although the row links or has an action. */
   hidesArrow?: boolean;
   /** A separate link or button beside a row that is itself one. */
   aside?: ReactNode;

@@ -15,7 +15,8 @@ import { useGiftPower } from './useGiftPower.ts';
 import { useNodeAccount } from './useNodeAccount.ts';
 
 /**
- * Offers a holder the power that comes with the licence: in a dialog on each visit, and in a card after that is closed.
+ * Offers a holder the power that comes with the licence: in a dialog on each visit, and in a card once the dialog is
+ * closed.
  */
 export function ClaimPower() {
   const { t } = useTranslation();

@@ -51,7 +51,7 @@ export function PowerPurchaseScreen() {
   const [seen, setSeen] = useState<string>();
   const bought = record && hasSucceeded(record) && record.id !== seen ? record : undefined;
   useStoredFlows();
-  /** The balance of the payment token has loaded and is zero. */
+  /** Payment is in JU, and the JU balance has loaded and is zero. */
   const hasNothing = form.payWith === 'JU' && form.isBalanceCurrent && form.balance === 0n;
 
   async function submit() {

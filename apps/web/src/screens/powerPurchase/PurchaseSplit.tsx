@@ -36,7 +36,7 @@ export function PurchaseSplit({ value, hasNoPrice, licence, order }: PurchaseSpl
   const isForLife = licence?.data === true;
   const whole = value === 0n ? SAMPLE : value;
   const reads = [licence, order].filter((read) => read !== undefined);
-  // Redemption depends on the receiver's licence, so it is not mentioned without a receiver.
+  // The redeemable part depends on the receiver's licence and order, so with a receiver both must have loaded.
   const isKnown = whole !== undefined && reads.every(({ data }) => data !== undefined);
   const unknown = placeholderFor(hasNoPrice || reads.some(hasFailed));
   const amount = whole ?? 0n;

@@ -26,8 +26,8 @@ const [first, later, all, kept] = [
 ];
 
 /**
- * Figures of the explanation. Its example is an order of 100 USDT, of which KL worth 30 was sold, so that percent
- * equals USDT.
+ * Figures of the explanation. Its example is an order of 100 USDT, so that percentages are amounts in USDT, whose owner
+ * has sold KL worth 30 USDT.
  */
 const FIGURES = {
   redeemable: Number(REDEEMABLE_PERCENT),

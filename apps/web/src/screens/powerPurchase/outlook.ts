@@ -10,7 +10,7 @@ export interface MarketScenario {
   pricePercent: bigint;
 }
 
-/** Current market figures. */
+/** Today's figures, unchanged. */
 export const TODAY: MarketScenario = { powerPercent: 100n, pricePercent: 100n };
 
 /** Example amount in USDT wei while none is entered. */

@@ -15,8 +15,8 @@ interface KlChoiceProps {
 }
 
 /**
- * Chooses how much claimed KL is burned. Each option shows its payment and the KL burned; the picture follows the
- * choice.
+ * Chooses how much claimed KL is burned. Each option shows its payment and the KL burned; the order card shows the
+ * chosen one.
  */
 export function KlChoice({ redemption, chosen, onChange, disabled }: KlChoiceProps) {
   const { t } = useTranslation();

@@ -29,7 +29,7 @@ export function redeemState(
 /** The whole fuel in GS wei: the most that may be burned if GS arrives in the meantime. */
 export const maxFuelOf = ({ fuel, fuelFromValue }: RedeemOption) => fuel + fuelFromValue;
 
-/** For own orders: whether the allowance is below the balance, or below the most that may be taken. */
+/** For own orders: whether the allowance of KL or GS is below its balance or below what may be taken. */
 export const needsApproval = (redemption: Redemption, chosen: RedeemOption) => {
   const { kl, gs } = redemption;
   return (

@@ -6,7 +6,7 @@ import type { Address, Hash, TransactionReceipt } from 'viem';
 export interface Redeemed {
   /** USDT paid out. */
   paid: bigint;
-  /** USDT, before the deduction for fuel: each removed 1 T/H. */
+  /** USDT before the deduction for fuel; the redemption removed 1 T/H of power for each. */
   value: bigint;
   klGivenUp: bigint;
   /** Unclaimed KL, forfeited with the order; undefined until read from the chain. */

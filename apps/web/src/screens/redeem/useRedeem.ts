@@ -20,8 +20,9 @@ interface RequestedRedemption {
 }
 
 /**
- * Redeems in this order: check the UID, check the principal's allowances, run the flow. Only a reverted transaction gets a toast; other
- * failures are shown with the flow's record. `readNow` refetches the redemption.
+ * Redeems in this order: check the UID, check the principal's allowances, run the flow. A toast shows a failed check, a
+ * reverted transaction, and a flow that the user rejected or that could not start; other failures are shown with the
+ * flow's record. `readNow` refetches the redemption.
  */
 export function useRedeem(
   account: Address,

@@ -140,7 +140,7 @@ function switchText(isOn: boolean | undefined, t: Translate): string | undefined
   return isOn === undefined ? undefined : t(isOn ? 'user.state.on' : 'user.state.off');
 }
 
-/** Number of contracts that may spend tokens. */
+/** A text with the number of contracts that may spend tokens. */
 function contractsOf(approvals: readonly GrantedApproval[], t: Translate): string {
   const granted = approvals.filter(({ allowance }) => allowance > 0n);
   const number = new Set(granted.map(({ spender }) => spender)).size;

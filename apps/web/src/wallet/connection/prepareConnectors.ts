@@ -104,8 +104,8 @@ function connectOnAnyChain(config: Config, connector: Connector): void {
       await switchConnector(connector, wanted);
       return { ...connected, chainId: wanted };
     } catch {
-      // The notice about an unsupported chain offers the switch again. Recorded, so that it is not requested twice in a
-      // row.
+      // The notice about an unsupported chain offers the switch again. The chain is recorded, so that `followAccount`
+      // does not request the switch a second time.
       updateWallet({ walletChainId: connected.chainId });
       return connected;
     }

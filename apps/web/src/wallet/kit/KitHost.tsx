@@ -72,7 +72,7 @@ export function KitHost({ config }: { config: Config }) {
   );
 }
 
-/** Stands at the end of the connect dialog. */
+/** Shown at the end of the connect dialog. */
 const LegalNote = () => <LegalLinks isAside />;
 
 /** Opens the requested dialog as soon as the kit allows it: during a login the kit provides no openers. */
@@ -89,7 +89,7 @@ function KitDialogs({ config }: { config: Config }) {
   // The kit has no API to close a dialog.
   useCloseOnBack(isOpen, pressEscape);
   const isByHand = useWalletDialogs((state) => state.chainByHand !== null);
-  // The kit's dialogs would cover the review.
+  // The kit's dialogs would cover the dialog with the chain's parameters.
   useEffect(() => {
     if (isByHand && isOpen) pressEscape();
   }, [isByHand, isOpen]);

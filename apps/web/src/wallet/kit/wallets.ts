@@ -76,8 +76,9 @@ const withRelayUri = (wallet: Wallet): Wallet => ({
 const safeHere: MakeWallet = () => ({ ...safeWallet(), createConnector: safeConnector });
 
 /**
- * Installed wallets keep the kit's definition, as do those that the relay reaches. On a phone the others become links
- * into their apps. On desktop they are extensions, which the dialog shows as not installed, with a download link.
+ * An installed wallet connects through its injected provider, and one that the relay reaches through the relay. On a
+ * phone the others become links into their apps; on desktop the dialog shows them as not installed, with a download
+ * link.
  */
 function reachable(make: MakeWallet, projectId: string | undefined): MakeWallet {
   return (options) => {

@@ -50,7 +50,7 @@ export function WatchedProfile({ address }: { address: Address }) {
   );
 }
 
-/** Links to another watched wallet, if there is one. */
+/** A choice among the watched wallets; nothing if there is no other. */
 function Switcher({ address }: { address: Address }) {
   const { t } = useTranslation();
   const [, navigate] = useLocation();
