@@ -10,7 +10,7 @@ export interface RouteFacts {
    * Whether it has the top bar, the tab bar and the shell's padding; other pages fill the screen with their own header.
    */
   hasBars: boolean;
-  /** Whether its tab asks a visitor to connect a wallet first. */
+  /** Whether its tab prompts a visitor to connect a wallet first. */
   needsWallet?: true;
   /** A public call needed by its first screen: prefetched when the tab is touched. */
   prefetchedCall?: 'activitySchedule';

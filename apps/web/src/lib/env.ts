@@ -22,7 +22,7 @@ export interface Env {
   outsidePages: { docs: string; market: string; notes: string };
   /** Inviter for users without an invitation; undefined if none is offered. */
   communityInviter: `0x${string}` | undefined;
-  /** Pages where users can get JU, as far as configured. */
+  /** Pages where users can get JU; undefined where not configured. */
   waysToJu: { exchange: string | undefined; bridge: string | undefined };
   /** The exchange that issues the UIDs, if configured. */
   uidExchange: { name: string; url: string } | undefined;

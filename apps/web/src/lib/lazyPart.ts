@@ -7,8 +7,8 @@ import { whenOnline } from './whenOnline.ts';
 export type LazyPart<Props> = ComponentType<Props> & { preload: () => Promise<void> };
 
 /**
- * `lazy` for code that may be preloaded: loaded code renders at once, while React's `lazy` suspends once and delays
- * the content by up to 300 ms. Code requested offline loads when the network is back. `Props` are inferred from what
+ * `lazy` for code that may be preloaded: loaded code renders immediately, while React's `lazy` suspends once and
+ * delays the content by up to 300 ms. Code requested offline loads when the network is back. `Props` are inferred from what
  * `load` resolves to.
  *
  * @example

@@ -47,7 +47,7 @@ export const RECHECK_PERIOD = 86_400_000;
 export const SIGNERS_PERIOD = 604_800_000;
 /** How long to search for a transaction that a wallet reported as declined. */
 export const REJECTION_RECHECK = 60_000;
-/** First interval between these rechecks, and the maximum to which it grows. */
+/** First interval between rechecks of a flow, and the maximum to which it grows. */
 export const RECHECK_FIRST = 5_000;
 export const RECHECK_SLOWEST = 60_000;
 /** After this the indexer is reported as late. */

@@ -33,8 +33,8 @@ interface Poll {
 const FRESH = 2_000;
 
 /**
- * Refetches at each tick while the caller is on the screen, the tab visible and the device online. When the caller comes back on screen,
- * stale data is refetched at once, but after the page's first frame, so that the refetch does not delay showing the cached data.
+ * Refetches at each tick while the caller is on the screen, the tab visible and the device online. When the caller
+ * comes back on screen, stale data is refetched, but only after the next frame has shown the cached data.
  */
 export function usePolling({ queryKey, source, interval, enabled }: Poll): void {
   const isInView = useIsInView();
@@ -66,8 +66,8 @@ export function usePolling({ queryKey, source, interval, enabled }: Poll): void 
 }
 
 /**
- * `useQuery`, polled every `interval` milliseconds when there is one: see `usePolling`. A query without an interval is polled only after
- * a network failure left it without data, until it succeeds.
+ * `useQuery`, polled every `interval` milliseconds when there is one: see `usePolling`. A query without an interval is
+ * polled only after a network failure left it without data, until it succeeds.
  */
 export function usePolledQuery<T>(
   options: UseQueryOptions<T>,

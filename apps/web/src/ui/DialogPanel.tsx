@@ -36,7 +36,7 @@ export function DialogPanel({
   const { t } = useTranslation();
   const popup = useRef<HTMLDivElement>(null);
   useCloseOnBack(open, onClose);
-  // Not the close button, which comes first: a dialog opened by the app would show a focus ring around it.
+  // Not the close button, although it is first: in a dialog that the app opened it would show a focus ring.
   const initialFocus = (how: string) =>
     how === 'touch'
       ? true

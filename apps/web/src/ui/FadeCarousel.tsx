@@ -111,8 +111,8 @@ interface Autoplay {
 }
 
 /**
- * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab is hidden or
- * `isHeld`. Under reduced motion it runs only on request.
+ * Calls `advance` every `interval` milliseconds; the timer restarts when `position` changes. Pauses while the tab is
+ * hidden or `isHeld`. Under reduced motion it runs only after the user has started it.
  */
 function useAutoplay(advance: () => void, position: number, interval: number, isHeld: boolean): Autoplay {
   const isMotionReduced = useSyncExternalStore(

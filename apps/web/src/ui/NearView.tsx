@@ -18,8 +18,8 @@ interface NearViewProps {
 const MOUNT_MARGIN = '25%';
 
 /**
- * A card that mounts, and loads its figures, when it comes near the viewport. It does not poll while off screen. The first key press
- * mounts all cards, so that Tab navigation and find-in-page reach their content.
+ * A card that mounts, and loads its figures, when it comes near the viewport. It does not poll while off screen. The
+ * first key press mounts all cards, so that Tab navigation and find-in-page reach their content.
  */
 export function NearView({ children, title, height, lead = null }: NearViewProps) {
   const [isNear, setIsNear] = useState(false);

@@ -65,7 +65,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
     isListening = true;
     const id = `${load} ${++counter}`;
     overlays = [...overlays, { id, hasEntry: false, close: () => latest.current() }];
-    // Batched, so that an overlay that closes and one that opens at once are handled together.
+    // Batched, so that an overlay that closes while another one opens is handled together with it.
     queueMicrotask(syncHistory);
     return () => {
       overlays = overlays.filter((overlay) => overlay.id !== id);

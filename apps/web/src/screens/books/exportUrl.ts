@@ -3,7 +3,7 @@ import { fileRoutes } from '@koala/api-schema/routes';
 import { apiOrigin } from '../../account/server.ts';
 import type { Days } from './period.ts';
 
-/** Options of the export: each stands for one or several histories. */
+/** Options of the export, each with the histories that it includes. */
 export const groups = {
   purchases: ['purchases'],
   claims: ['claims'],

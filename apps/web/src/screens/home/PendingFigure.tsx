@@ -10,8 +10,7 @@ import { Figure } from '../../ui/Figure.tsx';
 import styles from './Home.module.css';
 
 /**
- * The claimable KL of `account`, counting up as in the card above; a dash on an unsupported chain, where nothing is
- * read.
+ * The claimable KL of `account`, counting up as in `Position`; a dash on an unsupported chain, where nothing is read.
  */
 export function PendingFigure({ account }: { account: Address }) {
   const { data, isError, dataUpdatedAt } = useMinerAccount(account);

@@ -147,8 +147,8 @@ interface RankPaging {
 }
 
 /**
- * Pages through `total` rows: ten at once, and ten more a second after the end comes into view. A `wanted` row, from 0,
- * is included at once.
+ * Pages through `total` rows: ten at first, and ten more a second after the end comes into view. A `wanted` row, from 0,
+ * is included immediately.
  */
 export function useRankPaging(total: number, wanted: number | null = null): RankPaging {
   const [pages, setPages] = useState(1);

@@ -15,8 +15,8 @@ interface ShownStage {
 const DEFAULT_MAX_EARNINGS = 50_000n * 10n ** 18n;
 
 /**
- * The stage open at `now` (Unix seconds), or else the next one. `maxEarnings` is the contract's limit for a stage, used where the
- * schedule has none.
+ * The stage open at `now` (Unix seconds), or else the next one. `maxEarnings` is the contract's limit for a stage, used
+ * where the schedule has none.
  */
 export function currentStage(
   schedule: readonly ActivityStage[],

@@ -14,7 +14,7 @@ interface NodePurchase {
   approval: ApprovalAmount;
 }
 
-/** Buys a licence. The outcome is shown on the button for 3 s; the reason of a failure stays in the record. */
+/** Buys a licence. The outcome is shown on the button for 3 s; the reason for a failure stays in the record. */
 export function useBuyNode() {
   const ju = useFlow('buyNodeWithJu');
   const usdt = useFlow('buyNodeWithUsdt');

@@ -56,7 +56,7 @@ export function PowerScreen() {
   );
 }
 
-/** The account's power and pending reward; asks a visitor to connect. */
+/** The account's power and pending reward; prompts a visitor to connect. */
 function OwnPowerCard() {
   const { t } = useTranslation();
   const address = useWallet((state) => state.address);

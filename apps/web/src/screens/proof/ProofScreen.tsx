@@ -22,7 +22,7 @@ const CoverageCard = lazyPart(() => import('./CoverageCard.tsx').then((module) =
 
 /**
  * Debts and holdings of each contract, read from the chain in the visitor's browser. Needs no wallet, session or
- * server; nothing is read before the visitor requests it. Only the history comes from the index, and is labeled so.
+ * server; nothing is read before the visitor requests it. Only the history comes from the index, and is labeled as such.
  */
 export function ProofScreen() {
   const { t } = useTranslation();

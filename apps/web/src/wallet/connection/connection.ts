@@ -73,7 +73,7 @@ async function connect(): Promise<Config> {
   return config;
 }
 
-/** When two wallets connected at once, the first must not take over when the second disconnects. */
+/** While two wallets are connected, the first must not take over when the second disconnects. */
 function keepCurrentOnly(config: Config): void {
   const { current, connections, status } = config.state;
   const connection = connections.get(current ?? '');

@@ -20,7 +20,7 @@ export function followEvents(connector: Connector): void {
       // Its type declares no promise, but it returns one.
       await (own.onDisconnect.call(connector, error) as unknown);
     } catch {
-      // Its listeners cannot be removed any more.
+      // The library cannot remove the wallet's listeners any more, but the app must still disconnect.
       connector.emitter.emit('disconnect');
     }
   };

@@ -119,5 +119,5 @@ function Totals({ statement: { groups, rewards, gs } }: { statement: Statement }
   );
 }
 
-/** Always names the time zone, because a printed statement may be read in any. */
+/** Always names the time zone, because a printed statement may be read in any time zone. */
 const inZone = (text: string) => `${text} UTC+8`;

@@ -65,7 +65,7 @@ export function StatementScreen() {
 
 interface MonthOfProps {
   address: string;
-  /** The address in the link, which links to neighboring months repeat. */
+  /** The address in the link; links to neighboring months repeat it. */
   named: string | null;
   month: string;
   /** The newest month. */
