@@ -24,7 +24,7 @@ afterEach(async () => {
   api.close();
 });
 
-/** An API that only counts requests as the server does, behind Caddy with the settings; resolves to Caddy's address. */
+/** Starts an API that only applies the server's rate limit, behind Caddy with these settings. Resolves to Caddy's address. */
 async function start(trustedProxies: string, networks: string): Promise<string> {
   const { limit } = httpConfig(
     { TRUSTED_PROXIES: trustedProxies, WEB_ORIGINS: 'https://koala.example' },
@@ -57,7 +57,7 @@ async function start(trustedProxies: string, networks: string): Promise<string> 
   return origin;
 }
 
-/** The responses to requests of that many clients, each as forwarded by a CDN. */
+/** Sends one request for each of CLIENTS clients, as a CDN forwards them. Resolves to the number of responses by status. */
 async function statusesOf(origin: string): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   for (let first = 0; first < CLIENTS; first += 50) {

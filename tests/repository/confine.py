@@ -1,4 +1,4 @@
-"""Runs a command under the filter of system calls that systemd makes of a unit: confine.py UNIT COMMAND...
+"""Runs a command under the system call filter that systemd builds from a unit: confine.py UNIT COMMAND...
 
 For x86-64. It needs systemd-analyze, which knows the groups of calls, and the numbers of the calls in HEADER.
 """
@@ -18,7 +18,7 @@ PR_SET_NO_NEW_PRIVS, PR_SET_SECCOMP, SECCOMP_MODE_FILTER = 38, 22, 2
 
 
 def calls_of(name):
-    """The calls of a group, or the call itself."""
+    """The system calls of a group, or the call itself."""
     if not name.startswith("@"):
         return {name}
     said = subprocess.run(["systemd-analyze", "syscall-filter", name], capture_output=True, text=True, check=True)
@@ -27,7 +27,7 @@ def calls_of(name):
 
 
 def allowed_by(unit):
-    """Calls that a unit allows: the lines add, and those with ~ take away, but never what is always permitted."""
+    """System calls that a unit allows: lines add calls, and lines with ~ remove calls, except those of @default."""
     always = calls_of("@default")
     allowed = set(always)
     for tilde, names in re.findall(r"^SystemCallFilter=(~?)(.*)$", unit, re.M):
@@ -37,7 +37,7 @@ def allowed_by(unit):
 
 
 def program(unit):
-    """The filter, as the kernel takes it."""
+    """The filter as BPF instructions for the kernel."""
     with open(HEADER, encoding="utf8") as file:
         numbers = dict(re.findall(r"#define __NR_(\w+) (\d+)", file.read()))
     refusal = re.search(r"^SystemCallErrorNumber=(\w+)", unit, re.M)

@@ -32,7 +32,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** A path in code marks: from the root, or the end of a file's path, without the extension for tests. */
+/** Whether a path in backticks exists: from the root, or as the end of a file's path, also without `.ts` or `.tsx`. */
 function isFound(span: string): boolean {
   if (GENERATED_FILES.some((path) => path.test(span)) || existsSync(join(root, span))) return true;
   if (FOLDERS.includes(span.split('/')[0]!)) return false;

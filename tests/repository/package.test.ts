@@ -24,7 +24,7 @@ const WAIT = { timeout: 200_000, interval: 100 };
 const release = mkdtempSync(join(tmpdir(), 'koala-release-'));
 const program = (path: string) => join(release, path);
 
-// Operators keep it in the checkout; git ignores it.
+// A checkout may contain an operator's settings, because git ignores the file.
 const settings = join(root, 'ops/.env');
 const hadSettings = existsSync(settings);
 

@@ -58,7 +58,7 @@ const keeper = settingsOf((env) => keeperConfig([], env)).add('LOG_LEVEL');
 /** Settings of third-party images, and of the scripts of this folder. */
 const OTHERS = /^(POSTGRES_(USER|DB|PASSWORD)|PGDATA|GF_\w+|PEER|BEGINS_AS|REPLICATION_PASSWORD)$/;
 
-/** The block of a name at a depth of the file, up to the next name at that depth. */
+/** The block of a key in compose.yaml, up to the next key at the same indentation. */
 function blockOf(name: string): string {
   const [, indent, block] = new RegExp(`^( *)${name}:(.*(?:\\n(?:\\1 .*|$))*)`, 'm').exec(compose)!;
   return indent === undefined ? '' : block!;

@@ -19,7 +19,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8');
 function commandsOf(page: string): string[] {
   const text = read(page).replace(/ \\\n\s*/g, ' ');
   const found = [...text.matchAll(/npm run [^`\n]*/g)].map(([command]) => command);
-  // Of alternatives the first; without optional parts, comments, following commands and redirections.
+  // Keeps the first of alternatives; removes optional parts, comments, following commands and redirections.
   return found.map((command) =>
     command
       .replace(/<(\w+)\\?\|[^>]*>/g, '$1')
@@ -65,7 +65,7 @@ async function parse(words: string[]): Promise<void> {
   quiet(koala);
   await koala.parseAsync(words, { from: 'user' }).catch((error: { code: string; exitCode: number }) => {
     const isHelp = error.exitCode === 0;
-    // A text that names only the verb leaves out its arguments.
+    // A text may name a verb without its arguments.
     const isName =
       /^commander\.(missing|help$)/.test(error.code) && words.every((word) => /^[a-z-]+$/.test(word));
     if (!isHelp && !isName) throw error;

@@ -29,7 +29,7 @@ it('the returns that the app shows are those of the tables, for each market and 
       name,
       BigInt(Math.round(cellsOf(player).at(-2)! * 10)),
     ]);
-    // Paid in; got out, KL held and redeemable.
+    // Columns: paid in; then paid out, KL held, and redeemable.
     const honest = [PLAYERS.first, PLAYERS.second, PLAYERS.last, PLAYERS.licence].map(cellsOf);
     const paidIn = sum(honest.map((cells) => cells[2]!));
     const all = BigInt(Math.round((1_000 * sum(honest.flatMap((cells) => cells.slice(3, 6)))) / paidIn));

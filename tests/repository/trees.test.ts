@@ -12,7 +12,7 @@ const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 const trees = namesWith('.tree', files).map((name) => ({
   name,
-  // Without the branches drawn before each text.
+  // Without the tree's lines before each text.
   texts: read(`${name}.tree`)
     .trimEnd()
     .split('\n')

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Tests of the repository as a whole: its documents, licenses and borders between folders.
-// One process for all files, which starts once.
+// Tests of the repository as a whole: its documents, licenses, packaging and monitoring.
+// All files share one process to avoid the start-up cost per file.
 export default defineConfig({
   test: { include: ['*.test.ts'], fileParallelism: false, isolate: false, testTimeout: 20_000 },
 });

@@ -218,7 +218,7 @@ export class Keeper {
       } else if (times >= MAX_ATTEMPTS) {
         throw new JobError('refused', `${action.functionName}: ${outcome.reason}`);
       } else {
-        // Nodes report a block shortly before or after its state.
+        // Wait for the next block, because nodes report a block shortly before or after its state.
         await sleep(blockMs, undefined, { signal });
       }
     }

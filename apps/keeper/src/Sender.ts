@@ -33,8 +33,8 @@ const knownErrors: Abi = [userAbi, minerAbi, oracleAbi, buyBurnAbi, nodeAbi, fig
 const SUBMIT_POLLS = 5;
 
 /**
- * Consecutive polls after which a transaction is given up that is queued behind nonces lost in a reorganization, because they are not sent
- * again. More than one, because a provider that lags behind looks the same at first.
+ * Consecutive polls after which the sender gives up a transaction that is queued behind nonces lost in a reorganization, because the lost
+ * ones are not sent again. More than one, because a provider that lags behind looks the same at first.
  */
 const GAP_POLLS = 10;
 
@@ -106,7 +106,7 @@ export class Sender {
       await this.#waitForNonce(nonce);
       return { kind: 'superseded', reason: rejection };
     }
-    // Replace a transaction only if a node accepted it: no other one can hold the nonce.
+    // Only a transaction that a node accepted can hold the nonce and need a replacement.
     const since = this.#open?.nonce === nonce ? this.#open.since : performance.now();
     this.#open = { nonce, gasPrice, since };
     this.metrics?.signed(nonce);

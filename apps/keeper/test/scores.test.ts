@@ -64,7 +64,7 @@ const PLACES = [
   },
 ] as const;
 
-/** The result of the slow method. */
+/** The same week by the slow, independent recomputation. */
 function slowly({ wallets, inviters, powers, bought }: ReturnType<typeof forestOf>) {
   const inviterOf = new Map<Hex, Hex>();
   wallets.forEach((wallet, index) => inviterOf.set(wallet, wallets[inviters[index]!] ?? wallet));

@@ -122,7 +122,7 @@ describe.each(['blockscout', 'etherscan'] as const)(
       explorer.fault = () => ({ body: '<html>Welcome</html>' });
       expect((await problems())[0]).toContain('in an unexpected format');
       explorer.fault = () => ({ status: 503, body: '' });
-      expect((await problems())[0]).toBe('kl: status 503');
+      expect((await problems())[0]).toBe('kl: the explorer answered 503');
     });
 
     it.runIf(form === 'etherscan')(

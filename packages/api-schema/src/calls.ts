@@ -73,7 +73,7 @@ function call<R extends Route, Request extends z.ZodObject, Response extends z.Z
 }
 
 const kindNames = PUSH_KINDS.join('|');
-/** The new setting of the calendar on a device. */
+/** Whether the caller's calendar is on. */
 const calendarChoice = z.object({ isOn: z.boolean() });
 const pushChoice = z.object({ kinds: z.array(z.enum(PUSH_KINDS)) });
 

@@ -9,7 +9,7 @@ const hex = z.custom<Hex>((value) => isHex(value), 'hex digits');
 const inputsSchema = z.object({
   genesisHash: hex,
   deployer: hex,
-  /** Nonce of the first transaction: every address follows from it. */
+  /** Nonce of the first transaction: every address is computed from it. */
   firstNonce: z.int().nonnegative(),
   /** keccak256 over the bytecode of all created contracts. */
   code: hex,

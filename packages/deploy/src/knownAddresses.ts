@@ -56,7 +56,7 @@ export async function knownAddresses(
 
 /**
  * Rejects when the WJU/USDT pair holds less WJU than will go into the KL/WJU pool. Every USDT price of KL is an average over both pairs, so
- * it is as cheap to manipulate as the thinner one.
+ * manipulating it costs no more than manipulating the thinner pair.
  */
 export async function refuseThinPair(
   reader: PublicClient,

@@ -10,7 +10,7 @@ const LOCAL_MNEMONIC = 'test test test test test test test test test test test j
 /** Accounts 0 to 9 belong to anyone who tries the product: funded, not bound to an inviter, without purchases. */
 export const TEST_ACCOUNTS = 10;
 
-/** The seed that BIP-39 makes of the mnemonic, once for all accounts: it is slow on purpose. */
+/** BIP-39 seed of the mnemonic, derived once for all accounts because the derivation is slow on purpose. */
 const root = HDKey.fromMasterSeed(pbkdf2Sync(LOCAL_MNEMONIC, 'mnemonic', 2_048, 64, 'sha512'));
 
 /** Account `index` of the local chain. */

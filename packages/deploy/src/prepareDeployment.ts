@@ -9,7 +9,7 @@ import type { DeployParameters } from './parameters.ts';
 import type { At, Plan, PlannedTransaction } from './Plan.ts';
 import { systemPlan } from './systemPlan.ts';
 
-/** The contracts need 24 h between their creation and emission day 0; the rest allows for a slow deployment. */
+/** The contracts need 24 h between their creation and emission day 0; the other 24 h allow for a slow deployment. */
 const HOURS_BEFORE_START = 48;
 
 export interface PreparedDeployment {

@@ -78,7 +78,7 @@ async function sendOne(
   const serializedTransaction = await wallet.signTransaction(request);
   const hash = keccak256(serializedTransaction);
   journal.add(nonce, hash);
-  // Unlike viem's action this retries, for example above a provider's rate limit: the same bytes are mined once.
+  // Unlike viem's action, `request` retries, for example after a rate limit. The same bytes are mined at most once.
   await reader.request({ method: 'eth_sendRawTransaction', params: [serializedTransaction] });
   return hash;
 }

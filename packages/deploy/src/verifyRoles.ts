@@ -146,7 +146,7 @@ function reservedCalls(abi: Abi): { functionName: string; args: unknown[] }[] {
     });
 }
 
-/** A value of an ABI type. A flag is true: the guardian may pass false. */
+/** A value of an ABI type. A boolean is true, because the guardian may pass false. */
 function sampleValue(type: string): unknown {
   const list = /^(.+)\[(\d+)\]$/.exec(type);
   if (list) return Array.from({ length: Number(list[2]) }, () => sampleValue(list[1] ?? ''));

@@ -39,7 +39,7 @@ mkdirSync(root('packages/protocol/src/abi'), { recursive: true });
 for (const [name, contract] of Object.entries(artifacts)) {
   const abi = readAbi(contract);
   if (!abi) {
-    if (check) throw new Error(`no artifact for ${contract}: run forge build first`);
+    if (check) throw new Error(`no artifact for ${contract}: run npx forge build first`);
     continue;
   }
   const entries = abi.map(

@@ -31,9 +31,9 @@ export const juChainTestnet = {
 
 /**
  * The chains that Koala supports, in display order. To add one, add an entry here and its deployment parameters. In
- * `custom`, `label` is its name in the app, to which the texts add that it is a test network, and `shortName` appears in
- * the top bar. `kind` sets the color of the chain's dot, and the requirements for a deployer. `ownAddresses` are configuration addresses that not every chain
- * has.
+ * `custom`, `label` is its name in the app (the texts mark a test network) and `shortName` appears in the top bar. `kind`
+ * sets the color of the chain's dot and the requirements for a deployment. `ownAddresses` are the configuration addresses
+ * that only some chains have.
  */
 export const koalaChains = [juChain, juChainTestnet] as const;
 export type KoalaChain = (typeof koalaChains)[number];

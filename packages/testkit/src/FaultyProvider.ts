@@ -23,8 +23,8 @@ export class CallError {
 }
 
 /**
- * What to do with a request. Pass it on, refuse it with an HTTP status, cut the line, send it elsewhere, answer an empty list, or change the node's answer to a call, in time or
- * later.
+ * What to do with a request: pass it on, reject it with an HTTP status, cut the connection, redirect it, answer an empty list, or change the
+ * node's answer to each call, at once or after a delay.
  */
 export type Fault =
   | 'pass'

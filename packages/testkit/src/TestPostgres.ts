@@ -23,7 +23,7 @@ function account(): { uid: number; gid: number } | Record<string, never> {
       try {
         return Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
       } catch {
-        // The next one.
+        // Try the next account.
       }
     }
     throw new Error('Postgres cannot run as root, and there is no account postgres or nobody: create one');

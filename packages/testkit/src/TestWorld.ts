@@ -174,7 +174,7 @@ export class TestWorld {
     return this.chain.send(wallet, { address: this.contracts.miner.address, abi: minerAbi }, 'redeem', []);
   }
 
-  /** The same for a wallet that signs: those of this world have no keys. */
+  /** Like `sellTooMuch`, but from an account that signs, because the wallets of this world have no keys. */
   async sellTooMuchSigned(): Promise<Hex> {
     const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.chain.rpcUrl) });
     const args = [parseEther('200000000')] as const;

@@ -21,7 +21,9 @@ export function postJson(url: string, body: string): Promise<string> {
       answer.once('end', () => resolve(Buffer.concat(pieces).toString()));
       answer.once('error', reject);
     });
-    sent.once('timeout', () => sent.destroy(new Error(`${url} did not respond in time`)));
+    sent.once('timeout', () =>
+      sent.destroy(new Error(`${url} did not respond within ${ANSWER_TIMEOUT_MS / 1_000} s`)),
+    );
     sent.once('error', reject);
     sent.end(body);
   });

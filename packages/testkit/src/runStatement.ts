@@ -13,7 +13,7 @@ export async function queryValue(url: string, statement: string): Promise<string
 
 async function query(url: string, statement: string): Promise<pg.QueryResult<Record<string, unknown>>> {
   const client = new pg.Client({ connectionString: url });
-  // The statement is rejected too.
+  // An unhandled 'error' event would end the process; the statement itself rejects.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -10,7 +10,7 @@ const NAMES = [
 const hash = (n: number) => padHex(`0x${n.toString(16)}`, { size: 32 });
 const address = (n: number) => padHex(`0x${n.toString(16)}`, { size: 20 });
 
-/** A manifest of a deployment on no chain: sufficient for everything that is read from the database. */
+/** A manifest without a chain behind it, for code that reads only the database. */
 export function testManifest(overrides: Partial<Manifest> = {}): Manifest {
   return parseManifest({
     version: 1,

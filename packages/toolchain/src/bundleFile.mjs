@@ -8,7 +8,7 @@ import { OPTIONAL_PACKAGES, programBundle } from './programBundle.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Loaded from node_modules: the embedded database and esbuild need files next to them, and no other package needs bundling. */
+/** Not bundled: the embedded database and esbuild load files next to their own, and the optional packages are not installed. */
 const EXTERNAL = ['@electric-sql/pglite', 'esbuild', ...OPTIONAL_PACKAGES];
 
 /** Replaces `import.meta.url` with each source file's own URL, because our files locate others by it. */
@@ -25,7 +25,7 @@ const ownUrls = {
   },
 };
 
-/** Bundles `source` into `target`, both relative to the repository. The bundle only works on this machine. */
+/** Bundles `source` into `target`, both relative to the repository. Contains absolute paths, so it only works on this machine. */
 export async function bundleFile(source, target) {
   const { outputFiles } = await build({
     ...programBundle,

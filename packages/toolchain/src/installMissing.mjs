@@ -26,9 +26,7 @@ export function installMissing() {
   }
   const missing = missingBinaries(join(root, 'node_modules'));
   if (missing.length === 0) return;
-  console.log(
-    `The lock file has no chain and compiler for this platform. Fetching ${missing.join(' and ')}...`,
-  );
+  console.log(`The lock file lacks binaries for this platform. Installing ${missing.join(' and ')}...`);
   npm(['install', '--no-save', ...missing]);
 }
 

@@ -2,11 +2,11 @@
 export function nodeVersionMessage(version = process.versions.node) {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
-  return `Koala needs Node 20.19 or newer, best 24; this is ${version}.`;
+  return `Koala needs Node 20.19 or newer (24 is recommended); this is ${version}.`;
 }
 
 /** A sentence when this version of Node works but gets no security fixes, else undefined. */
 export function outdatedNodeMessage(version = process.versions.node) {
   if (Number(version.split('.')[0]) >= 22) return undefined;
-  return `Node ${version} gets no security fixes any more: Node 24 is recommended.`;
+  return `Node ${version} no longer receives security fixes: Node 24 is recommended.`;
 }

@@ -7,9 +7,9 @@ export interface ProcessGroupOptions {
   /** Receives all output. */
   logFile?: string;
   onOutput?: (text: string, stream: 'stdout' | 'stderr') => void;
-  /** Receives the command's IPC messages; such a command may be sent messages. */
+  /** Receives the command's IPC messages, and enables `send`. */
   onMessage?: ((message: unknown) => void) | undefined;
-  /** Runs at idle priority. */
+  /** Lowers the command's priority. */
   onIdle?: boolean;
 }
 

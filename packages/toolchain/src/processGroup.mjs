@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { dirname } from 'node:path';
 
-/** Idle CPU time plus a tenth of a core, so that it finishes. */
+/** Nice value: idle CPU time, and about a tenth of a busy core, so that the command still finishes. */
 const LOW_PRIORITY = 10;
 
 /** A command in its own process group, so that everything it starts ends with it. `onIdle` lowers its priority. */
@@ -16,7 +16,7 @@ export class ProcessGroup {
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? ['ipc'] : [])],
-      // Preserves what JSON would lose: variables set to undefined, which are removed.
+      // JSON would lose variables set to undefined, which tell the receiver to remove them.
       serialization: 'advanced',
       detached: true,
     });

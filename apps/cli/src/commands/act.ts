@@ -23,7 +23,7 @@ export interface ActionOptions extends SigningOptions {
 
 type Make = (deployment: Deployment, values: string[], options: ActionOptions) => Action | Promise<Action>;
 
-/** The action of each verb, from its values, whose number was checked. */
+/** The action of each verb, from its arguments; the program checks their number before. */
 const ACTIONS = {
   veto: vetoRanking,
   drop: dropRanking,

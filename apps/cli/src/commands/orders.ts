@@ -20,7 +20,7 @@ export interface OrderOptions {
 
 type Give = (values: string[], options: OrderOptions) => Promise<void>;
 
-/** The order of each verb, from its values, whose number was checked. */
+/** The order of each verb, from its arguments; the program checks their number before. */
 const ORDERS = {
   'notice set': ([language, title, file = ''], options) =>
     give(noticeOrders, { action: 'set', language, title, content: readFileSync(file, 'utf8') }, options),

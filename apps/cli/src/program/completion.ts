@@ -4,7 +4,7 @@ import { addVerb, pathOf } from './describe.ts';
 
 /** Adds `koala completion`, which completes the verbs that were added before it. */
 export function addCompletion(koala: Command): void {
-  const sentence = 'Prints the completion of a shell for the command `koala`.';
+  const sentence = 'Prints a shell script that completes the command `koala`.';
   addVerb(koala, 'completion', sentence, 'source <(koala completion bash)')
     .addArgument(new Argument('<shell>').choices(['bash', 'zsh']))
     .action((shell: string) => {
@@ -13,7 +13,7 @@ export function addCompletion(koala: Command): void {
     });
 }
 
-/** The completion as a function of bash: words below the verb that was typed so far, else files. */
+/** A bash function that completes the words below the verb that was typed so far, else file names. */
 function completionScript(koala: Command): string {
   const verbs = allVerbs(koala);
   const paths = verbs.slice(1).map((verb) => `'${pathOf(verb)}'`);

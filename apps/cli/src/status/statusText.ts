@@ -41,7 +41,7 @@ export function statusText(status: Status, api: ApiStatus | string | undefined):
     'Keepers',
     ...status.keepers.map(
       ({ address, balance, mondays }) =>
-        `${mark(mondays < ENOUGH_MONDAYS)}${address} ${formatEther(balance)} JU, enough for ${mondays} Mondays`,
+        `${mark(mondays < ENOUGH_MONDAYS)}${address} ${formatEther(balance)} JU, covers ${mondays} days at peak gas use`,
     ),
     '',
     'Oracle',

@@ -6,40 +6,40 @@ import type { ActionName, ActionOptions } from '../commands/act.ts';
 
 /** Arguments, description and example of each action. */
 const ACTIONS: Record<ActionName, [takes: string, does: string, such: string]> = {
-  veto: ['', 'Discards the ranking root under settlement: by the guardian, immediately.', '--safe veto.json'],
+  veto: ['', 'Discards the ranking root under settlement immediately (guardian only).', '--safe veto.json'],
   drop: [
     '',
-    'Discards a ranking root of which no place was paid for 14 days: by anyone.',
+    'Discards a ranking root of which no place was paid for 14 days (any account).',
     '--keystore me.json',
   ],
-  pause: ['', 'Stops the card sale: by the guardian, immediately.', '--keystore guardian.json'],
-  resume: ['', 'Reopens the card sale: by the admin.', '--safe resume.json'],
+  pause: ['', 'Stops the card sale immediately (guardian only).', '--keystore guardian.json'],
+  resume: ['', 'Reopens the card sale (admin only).', '--safe resume.json'],
   set: [
     '[parameter] [values...]',
-    'Sets a rate, fee or length: by the admin. Without arguments lists all with their bounds.',
+    'Sets a rate, fee or length (admin only). Without arguments lists all with their bounds.',
     'maxDeviation 1% --safe deviation.json',
   ],
   grant: [
     '<role> <address>',
-    'Grants the role keeper, guardian or upgrader: by the admin, upgrader by the upgrader.',
+    'Grants the role keeper or guardian (admin only) or upgrader (upgrader only).',
     'keeper 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe grant.json',
   ],
   revoke: [
     '<role> <address>',
-    'Revokes a role: by those who grant it.',
+    'Revokes a role (only those who can grant it).',
     'keeper 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe revoke.json',
   ],
   upgrade: [
     '<contract> <implementation>',
-    'Replaces the code of a contract: by the upgrader.',
+    'Replaces the code of a contract (upgrader only).',
     'swap 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe upgrade.json',
   ],
   'hand-over': [
     '<address>',
-    'Names the next admin of all contracts: by the admin.',
+    'Names the next admin of all contracts (admin only).',
     '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed --safe admin.json',
   ],
-  'accept-admin': ['', 'Takes over as admin: by the account that was named.', '--safe accept.json'],
+  'accept-admin': ['', 'Takes over as admin (only the account that was named).', '--safe accept.json'],
   execute: [
     '<operation>',
     'Executes an operation whose timelock delay is over.',
@@ -69,7 +69,7 @@ export function chainVerbs(koala: Command): void {
       await act(name, verb.args, verb.opts<ActionOptions>());
     });
   }
-  const creates = 'Creates the code of an upgrade from this checkout: by anyone.';
+  const creates = 'Creates the code of an upgrade from this checkout (any account).';
   const example = 'koala implementation swap --keystore me.json';
   addSigningOptions(addVerb(koala, 'implementation <contract>', creates, example)).action(
     async (contract: string, options: SigningOptions) =>

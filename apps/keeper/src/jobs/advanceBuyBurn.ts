@@ -16,7 +16,8 @@ const oracleAbi = parseAbi([
 ]);
 
 /**
- * Seconds between steps. A step grows with the time since the last one, up to 2,000 s, so one in half an hour spends almost as much as six.
+ * Seconds between steps. A step grows with the time since the last one, up to 2,000 s, so one step every half hour spends almost as much as
+ * one every five minutes.
  */
 const STEP_INTERVAL = 30 * 60;
 /** The reference price must be updated at least this often, or it follows a fall too late. Seconds. */
@@ -44,7 +45,7 @@ export function advanceBuyBurn({ buyBurn, oracle }: DeployedContracts): Job {
       const [, judgedAt] = await snapshot.read({ ...queue, functionName: 'referencePrice' });
       const age = snapshot.now - Number(judgedAt);
       if (age < REFERENCE_UPDATE_INTERVAL) return [];
-      // Without these prices the reference price would not be updated.
+      // `advance` updates the reference price only if these prices exist.
       const [klJu, juUsdt] = await snapshot.read({ ...prices, functionName: 'averages' });
       const official = await snapshot.read({ ...prices, functionName: 'officialPrice' });
       if (klJu * juUsdt === 0n || official === 0n) return [];

@@ -8,7 +8,7 @@ import type { Job } from './Job.ts';
 /** Minimum age of an observation before it can be replaced, seconds; the contract ignores earlier calls. */
 const MIN_WINDOW = 30 * 60;
 
-/** Keeps the averages between 30 and 60 minutes long, so that purchases in JU, claims of licence power and commits have a price. */
+/** Keeps the averaging window between 30 and 60 minutes, so that purchases in JU, claims of licence power and commits have a price. */
 export function updateOracle({ oracle }: DeployedContracts): Job {
   return {
     name: 'oracle',

@@ -31,8 +31,9 @@ export function settleRanking(
   rankings: WeekRankings,
   { account, onWrongRoot }: SettlementOptions,
 ): Job {
-  /** The settlement that was reported, and the one for which everything was read again, before or after its delay. */
+  /** The settlement last reported as wrong. */
   let reported: string | undefined;
+  /** The settlement, and whether its delay was over, for which everything was last read again. */
   let reread: string | undefined;
 
   async function mayCommit(snapshot: ChainSnapshot): Promise<boolean> {

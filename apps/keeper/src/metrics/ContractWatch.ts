@@ -12,7 +12,7 @@ import type { ContractState } from './contractMetrics.ts';
 import type { KeeperMetrics } from './KeeperMetrics.ts';
 import { TimelockWatch } from './TimelockWatch.ts';
 
-/** The contracts' debts and holdings change slowly, and need some hundred reads. */
+/** Debts and holdings are read less often, because they change slowly and need many requests. */
 const PROOF_MS = 30 * 60_000;
 
 interface WatchParts {

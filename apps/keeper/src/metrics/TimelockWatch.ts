@@ -28,8 +28,8 @@ export interface WaitingOperations {
 }
 
 /**
- * Pending operations of the manifest's timelock. It keeps no list of them, so they are rebuilt from its events: the whole history once,
- * then only new blocks.
+ * Pending operations of the manifest's timelock. The timelock has no list of them, so they are rebuilt from its events: the whole history
+ * once, then only new blocks.
  */
 export class TimelockWatch {
   /** Undefined before the first check; `none` when the upgrader is an account or a multisig. */

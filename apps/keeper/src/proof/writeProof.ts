@@ -19,7 +19,7 @@ const DEBTS: Record<DebtName, string> = {
   rankingCredits: 'ranking credits',
   dividends: 'dividends of licences',
   fundPayouts: 'fund payouts of licences',
-  openStage: 'left of the open stage',
+  openStage: 'unpaid part of the open stage',
   cardPools: 'card dividends not claimed',
 };
 
@@ -68,7 +68,7 @@ export function proofText(proof: FullProof): string {
     ...(short.length + changed.length === 0
       ? [
           'Every debt is covered, and every contract has the code of the manifest.',
-          "A proxy's code is the proxy itself: its implementation is listed above, and its upgrades with --changes.",
+          'For a proxy this compares only its own code: its implementation is listed above; --changes lists its upgrades.',
         ]
       : []),
   ].join('\n');
@@ -141,4 +141,4 @@ function pastLines(past: PastPositions[]): string[] {
 const upgraderLine = ({ address, delay }: NonNullable<Proof['upgrader']>) =>
   delay === undefined
     ? `Upgrader: ${address}, not a timelock, so upgrades take effect immediately`
-    : `Upgrader: timelock ${address}, ${Number(delay) / 3600} hours after an upgrade is scheduled`;
+    : `Upgrader: timelock ${address}; an upgrade takes effect ${Number(delay) / 3600} hours after it is scheduled at the earliest`;

@@ -155,7 +155,7 @@ export class RankingLedger implements Tree {
   }
 }
 
-/** Ties are decided by comparing addresses, so all have the same notation. */
+/** Ties are decided by comparing addresses as text, so all are in lower case. */
 function lowerCase(address: Address): Address {
   return address.toLowerCase() as Address;
 }

@@ -15,7 +15,7 @@ interface Answer {
 
 /** A proxy in front of a node's RPC that injects faults. */
 export class FaultyRpc {
-  /** Requests that are still answered. The next one is executed and its response dropped; later ones are refused. */
+  /** Number of requests that are still answered. The next one is executed and its response dropped; later ones are refused. */
   left = Infinity;
   /** The next transaction is forwarded; afterwards there are no responses. */
   cutsAtSending = false;

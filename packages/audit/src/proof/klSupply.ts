@@ -27,7 +27,7 @@ export interface KlPlace {
 export interface KlSupply {
   /** KL wei in existence. */
   total: bigint;
-  /** They sum up to the total. */
+  /** Their amounts add up to `total`. */
   places: KlPlace[];
 }
 

@@ -18,7 +18,7 @@ export type Asset = 'KL' | 'USDT' | 'JU';
  * - `notReleased`: KL of the emission that is not released yet
  * - `earned`: KL earned by power and neither claimed nor forfeited: at least the pending amounts of all wallets
  * together
- * - `teamPool`: an eighth of that, for the generations above
+ * - `teamPool`: an eighth of `earned`, for the generations above
  * - `shares`: KL for the dead address, top101, nodes and DAO that is counted but not transferred yet
  * - `redemptions`: half of all open orders
  * - `payouts`: payments that bounced and can be collected
@@ -48,7 +48,7 @@ export interface Position {
   >;
   address: Address;
   asset: Asset;
-  /** Empty: no figure owes these holdings to anyone. */
+  /** Empty when the contract owes these holdings to no one. */
   debts: { name: DebtName; amount: bigint }[];
   /** Their sum. */
   owed: bigint;

@@ -12,9 +12,9 @@ export interface RankedPlace {
 const LEAF = ['uint256', 'uint256', 'address', 'uint256', 'uint256'].map((type) => ({ type }));
 
 /**
- * The root of a week's places; zero without places. Written from the description in the contract's interface: leaves
- * are hashed twice and sorted, the tree is a complete binary one with its leaves in reverse from the last node, each
- * pair is hashed sorted.
+ * The root of a week's places; zero without places. Follows the description in the contract's interface: leaves are
+ * hashed twice, sorted, and stored in reverse from the last node of a complete binary tree; each pair is sorted before
+ * it is hashed.
  */
 export function merkleRoot(week: number, places: readonly RankedPlace[]): Hex {
   if (places.length === 0) return zeroHash;

@@ -42,7 +42,7 @@ export async function powersAt(
 /**
  * The places of a week, from each wallet's purchases in it and its power at the end. Deliberately simple and slow, and
  * independent of the keeper's and the server's computation: each wallet's purchases are carried up to the origin user,
- * one inviter at a time, and then again to those who share them.
+ * one inviter at a time, first for the scores and again for the dues.
  */
 export function rebuildWeek(
   inviter: ReadonlyMap<Hex, Hex>,

@@ -36,7 +36,7 @@ export function addProcessMetrics(registry: Registry, problems: () => string[]):
   gauge('koala_process_memory_bytes', 'Resident memory of the process.', () => process.memoryUsage.rss());
   gauge(
     'koala_process_heap_bytes',
-    'JavaScript heap in use, before a collection.',
+    'JavaScript heap in use, including garbage that is not collected yet.',
     () => process.memoryUsage().heapUsed,
   );
 
@@ -48,7 +48,7 @@ export function addProcessMetrics(registry: Registry, problems: () => string[]):
     labelNames: ['quantile'],
     registers,
     collect() {
-      // A sample is the whole time between two measurements.
+      // A sample is the whole time between two measurements, so the interval is subtracted.
       const late = (sample: number) => Math.max(0, sample / NANOSECONDS - RESOLUTION_MS / 1000) || 0;
       waits.set({ quantile: '0.5' }, late(delay.percentile(50)));
       waits.set({ quantile: '0.99' }, late(delay.percentile(99)));

@@ -14,7 +14,7 @@ export interface FailoverOptions {
   rounds: number;
   /** Each call starts with the first provider instead of the current one. */
   startsWithFirst?: boolean;
-  /** Errors that fail over to the next provider; all others reject at once. By default those of a provider that does not answer the call. */
+  /** Errors that fail over to the next provider; all others reject at once. By default: unreachable, rate limited, or no answer to the call. */
   isFailure?: (error: unknown) => boolean;
   onFailure?: (provider: RpcProvider, error: unknown) => void;
   /** Called for each response, including errors. */

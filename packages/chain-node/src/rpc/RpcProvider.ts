@@ -110,7 +110,7 @@ export class RpcProvider {
     this.name = name ?? new URL(url).origin;
     this.#expected = expected;
     const transport = http(url, {
-      // `fetchFn` has the limit: a request that viem ended would not be counted.
+      // `fetchFn` applies the timeout, because a request that viem aborts would not be counted as a fault.
       timeout: 0,
       maxResponseBodySize: LARGEST_ANSWER_BYTES,
       // Never follow a redirect to a host that the operator did not configure.
@@ -232,7 +232,7 @@ export class RpcProvider {
     try {
       assertSameChain(await this.identity(), expected, this.name);
     } catch (error) {
-      // Check again next time: it may have been unreachable, or be fixed by then.
+      // Check again next time: the provider may have been unreachable, or be fixed by then.
       this.#check = undefined;
       throw error;
     }

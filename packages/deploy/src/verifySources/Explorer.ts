@@ -41,13 +41,15 @@ const TIMEOUT_MS = 60_000;
 export async function ask(url: URL, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
-    throw new RetryLater(cause instanceof Error ? `no answer (${cause.message})` : 'no answer');
+    throw new RetryLater(
+      `the explorer does not answer${cause instanceof Error ? ` (${cause.message})` : ''}`,
+    );
   });
   const text = await response.text().catch(() => '');
   const { status } = response;
   if (status === 429 || status >= 500) {
     const seconds = Number(response.headers.get('retry-after'));
-    throw new RetryLater(`status ${status}`, seconds > 0 ? seconds * 1_000 : undefined);
+    throw new RetryLater(`the explorer answered ${status}`, seconds > 0 ? seconds * 1_000 : undefined);
   }
   try {
     return { status, body: JSON.parse(text) as unknown };

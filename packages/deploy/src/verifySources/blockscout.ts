@@ -21,7 +21,6 @@ export function blockscout(siteUrl: string): Explorer {
     new URL(`${siteUrl.replace(/\/+$/, '')}/api/v2/smart-contracts/${address}${path}`);
   const contract = async (address: Address) => {
     const { status, body } = await ask(urlOf(address));
-    // Blockscout has not read the block of the creation yet.
     if (status === 404) throw new RetryLater('the explorer has not indexed the contract yet');
     const parsed = contractSchema.safeParse(body);
     if (!parsed.success)
@@ -47,7 +46,7 @@ export function blockscout(siteUrl: string): Explorer {
       if (status >= 400) throw new Error(message || `the explorer answered ${status} without a message`);
       return { ticket: address };
     },
-    // A failure is only reported over its web socket: here it stays pending until the timeout.
+    // Blockscout reports a failure only over its web socket, so a rejected submission stays pending until the timeout.
     status: async ({ address }) => ((await contract(address)).is_verified === true ? 'verified' : 'pending'),
     async linkProxy(proxy, implementation) {
       // Blockscout detects it from the ERC-1967 storage slot.

@@ -47,7 +47,7 @@ export class Amounts {
     this.#add(n, others.#halves[2 * m]!, others.#halves[2 * m + 1]!);
   }
 
-  /** Sets `n` to what `others` has at `m`, less what it has at `less`; without the latter where that is negative. */
+  /** Sets `n` to what `others` has at `m`, minus what it has at `less`. Subtracts nothing when `less` is negative. */
   setDifference(n: number, others: Amounts, m: number, less: number): void {
     let high = others.#halves[2 * m]!;
     let low = others.#halves[2 * m + 1]!;

@@ -35,14 +35,14 @@ const NONE = -1;
 
 /** What wallets were bought in a week and did not redeem within it, by number of the wallet, in USDT wei. */
 export class WeekPurchases {
-  /** Of each wallet itself, and the block of its last purchase that counts. */
+  /** Purchases of each wallet itself, and the block of its last one that counts. */
   readonly own: Amounts;
   ownBlocks: Uint32Array;
-  /** Computed by `scoreWeek`: of each wallet with its downline, and the number of the wallet that heads its largest direct line; -1: none. */
+  /** Computed by `scoreWeek`: purchases of each wallet and its downline, and the number of the wallet that heads its largest direct line; -1: none. */
   readonly sums: Amounts;
   largest: Int32Array;
 
-  /** @param length room for so many wallets, none of which has bought anything */
+  /** @param length number of wallets, none of which has purchases yet */
   constructor(length: number) {
     this.own = new Amounts(length);
     this.ownBlocks = new Uint32Array(length);
@@ -57,7 +57,7 @@ export class WeekPurchases {
     this.largest = resized(this.largest, length);
   }
 
-  /** Forgets all purchases. */
+  /** Removes all purchases. */
   clear(): void {
     this.own.clear();
     this.ownBlocks.fill(0);
@@ -79,7 +79,7 @@ export class WeekPurchases {
 /**
  * The places of a week: by score, then by the earlier block of the community's last purchase, then by the lower address. The score is the
  * net purchases of a wallet and its whole downline less its largest direct line; of equal lines the one with the lower address is the
- * largest. Of wallets of at least 10 T/H with a score. Neither tree nor purchases may change meanwhile.
+ * largest. Only wallets with at least 10 T/H and a score above zero have a place. Neither tree nor purchases may change while it runs.
  *
  * Two passes against the order of binding and one along it, whatever the shape of the tree.
  */
@@ -90,7 +90,7 @@ export function* scoreWeek(tree: Tree, purchases: WeekPurchases): Pass<Place[]> 
   return ranked.map(({ n, wallet, score }, i) => ({ wallet, score, due: due[i]!, block: blocks[n]! }));
 }
 
-/** Against the order of binding every line is complete before it is added to its inviter's. Returns the last blocks of the communities. */
+/** Runs against the order of binding, so that every line is complete before it is added to its inviter's. Returns each community's last block. */
 function* sumUp(tree: Tree, purchases: WeekPurchases): Pass<Uint32Array> {
   const { size, inviters } = tree;
   const { own, ownBlocks, sums, largest } = purchases;
@@ -122,14 +122,14 @@ interface Candidate {
 
 function* rank(tree: Tree, { sums, largest }: WeekPurchases, blocks: Uint32Array): Pass<Candidate[]> {
   const best = new TopK<Candidate>(RANK_PLACES, byPlace);
-  /** The score to beat, and the one that is compared with it. */
+  /** Indexes in `scores`: the score to beat, and the candidate's. */
   const [BAR, SCORE] = [0, 1];
   const scores = new Amounts(2);
   for (let n = 0; n < tree.size; n++) {
     if (n % STRIDE === 0) yield;
     if (sums.isZero(n)) continue;
     scores.setDifference(SCORE, sums, n, largest[n]!);
-    // Nearly all wallets of a large tree end here.
+    // Skips nearly all wallets of a large tree.
     if (scores.isZero(SCORE) || scores.compare(SCORE, BAR) < 0 || tree.powerOf(n) < RANK_MINIMUM_POWER)
       continue;
     best.offer({ n, wallet: tree.walletOf(n), score: scores.at(SCORE), block: blocks[n]! });
@@ -145,8 +145,8 @@ function byPlace(a: Candidate, b: Candidate): number {
 }
 
 /**
- * What each ranked wallet is due, USDT wei. Of what a wallet bought a twentieth is shared equally among the ranked wallets that count it,
- * each part rounded down. Those are itself and all above it whose largest line it is not in.
+ * What each ranked wallet is due, USDT wei. A twentieth of a wallet's purchases is shared equally, each part rounded down, among the ranked
+ * wallets that count them: the wallet itself, and those above it whose largest line does not contain it.
  */
 function* dues(
   { size, inviters }: Tree,
@@ -157,7 +157,7 @@ function* dues(
   for (const { n } of ranked) isRanked[n] = 1;
   /** How many ranked wallets above count what a wallet buys. */
   const counts = new Uint16Array(size);
-  /** The parts of all that a wallet and its downline bought. */
+  /** Per wallet: one sharer's part of its purchases, to which the second loop adds those of its downline. */
   const parts = new Amounts(size);
   for (let n = 0; n < size; n++) {
     if (n % STRIDE === 0) yield;

@@ -19,6 +19,6 @@ export function advisoryReport({ vulnerabilities, message }) {
     const reasons = via.map((each) => each.title ?? `by ${each}`).join('; ');
     return `| ${name} | ${severity} | ${range} | ${reasons} | ${fixAvailable ? 'yes' : 'no'} |`;
   });
-  if (rows.length === 0) return `${title}None, by the registry's advisories.\n`;
+  if (rows.length === 0) return `${title}None, according to the registry's advisories.\n`;
   return `${title}| package | severity | versions | what | fix |\n| --- | --- | --- | --- | --- |\n${rows.join('\n')}\n`;
 }

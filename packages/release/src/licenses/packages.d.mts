@@ -1,7 +1,7 @@
 export interface ProductionPackage {
   name: string;
   version: string;
-  /** As its author writes it, mostly in SPDX's form; `none` when the lockfile knows none. */
+  /** As its author wrote it, mostly an SPDX expression; `none` when the lockfile has none. */
   license: string;
 }
 

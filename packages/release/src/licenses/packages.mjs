@@ -10,7 +10,7 @@ const PERMISSIVE_LICENSES = [
   '0BSD',
   'MPL-2.0',
   'BlueOak-1.0.0',
-  // Into the public domain.
+  // Dedicates the code to the public domain.
   'Unlicense',
 ];
 

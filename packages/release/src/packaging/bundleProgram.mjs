@@ -6,7 +6,7 @@ import { OPTIONAL_PACKAGES, programBundle } from '@koala/toolchain/programBundle
  *
  * @param workspace the folder of the workspace
  * @param entries the programs: name of the output without its ending, and file in the workspace
- * @returns the files that went in, relative to the current directory
+ * @returns the source files in the bundles, relative to the current directory
  */
 export function bundleProgram(workspace, directory, entries) {
   const { metafile } = buildSync({

@@ -12,7 +12,7 @@ const EMBEDDED_DATABASE = ['pglite.wasm', 'pglite.data', 'initdb.wasm'];
  * Bundles the server, `main`, and the command line, `koala`, as a release has them. They find the migrations two folders above
  * `directory`, and the deployments three.
  *
- * @returns the files that went in, relative to the current directory
+ * @returns the source files in the bundles, relative to the current directory
  */
 export function bundleServer(directory) {
   const files = bundleProgram(root, directory, {

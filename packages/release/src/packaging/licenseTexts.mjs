@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** The licenses of the packages that `files` come from, which have to travel with them. */
+/** The licenses of the packages that `files` come from, which must be distributed with them. */
 export function licenseTexts(files) {
   const names = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
   return [...new Set(names)].sort().map(textOf).join('\n');

@@ -2,7 +2,7 @@
 export interface Sources {
   /** Commit of the sources; with a `+` when they were changed since, null outside of a repository. */
   commit: string | null;
-  /** Version of Node, as `v20.19.0`. */
+  /** Version of Node, such as `v20.19.0`. */
   node: string;
   /** sha256 of `package-lock.json`. */
   lockfile: string;
