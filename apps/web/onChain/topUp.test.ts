@@ -24,7 +24,7 @@ async function redeemableNow(owner: Address): Promise<bigint> {
   return (await world.chain.read<{ value: bigint }>(world.contracts.miner, 'redeemQuote', args)).value;
 }
 
-/** Buys `amount` for `receiver`. Returns the rise of the contract's payment, and the rise in each of the app's texts. */
+/** Buys `amount` for `receiver`. Returns the rise of the contract's payment, and the rise that each place shows. */
 async function buy(receiver: Address, amount: bigint): Promise<{ real: bigint; shown: bigint[] }> {
   const context = world.contextOf(payer);
   const { client, contracts } = context;

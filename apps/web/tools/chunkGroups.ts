@@ -71,7 +71,7 @@ const HOME = [
 function nameForHome(name: string): Rolldown.CodeSplittingNameFunction {
   const found = new Set<string>();
   return (id, context) => {
-    // On the first call. The loop also visits the items it adds to the set.
+    // Collected on the first call. The loop also visits the items that it adds to the set.
     if (found.size === 0) {
       for (const path of HOME) found.add(fileURLToPath(new URL(`../src/${path}`, import.meta.url)));
       for (const each of found)

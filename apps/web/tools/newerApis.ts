@@ -96,7 +96,7 @@ export function newerApisIn(fileName: string, code: string): Set<string> {
 const isNode = (value: unknown): value is ESTree.Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-/** A name after a dot or before a colon is not a global. */
+/** Whether an identifier is a name after a dot or before a colon, and not a global. */
 function isName(node: ESTree.Node, parent: ESTree.Node | undefined): boolean {
   if (parent?.type === 'MemberExpression') return parent.property === node && !parent.computed;
   return parent !== undefined && 'key' in parent && parent.key === node;

@@ -40,7 +40,7 @@ export function useCall<N extends CallName>(
   );
 }
 
-/** Calls that need no session. */
+/** Calls whose answer is the same for everyone. */
 type PublicCallName = {
   [N in CallName]: (typeof routes)[N]['access'] extends 'public' ? N : never;
 }[CallName];

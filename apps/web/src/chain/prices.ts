@@ -26,7 +26,7 @@ export function useJuPrice(isWanted = true): bigint | null {
       return juPrice;
     },
   });
-  // The state may still hold the price of another chain.
+  // Not the price in the client state, which may be that of another chain.
   return data ?? null;
 }
 

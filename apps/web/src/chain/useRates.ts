@@ -21,7 +21,7 @@ export interface Rates {
   maxEarnings: bigint | undefined;
 }
 
-// Rates rarely change, on the main network only through a timelock.
+// Rates rarely change; on the main network every change passes a timelock.
 queryClient.setQueryDefaults(['chain', 'rates'], { staleTime: RATES_FRESH });
 
 /**

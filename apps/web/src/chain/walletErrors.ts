@@ -73,8 +73,8 @@ const REVERTED = /\brevert(?:ed)?\b/i;
 
 /**
  * Whether the user declined, in any of the forms that wallets use. Some reject without any error when their window is
- * closed. A failure that merely contains such words does not count, such as a revert with the reason "transfer denied by
- * owner".
+ * closed. A failure that merely contains such words does not count, such as a revert with the reason "transfer denied
+ * by owner".
  */
 export function isRejection(error: unknown): boolean {
   if (isEmptyError(error)) return true;

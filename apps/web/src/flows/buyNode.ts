@@ -32,7 +32,7 @@ export interface BuyNodeWithJuRequest {
 
 /**
  * Buys the account's node licence with JU: sends 1% above the oracle's price; the contract refunds the surplus. Throws
- * 'priceMoved' when the price has risen by more than that since it was shown.
+ * 'priceMoved' when the price has risen by more than 1% since it was shown.
  */
 export const buyNodeWithJu: Flow<BuyNodeWithJuRequest> = {
   name: 'buyNodeWithJu',

@@ -48,7 +48,7 @@ async function powerTerms(
 
 const NO_ORDER: Order = { total: 0n, claimedValue: 0n };
 
-/** The receiver's order before and after a purchase, from current chain state; undefined for a licence holder. */
+/** The receiver's order before and after a purchase, from current chain state; both are empty for a licence holder. */
 async function readTopUp(
   { client, contracts: { miner, node } }: FlowContext,
   receiver: Address,

@@ -62,8 +62,8 @@ export function findBlockingRun(key: string, flow: FlowName): FlowRecord | undef
 const lastActivity = ({ promptedAt, createdAt }: FlowRecord) => promptedAt ?? createdAt;
 
 /**
- * Records the prompt that the wallet is about to show. Throws FlowError when the wallet changed or an earlier prompt
- * was answered.
+ * Records the prompt that the wallet is about to show. Throws FlowError when the wallet changed, or when an earlier run
+ * of the flow was sent, or may have been, meanwhile.
  */
 export async function recordPrompt(
   run: FlowRun,

@@ -59,7 +59,7 @@ export interface FlowEvents {
   onReview?: (isShown: boolean) => void;
   /** The wallet has sent a step. */
   onSent?: (step: StepId) => void;
-  /** The run had ended as unknown or abandoned, and succeeded later. */
+  /** The run had ended as unknown, rejected or abandoned, and succeeded later. */
   onLate?: () => void;
 }
 

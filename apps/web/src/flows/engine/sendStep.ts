@@ -62,8 +62,8 @@ const REJECTION_ANSWER = 1_000;
 const ALREADY_SENT = /\balready (?:known|imported)\b|\bknown transaction\b/i;
 
 /**
- * Classifies the wallet's error for a transaction. Neither a rejection nor an unrecognized error proves that nothing
- * was sent: the result is 'unknown' once the account's pending nonce has moved.
+ * Classifies the wallet's error for a transaction. Neither a rejection nor an unavailable wallet proves that nothing
+ * was sent, so the chain is checked: the result is 'unknown' if the account may have sent something.
  */
 export async function classifySendError(
   error: unknown,

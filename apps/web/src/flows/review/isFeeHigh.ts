@@ -8,7 +8,7 @@ const HIGH_FEE = 5n * 10n ** 16n;
 /** A fee above one twentieth (5%) of the amount paid or received is high. */
 const HIGH_FEE_DIVISOR = 20n;
 
-/** Whether the network fee exceeds 5% of what leaves or arrives, or 0.05 JU where that has no price. */
+/** Whether the network fee exceeds 5% of the larger of what leaves and what arrives, or 0.05 JU without prices. */
 export function isFeeHigh({
   networkFee = 0n,
   foresight,

@@ -13,7 +13,7 @@ const MISSING_JU_REASONS: ReadonlySet<string> = new Set(['insufficientFunds', 'm
 
 /**
  * Lets the user abandon a prompt after 20 s, in case the wallet did not show it or was closed, and start over. A run
- * with an unknown outcome is only sent again this way. If the account has too little JU, links to getting more.
+ * with an unknown outcome is only sent again this way. With too little JU, offers ways to get more instead.
  */
 export function StartOver({ record }: { record: FlowRecord }) {
   const { t } = useTranslation();

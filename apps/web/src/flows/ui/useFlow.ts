@@ -24,10 +24,7 @@ interface FlowHandle<Request> {
   run: (request: Request, events?: FlowEvents) => Promise<FlowOutcome>;
   /** Started here, prompted or pending, even if it was started before a reload or in another tab. */
   isOpen: boolean;
-  /**
-   * The newest run of this flow that this screen started, or that was in progress and not abandoned when the screen
-   * opened.
-   */
+  /** The newest run of this flow since the screen opened, or one that was in progress and not abandoned then. */
   record: FlowRecord | undefined;
 }
 

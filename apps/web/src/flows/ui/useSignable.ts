@@ -12,7 +12,7 @@ export interface Signable<T> {
   isReading: boolean;
 }
 
-/** Amounts of a query that bound a write. Amounts from before a network outage must not be signed after it. */
+/** Amounts of a query that limit a transaction. Amounts from before a network outage must not be signed after it. */
 export function useSignable<T>({
   data,
   dataUpdatedAt,
