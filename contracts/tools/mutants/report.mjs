@@ -1,15 +1,15 @@
 import { isCounted, isKilled } from './results.mjs';
 
 const KINDS = [
-  ['guard', 'an `if` that reverts, returns or breaks off is taken out'],
-  ['part', 'one side of an and, or of an or, left out'],
-  ['modifier', 'a modifier is taken out'],
-  ['call', 'a call whose answer nobody takes is taken out: checks, what brings figures up to date, payments'],
-  ['comparison', 'turned at its edge (`<` to `<=`), or around where that changes nothing'],
+  ['guard', 'an `if` that reverts, returns or breaks is removed'],
+  ['part', 'one side of an "and" or an "or" is removed'],
+  ['modifier', 'a modifier is removed'],
+  ['call', 'a call whose result is not used is removed: checks, updates, payments'],
+  ['comparison', 'made inclusive or exclusive (`<` to `<=`), or inverted where that changes nothing'],
   ['condition', 'a flag is negated'],
-  ['rounding', 'up for down, the smaller for the larger, and the other way'],
-  ['arithmetic', '`+` for `-`, `*` for `/`, and the other way, in what is stored or paid'],
-  ['write', 'a statement that writes storage is taken out'],
+  ['rounding', 'rounding direction, or `min` and `max`, are swapped'],
+  ['arithmetic', '`+` and `-`, or `*` and `/`, are swapped in a value that is stored or paid'],
+  ['write', 'a statement that writes storage is removed'],
   ['constant', 'a number is one unit larger: one wei, second, basis point or place'],
 ];
 
