@@ -180,16 +180,23 @@ export class TestChain {
     await this.call('anvil_reorg', depth, []);
   }
 
-  /**
-   * Marks the current block. The returned function reverts the chain to it, any number of times. The node forgets a block's transactions
-   * slightly later, so a transaction resent at once may be dropped with them and never be mined.
-   */
+  /** Marks the current block. The returned function reverts the chain to it, any number of times. */
   async snapshot(): Promise<() => Promise<void>> {
     let id = await this.call<Hex>('evm_snapshot');
     return async () => {
+      await this.#forgetsMined();
       await this.call('evm_revert', id);
       id = await this.call<Hex>('evm_snapshot');
     };
+  }
+
+  /**
+   * The node removes a mined transaction from its pool slightly after it returned the receipt. The same transaction, resent before that,
+   * is rejected or removed too. Transactions that a test left unmined stay.
+   */
+  async #forgetsMined(): Promise<void> {
+    const isEmpty = async () => (await this.call<{ pending: Hex }>('txpool_status')).pending === '0x0';
+    for (let attempt = 0; attempt < 100 && !(await isEmpty()); attempt++) await sleep(10);
   }
 
   async call<T>(method: string, ...params: unknown[]): Promise<T> {
