@@ -17,7 +17,7 @@ import type { Periphery, PeripheryWallet } from './recomputePeriphery.ts';
 interface Listed {
   txHash: string;
   amount: string;
-  /** Of node rewards. */
+  /** The USDT part of node rewards. */
   usdt?: string | undefined;
 }
 

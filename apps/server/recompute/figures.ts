@@ -1,6 +1,6 @@
 import type { Hex } from 'viem';
 
-/** A row of a list, oldest first: where it is and its amounts. `failed`: a sale that reverted. */
+/** A row of a list: its transaction and its amounts. Lists are oldest first; `failed` marks a reverted sale. */
 export interface Row {
   txHash: Hex;
   amount: bigint;
@@ -21,7 +21,7 @@ export interface Wallet {
   claims: Row[];
   dynamics: Row[];
   swaps: Row[];
-  /** Whom the wallet named last, if not itself. */
+  /** The delegate that the wallet named last; may be the wallet itself or the zero address. */
   delegate?: Hex;
 }
 

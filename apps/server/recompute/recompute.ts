@@ -30,7 +30,8 @@ export async function recompute(env: NodeJS.ProcessEnv): Promise<Recomputed> {
   const database = await openDatabase(config.database);
   try {
     return await withSnapshot(database.db, async (db) => {
-      // Its row is written with each block: a snapshot that is read from later finds its own version behind all newer ones.
+      // Read only once, because the row is updated with each block, and a later read in this snapshot would have to skip all newer
+      // versions.
       const state = await readIndexState(db);
       return compare(
         createQueryContext(db, manifest, () => state),

@@ -14,7 +14,7 @@ import type { Hex } from 'viem';
 import { PAID_JU } from '../src/decode/payment.ts';
 import type { Wallet } from './figures.ts';
 
-/** Something that happened to a wallet; amounts in units of 1e-18, but cards by number. */
+/** An activity of a wallet; amounts in units of 1e-18, cards as a count. */
 export interface RecomputedActivity {
   kind: string;
   txHash: Hex;

@@ -44,7 +44,7 @@ const DAY = 86_400;
 const UTC8 = 8 * 3600;
 
 /**
- * Lists and figures of the contracts around the miner. Lists come from their events with viem's decoders, sums from the contracts
+ * Lists and figures of licences, rankings, cards, burns and emission. Lists come from events with viem's decoders, sums from the contracts
  * themselves at block `last`. The node must still have the state of that block. `now`: time of that block, unix s. Addresses lower-case.
  */
 export async function recomputePeriphery(

@@ -15,7 +15,7 @@ export async function withSnapshot<T>(db: Database, work: (db: Database) => Prom
     return await drizzle(client).transaction(
       async (tx) => {
         await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-        // Named statements run on the connection itself.
+        // `preparedRows` queries `$client`, which must be this transaction's connection.
         return work(Object.assign(tx, { $client: client }) as unknown as Database);
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -34,7 +34,7 @@ import type { ServerConfig } from './serverConfig.ts';
 
 const log = createLogger();
 
-/** How long the embedded database may take to answer: it runs one query at a time, and writing a range of blocks counts as one. */
+/** How long the embedded database may take to answer: a query waits while a transaction writes a range of blocks. */
 const EMBEDDED_ANSWER_MS = 10_000;
 
 /** Longest wait for the indexer's current statement at shutdown. */
@@ -43,7 +43,7 @@ const INDEXER_END_MS = 5_000;
 /** Starts the indexer, the API or both, and stops them in order on SIGTERM and SIGINT. */
 async function main(): Promise<void> {
   const { env } = process;
-  // Report invalid settings at once, as far as they do not depend on the manifest.
+  // Check all settings that do not depend on the manifest first, so that one error lists every invalid one.
   const [config] = collect(
     () => serverConfig(env),
     () => env.ROLE === 'indexer' || httpConfig(env, true),
@@ -90,7 +90,7 @@ async function main(): Promise<void> {
       ...(isPrepared ? [] : ['the database is being prepared']),
       ...(indexer?.problems() ?? []),
     ];
-    // Before the database is there, so that liveness and readiness checks get an answer.
+    // Start HTTP before the database is ready, so that liveness and readiness checks get an answer.
     const http = config.serves
       ? await serve(
           config,
@@ -100,7 +100,7 @@ async function main(): Promise<void> {
         )
       : undefined;
     const view: IndexView = http ?? watchIndex(database, { manifest, problems, clock, log }, stop.signal);
-    // Calls are still answered while the indexer ends.
+    // Calls are still answered while the indexer stops.
     const closed = aborted(stop.signal).then(() => {
       log.info('stopping');
       return http?.close();
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
 
 interface Connections {
   database: OpenDatabase;
-  /** The same, unless it is embedded. */
+  /** `database` if it is Postgres; undefined if it is embedded. */
   postgres: ReturnType<typeof connectPostgres> | undefined;
   replica: OpenDatabase | undefined;
   push: PushConfig | undefined;
@@ -162,7 +162,7 @@ function serve(
     manifest,
     rpcUrls: config.rpcUrls,
     indexer: config.indexes ? 'here' : 'elsewhere',
-    // A replica has a block slightly later than the primary announces it.
+    // Not used with a replica, which receives a block slightly after the primary announces it.
     announcements: config.indexes || replica ? undefined : postgres?.announcements,
     hasReplicas: kind === 'postgres',
     isPrepared,
@@ -198,7 +198,7 @@ async function work(
     const end = aborted(signal);
     await Promise.race([Promise.all([running, end]), end]);
     // A database that hangs must not keep the process alive: closing it ends the indexer's pending query.
-    const late = 'the indexer did not stop in time, it waits for the database';
+    const late = `the indexer did not stop within ${INDEXER_END_MS / 1000} s: it is waiting for the database`;
     await withinTime(Promise.resolve(running), INDEXER_END_MS, late).catch((err: unknown) =>
       log.warn({ err }, late),
     );

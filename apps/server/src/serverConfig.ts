@@ -24,7 +24,7 @@ const environment = z
       .string({ error: 'must be an RPC URL' })
       .transform((list) => list.split(',').map((url) => url.trim()))
       .pipe(z.array(z.url({ protocol: /^https?$/, error: 'must be http URLs' }))),
-    /** Those of RPC_URL, comma-separated, whose responses need no proof: the operator's own nodes. */
+    /** URLs that are also in RPC_URL, comma-separated, whose responses need no proof: the operator's own nodes. */
     TRUSTED_RPC_URL: z
       .string()
       .default('')
@@ -45,7 +45,7 @@ const environment = z
     /** A replica of that Postgres, for figures and lists. */
     DATABASE_URL_READ: postgresUrl.optional(),
     DATA_DIR: z.string().min(1, 'must be a directory').default('.data'),
-    /** The index that is read; set it to inspect an inactive one. */
+    /** Schema of the index to read; set it to inspect an inactive index. */
     INDEX_SCHEMA: z
       .enum(INDEX_SCHEMAS, { error: `must be ${INDEX_SCHEMAS.join(', ')}` })
       .default(INDEX_SCHEMAS[0]),
@@ -70,7 +70,7 @@ const environment = z
   })
   .refine((env) => env.DATABASE_URL_READ === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_URL_READ'],
-    error: 'needs DATABASE_URL, of which it is a replica',
+    error: 'needs DATABASE_URL, the primary of this replica',
   })
   .refine((env) => env.INDEX_SCHEMA === INDEX_SCHEMAS[0] || env.ROLE === 'api', {
     path: ['INDEX_SCHEMA'],

@@ -37,8 +37,8 @@ import {
 import { invitations, proxyAddressList, team } from '../queries/team.ts';
 
 /**
- * Lower-case address of the caller, or of the wallet that a watchable call names. Set in a watchable and in a personal call, null for a
- * visitor in an optional one, null in a public one.
+ * Lower-case address of the caller, or of the wallet that a watchable call names. Set in personal and watchable calls; null in public
+ * calls, and in optional calls without a session.
  */
 export type Caller<N extends CallName> = Calls[N]['access'] extends 'personal' | 'watchable'
   ? `0x${string}`
@@ -55,14 +55,13 @@ export interface CallAnswer<T> {
 export type CallHandler<N extends CallName> = (
   request: z.output<Calls[N]['request']>,
   caller: Caller<N>,
-  /** The caller's; a personal call has one. */
+  /** The caller's session, which a personal call always has. */
   session: Calls[N]['access'] extends 'personal' ? Session : unknown,
 ) => Promise<CallAnswer<CallResponse<N>>>;
 
 /** One handler per call. A refusal is thrown as an ApiError. */
 export type CallHandlers = { [N in CallName]: CallHandler<N> };
 
-/** The handlers of all calls, over the index, the sign-in and push notifications. */
 export function createHandlers(
   ctx: QueryContext,
   auth: SignInParts & { revocations: Revocations },

@@ -28,14 +28,14 @@ export interface CallParts {
   signIns: SignInLog;
 }
 
-/** Any handler: the loop below has checked the request against the schema of the same name. */
+/** A handler of any call: `serveCall` and `sendPublic` check the request against the call's schema. */
 type AnyHandler = (
   request: unknown,
   caller: `0x${string}` | null,
   session: Session | null,
 ) => Promise<CallAnswer<unknown>>;
 
-/** Sign-in calls change state or return something new each time. */
+/** Sign-in calls change state or return a new value each time, so their answers are never shared. */
 const isSignIn = (call: Call): boolean => call.path.startsWith('/auth/');
 
 /** Serves every call and adds it to the OpenAPI document. */
@@ -77,7 +77,7 @@ async function serveCall(
   });
 }
 
-/** The same answer for all callers. A ready one is sent without awaiting it, because that would cost as much as sending. */
+/** Sends the same answer to all callers. A cached one is sent without `await`, which would take as long as sending it. */
 function sendPublic(
   c: Context<AppEnv>,
   call: Call,
@@ -93,7 +93,7 @@ function sendPublic(
   return request instanceof Promise ? request.then(send) : send(request);
 }
 
-/** The request of a watchable call without the wallet that it names, and that wallet in lower case; undefined when it names none. */
+/** Splits the request of a watchable call: the wallet that it names (lower case; undefined if none), and the other fields. */
 async function readWatching(c: Context<AppEnv>, call: Call) {
   const { address, ...request } = (await readRequest(c, call.request)) as { address?: Address };
   if (address !== undefined && !isAddress(address))

@@ -13,7 +13,7 @@ export interface KlineParts {
   /** The KL contract, the only token with candles. */
   token: `0x${string}`;
   answers: PublicAnswers;
-  /** Candles of `seconds` each from that of `beginTime` to that of `endTime` (Unix seconds), newest first. */
+  /** Candles of `seconds` each, from the one at `beginTime` to the one at `endTime` (Unix seconds), newest first. */
   candles(range: CandleRange): Promise<Candle[]>;
   /** Unix seconds of the newest indexed block; undefined before the first. */
   newest(): number | undefined;
@@ -44,7 +44,7 @@ export function registerKline(app: OpenAPIHono<AppEnv>, parts: KlineParts): void
     if (baseAddress.toLowerCase() !== parts.token.toLowerCase()) {
       throw ApiError.badRequest('baseAddress: not the KL contract');
     }
-    // Whole candles: callers within one of them share an answer.
+    // Round to whole candles, so that requests within the same candle share an answer.
     const seconds = INTERVAL_SECONDS[interval];
     const begin = startOf(beginTime, seconds);
     const end = startOf(endTime, seconds);

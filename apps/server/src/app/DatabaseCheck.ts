@@ -8,14 +8,14 @@ import type { Database } from '../db/openDatabase.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 
 const INTERVAL_MS = 2_000;
-/** Until the secrets were compared once, because a starting process waits for it. */
+/** Interval until the secrets were compared once, because a starting process waits for the result. */
 const FIRST_INTERVAL_MS = 100;
 /** A process without a heartbeat for this long counts as ended. */
 const HEARTBEAT_TIMEOUT = sql`interval '15 seconds'`;
 
 const SECRET_NOT_COMPARED = 'SESSION_SECRET has not been compared with that of the other API processes yet';
 const SECRET_DIFFERS =
-  'SESSION_SECRET differs from that of another API process, which would refuse its sessions';
+  'SESSION_SECRET differs from that of another API process: set the same value for all of them';
 
 interface Parts {
   db: Database;
@@ -68,7 +68,7 @@ export class DatabaseCheck {
     );
   }
 
-  /** Notifies the other processes that this one ends. When the database is away they detect it without this notice. */
+  /** Deletes this process's row, so that the others need not wait until its heartbeat times out. */
   stop(): void {
     this.#checking.stop();
     const { db, log } = this.parts;
@@ -97,9 +97,9 @@ export class DatabaseCheck {
   }
 
   /**
-   * Whether every serving process accepts the sessions of this one, and this one theirs. Of two that both serve, the later one stops
-   * serving. A process that does not serve is not counted, because one wrong secret would otherwise keep correct ones from serving after
-   * their restart.
+   * Whether every serving process accepts the sessions of this one, and this one theirs. Of two serving processes with different secrets,
+   * the one that started later stops serving. Processes that do not serve are ignored, because one with a wrong secret would otherwise keep
+   * correct ones from serving after a restart.
    */
   async #isSecretShared(): Promise<boolean> {
     const { db } = this.parts;

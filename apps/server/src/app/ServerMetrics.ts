@@ -27,7 +27,7 @@ interface ObservedParts {
   replica: Pick<OpenDatabase, 'pools'> | undefined;
   clock: Clock;
   log: Logger;
-  /** Of a process that serves. */
+  /** Undefined in a process that does not serve. */
   state: (() => ApiState) | undefined;
 }
 
@@ -59,7 +59,7 @@ export class ServerMetrics {
     if (state) addApiState(registry, state);
   }
 
-  /** Observes and listens. Throws a SettingError when the port is not available. */
+  /** Registers the metrics and listens. Throws a SettingError when the port is not available. */
   async listen(address: MetricsAddress, parts: ObservedParts): Promise<MetricsListener> {
     this.observe(parts);
     const problems = () => parts.view.problems();

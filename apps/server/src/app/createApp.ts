@@ -31,7 +31,7 @@ export interface AppParts
   extends Omit<CallParts, 'signIns'>, ExportParts, CalendarParts, Pick<KlineParts, 'candles'> {
   /** Proxies in front that append to `x-forwarded-for`. */
   trustedProxies: number;
-  /** The limits of one network address: of all calls, of signing in and of exports. */
+  /** Limits per network address: for all calls, sign-ins and exports. */
   limiters: Readonly<Record<'all' | 'auth' | 'exports', RateLimiter>>;
   proxies: ProxyWatch | undefined;
   refusals: RefusalLog;

@@ -32,9 +32,9 @@ import { SharedCounts } from '../http/SharedCounts.ts';
 export interface ServerAppParts {
   config: HttpConfig;
   db: Database;
-  /** Shows whether the database answers; `db` by default. */
+  /** For the query that shows whether the database answers; `db` by default. */
   probe?: Database;
-  /** Source of the figures and lists, by default `db`, and the position of its index. */
+  /** Where figures, lists and the position of the index are read; `db` and `probe` by default. */
   reads?: Pick<ReadReplica, 'db' | 'readState'> | undefined;
   hanging?: HeadFeedOptions;
   manifest: Manifest;
@@ -52,7 +52,7 @@ export interface ServerAppParts {
   isPrepared?: () => boolean;
   clock: Clock;
   log: Logger;
-  /** Whether the server stops; false by default. */
+  /** Whether the server is stopping; false by default. */
   isClosing?: () => boolean;
   /** Reasons to take this process out of load balancing, which do not apply to other processes. */
   ownProblems?: () => string[];

@@ -15,9 +15,8 @@ import type { ServerAppParts } from './createServerApp.ts';
 import { Drain } from './Drain.ts';
 
 /**
- * Interval at which the index is polled for new blocks (one row, read by its key). `alone`: only this process writes the index, and it is
- * notified of each block. `heard`: the process also receives announcements, unless it stands in for the writer. `unheard`: it receives
- * none.
+ * Interval at which the index is polled for new blocks (one row, read by its key). `alone`: only this process uses the database, and it is
+ * notified of each block. `heard`: the process is an indexer, active or on standby, or receives announcements. `unheard`: neither.
  */
 const HEAD_INTERVAL_MS = { alone: 1_000, heard: 250, unheard: 40 };
 /** How long after the operator's command answers may still carry the old status line. */
@@ -102,7 +101,7 @@ export async function startHttp(
     state,
     refreshHead: () => heads.refresh(),
     close: async () => {
-      // First, because a process with another secret that waits for this one to end takes over while it drains.
+      // First, because a process with another secret that waits for this one to end takes over while this one drains.
       check?.stop();
       await drain.announce(parts.config.drainMs);
       streams.close();
@@ -134,6 +133,6 @@ function addressError({ code = '', message }: NodeJS.ErrnoException, port: numbe
     );
   }
   if (code === 'EACCES')
-    return SettingError.of('API_PORT', `API_PORT: port ${port} is not allowed to this user (${code})`);
+    return SettingError.of('API_PORT', `API_PORT: this user may not listen on port ${port} (${code})`);
   return SettingError.of('API_HOST', `API_HOST: cannot listen on ${host} (${message})`);
 }

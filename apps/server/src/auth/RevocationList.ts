@@ -44,7 +44,7 @@ export class RevocationList {
     }
   }
 
-  /** Two figures for comparing two lists: they are equal when the rows are equal. */
+  /** Row count and checksum, for comparing two lists. */
   figures(): { rows: number; sum: number } {
     let sum = 0;
     for (const until of this.#until.values()) sum += until;

@@ -23,12 +23,12 @@ export class SessionTokens {
   readonly #keys: readonly SessionKey[];
   readonly #verified = new VerifiedTokens();
 
-  /** @param secret As {@link sessionKey} reads it, which throws. */
+  /** @param secret in the format of {@link sessionKey}, which throws when it is too short */
   constructor(
     secret: string,
     private readonly chainId: number,
     private readonly clock: Clock,
-    /** The revocations before a session begins; none without a database. */
+    /** Reads the revocations that precede a new session; by default there are none. */
     private readonly endsOf: (address: `0x${string}`) => Promise<SessionEnds> = () =>
       Promise.resolve({ own: 0, all: 0 }),
     /** A second secret whose tokens are accepted too. */

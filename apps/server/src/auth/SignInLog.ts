@@ -5,12 +5,12 @@ import type { AppEnv } from '../http/AppEnv.ts';
 import { ApiError } from '../http/envelope.ts';
 import { clientAddress } from '../http/rateLimit.ts';
 
-/** Characters of a refusal's reason. */
+/** Longest logged reason, in characters. */
 const MAX_REASON = 200;
 
 /**
- * Logs one line for each sign-in, each refused one and each refused session, with the wallet where it is known and the network address that
- * the request counts for. Rate-limited requests are only counted, because they would fill the log.
+ * Logs one line for each sign-in, refused sign-in and refused session, with the wallet where it is known and the network address that the
+ * request counts for. Rate-limited requests are only counted, because they would fill the log.
  */
 export class SignInLog {
   constructor(

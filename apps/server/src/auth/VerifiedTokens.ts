@@ -14,7 +14,7 @@ export interface Session {
   ends?: SessionEnds;
 }
 
-/** Largest number of cached callers; beyond this the oldest entry is dropped and verified again. */
+/** Largest number of cached tokens; beyond this the oldest is dropped and has to be verified again. */
 const MAX_TOKENS = 10_000;
 
 /** Cache of tokens with a verified signature and claims, each until it expires, because a page polls with the same token for days. */

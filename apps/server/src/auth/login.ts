@@ -21,7 +21,7 @@ export interface AuthParts {
 }
 
 /**
- * Login by a signed time: `msg` is the time in milliseconds as text, signed as a plain message. Answers a session token. Throws 401 when
+ * Login by a signed time: `msg` is the time in milliseconds as text, signed as a plain message. Returns a session token. Throws 401 when
  * the time is off by more than five minutes, the signature is wrong, or (address, message) was used before.
  */
 export async function login(parts: AuthParts, request: z.output<Calls['login']['request']>): Promise<string> {
@@ -41,7 +41,7 @@ export async function login(parts: AuthParts, request: z.output<Calls['login']['
   return parts.tokens.issue(address);
 }
 
-/** Marks (address, message) as used; false when it was already. Messages outside the window are refused anyway and deleted. */
+/** Marks (address, message) as used; false when it already was. Deletes messages outside the window, which are refused anyway. */
 async function useMessage({ db, clock }: AuthParts, address: Address, message: string): Promise<boolean> {
   const now = clock();
   await db

@@ -9,11 +9,9 @@ import { ALL, forgetRevocations, oldestValidSession, writeRevocation } from './w
 
 /** How long the last read stays fresh. Every API process must see a revocation within a second; the remainder is for the read itself. */
 const FRESH_MS = 750;
-/** New revocations are read incrementally; at this interval the cached ones are compared with the database by two figures. */
+/** New revocations are read incrementally; at this interval the cached ones are compared with the database by row count and checksum. */
 const COMPARED_MS = 60_000;
-/**
- * Rows up to this much older than the last read are read again, because they may become visible in another order than they were stamped.
- */
+/** Rows up to this much older than the last read are read again, because transactions may commit in another order than their timestamps. */
 const OVERLAP_MS = 15_000;
 /** Page size of a full read: other requests are answered between two pages. */
 const PAGE_ROWS = 20_000;

@@ -6,7 +6,7 @@ import { SettingError } from '../http/settings.ts';
 const NAME = 'SESSION_SECRET';
 const OTHER_NAME = 'SESSION_SECRET_OTHER';
 const MIN_SECRET_LENGTH = 32;
-/** Algorithms of a token's signature, and characters of a secret: as many as the bytes of a signature. */
+/** Signature algorithms with the minimum length of their secret: as many characters as a signature has bytes. */
 const ALGORITHMS = { HS256: MIN_SECRET_LENGTH, HS384: 48, HS512: 64 } as const;
 
 export interface SessionKey {

@@ -18,7 +18,7 @@ export interface SignInParts extends AuthParts {
 }
 
 /**
- * The wallet kit's sign-in: an EIP-4361 message of this site, for this chain, with an unused nonce of this server. Answers a session token.
+ * The wallet kit's sign-in: an EIP-4361 message of this site, for this chain, with an unused nonce of this server. Returns a session token.
  * Throws 400 for a malformed message and 401, naming the field, for an invalid one.
  */
 export async function signIn(
@@ -32,7 +32,7 @@ export async function signIn(
   if (!(await verifySignature(parts.chain, signed))) {
     throw ApiError.unauthorized('signature: not a signature of the message by its address');
   }
-  // Last, so that only the rightful user can spend a nonce.
+  // Last, so that only a valid signature uses up the nonce.
   if (!(await parts.nonces.use(message.nonce)))
     throw ApiError.unauthorized('nonce: unknown, expired or already used');
   return parts.tokens.issue(message.address);

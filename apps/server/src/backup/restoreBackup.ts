@@ -104,7 +104,7 @@ async function emptyTables(tx: Transaction, replaces: boolean): Promise<void> {
   }
 }
 
-/** Creates the schema again when tables are missing; with `replaces` also when some are left. */
+/** Creates the schema again when tables are missing; with `replaces` also when others exist. */
 async function makeTables(tx: Transaction, replaces: boolean): Promise<void> {
   const missing = await missingOffchainTables(tx);
   if (missing.length === 0) return;

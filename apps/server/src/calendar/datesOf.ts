@@ -8,7 +8,7 @@ import { stagesOf } from '../queries/node.ts';
 import type { Stage } from '../queries/node.ts';
 import type { Address, Head, QueryContext } from '../queries/QueryContext.ts';
 
-/** An event at a time that is known or expected in advance, or a payout. */
+/** A calendar entry: an event whose time is known or expected in advance, or a payout. */
 export interface CalendarDate {
   /** A stable id: the same for the same event, even when its time changes. */
   id: string;
@@ -17,7 +17,7 @@ export interface CalendarDate {
   at: number;
   /** Last-modified time, Unix seconds: a calendar app keeps the newer of two versions. */
   knownAt: number;
-  /** Of the stage or session. */
+  /** Number of the stage or session. */
   number?: number;
   /** KL wei, or cards of a session. */
   amount?: bigint;
@@ -28,7 +28,7 @@ const STAGES = 3;
 const SESSIONS = 4;
 const CREDITS = 12;
 
-/** Upcoming and recent dates of `owner` (lower case), in the order of time. 'Now' is the time of the indexed head. */
+/** Upcoming and recent dates of `owner` (lower case), in the order of time. The current time is that of the indexed head. */
 export async function datesOf(ctx: QueryContext, owner: Address, head: Head): Promise<CalendarDate[]> {
   const [credits, stages, sessions, cards, isLicensee] = await Promise.all([
     rankingCredits(ctx, owner, head),

@@ -4,10 +4,10 @@ import type { Clock } from '../time/Clock.ts';
 import type { Database } from './openDatabase.ts';
 
 const INTERVAL_MS = 10_000;
-/** Smaller differences are latency, with which the time would jump at each reading. */
+/** Smaller differences are ignored: they come from latency, and the time would jump at each reading. */
 const TOLERANCE_MS = 1_000;
 
-/** The database's clock, which is the same for all processes, so that a host's own clock may be wrong. */
+/** The database's clock, which is the same for all processes, so a host with a wrong clock does no harm. */
 export class DatabaseClock {
   #difference = 0;
   readonly #reading = new RepeatingTask(() => this.read());

@@ -37,7 +37,7 @@ export class PostgresClient extends pg.Client {
     super(settings);
     this.#socket = socket;
     this.#url = address.current;
-    // Already on 'error', because its listener may reconnect at once.
+    // On 'error' too, because its listener may reconnect before 'close' is emitted.
     for (const event of ['error', 'close'])
       socket.once(event, () => {
         if (!this.#isUsable) address.passOver(this.#url);

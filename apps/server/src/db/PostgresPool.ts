@@ -64,7 +64,7 @@ export class PostgresPool extends pg.Pool {
     return client;
   }
 
-  /** The connections by what they do. */
+  /** Number of connections by state, and of waiting callers. */
   get state(): PoolState {
     const { totalCount, idleCount, waitingCount } = this;
     return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount };

@@ -9,7 +9,7 @@ export class NotPrimaryError extends Error {
   }
 }
 
-/** Whether a connection failed at once because the primary is not there, and the next address may have it. No query was sent yet. */
+/** Whether a connection failed at once because the primary is not at this address; the next address may have it. No query was sent yet. */
 export function isPrimaryUnreachable(error: unknown): boolean {
   if (error instanceof NotPrimaryError) return true;
   return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';

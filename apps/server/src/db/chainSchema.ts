@@ -50,7 +50,7 @@ export const state = chain.table('state', {
   headerUnprovenFrom: integer('header_unproven_from'),
   /** The version of the lists in this index: see LISTS_VERSION. */
   listsVersion: smallint('lists_version').notNull().default(0),
-  /** The block that the figures of all wallets are as of; -1 before they were computed. */
+  /** The block as of which the figures of all wallets were computed; -1: not computed yet. */
   figuresNumber: integer('figures_number').notNull().default(-1),
   figuresTimestamp: integer('figures_timestamp').notNull().default(0),
   /** The epoch in which they were computed. */
@@ -81,7 +81,7 @@ export const blocks = chain.table(
  */
 export const IS_CHANGE = sql.raw(`topic0 in (${CHANGE_TOPICS.map((topic) => `'${topic}'`).join(', ')})`);
 
-/** Every event of every contract of the deployment, as the chain gave it. */
+/** Every event of every contract of the deployment, as the chain returned it. */
 export const logs = chain.table(
   'logs',
   {
@@ -129,8 +129,9 @@ export const delegations = chain.table(
 );
 
 /**
- * Pairs of a delegate and a principal with power, once each, from the block in which both held; power never returns to zero. Only power
- * costs money, so a flood of bindings cannot slow down a delegate's list. `delegations` stores whether the binding is still current.
+ * Pairs of a delegate and a principal with power, once each, from the block in which both held; power never returns to zero. Power costs
+ * money, so a flood of bindings cannot slow down a delegate's list. Whether the principal still has this delegate is stored in
+ * `delegations`.
  */
 export const principals = chain.table(
   'principals',
@@ -159,7 +160,9 @@ export const walletFigures = chain.table('wallet_figures', {
 /** Ended weeks that are kept in {@link weekFigures}. */
 export const PAST_WEEKS = 7;
 
-/** What wallets and their downlines were bought in a week and did not redeem within it, of the running week and those before. USDT wei. */
+/**
+ * Purchases for each wallet and its downline in a week that were not redeemed within it, for the running week and those before. USDT wei.
+ */
 export const weekFigures = chain.table(
   'week_figures',
   {
@@ -169,7 +172,7 @@ export const weekFigures = chain.table(
     own: wei().notNull(),
     /** With the downline. */
     volume: wei().notNull(),
-    /** Head of the largest direct line, and what it was bought with its downline. */
+    /** Head of the largest direct line, and the purchases of that line. */
     largest: hex(),
     largestVolume: wei('largest_volume').notNull(),
   },
@@ -183,23 +186,23 @@ export const rankingPlaces = chain.table('ranking_places', {
   wallet: hex().notNull(),
   score: wei().notNull(),
   due: wei().notNull(),
-  /** Of the last purchase that counts. */
+  /** Block of the last purchase that counts. */
   block: integer().notNull(),
 });
 
-/** The wallets with the most cards, with those of their direct invitees, USDT wei. */
+/** Wallets ranked by the value of their cards and those of their direct invitees, USDT wei. */
 export const cardPlaces = chain.table('card_places', {
   place: smallint().primaryKey(),
   wallet: hex().notNull(),
   value: wei().notNull(),
 });
 
-/** Every so many rows of a list one is in the index of times: see lastRowBefore.ts. Another number needs another migration. */
+/** Every 16th row of a list is in the index `entries_time`: see lastRowBefore.ts. Changing this number requires a migration. */
 export const MARK_EVERY = 16;
 
 /**
  * Lists and running totals. Rows of one series and owner are numbered 1, 2, 3, … without gaps. So page N of a list is one range of `seq`,
- * as cheap as page 1, and stays the same while rows arrive. series.ts defines which of the columns that may be null a series has.
+ * as cheap as page 1, and stays the same while rows arrive. series.ts defines which nullable columns each series uses.
  */
 export const entries = chain.table(
   'entries',
@@ -279,7 +282,7 @@ export const stageEvents = chain.table(
     timestamp: integer().notNull(),
     stage: integer().notNull(),
     kind: text().$type<'opened' | 'paid' | 'ended'>().notNull(),
-    /** USDT wei: bound of the stage's earnings, what was paid, what was paid in all. */
+    /** USDT wei. Of 'opened': limit of the stage's earnings. Of 'paid': this payment. Of 'ended': all payments of the stage. */
     amount: wei().notNull(),
     /** Of 'paid': how many midnights it paid. Of 'ended': unix seconds of the end. */
     detail: integer().notNull(),

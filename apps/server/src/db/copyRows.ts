@@ -123,6 +123,6 @@ class CopyIn extends pg.Query {
     connection.stream.uncork();
   };
 
-  /** The driver would cancel here what it does not send itself. */
+  /** Overridden because the driver's own handler cancels a COPY whose rows it does not send itself. */
   handleCopyInResponse(): void {}
 }

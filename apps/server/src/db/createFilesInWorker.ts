@@ -25,7 +25,7 @@ export async function createFilesInWorker(directory: string): Promise<void> {
 /** Whether this process was started to create a database; if so, it does that and ends. */
 export function runAsFileWorker([, , order, directory]: readonly string[] = process.argv): boolean {
   if (order !== ORDER || directory === undefined || !process.send) return false;
-  // The parent process is gone, and another one may be creating the files.
+  // Exit when the parent process is gone, because its successor may be creating the files.
   process.once('disconnect', () => process.exit(1));
   void make(directory);
   return true;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 
 /**
- * In addition to PGlite's own. Its default of 128 MB of buffers would fill up and stay in memory; pages outside a small buffer are only a
- * copy from the OS page cache away. This database has a single client, and anything lost in a crash is read from the chain again.
+ * In addition to PGlite's own. Its default of 128 MB of buffers would fill up and stay in memory; a page outside a small buffer only has to
+ * be copied from the OS page cache. This database has a single client, and anything lost in a crash is read from the chain again.
  */
 const SETTINGS = ['shared_buffers=16MB', 'wal_buffers=1MB', 'max_connections=5'];
 export const startParams = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
-/** Creates the files of an empty database in a directory. Rejects when it could not. */
+/** Creates the files of an empty database in a directory. Rejects when that fails. */
 export type CreateFiles = (directory: string) => Promise<void>;
 
 /**

@@ -31,7 +31,7 @@ export interface FeedRow {
 /** Rows are read in pages of this many: between two of them the process does other work. */
 const PAGE = 2_000;
 
-/** Where the index and its figures stand. */
+/** The positions of the index and of its figures. */
 export interface Standing {
   epoch: number;
   /** The indexed block. */
@@ -83,8 +83,8 @@ export async function readStanding(db: Reader): Promise<Standing | undefined> {
 }
 
 /**
- * Notes that the figures, which were those of block `number`, are those of the indexed one too: nothing has come since that they are
- * computed from, and the week is the same until `weekEnd`. Resolves to the new position of the figures, or to undefined when that is not so.
+ * Marks the figures of block `number` as valid for the indexed block too, if no row that they are computed from was added and the block is
+ * before `weekEnd`. Resolves to their new position; undefined when these conditions do not hold.
  */
 export async function markUnchanged(
   db: Reader,
@@ -102,7 +102,7 @@ export async function markUnchanged(
         eq(state.figuresEpoch, epoch),
         eq(state.figuresNumber, number),
         lt(state.timestamp, weekEnd),
-        // A block that is committed meanwhile changes this row, but what it brought is not seen by this statement.
+        // A block committed meanwhile changes this row, but this statement does not see the block's other rows.
         sql`${state.number} = (select before.number from ${state} before)`,
         ...isSame,
       ),

@@ -9,7 +9,7 @@ import { bindings, cardPlaces, rankingPlaces, state, walletFigures, weekFigures 
 import type { Transaction } from './openDatabase.ts';
 import type { Standing } from './figureFeed.ts';
 
-/** Inserts rows, or replaces those that are there and differ. */
+/** Inserts rows; updates existing rows that differ. */
 export async function writeRows<T extends PgTable>(
   tx: Transaction,
   table: T,
@@ -52,7 +52,7 @@ export async function writeCardPlaces(
   );
 }
 
-/** Deletes the figures of `wallets`, which a reorganization has taken out of the tree. A later block may have bound them again. */
+/** Deletes the figures of `wallets`, which a reorganization removed from the tree, even if a later block has bound them again. */
 export async function deleteRemoved(tx: Transaction, wallets: readonly string[]): Promise<void> {
   for (const table of [walletFigures, weekFigures])
     await tx.delete(table).where(sql`${table.wallet} = any(${sql.param(wallets)}::text[])`);
@@ -67,7 +67,7 @@ export async function deleteUnbound(tx: Transaction, origin: string): Promise<vo
   }
 }
 
-/** Notes that the figures are those of a block. Throws, which undoes what the transaction wrote, when a reorganization came first. */
+/** Records the block of the figures. Throws when a reorganization came first, which rolls back the transaction. */
 export async function markFiguresWritten(
   tx: Transaction,
   { epoch, number, timestamp }: Standing,

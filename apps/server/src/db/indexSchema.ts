@@ -2,11 +2,11 @@
 export const INDEX_SCHEMAS = ['chain', 'chain_next', 'chain_previous'] as const;
 export type IndexSchema = (typeof INDEX_SCHEMAS)[number];
 
-/** The schema that this process reads and writes as the index. `serverConfig` rejects an INDEX_SCHEMA that names none. */
+/** The schema that this process reads and writes as the index. `serverConfig` rejects an INDEX_SCHEMA that is not one of them. */
 export const indexSchema: IndexSchema =
   INDEX_SCHEMAS.find((name) => name === process.env.INDEX_SCHEMA) ?? 'chain';
 
-/** Advisory locks of the one indexer on each of them; the holder of one may write there. */
+/** The advisory lock of each schema, whose holder is the only process that may write there. */
 export const WRITER_LOCKS: Record<IndexSchema, number> = {
   chain: 0x4b4f414c,
   chain_next: 0x4b4f414e,

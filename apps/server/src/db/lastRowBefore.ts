@@ -6,9 +6,9 @@ import { entries, MARK_EVERY } from './chainSchema.ts';
 type Operand = string | number | SQL | { getSQL(): SQL };
 
 /**
- * `seq` and `total` of the newest row that `owner` (lower case) has in `series` before `time` (unix s). A derived table `last` of one row,
- * or of none, to stand after `from`. Rows of a list are in the order of time, and the index of times holds every {@link MARK_EVERY}th. From
- * the newest of them on it is among so many rows of the list.
+ * SQL for a `from` clause: a derived table `last` with `seq` and `total` of the newest row of `owner` (lower case) in `series` before
+ * `time` (Unix seconds); empty if there is none. Rows are in the order of time, and `entries_time` indexes every {@link MARK_EVERY}th. So
+ * at most that many rows are read, starting at the newest indexed one.
  */
 export function lastRowBefore(series: Operand, owner: Operand, time: Operand): SQL {
   const isOfList = (name: string) => {

@@ -19,8 +19,8 @@ export function schemaStatements(schema: 'chain' | 'offchain'): string[] {
 export const MIGRATION_LOCK = 0x4b4f414d;
 
 /**
- * How long a migration waits for a table lock. Every later statement queues behind it, so it must be shorter than the two seconds after
- * which a server considers the database lost.
+ * How long a migration waits for a table lock. Later statements on the table queue behind the migration, so this must be shorter than the
+ * two seconds after which a server considers the database lost.
  */
 const TABLE_WAIT = '1s';
 

@@ -43,7 +43,7 @@ export const usedLoginMessages = offchain.table(
   ],
 );
 
-/** The notice of the home page, one a language; sanitized HTML. */
+/** The notice of the home page, one per language; sanitized HTML. */
 export const notices = offchain.table('notices', {
   language: text().primaryKey(),
   title: text().notNull(),
@@ -51,7 +51,7 @@ export const notices = offchain.table('notices', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** The sentence on top of every page, one a language; plain text. */
+/** The sentence on top of every page, one per language; plain text. */
 export const statusLines = offchain.table('status_lines', {
   language: text().primaryKey(),
   severity: text().$type<Severity>().notNull(),
@@ -76,8 +76,8 @@ export const revocations = offchain.table(
 );
 
 /**
- * When the bucket of a caller under a limit is full again, counted over all processes. Only callers that are not far from a limit have a
- * row, for minutes. The table is unlogged, because its loss does no harm.
+ * When the bucket of a caller under a limit is full again, counted over all processes. Only callers that have taken a twentieth of a burst
+ * have a row, for minutes. The table is unlogged, because its loss does no harm.
  */
 export const requestCounts = offchain.table(
   'request_counts',
@@ -90,15 +90,17 @@ export const requestCounts = offchain.table(
   (t) => [primaryKey({ columns: [t.name, t.caller] })],
 );
 
-/** Running API processes, for detecting one with another session secret. Rows live for seconds; the table is unlogged. */
+/**
+ * Running API processes, for detecting one with another session secret. The table is unlogged, because each process keeps writing its row.
+ */
 export const apiProcesses = offchain.table('api_processes', {
   /** Of this run of the process. */
   id: uuid().primaryKey(),
   /** Keyed hash of the secret that signs sessions. */
   signs: text().notNull(),
-  /** The same of each accepted secret. */
+  /** Keyed hash of each accepted secret. */
   accepts: text().array().notNull(),
-  /** Whether it may be queried: false until it was compared with those that are. */
+  /** Whether it serves: false until its secret was compared with those of the serving processes. */
   serves: boolean().notNull().default(false),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull().defaultNow(),
   seenAt: timestamp('seen_at', { withTimezone: true }).notNull().defaultNow(),
@@ -137,7 +139,7 @@ export const pushMessages = offchain.table(
     subscription: text()
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** What happened, as `ranking-3`: the same for every attempt. */
+    /** The event, such as `ranking-3`: the same for every attempt. */
     key: text().notNull(),
     payload: text().notNull(),
     attempts: integer().notNull().default(0),
@@ -184,7 +186,7 @@ export const coverage = offchain.table(
     hash: hex().notNull(),
     /** Unix seconds of the block. */
     timestamp: integer().notNull(),
-    /** Its name in the manifest. */
+    /** Name of the contract in the manifest. */
     contract: text().$type<ContractName>().notNull(),
     asset: text().$type<Asset>().notNull(),
     owed: wei().notNull(),

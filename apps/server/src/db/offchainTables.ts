@@ -9,7 +9,7 @@ export interface OffchainTable {
   name: string;
   /** Names of its columns in the database. */
   columns: string[];
-  /** Of those, the ones that order its rows. */
+  /** Its key columns, which order its rows. */
   key: string[];
 }
 

@@ -38,9 +38,9 @@ export interface OpenDatabase {
   becomeWriter(lost: () => void, signal: AbortSignal): Promise<void>;
   /** The database hangs: aborts all queries of `db`, which uses new connections from now on. */
   cut(): void;
-  /** The servers of a list of addresses. */
+  /** The servers of DATABASE_URL; undefined for the embedded database. */
   servers?: DatabaseServers;
-  /** The connections by what they are for; none where the database is embedded. */
+  /** The state of each connection pool, by its purpose; empty for the embedded database. */
   pools(): Record<string, PoolState>;
   close(): Promise<void>;
 }
@@ -99,8 +99,8 @@ async function openPglite(
 }
 
 /**
- * A Postgres without any query yet. `urls` is comma-separated: the current primary is used, also after a failover.
- * `prepare` brings its tables up to date, and may be retried when it rejects.
+ * Connects to Postgres on the first query. `urls` is comma-separated: the current primary is used, also after a failover. `prepare` brings
+ * its tables up to date, and may be retried when it rejects.
  */
 export function connectPostgres(
   urls: string,
@@ -128,7 +128,7 @@ export function connectPostgres(
     becomeWriter: (lost, signal) => {
       const end = () => {
         lost();
-        // Nothing of this process may be written beside the next writer.
+        // This process must not write at the same time as the next writer.
         writes.cut(new Error('The writer lock was lost.'));
       };
       return holdWriterLock(address, end, signal);

@@ -4,7 +4,7 @@ import type { SQL } from 'drizzle-orm';
 import type pg from 'pg';
 import type { Database, Transaction } from './openDatabase.ts';
 
-/** The values of many rows in turn, each a text; an empty one where there is none. */
+/** Iterates over the values of many rows as text; null is an empty text. */
 export class Cells {
   #from = 0;
 
@@ -24,7 +24,7 @@ export class Cells {
 
 /**
  * The named columns of the rows of `page`, in the order of its column `order`. For millions of rows: the database sends a page as one text.
- * An object for each row costs more than all else, and is what the garbage collector then walks through. No value may hold a comma.
+ * Creating and collecting an object for each row would take longer than everything else. No value may contain a comma.
  */
 export async function readCells(
   db: Database | Transaction,

@@ -79,14 +79,17 @@ type ActivityColumns<
 
 /** What the rows of each series hold. The owner is a wallet unless noted; {@link WHOLE_DEPLOYMENT} is the whole deployment. */
 export interface SeriesRows {
-  /** Purchases of the receiver and of another payer. `power` is their value in USDT too; what was paid is in `usdt` or `ju`. */
+  /**
+   * A purchase, in the lists of its receiver and of a different payer. `power` is also its value in USDT; the amount paid is in `usdt` or
+   * `ju`.
+   */
   buy: ActivityColumns<'buy', 'counterparty' | 'power', 'usdt' | 'ju' | 'gs'>;
   /** KL that arrived from claims; `counterparty` claimed. */
   miner: ActivityColumns<'miner', 'counterparty' | 'kl'>;
   /** Team rewards credited for a claim of `counterparty`. */
   dynamic: ActivityColumns<'dynamic', 'counterparty' | 'kl'>;
   ranking: ActivityColumns<'ranking', 'kl'>;
-  /** KL sold and JU received by `counterparty`. Of a delegate's sale `counterparty` is the principal. */
+  /** KL sold; `counterparty` received the JU. In the row of a delegate that sold, `counterparty` is the principal. */
   swap: ActivityColumns<'swap', 'kl', 'counterparty' | 'ju' | 'gs'>;
   withdrawal: ActivityColumns<'withdrawal', 'counterparty' | 'kl'>;
   /** USDT paid to `counterparty`; KL, GS and power lost. */
@@ -95,7 +98,7 @@ export interface SeriesRows {
   licensee: ActivityColumns<'licensee', never, 'usdt' | 'ju' | 'kl' | 'power'>;
   cards: ActivityColumns<'cards', 'usdt', 'cards'>;
   relation: ActivityColumns<'relation', never, 'counterparty'>;
-  /** What `counterparty` may take, in the token's column. */
+  /** The amount that `counterparty` may spend, in the token's column. */
   approval: ActivityColumns<'approval', 'counterparty', 'kl' | 'gs' | 'usdt'>;
   /** All of the above. */
   activity: Columns<'kind', Exclude<keyof SeriesColumns, 'kind' | 'session' | 'total'>>;

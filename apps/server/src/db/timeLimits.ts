@@ -24,7 +24,8 @@ export const READING: TimeLimits = {
 };
 
 /**
- * What writes the index: a rollback of thousands of blocks is one statement a table. Its locks must be free soon after its machine is gone.
+ * For connections that write the index: a rollback of thousands of blocks is one statement per table. Their locks must be released soon
+ * after the indexer's machine is lost.
  */
 export const WRITING: TimeLimits = {
   connectMs: 5_000,

@@ -7,10 +7,10 @@ type Address = `0x${string}`;
 const WORDS = 5;
 const DIGITS = 8;
 const EMPTY_SLOT = -1;
-/** The place of an address that was removed: a search must go on past it. */
+/** Slot of a removed address: a search must continue past it. */
 const REMOVED = -2;
 
-/** Each part has a separate look-up table, so that growing one never blocks for long. */
+/** The hash table is split into parts, so that growing one never blocks for long. */
 const PARTS = 1_024;
 const INITIAL_CAPACITY = 16;
 
@@ -117,7 +117,7 @@ export class Addresses {
       let word = 0;
       for (let j = 2 + i * DIGITS; j < 2 + (i + 1) * DIGITS; j++) {
         const code = address.charCodeAt(j);
-        // '0' to '9' have their value in the last four bits, letters of both cases theirs less nine.
+        // '0' to '9' have their value in the last four bits, letters of either case their value minus nine.
         word = (word << 4) | ((code & 15) + (code > 64 ? 9 : 0));
       }
       this.#wanted[i] = word;

@@ -12,7 +12,7 @@ export interface CardPlace {
 /** The most places of the ranking by cards that a caller may request. */
 const CARD_PLACES = 101;
 
-/** The cards of Fight101 that wallets bought, bound or not, USDT wei. Few buy some. */
+/** Value of the Fight101 cards that each wallet bought, bound or not, USDT wei. Few wallets buy any. */
 export class Cards {
   readonly #bought = new Map<Address, bigint>();
 

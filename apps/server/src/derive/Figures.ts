@@ -21,7 +21,7 @@ const NOTHING_READ: Readonly<Marks> = { bindings: 0, purchase: 0, netPower: 0, f
 
 /** What the tables of figures lack, besides the rows that are marked in {@link Wallets.changed}. */
 interface Unwritten {
-  /** Changes up to this block are in the tables, and mark nothing. -1: nothing there can be relied on. */
+  /** Changes up to this block are already in the tables, so they mark no row as changed. -1: the tables cannot be relied on. */
   after: number;
   /** Whether anything was read or undone since, or a week has ended. */
   isAny: boolean;
@@ -31,9 +31,9 @@ interface Unwritten {
 }
 
 /**
- * The figures of all wallets and the running week's ranking, computed from the index. Keeps in memory what each wallet has itself, reads
- * only the rows since the last time, and sums all downlines in a few passes over all wallets. A reorganization of the last blocks is undone
- * from a journal.
+ * The figures of all wallets and the running week's ranking, computed from the index. Keeps each wallet's own values in memory, reads only
+ * the rows added since the last read, and sums all downlines in a few passes over all wallets. A reorganization of the last blocks is
+ * undone from a journal.
  */
 export class Figures {
   readonly wallets: Wallets;
@@ -88,7 +88,7 @@ export class Figures {
       signal?.throwIfAborted();
       for (const { wallet, inviter, block } of rows) {
         const n = wallets.bind(wallet, inviter);
-        // The tables may still hold what a wallet had before a reorganization took it out.
+        // The tables may still hold figures from before a reorganization removed the wallet.
         this.#note(n, unwritten.removed.delete(wallet) ? TEAM_ROW | WEEK_ROW : TEAM_ROW, block);
         unwritten.areCardsChanged ||= this.#cards.has(wallet);
         this.#count('bindings', block, () => this.#unbind());
@@ -115,14 +115,14 @@ export class Figures {
     }
   }
 
-  /** Goes on to the week that began at `next`, and closes those in between. `block` is the first known one of that week. */
+  /** Advances to the week that began at `next` and closes the weeks before it. `block` is the first known block of that week. */
   async turnTo(next: number, block: number, closeWeek: () => Promise<void>): Promise<void> {
     if (this.week >= next) return;
     this.unwritten.isAny = true;
     for (; this.week < next; this.week += WEEK) {
       await closeWeek();
       if (this.hasPurchases) this.#dropPurchases();
-      // They can no longer be undone, also if closing the next week fails.
+      // The dropped purchases can no longer be restored, even if closing the next week fails.
       this.#journal.dropTo(block);
     }
   }
@@ -138,7 +138,7 @@ export class Figures {
     return inSlices(this.wallets.sumTeams());
   }
 
-  /** Marks all above the wallets that are marked, and computes the figures and the ranking of the week. */
+  /** Marks every wallet above a changed one, and computes the figures and the ranking of the week. */
   async scoreWeek(): Promise<Place[]> {
     await inSlices(this.wallets.spreadChanges());
     return inSlices(scoreWeek(this.wallets, this.wallets.week));
@@ -158,7 +158,7 @@ export class Figures {
     unwritten.areCardsChanged = false;
   }
 
-  /** Counts a row as read, so that an interrupted read can continue, and keeps how to undo it. */
+  /** Counts a row as read, so that an interrupted read can continue, and stores how to undo it. */
   #count(feed: keyof Marks, block: number, undo: () => void): void {
     this.seen[feed] += 1;
     this.#journal.add(block, () => {
@@ -167,7 +167,7 @@ export class Figures {
     });
   }
 
-  /** Applies a purchase or redemption. Returns how to undo it. */
+  /** Applies a purchase or redemption. Returns a function that undoes it. */
   #trade({ wallet, amount, isRedemption, block }: FeedRow): () => void {
     const { wallets } = this;
     const { week } = wallets;
@@ -185,7 +185,7 @@ export class Figures {
     };
   }
 
-  /** Applies a power change of a wallet. Returns how to undo it. */
+  /** Applies a power change of a wallet. Returns a function that undoes it. */
   #setPower({ wallet, amount, block }: FeedRow): () => void {
     const { wallets } = this;
     const before = wallets.powerOfWallet(wallet);
@@ -212,11 +212,13 @@ export class Figures {
     if (n !== undefined) this.wallets.changed[n]! |= rows;
   }
 
-  /** The block up to which what is in memory is of the indexed chain. Undefined: nothing is, or not all of the rest can be undone. */
+  /**
+   * The block up to which the data in memory matches the indexed chain; undefined when nothing was read, or later changes cannot be undone.
+   */
   #forkOf({ epoch, forks, marks }: Standing): number | undefined {
     const missed = epoch - this.#epoch;
     if (this.#epoch < 0 || missed < 0 || missed > forks.length) return undefined;
-    // Without a reorganization the index has become shorter: a primary was lost, and what it wrote last with it.
+    // If the index became shorter without a reorganization, a primary was lost together with its last writes.
     if (missed === 0)
       return Object.entries(marks).some(([name, last]) => last < this.seen[name as keyof Marks])
         ? undefined

@@ -8,7 +8,7 @@ import { Addresses } from './Addresses.ts';
 
 type Address = `0x${string}`;
 
-/** Rows of a wallet that may have changed. */
+/** Bits of `changed`: which rows of a wallet have to be written. */
 export const TEAM_ROW = 1;
 export const WEEK_ROW = 2;
 
@@ -18,9 +18,9 @@ const MIN_CAPACITY = 1_024;
 const NONE = -1;
 
 /**
- * All wallets of the referral tree with what each has itself, and what follows for those above it. Typed arrays, about 170 bytes a wallet,
- * which the garbage collector does not visit. Wallets are numbered in the order of binding: number 0 is the origin user. Values are USDT
- * wei, power 1e18 = 1 T/H.
+ * All wallets of the referral tree with their own values and the sums of their downlines. They are stored in typed arrays, about 170 bytes
+ * a wallet, which the garbage collector does not visit. Wallets are numbered in the order of binding: number 0 is the origin user. Values
+ * are USDT wei, power 1e18 = 1 T/H.
  */
 export class Wallets implements Tree {
   readonly #addresses = new Addresses();
@@ -33,7 +33,7 @@ export class Wallets implements Tree {
   readonly week = new WeekPurchases(0);
   /** Of each wallet, the rows that have to be written again. */
   changed = new Uint8Array(0);
-  /** Of each downline, by `sumTeams`. */
+  /** Sums of each downline, computed by `sumTeams`. */
   direct = new Int32Array(0);
   counts = new Int32Array(0);
   readonly teamPerfs = new Amounts(0);
@@ -82,7 +82,7 @@ export class Wallets implements Tree {
     return this.#append(wallet, above);
   }
 
-  /** Takes the wallet that was bound last out of the tree, and marks its inviter. Returns its address. */
+  /** Removes the wallet that was bound last from the tree, and marks its inviter. Returns its address. */
   unbind(): Address {
     const n = this.size - 1;
     const wallet = this.walletOf(n);
@@ -96,7 +96,7 @@ export class Wallets implements Tree {
     return wallet;
   }
 
-  /** Adds a purchase that counts forever. Returns the number of the wallet, if it is bound. */
+  /** Adds a purchase to the wallet's total of all weeks. Returns the number of the wallet, if it is bound. */
   buy(wallet: Address, amount: bigint): number | undefined {
     const n = this.numberOf(wallet);
     if (n === undefined) {
@@ -119,7 +119,7 @@ export class Wallets implements Tree {
     return n;
   }
 
-  /** A change of a wallet is also one of every wallet above it. */
+  /** Marks every wallet above a changed one. */
   *spreadChanges(): Pass<void> {
     const { changed, inviters } = this;
     for (let n = this.size - 1; n > 0; n--) {
@@ -128,7 +128,7 @@ export class Wallets implements Tree {
     }
   }
 
-  /** Sums every downline, in one pass against the order of binding. */
+  /** Sums every downline, in one pass in reverse order of binding. */
   *sumTeams(): Pass<void> {
     const { inviters, perfs, powers, teamPerfs, teamPowers, direct, counts } = this;
     for (const sums of [teamPerfs, teamPowers]) sums.clear();
@@ -145,7 +145,7 @@ export class Wallets implements Tree {
     }
   }
 
-  /** The rows that are marked with `kind` are written, of the wallets from number `from` to before `to`. */
+  /** Clears the mark `kind` of the wallets from number `from` to before `to`, whose rows are written. */
   settle(kind: number, from = 0, to = this.size): void {
     for (let n = from; n < to; n++) this.changed[n]! &= ~kind;
   }

@@ -4,7 +4,7 @@ import { isTimeout } from '../db/databaseErrors.ts';
 import type { IndexState } from '../db/indexState.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 
-/** What answers depend on. */
+/** The fields that answers depend on. */
 const HEAD_FIELDS = ['hash', 'epoch', 'figuresNumber', 'figuresEpoch'] as const;
 
 type Listener = (head: IndexState) => void;

@@ -31,7 +31,7 @@ export class PublicAnswers {
   constructor(
     private readonly heads: HeadFeed,
     private readonly clock: Clock,
-    /** The id of the current status line: an answer with an earlier line is not served under it. */
+    /** The id of the current status line; an answer computed under another one is not fresh. */
     private readonly statusLine: () => string,
   ) {}
 
@@ -70,7 +70,7 @@ export class PublicAnswers {
     }
   }
 
-  /** After the index was replaced, the same block has another epoch. Figures of a large tree may follow their block. */
+  /** A replaced index can have the same block with another epoch. Figures of a large tree may be computed after their block is indexed. */
   #version(): string {
     const head = this.heads.current();
     return [head?.epoch, head?.hash, head?.figuresNumber, head?.figuresEpoch, this.statusLine()].join(' ');

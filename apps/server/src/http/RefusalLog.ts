@@ -6,7 +6,7 @@ import { ApiError } from './envelope.ts';
 
 /** Interval of the log line. */
 export const REFUSALS_MS = 60_000;
-/** Callers per line that are counted separately; refusals of further ones are counted with the rest. */
+/** Callers per line that are counted separately; refusals of further callers count in the totals only. */
 const MAX_CALLERS = 10_000;
 /** Number of callers listed in a log line. */
 const MAX_LISTED = 5;
@@ -30,7 +30,7 @@ export class RefusalLog {
     this.#log = log;
   }
 
-  /** A request of `caller` was rejected with `error`, or without one because no call has its path. */
+  /** Counts a request of `caller` that was rejected with `error`; without `error`, no call has its path. */
   note(caller: string, error?: Error): void {
     const control = error ? controlOf(error) : 'path';
     if (!control) return;

@@ -13,9 +13,9 @@ const CLEANED_MS = 60_000;
 
 /**
  * Lets all processes on one database count requests together. Each decides in its own memory, so no request waits. Usage is reported in the
- * background, many callers per statement, and the result returns what all processes have left each caller. A caller that uses several
- * processes at once can exceed the limit by a twentieth of a burst for each of them, plus what it takes while a statement is in flight; it
- * then waits longer.
+ * background, many callers per statement, and the result contains the tokens that all processes together have left each caller. A caller
+ * that uses several processes at once can exceed the limit by a twentieth of a burst for each of them, plus what it takes while a statement
+ * is in flight; it then waits longer.
  */
 export class SharedCounts {
   readonly #parts: { db: Database; name: string; limiter: RateLimiter; clock: Clock; log: Logger };

@@ -15,7 +15,7 @@ const RETRY_SECONDS = '5';
 
 const refusals = new WeakSet<object>();
 
-/** Whether `res` answers a refusal, which mostly has the HTTP status 200. */
+/** Whether `res` carries a refusal, which mostly has the HTTP status 200. */
 export const isRefusal = (res: ServerResponse): boolean => refusals.has(res);
 
 /** Answers without data. Never cached: most refusals have HTTP status 200. */
@@ -73,8 +73,9 @@ export class ApiError extends Error {
 }
 
 /**
- * Turns a thrown error into the response for the caller, after `onRefusal` was called with it. An unexpected error is logged with its request and answered without details. While
- * the database is unreachable, which `heads` detects and logs once, or when it took too long, the response is a 503.
+ * Turns a thrown error into the response for the caller; calls `onRefusal` first. An unexpected error is logged with its request and
+ * answered without details. While the database is unreachable, which `heads` detects and logs once, or when it took too long, the response
+ * is a 503.
  */
 export function handleError(
   log: Logger,

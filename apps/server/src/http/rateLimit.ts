@@ -49,7 +49,7 @@ const REORDER_MS = 1_000;
 /** Buckets kept; beyond this the one idle longest is dropped. */
 const MAX_CALLERS = 50_000;
 
-/** Token buckets in memory, one per key. `SharedCounts` has several processes count together. */
+/** Token buckets in memory, one per key. `SharedCounts` makes several processes share the limits. */
 export class RateLimiter {
   // A Map keeps insertion order, and a touched bucket is put at the end: the first key is the one idle longest, to a second.
   readonly #buckets = new Map<string, Bucket>();
@@ -77,7 +77,7 @@ export class RateLimiter {
     return unreported;
   }
 
-  /** Sets the tokens that all processes together have left the caller; negative when they learned of each other's usage too late. */
+  /** Sets the tokens that all processes together have left the caller; negative when their reports came too late. */
   leave(key: string, tokens: number): void {
     const bucket = this.#refilled(key, this.clock());
     bucket.tokens = Math.min(bucket.tokens, tokens - bucket.unreported);

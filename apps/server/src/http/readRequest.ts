@@ -46,7 +46,7 @@ function fieldsOfBody(text: string, contentType = ''): unknown {
   }
 }
 
-/** `input` as `schema` has it; `where` names the whole. */
+/** `input` parsed by `schema`; `where` names the input in an error that is not about one field. */
 function check<T extends z.ZodType>(schema: T, input: unknown, where: string): z.output<T> {
   const result = schema.safeParse(input);
   if (!result.success) throw ApiError.badRequest(describeIssues(result.error.issues, where));

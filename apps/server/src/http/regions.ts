@@ -2,7 +2,7 @@
 export interface Regions {
   /** Request header with the caller's region, in lower case. */
   header: string;
-  /** Codes of ISO 3166-1, or others that the proxy uses. */
+  /** Codes of ISO 3166-1, or those that proxies send for unknown regions. */
   closed: ReadonlySet<string>;
 }
 

@@ -5,7 +5,7 @@ import type { AppEnv, ServerState } from './AppEnv.ts';
 
 const MAX_LENGTH = 64;
 
-/** The id that a proxy in front gave the request, unless it could break a log; else a new one. */
+/** The request id set by a proxy in front, unless it is too long or could break a log line; else a new one. */
 function requestIdOf(given: string | undefined): string {
   return given && given.length <= MAX_LENGTH && !/[^\w\-=]/.test(given) ? given : randomUUID();
 }
@@ -14,8 +14,8 @@ function requestIdOf(given: string | undefined): string {
 export const loggedPath = (path: string) => path.replace(/^(\/+user\/+calendar\/+)[^/]*\.ics.*$/i, '$1…');
 
 /**
- * Sets the id of each request, and `server`, which its answer shows. Logs one line per request at level debug, because polls would drown
- * everything else.
+ * Sets the id of each request, and `server`, which its answer shows. Logs one line per request at level debug, because most lines would be
+ * about polls.
  */
 export function identifyRequests(log: Logger, server: ServerState): MiddlewareHandler<AppEnv> {
   return (c, next) => {

@@ -7,7 +7,7 @@ import { offeredIn } from './regions.ts';
 const EXPOSED = `date,age,etag,${ANCHOR_HEADER},${BEHIND_HEADER},${STATUS_LINE_HEADER},x-request-id,retry-after`;
 const EXPOSED_WITH_REGIONS = `${EXPOSED},${OFFERED_HEADER}`;
 
-/** The value of OFFERED_HEADER on answers that shared caches keep, because one caller's value must not be served to another. */
+/** The value of OFFERED_HEADER on answers that shared caches may store, because one caller's value must not be served to another. */
 const OFFERED_UNKNOWN = '?';
 
 /** For answers that no cache may store. */
@@ -50,7 +50,7 @@ export function respond(
     all[OFFERED_HEADER] = isShared(c, headers)
       ? OFFERED_UNKNOWN
       : offeredIn(regions, c.req.header(regions.header));
-  // Without it the adapter sets it on Node's response, which then sets every header one by one.
+  // Without this header the adapter sets it on Node's response, which then sets every header one by one.
   if (body !== null && !(body instanceof ReadableStream))
     all['content-length'] = String(Buffer.byteLength(body));
   if (isClosing()) all.connection = 'close';

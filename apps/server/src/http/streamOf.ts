@@ -2,9 +2,9 @@
 const IDLE_MS = 60_000;
 
 interface StreamOptions {
-  /** Wraps the production of each text, such as with a timeout. */
+  /** Runs the production of each text, for example with a timeout. */
   during: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Called with what ended the stream before its end. */
+  /** Called with the error that ended the stream early. */
   onError: (error: unknown) => void;
   /** Cuts the connection, so that a client cannot take a partial body for the whole. Without one the stream itself fails. */
   cut?: (() => void) | undefined;

@@ -49,8 +49,8 @@ export class ChainSource {
   }
 
   /**
-   * Rejects with WrongChainError when the current provider is on another chain, and with NoReceiptsError when it cannot answer what a
-   * proof needs.
+   * Rejects with WrongChainError when the current provider is on another chain, and with NoReceiptsError when it does not return the
+   * receipts that proofs need.
    */
   async checkProvider(expected: ChainIdentity): Promise<void> {
     const { name } = this.providers;

@@ -16,7 +16,7 @@ import type { Database, Transaction } from '../db/openDatabase.ts';
 import { Figures, FIRST_WEEK } from '../derive/Figures.ts';
 import { TEAM_ROW, WEEK_ROW } from '../derive/Wallets.ts';
 
-/** Rows that are written together: some tens of milliseconds. */
+/** Rows per statement, which takes some tens of milliseconds. */
 const BATCH = 4_000;
 
 /** Runs `work` in a transaction. */
@@ -26,19 +26,22 @@ type Transact = (work: (tx: Transaction) => Promise<void>) => Promise<void>;
 export class WeekEndedError extends Error {}
 
 /**
- * The tables of figures: brings them up to the index, by writing the rows of the wallets whose figures may have changed. After a
+ * Brings the tables of figures up to date with the index by writing the rows of the wallets whose figures may have changed. After a
  * reorganization that cannot be undone in memory, the index is read again and all rows are compared.
  */
 export class FigureRows {
   #figures: Figures;
-  /** The position of the figures when this process last read or wrote it. Another one means that another process has written. */
+  /**
+   * The position of the figures when this process last read or wrote it. A different one in the database means that another process has
+   * written.
+   */
   #position: Standing['figures'] | undefined;
   /** Weeks before this one are in the tables. */
   #writtenWeek = FIRST_WEEK;
   #areWeeksReliable = false;
   /** Whether the tables are filled for the first time. */
   #isFirst = false;
-  /** Aborts what is in progress. */
+  /** Aborts the read or update in progress. */
   #signal: AbortSignal | undefined;
 
   constructor(private readonly origin: `0x${string}`) {
@@ -56,12 +59,15 @@ export class FigureRows {
     return this.#figures.unread(standing);
   }
 
-  /** Another process may write from now on, and leave an incomplete pass: only a position of the current epoch shows what is there. */
+  /**
+   * Call before another process may write. It may leave an incomplete pass, after which only a position of the current epoch shows what the
+   * tables hold.
+   */
   forgetPosition(): void {
     this.#position = undefined;
   }
 
-  /** Reads the index up to `standing`, and writes nothing. Rejects with a {@link WeekEndedError} when it would have to. */
+  /** Reads the index up to `standing`, and writes nothing. Rejects with a {@link WeekEndedError} when it would have to write. */
   async read(db: Database, standing: Standing, signal: AbortSignal): Promise<void> {
     this.#signal = signal;
     await this.#read(db, standing, () =>
@@ -70,8 +76,8 @@ export class FigureRows {
   }
 
   /**
-   * If nothing has come that figures are computed from, those there are become those of the indexed block. Resolves to that position, for
-   * `markWritten` once it is committed.
+   * If no row that figures are computed from was added, marks the existing figures as those of the indexed block. Resolves to that
+   * position, for `markWritten` after the commit; else to undefined.
    */
   async markUnchanged(db: Database | Transaction): Promise<Standing['figures'] | undefined> {
     if (!this.#position || this.#figures.unwritten.isAny) return undefined;
@@ -88,8 +94,8 @@ export class FigureRows {
   }
 
   /**
-   * Reads the index up to `standing` and writes what has changed, in one transaction or several, the last of which says so. After a failure
-   * the next call continues; `forget` first if what was written is undone.
+   * Reads the index up to `standing` and writes what has changed, in one or more transactions, the last of which records the position.
+   * After a failure the next call continues; call `forget` first if the written rows were rolled back.
    */
   async update(
     db: Database | Transaction,
@@ -105,7 +111,7 @@ export class FigureRows {
     this.markWritten({ epoch, number, timestamp });
   }
 
-  /** Whether what is marked as changed is all in which the tables may differ. */
+  /** Whether the tables can differ only in the rows that are marked as changed. */
   #continues({ epoch, figures }: Standing): boolean {
     const isOwn = figures.epoch === this.#position?.epoch && figures.number === this.#position.number;
     return isOwn || (figures.epoch === epoch && figures.number >= this.#figures.unwritten.after);
@@ -120,11 +126,11 @@ export class FigureRows {
     await figures.turnTo(week, standing.number, closeWeek);
     await figures.sumTeams();
     const places = await figures.scoreWeek();
-    // Another process may have filled them since this one read the index.
+    // Another process may have filled the tables since this one read the index.
     this.#isFirst &&= standing.figures.number < 0;
     if (this.#isFirst) await transact((tx) => tx.delete(walletFigures).then(() => {}));
     const write = this.#isFirst ? copyRows<typeof walletFigures> : writeRows<typeof walletFigures>;
-    // What a failure interrupts may have written some of them.
+    // A failed write may have written some rows, so the next one must not copy them again.
     this.#isFirst = false;
     await this.#writeChanged(
       TEAM_ROW,
@@ -162,7 +168,7 @@ export class FigureRows {
   }
 
   #restart({ epoch, figures, marks }: Standing): void {
-    // A pass that a reorganization interrupted may have written anything.
+    // A pass that a reorganization interrupted may have written some rows.
     const isReliable = figures.number >= 0 && figures.epoch === epoch;
     this.#figures = new Figures(this.origin, epoch, isReliable ? figures.number : -1);
     const { wallets } = this.#figures;
@@ -173,14 +179,17 @@ export class FigureRows {
     this.#writtenWeek = isReliable ? weekStart(figures.timestamp) : FIRST_WEEK;
   }
 
-  /** Writes what the week has left behind, if it is kept. */
+  /** Writes the figures of the ended week, if they are kept. */
   async #closeWeek(oldest: number, transact: Transact): Promise<void> {
     if (this.#figures.week < Math.max(oldest, this.#writtenWeek)) return;
     if (this.#figures.hasPurchases) await this.#figures.scoreWeek();
     await this.#writeWeek(transact);
   }
 
-  /** Writes the rows of the week. Where nothing can be relied on, all of them together, so that nobody reads a part. */
+  /**
+   * Writes the rows of the week. If those in the table cannot be relied on, replaces all in one transaction, so that no reader sees only
+   * some.
+   */
   async #writeWeek(transact: Transact): Promise<void> {
     const { wallets, week } = this.#figures;
     const row = (n: number) => wallets.weekFiguresOf(n, week);
@@ -198,7 +207,7 @@ export class FigureRows {
     wallets.settle(WEEK_ROW);
   }
 
-  /** Writes the rows of the wallets that are marked with `kind`. What is written stays so when a later part fails. */
+  /** Writes the rows of the wallets that are marked with `kind`. Written batches need not be repeated when a later one fails. */
   async #writeChanged<T>(
     kind: number,
     row: (n: number) => T,
@@ -211,7 +220,7 @@ export class FigureRows {
     }
   }
 
-  /** The rows of the wallets that are marked with `kind`, with the numbers from which and before which these are all. */
+  /** The rows of the wallets that are marked with `kind`, in batches; each holds all of the wallets from number `from` to before `to`. */
   *#batches<T>(kind: number, row: (n: number) => T): Generator<{ from: number; to: number; rows: T[] }> {
     const { changed, size } = this.#figures.wallets;
     let from = 0;

@@ -19,7 +19,7 @@ const STANDBY_MS = 2_000;
 
 /**
  * Keeps the figures of all wallets in step with the index. Those of a small tree are written in the transaction of each block, so they are
- * always of the indexed block. Those of a larger tree follow in transactions of their own, and the index never waits for them.
+ * always of the indexed block. Those of a larger tree are written later in separate transactions, for which the index never waits.
  */
 export class FigureWriter {
   readonly #figures: FigureRows;
@@ -33,7 +33,7 @@ export class FigureWriter {
     this.#figures = new FigureRows(origin);
   }
 
-  /** Runs `work`, which changes the index, in a transaction, and in the same one brings the figures of a small tree up to it. */
+  /** Runs `work`, which changes the index, in a transaction that also updates the figures of a small tree. */
   async transaction(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
     if (this.#isBusy) return db.transaction(work);
     let isUpdated = false;
@@ -62,7 +62,7 @@ export class FigureWriter {
     return standing.marks.bindings <= SMALL_TREE && this.#figures.unread(standing) <= MAX_ROWS_READ;
   }
 
-  /** Brings the figures up to the index again and again, until `signal` aborts. Never rejects. */
+  /** Keeps bringing the figures up to date until `signal` aborts. Never rejects. */
   async run(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       const began = performance.now();
@@ -76,8 +76,8 @@ export class FigureWriter {
   }
 
   /**
-   * Reads the index, so that the figures can be continued when this process becomes the writer: then `isOver` aborts. What is being read
-   * then is still read, unless `signal` aborts. Never rejects.
+   * Reads the index into memory until `isOver` aborts, so that this process can continue the figures when it becomes the writer. A read in
+   * progress is completed, unless `signal` aborts. Never rejects.
    */
   async standBy(isOver: AbortSignal, signal: AbortSignal): Promise<void> {
     this.#figures.forgetPosition();
@@ -121,7 +121,7 @@ export class FigureWriter {
   }
 }
 
-/** Whether the figures are not those of the indexed block. While the index is being built nobody reads them. */
+/** Whether the figures are not those of the indexed block; false during a backfill, when they are not read. */
 function isBehind(standing: Standing | undefined): standing is Standing {
   if (!standing || standing.isBackfilling) return false;
   return standing.figures.epoch !== standing.epoch || standing.figures.number !== standing.number;

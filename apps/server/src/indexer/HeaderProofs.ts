@@ -7,8 +7,8 @@ import type { Providers } from './Providers.ts';
 
 /**
  * Proves the headers of the current provider. A header with fields that this code does not support cannot be proven. It is accepted as one
- * of a later protocol version, unless a header shows that there is no such version. A field added by a fork is in all headers from that
- * block on.
+ * of a later protocol version, unless a header of a later block, or another provider's header of the same block, has no unknown fields: a
+ * field added by a fork is in all headers from that block on.
  */
 export class HeaderProofs {
   /** The newest block of the current provider, if its header is proven: below it there are no unknown fields. */
@@ -25,8 +25,8 @@ export class HeaderProofs {
   ) {}
 
   /**
-   * Resolves to the number of the first block whose header is not proven; undefined when all are. Rejects with UnprovenAnswerError for
-   * a header that was changed, and for one that is not proven and could be.
+   * Resolves to the number of the first block whose header is not proven; undefined when all are. Rejects with UnprovenAnswerError for a
+   * header that was changed, and for one with unknown fields that other headers do not have.
    */
   async check(blocks: readonly RpcBlock[]): Promise<number | undefined> {
     const unproven = blocks.filter((block) => !isProvenHeader(block));
@@ -40,7 +40,7 @@ export class HeaderProofs {
     return from;
   }
 
-  /** The same for the newest block and others that came with it. */
+  /** Like `check`, for the newest block and others requested with it. */
   async checkWithHead(head: RpcBlock, blocks: readonly RpcBlock[]): Promise<number | undefined> {
     this.#provenHead = isProvenHeader(head) ? numberOf(head) : -1;
     return this.check([...blocks, head]);

@@ -45,7 +45,9 @@ export interface Tip {
 /** The database holds the index of another chain or deployment. */
 export class OtherDeploymentError extends Error {
   constructor() {
-    super('The database holds the index of another chain or deployment.');
+    super(
+      'The database holds the index of another chain or deployment: use another database, or the manifest of that deployment.',
+    );
     this.name = 'OtherDeploymentError';
   }
 }
@@ -193,7 +195,7 @@ export class IndexWriter {
       await this.#advance(tx, { ...tip, chainHead: reportedHead, status, headerUnprovenFrom });
     };
     try {
-      // While the index is being built nobody reads figures.
+      // Figures are not updated during a backfill, because they are not read then.
       if (status === 'backfilling') await this.db.transaction(write);
       else await this.figures.transaction(this.db, write);
     } catch (error) {
@@ -208,7 +210,7 @@ export class IndexWriter {
   /** Removes every block above `fork` in one transaction. `chainHead` replaces the reported head, even if lower. */
   async rollback(fork: number, chainHead: number): Promise<void> {
     const tip = (await this.storedBlock(fork)) ?? this.#start();
-    // The blocks that replace the removed ones are proven.
+    // The blocks that replace the removed ones will be proven when they are read.
     const unprovenTo = Math.min(this.#unprovenTo, tip.number);
     const headerUnprovenFrom =
       (this.#headerUnprovenFrom ?? Infinity) > tip.number ? null : this.#headerUnprovenFrom;
@@ -234,10 +236,7 @@ export class IndexWriter {
     this.#headerUnprovenFrom = headerUnprovenFrom;
   }
 
-  /**
-   * Advances the state from this writer's tip. If another writer has moved the state, throws, which rolls
-   * back the transaction.
-   */
+  /** Advances the state from this writer's tip. Throws if another writer has changed it, which rolls back the transaction. */
   async #advance(
     tx: Transaction,
     to: Tip & Partial<Omit<typeof state.$inferInsert, 'epoch'>> & { epoch?: SQL },
@@ -282,7 +281,7 @@ export class IndexWriter {
   }
 }
 
-/** Of the database: hosts' clocks may differ. */
+/** The database's time, because hosts' clocks may differ. */
 const now = sql<number>`floor(extract(epoch from clock_timestamp()))::int`;
 
 /** The chain and contracts of an index, as one string. */

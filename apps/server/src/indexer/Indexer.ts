@@ -22,7 +22,7 @@ import { proveOldBlocks } from './proveOldBlocks.ts';
 import { RangeReader } from './RangeReader.ts';
 import { refusalKind, Refusals } from './Refusals.ts';
 
-/** Closer to the head than this, blocks are read one by one, by hash; further back in ranges. */
+/** Within this many blocks of the head, each block is written in its own transaction; further back, blocks are written in ranges. */
 const LIVE_WINDOW = 64;
 /** A reorganization deeper than this may be another chain: the genesis is checked before any rollback. */
 const SUSPICIOUS_DEPTH = 1000;
@@ -59,7 +59,7 @@ export interface IndexerOptions {
   wipe: boolean;
 }
 
-/** Follows the chain into the database: in ranges while far behind, block by block near the head, with rollbacks on reorganizations. */
+/** Indexes the chain: in ranges while far behind, block by block near the head, with rollbacks on reorganizations. */
 export class Indexer {
   readonly #writer: IndexWriter;
   readonly #figures: FigureWriter;
@@ -195,7 +195,7 @@ export class Indexer {
     const isWhole = await this.#writer.open(this.options.wipe);
     await this.#checkProvider();
     if (!isWhole) {
-      this.options.log.warn('index is from a version without these lists, rebuilding it');
+      this.options.log.warn('the index lacks lists that this version adds, rebuilding it');
       await this.#writer.reset();
     }
     this.options.log.debug({ block: this.#writer.tip.number }, 'opened the index');
@@ -228,7 +228,7 @@ export class Indexer {
       return next ? this.#live(head, next) : false;
     }
     if (head.hash === tip.hash || tip.hash === '0x') return this.#idle(head);
-    // As high as the index or lower: another branch, or a provider that lags behind on ours.
+    // The head is not above the index: it is on another branch, or the provider lags behind on the indexed one.
     const stored = await this.#writer.storedBlock(head.number);
     if (stored?.hash === head.hash) return this.#idle(head);
     return this.#reorganize(head);
@@ -287,7 +287,8 @@ export class Indexer {
     this.#ranges.forget();
     const { source, manifest, log } = this.options;
     const { number, hash } = this.#writer.tip;
-    // Otherwise a provider that serves the indexed block, but another parent for the next one, would cause an endless loop of rollbacks.
+    // Without this check, a provider that serves the indexed block, but another parent for the next one, would cause an endless loop of
+    // rollbacks.
     if ((await source.block(number))?.hash === hash) {
       throw new InconsistentAnswerError(
         `Block ${number + 1} does not link to block ${number} (${hash}), which the provider still returns.`,

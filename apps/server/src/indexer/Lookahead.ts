@@ -19,7 +19,7 @@ export class Lookahead {
     return answer;
   }
 
-  /** Blocks that are known to be missing, or that come while the answer is on its way. @param behind How many are known. */
+  /** How many blocks to prefetch: the `behind` that are known to be missing, or those produced before the answer arrives. */
   blocks(behind: number): number {
     const isSlow = this.#roundTripMs >= this.slowMs;
     const coming = isSlow ? Math.ceil(this.#roundTripMs / BLOCK_MS) + 1 : 0;

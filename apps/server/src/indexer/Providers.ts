@@ -16,7 +16,7 @@ export interface ProviderTimings {
 }
 
 const TIMES: ProviderTimings = { retryDelayMs: 100, staleMs: 15_000, returnMs: 300_000, compareMs: 15_000 };
-/** Blocks come with all their transactions: a batch of full ones is several megabytes. */
+/** Requests per batch. Blocks include all their transactions, so a batch of full blocks is several megabytes. */
 const BATCH_SIZE = 25;
 const TIMEOUT_MS = 30_000;
 /** Used when there is only one provider. With several, the first failure rotates to the next one. */
@@ -47,7 +47,7 @@ export interface Progress {
 }
 
 /**
- * The indexer's providers. It rotates to the next when the current one fails, contradicts itself, or stands still while another one
+ * The indexer's providers. It rotates to the next when the current one fails, contradicts itself, or stops advancing while another one
  * advances. It returns to the first provider when that one works again. The others are probed in the background.
  */
 export class Providers extends ProviderPool {

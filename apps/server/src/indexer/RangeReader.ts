@@ -4,7 +4,7 @@ import type { ChainSource } from './ChainSource.ts';
 /** The size of a range is adapted until it holds about this many events. */
 const WANTED_EVENTS = 3000;
 const FIRST_SIZE = 25;
-/** Blocks come with their transactions: as many as fit into memory when all of them are full. */
+/** Blocks include their transactions, and so many full blocks still fit into memory. */
 const LARGEST_SIZE = 200;
 
 /** A range that is being prefetched. */
@@ -22,7 +22,7 @@ export class RangeReader {
 
   constructor(private readonly source: ChainSource) {}
 
-  /** Blocks from `from` on, none above `last`. Rejects as the source does; then nothing is kept. */
+  /** Blocks from `from` on, none above `last`. Rejects as the source does; then nothing is prefetched. */
   async read(from: number, last: number): Promise<BlockRange> {
     const asked = Math.min(this.#size, last - from + 1);
     const range = await (this.#take(from) ?? this.#ask(from, last));
@@ -37,7 +37,7 @@ export class RangeReader {
     this.#ahead = undefined;
   }
 
-  /** After a failure, which may come from too long a range: the next one has half the blocks, and at least `least`. */
+  /** Halves the next range, to no fewer than `least` blocks, after a failure that may be due to its length. */
   shrink(least: number): void {
     this.forget();
     this.#size = Math.max(least, Math.floor(this.#size / 2));

@@ -3,7 +3,7 @@ import { WrongChainError } from '@koala/protocol/chainIdentity';
 import { NoReceiptsError } from '@koala/chain-node/rpc/RpcProvider';
 import { UnprovenAnswerError } from './blocks/BlockRange.ts';
 
-/** A single refusal may be a reorganization between two answers. */
+/** A single refusal may be caused by a reorganization between two answers. */
 const PERSISTENT_REFUSALS = 3;
 
 /** Providers whose answers were refused since the last accepted one, and why. */

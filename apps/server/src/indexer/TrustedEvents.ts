@@ -51,7 +51,8 @@ export class TrustedEvents {
 
   /**
    * The bloom of a block reveals omitted logs. When it may contain a contract without a log in the answer, the block's logs are requested
-   * again by its hash. A node answers that from the block itself and not from an index that may lag. Most are false positives.
+   * again by its hash. A node answers that from the block itself and not from an index that may lag. Most such blocks are false positives
+   * of the bloom.
    */
   async #complete(blocks: readonly RpcBlock[], logs: RpcLog[]): Promise<RpcLog[]> {
     const seen = new Set(logs.map((log) => `${log.blockHash} ${log.address.toLowerCase()}`));

@@ -8,7 +8,7 @@ import { bloomBits, mayContain } from './blocks/bloom.ts';
 
 const APPROVAL = toEventSelector(usdtAbi[0]);
 
-/** The entries in a block's bloom that show that an event of a contract may be in it. */
+/** Bits that are all set in a block's bloom if the block has a wanted event of the contract. */
 interface Sign {
   address: Hex;
   bits: readonly number[];
@@ -24,7 +24,7 @@ type Event = { address: Hex; topics: readonly Hex[] };
 export class WantedEvents {
   readonly #contracts: ReadonlySet<Hex>;
   readonly #usdt: Hex;
-  /** As topics. */
+  /** Contracts whose approvals are indexed, as topics. */
   readonly #spenders: ReadonlySet<Hex>;
   readonly #signs: readonly Sign[];
   /** Filters for a log index. */

@@ -4,7 +4,7 @@ import type { ChainSource } from './ChainSource.ts';
 import { compareLogs } from './compareLogs.ts';
 import type { IndexWriter } from './IndexWriter.ts';
 
-/** One request's worth. */
+/** Blocks per call; they fit into one batched request. */
 const BATCH_SIZE = 25;
 
 export interface OldBlocks {

@@ -6,7 +6,7 @@ export interface ApiState {
   streams: number;
   /** Network addresses with a bucket of the rate limit. */
   callers: number;
-  /** Wallets with revoked sessions, as far as this process has read them; revoking everyone's sessions counts as one. */
+  /** Revocations that this process has read: of all sessions of a wallet or of everyone, or of one session. */
   revocations: number;
   /** Whether all clients of a busy minute had one address, so that `TRUSTED_PROXIES` must be wrong. */
   isProxySuspect: boolean;

@@ -8,7 +8,7 @@ import type { Clock } from '../time/Clock.ts';
 import type { HeadFeed } from '../http/HeadFeed.ts';
 import { RepeatingTask } from '../time/RepeatingTask.ts';
 
-/** Long enough that two lines never have the same. */
+/** Long enough that no two lines have the same id. */
 const ID_LENGTH = 12;
 
 type Row = typeof statusLines.$inferSelect;

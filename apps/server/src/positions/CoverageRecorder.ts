@@ -35,8 +35,9 @@ interface RecorderParts {
 type Block = typeof blocks.$inferSelect;
 
 /**
- * Records once an hour what each contract owes and holds, by the views that the proof reads. It runs in the one process that writes the
- * index. Blocks must be final. Past hours and days are tried too, because an archive node can answer for them.
+ * Records once an hour what each contract owes and holds, from the views that the proof reads. It runs in the one process that writes the
+ * index. The block is final, unless the node no longer has the state of final blocks. Past hours and days are tried too, because an archive
+ * node has their state.
  */
 export class CoverageRecorder {
   readonly #parts: RecorderParts;
@@ -68,7 +69,7 @@ export class CoverageRecorder {
     await Promise.race([this.#working, sleep(END_MS, undefined, { ref: false })]);
   }
 
-  /** Records the hour of the last final block, unless it is recorded, and once the days before. */
+  /** Records the hour of the last final block, unless it is already recorded, and once per process the hours and days before. */
   async work(): Promise<void> {
     const { db, log } = this.#parts;
     const state = await readIndexState(db);

@@ -10,7 +10,7 @@ import { collectMessages, MESSAGE_SECONDS, skipOldEvents } from './collectMessag
 import type { PushConfig } from './pushConfig.ts';
 import { hasDevices, isPushService } from './subscriptions.ts';
 
-/** Between two checks for final blocks and for messages that are due, milliseconds: an index that is filled has many blocks. */
+/** Pause between two checks for final blocks and due messages, milliseconds, because a backfill indexes many blocks per second. */
 const INTERVAL_MS = 1_000;
 const ANSWER_MS = 10_000;
 /** Messages in flight at a time. */
@@ -70,7 +70,7 @@ export class PushSender {
     }
   }
 
-  /** Creates the messages of new final blocks, and tries each that is due once. Does nothing when no device is subscribed. */
+  /** Creates the messages of new final blocks, and tries to send each due message once. Does nothing when no device is subscribed. */
   async work(): Promise<void> {
     const { db } = this.#parts;
     if (!(await hasDevices(db))) return skipOldEvents(db);

@@ -12,7 +12,7 @@ export const MESSAGE_SECONDS = 86_400;
 
 /**
  * Creates the messages of all blocks that have become final since the last call. The first call, and the first for another deployment,
- * creates none, because earlier events are old news. `now` is Unix seconds.
+ * creates none, so that no device is notified of earlier events. `now` is Unix seconds.
  */
 export async function collectMessages(db: Database, now: number): Promise<void> {
   const [final] = await finalBlock(db);
@@ -37,7 +37,7 @@ export async function collectMessages(db: Database, now: number): Promise<void> 
   });
 }
 
-/** Skips what has become final while no device is subscribed: for a device that subscribes later it is old news. */
+/** Advances the cursor while no device is subscribed, so that a device that subscribes later is not notified of earlier events. */
 export async function skipOldEvents(db: Database): Promise<void> {
   const { id, deployment, block } = pushCursor;
   const isFurther = sql`(${deployment} <> excluded.deployment or ${block} < excluded.block)`;

@@ -23,7 +23,7 @@ export interface Notification {
   happening: NotificationEvent;
 }
 
-/** Older events are not sent, so that a long outage is not followed by last week's news. */
+/** Older events are not sent, so that a long outage is not followed by many outdated notifications. */
 const MAX_EVENT_AGE_SECONDS = 86_400;
 
 /** The events after `from` up to `to`, for every device that subscribed to them. */
@@ -34,7 +34,7 @@ export async function notificationsBetween(tx: Transaction, from: Point, to: Poi
   return found;
 }
 
-/** The notification that each series of `entries` causes for its owner, and its kind. */
+/** The kind of subscription, and the notification that each series of `entries` causes for its owner. */
 const SERIES = {
   dynamic: ['reward', 'teamReward'],
   node: ['reward', 'nodeReward'],
@@ -73,7 +73,7 @@ async function rewardsAndDelegateActions(tx: Transaction, from: Point, to: Point
   });
 }
 
-/** A sale is a record of the principal and of the delegate: this one is the principal's. */
+/** Whether the row is a principal's record of a sale by its delegate, which has a record of the same transaction. */
 const soldByDelegate = sql<boolean>`exists (
   select 1 from ${entries} other
   join ${principals} pair on pair.principal = ${entries.owner} and pair.delegate = other.owner
@@ -147,7 +147,7 @@ async function sessions(tx: Transaction, from: Point, to: Point): Promise<Notifi
   return toEach(tx, 'session', happened);
 }
 
-/** Every device that subscribed to `kind`, each with each of these. */
+/** Each event in `happened`, for every device that subscribed to `kind`. */
 async function toEach(
   tx: Transaction,
   kind: PushKind,

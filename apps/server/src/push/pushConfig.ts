@@ -32,7 +32,7 @@ export interface PushConfig {
   privateKey: string;
   subject: string;
   services: readonly string[];
-  /** On a chain of this machine, where a service may be on this machine too. */
+  /** Whether the chain runs on this machine; then a push service may too. */
   local: boolean;
 }
 

@@ -14,7 +14,7 @@ export type Address = `0x${string}`;
 export interface QueryContext {
   db: Database;
   manifest: Manifest;
-  /** The state of the index: as the process last read it, when it polls it anyway. */
+  /** The state of the index: the last one read if the process polls it, else read now. */
   state: () => Promise<IndexState | undefined>;
 }
 
@@ -35,11 +35,11 @@ export interface Head {
   /** Last indexed block. */
   number: number;
   hash: `0x${string}`;
-  /** Unix seconds; 'now' of every derived figure. */
+  /** Unix seconds; the current time for every derived figure. */
   timestamp: number;
   /** Newest block that a provider reported. */
   chainHead: number;
-  /** Last final block, by the higher of both: a lagging provider takes nothing back. */
+  /** Last final block, from the higher of `number` and `chainHead`, so that a lagging provider does not lower it. */
   finalized: number;
   epoch: number;
 }

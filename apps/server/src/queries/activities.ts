@@ -107,7 +107,7 @@ const SIDES: Partial<Record<Kind, { out?: Column[]; in?: Column[] }>> = {
   cardReward: { in: ['usdt'] },
 };
 
-/** Kinds whose counterparty receives what comes in. */
+/** Kinds in which the counterparty receives the `in` amounts. */
 const PAID_TO_COUNTERPARTY: readonly Kind[] = ['sold', 'redeemed'];
 
 /** The amounts that left the wallet and that it received. A payment to another wallet is not received. */

@@ -18,8 +18,8 @@ export interface CandleRange {
 }
 
 /**
- * Candles of KL in USDT between two times, newest first. One without a trade repeats the last close. Nothing before the first trade, after
- * the indexed head, or for another token than KL.
+ * Candles of KL in USDT between two times, newest first. A candle without a trade repeats the last close. There are none before the first
+ * trade, after the indexed head, or for tokens other than KL.
  */
 export async function candles(ctx: QueryContext, range: CandleRange): Promise<Candle[]> {
   const { seconds = MINUTE } = range;

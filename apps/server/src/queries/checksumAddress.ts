@@ -4,7 +4,7 @@ import type { Address } from 'viem';
 const ascii = new TextEncoder();
 const DIGITS = '0123456789abcdef';
 
-/** Recently computed spellings by the original one, because the same pages are requested again and again. Cleared when full. */
+/** Recently computed checksum addresses by their original spelling, because the same pages are requested repeatedly. Cleared when full. */
 const spelledLately = new Map<Address, Address>();
 const MAX_CACHED = 8_192;
 

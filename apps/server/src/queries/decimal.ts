@@ -5,7 +5,7 @@ export function decimal(wei: bigint): string {
   return wei < 0n ? `-${decimalOfDigits((-wei).toString())}` : decimalOfDigits(wei.toString());
 }
 
-/** The same of wei as digits, as the database gives them. */
+/** The same for wei as a string of digits, as the database returns it. */
 export function decimalOfDigits(wei: string): string {
   const digits = wei.padStart(DECIMALS + 1, '0');
   const point = digits.length - DECIMALS;

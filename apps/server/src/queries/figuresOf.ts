@@ -18,12 +18,12 @@ export interface WalletFigures {
   communityPower: string;
 }
 
-/** What a statement selects from the table of figures, called `figures`, for {@link toFigures}. */
+/** The columns that a statement selects from the table of figures (alias `figures`) for {@link toFigures}. */
 export const FIGURE_COLUMNS = `figures.direct_referrals, figures.team_count,
   figures.perf::text, figures.team_perf::text, (figures.perf + figures.team_perf)::text,
   figures.power::text, figures.team_power::text, (figures.power + figures.team_power)::text`;
 
-/** The figures in a row; zeros where there are none, as of a wallet that was bound after the last ones were computed. */
+/** The figures in a row; zeros where there are none, such as for a wallet that was bound after the figures were computed. */
 export function toFigures(row: readonly unknown[]): WalletFigures {
   const [direct, count, ...amounts] = row;
   const [perf, teamPerf, communityPerf, power, teamPower, communityPower] = amounts.map((amount) =>
@@ -42,7 +42,7 @@ export async function figuresOf(ctx: QueryContext, address: Address): Promise<Wa
   return row && toFigures(row);
 }
 
-/** The table of figures, reduced to a wallet's row; one of nulls if it has none, and no row if it is not in the referral tree. */
+/** For a `from` clause: the wallet's row of figures, with nulls if it has no figures yet; no row if it is not in the referral tree. */
 export const OF_WALLET = `(
     select $1::text as wallet where $2::boolean or exists (select from ${indexSchema}.bindings bound where bound.wallet = $1)
   ) asked left join ${indexSchema}.wallet_figures figures on figures.wallet = asked.wallet`;
@@ -55,7 +55,10 @@ export function valuesOf({ manifest }: QueryContext, address: Address): [wallet:
 
 const FIGURES_OF = `select ${FIGURE_COLUMNS} from ${OF_WALLET}`;
 
-/** The time of the figures, unless they are those of the indexed block. Numbers do not tell: a reorganization gives them to other blocks. */
+/**
+ * The time of the figures, unless they are those of the indexed block. Compares epochs too, because after a reorganization another block
+ * has the same number.
+ */
 export async function updatedAt({ state }: QueryContext): Promise<{ updatedAt?: string }> {
   const index = await state();
   if (!index || index.figuresNumber < 0) return {};

@@ -11,7 +11,7 @@ export function formatUtc8(time: number): string {
 
 const TWO = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'));
 
-/** Rows of a list share few days, and a date costs more than the rest of a row. */
+/** Cached, because the rows of a list share few days, and formatting a date takes longer than the rest of a row. */
 const dates = new Map<number, string>();
 const MAX_DATES = 1_000;
 

@@ -47,7 +47,7 @@ const TEAM_WEEK = `
 type WeekAmounts = [volume: string, own: string, largest: Address | null, largestVolume: string];
 const NOTHING: WeekAmounts = ['0', '0', null, '0'];
 
-/** The direct lines of `address`, the newest first: each with all that is below it, and what it bought in this week and those before. */
+/** The direct lines of `address`, the newest first: each with its downline, and the purchases of both in this week and those before. */
 export async function lines(ctx: QueryContext, address: Address, page: PageInput): Promise<Page<Line>> {
   const head = await readHead(ctx);
   const week = weekStart(head?.timestamp ?? 0);

@@ -20,12 +20,12 @@ type StageEvent = typeof stageEvents.$inferSelect;
 export interface Stage {
   stage: number;
   start: number;
-  /** Of an open stage it is predicted: its tenth midnight with holders, at most 30 days. */
+  /** A prediction for an open stage: its tenth midnight with holders, or 30 days after its start if that is earlier. */
   end: number;
   isOver: boolean;
   /** When the last event of the stage happened. */
   changedAt: number;
-  /** USDT wei: the bound on what it pays, and what it paid. */
+  /** USDT wei: the most that the stage pays, and what it has paid. */
   maxEarnings: bigint;
   earned: bigint;
 }

@@ -15,7 +15,7 @@ const SHAPES = {
   3: { start: dayStart, step: DAY, points: 30 },
 } as const;
 
-/** All power at the end of each hour or day, oldest first. `time` is the start of the hour or day; the last one is still running. */
+/** Total power at the end of each hour or day, oldest first. `time` is the start of the hour or day; the last one is still running. */
 export async function trend(ctx: QueryContext, type: TrendType): Promise<TrendPoint[]> {
   const head = await readHead(ctx);
   if (!head) return [];

@@ -12,7 +12,7 @@ import { checksumAddress } from './checksumAddress.ts';
 
 const HOURS = 24;
 const DAYS = 30;
-/** More than a deployment will ever have, because only its admins can add to them. */
+/** More than a deployment will ever have, because only its admins can make changes. */
 const MAX_CHANGES = 1_000;
 
 /**

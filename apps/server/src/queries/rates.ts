@@ -7,7 +7,7 @@ import type { QueryContext } from './QueryContext.ts';
 
 const nameOf = (name: string) => stringToHex(name, { size: 32 });
 
-/** The contracts' own names. */
+/** The names under which the contracts announce the rates. */
 const NAMES = {
   dynamic: nameOf('dynamicRates'),
   gs: nameOf('gsRate'),

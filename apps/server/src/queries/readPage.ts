@@ -25,7 +25,7 @@ export interface Page<T> {
   anchor: string;
 }
 
-/** The anchor was not issued by this server. */
+/** The anchor does not have the format of this server's anchors. */
 export class InvalidAnchorError extends Error {
   constructor() {
     super('anchor is not valid');
@@ -33,7 +33,7 @@ export class InvalidAnchorError extends Error {
   }
 }
 
-/** A row of series `S`: amounts are digits, in wei, and columns that it need not have may be null. */
+/** A row of series `S`: amounts are strings of digits, in wei; optional columns may be null. */
 export type Entry<S extends Series> = {
   series: S;
   seq: number;
@@ -54,7 +54,7 @@ export interface InvitedWallet {
   /** When any wallet first bought power. */
   firstPurchase: number | null;
   figures: WalletFigures;
-  /** USDT that it was bought with its downline in a week, by the start of the week. */
+  /** USDT of the week's purchases for the wallet and its downline, by the start of the week. */
   weeks: ReadonlyMap<number, string>;
 }
 
@@ -74,7 +74,9 @@ export function readPage<S extends Series, T>(
   );
 }
 
-/** The same for the wallets that `owner` invited, with their last purchases and figures, in one query. Rows carry `updatedAt`. */
+/**
+ * Like {@link readPage}, for the wallets that `owner` invited, with their last purchases and figures, in one query. Rows carry `updatedAt`.
+ */
 export async function readLines<T>(
   ctx: QueryContext,
   owner: Address,
@@ -138,7 +140,7 @@ export async function redeemedBy(ctx: QueryContext, owner: Address): Promise<str
 /** Addresses are stored in lower case; a caller may pass a checksummed one. */
 const stored = (address: Address) => address.toLowerCase();
 
-/** In the order of {@link prepareStatements}. The databases differ in which of the numbers are text. */
+/** `row` has the columns in the order of {@link prepareStatements}. Postgres and PGlite differ in which numbers they return as text. */
 function toEntry<S extends Series>(series: S, row: unknown[]): Entry<S> {
   const [seq, block, timestamp, txHash, counterparty, kind, kl, ju, usdt, gs, power, cards] = row;
   // One literal: spreads would make the object, and reading it, several times slower.
@@ -159,7 +161,7 @@ function toEntry<S extends Series>(series: S, row: unknown[]): Entry<S> {
   } as unknown as Entry<S>;
 }
 
-/** The rows of `owner` in one transaction, of its activity: as one page, since they are few. */
+/** A page of the activity of `owner` in one transaction. The rows are few, so pages use an offset instead of an anchor. */
 export async function readTransaction<T>(
   ctx: QueryContext,
   owner: Address,
@@ -240,7 +242,7 @@ export const FIRST_PURCHASE = `(
 
 export const toTime = (cell: unknown) => (cell === null ? null : Number(cell));
 
-/** A page of invitations, and for each the time of its last purchase and its figures. A few rows by their keys for each. */
+/** A page of invitations, and for each the time of its last purchase and its figures, which takes a few look-ups by key. */
 const ofLines = (page: string) => `
   select page.seq, page.counterparty, page.timestamp, (
     select bought.timestamp from ${indexSchema}.entries bought

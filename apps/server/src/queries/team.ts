@@ -16,7 +16,7 @@ export async function team(ctx: QueryContext, address: Address): Promise<Team | 
   return { directReferrals, teamCount, teamPerf, communityPerf, teamPower, ...(await updatedAt(ctx)) };
 }
 
-/** Wallets that `address` invited, with their figures of now. */
+/** Wallets that `address` invited, with their current figures. */
 export async function invitations(
   ctx: QueryContext,
   address: Address,

@@ -10,12 +10,12 @@ import type { Standing } from './switchIndexes.ts';
 type IndexerParts = Omit<Parameters<typeof createIndexer>[0], 'database'>;
 
 const INTERVAL_MS = 200;
-/** Blocks that may have arrived since its last check. */
+/** Blocks that may have arrived since the indexer last checked the head. */
 const HEAD_TOLERANCE_BLOCKS = 2;
 /** Interval of progress log lines. */
 const LINE_MS = 10_000;
 
-/** The indexer of the next index, in this process: follows the chain into its schema until it is stopped. */
+/** The indexer of the next index, in this process. It indexes the chain into that index's schema until it is stopped. */
 export class NextIndex {
   readonly #end = new AbortController();
   readonly #database: ReturnType<typeof connectPostgres>;
@@ -34,7 +34,10 @@ export class NextIndex {
     this.#running = this.#indexer.run(this.#end.signal);
   }
 
-  /** Its position once it follows the head, has block `number` and the figures of all wallets. Rejects when it halts, or is not there within `withinMs`. */
+  /**
+   * Resolves to the position of the next index once it follows the head, has block `number` and the figures of all wallets. Rejects when
+   * its indexer halts, or does not get there within `withinMs`.
+   */
   async reached(number: number, withinMs = Infinity): Promise<Standing> {
     const begin = performance.now();
     for (let said = begin; ;) {
@@ -72,7 +75,7 @@ export class NextIndex {
   }
 }
 
-/** It follows block by block some way before it has all of them. Readers would not be ready before the first pass over all wallets. */
+/** An index is `live` before it has the newest blocks, and its readers are not ready before the figures of all wallets are computed. */
 function isComplete({ status, number, chainHead, figuresNumber }: Standing): boolean {
   return status === 'live' && chainHead - number <= HEAD_TOLERANCE_BLOCKS && figuresNumber >= 0;
 }

@@ -71,7 +71,7 @@ export class Rebuild {
     await this.#ensureTables();
   }
 
-  /** Makes the index before the last switch the next one. */
+  /** Makes the previous index the next one. */
   async takeBack(): Promise<void> {
     if (await exists(this.client, indexSchema)) {
       // Continue a run that was interrupted.
@@ -98,7 +98,9 @@ export class Rebuild {
     const [now, next] = [await this.standing('chain'), await this.standing(indexSchema)];
     if (!now || !next) throw new Error(`the ${now ? 'next' : 'active'} index is empty`);
     if (now.deployment !== next.deployment)
-      throw new Error('KOALA_MANIFEST is not the deployment of the active index');
+      throw new Error(
+        'KOALA_MANIFEST describes another deployment than the active index: use the manifest of the server',
+      );
     const block = Math.max(0, Math.min(now.number, next.number) - FINALITY_BLOCKS);
     // Without statistics the first queries after the switch would scan whole tables.
     await this.#analyze();

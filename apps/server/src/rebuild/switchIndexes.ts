@@ -124,7 +124,7 @@ export async function switchIndexes(client: PostgresClient, { block, epochs }: C
         throw new Error('the chain was reorganized since the indexes were compared: run the command again');
     }
     const epoch = Math.max(now.epoch, next.epoch) + 1;
-    // A reader may not have seen the last reorganizations yet.
+    // Keep those of the current index, because a reader may not have read the last ones yet.
     await client.query(`delete from ${indexSchema}.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs select * from chain.reorgs`);
     await client.query(`insert into ${indexSchema}.reorgs (epoch, fork) values ($1, $2)`, [epoch, block]);

@@ -2,7 +2,6 @@ const PARTS = 10;
 
 /** A restartable timeout. */
 export interface Countdown {
-  /** Stops it. */
   stop(): void;
   /** Restarts it with its full time. */
   restart(): void;

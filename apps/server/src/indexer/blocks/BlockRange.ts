@@ -26,7 +26,7 @@ export interface FailedCall {
   input: Hex;
 }
 
-/** The deployment's events in blocks; logs in order. */
+/** The deployment's events in blocks; logs in the order of the chain. */
 export interface BlockEvents {
   logs: SourceLog[];
   failed: FailedCall[];
@@ -59,7 +59,9 @@ export class UnprovenAnswerError extends InconsistentAnswerError {
 export function checkLinks({ blocks }: BlockRange): void {
   for (let i = 1; i < blocks.length; i++) {
     if (blocks[i]!.parent !== blocks[i - 1]!.hash) {
-      throw new InconsistentAnswerError(`Block ${blocks[i]!.number} does not link to the previous block.`);
+      throw new InconsistentAnswerError(
+        `Block ${blocks[i]!.number} has the parent ${blocks[i]!.parent}, but the previous block is ${blocks[i - 1]!.hash}.`,
+      );
     }
   }
 }

@@ -27,7 +27,7 @@ export function isProvenHeader(block: RpcBlock): boolean {
 }
 
 /**
- * The contents of a block's receipts, one for each of its transactions, after a check that they give the root in its header. Throws
+ * The contents of a block's receipts, one for each of its transactions, after checking that they match the root in its header. Throws
  * UnprovenAnswerError when they do not, or when one is of another transaction, and InconsistentAnswerError when one is missing.
  */
 export function proveReceipts(

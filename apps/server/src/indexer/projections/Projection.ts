@@ -24,7 +24,7 @@ export type Projection<C extends DecodedEvent['contract']> = (
   ctx: ProjectionContext,
 ) => void;
 
-/** A rate that a contract announces, from its deployment on, holds until the next one of the same name; no two contracts share a name. */
+/** Records a rate that a contract announces; it holds until the next one of the same name. No two contracts share a name. */
 export function projectRate(
   { name, value }: { name: `0x${string}`; value: bigint },
   origin: Origin,

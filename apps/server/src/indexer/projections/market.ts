@@ -7,7 +7,7 @@ import { projectRate } from './Projection.ts';
 import type { EventOf, EventOrigin, Projection, ProjectionContext } from './Projection.ts';
 
 const ONE = parseEther('1');
-/** The official oracle's fixed point (its `pricePrecision`) to 18 decimals. */
+/** Converts the official oracle's fixed point (its `pricePrecision`) to 18 decimals. */
 const OFFICIAL_SCALE = 10n ** 10n;
 
 type Address = `0x${string}`;
@@ -66,8 +66,8 @@ export const projectSwap: Projection<'swap'> = (event, origin, { ledger }) => {
 };
 
 /**
- * A reverted sale becomes a record of its sender, never of the principal it names: a failing call can name any wallet and any amount.
- * For the same reason the amount enters no sum: a few could overflow the column.
+ * A reverted sale becomes a record of its sender, never of the principal it names: a failing call can name any wallet and any amount. For
+ * the same reason the amount enters no sum: a few such amounts could overflow the column.
  */
 export function projectFailedSwap(call: FailedCall, timestamp: number, ledger: Ledger): void {
   const kl = soldAmount(call.input);
@@ -90,7 +90,7 @@ function soldAmount(input: `0x${string}`): bigint | undefined {
 
 const APPROVED = { kl: 'approvedKl', gs: 'approvedGs', usdt: 'approvedUsdt' } as const;
 
-/** How much of a wallet's KL, GS or USDT a spender may take from now on; 0 when the wallet revokes the approval. */
+/** How much of a wallet's KL, GS or USDT a spender may spend from now on; 0 when the wallet revokes the approval. */
 export const projectApproval: Projection<'kl' | 'gs' | 'usdt'> = (event, origin, { ledger }) => {
   if (event.name !== 'Approval') return;
   const { owner, spender, value } = event.args;

@@ -23,7 +23,7 @@ export const projectUser: Projection<'user'> = (event, origin, { ledger }) => {
   }
 };
 
-/** The number of an account at the exchange. */
+/** Bound numbers of accounts at the exchange. */
 export const projectUid: Projection<'uid'> = (event, origin, { ledger }) => {
   if (event.name === 'IdBound') ledger.act('boundUid', event.args.user, origin, {});
 };
@@ -49,7 +49,7 @@ export const projectMiner: Projection<'miner'> = (event, origin, { ledger }) => 
       const { user, to, value, fuel, fuelFromValue, klGivenUp } = event.args;
       // Also a row in the purchase series, because one sequence must order purchases and redemptions.
       ledger.append('purchase', WHOLE_DEPLOYMENT, origin, { kind: 'redeemed', counterparty: user });
-      // Each USDT of the value takes 1 T/H away.
+      // Each USDT of the value removes 1 T/H.
       const lost = { kl: klGivenUp, gs: fuel - fuelFromValue, power: value };
       ledger.act('redeemed', user, origin, { ...lost, usdt: value - fuelFromValue, counterparty: to });
       return;

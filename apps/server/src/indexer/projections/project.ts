@@ -20,7 +20,7 @@ export function projectRange(range: BlockRange, decode: DecodeLog, ctx: Projecti
   const failed = range.failed.toSorted(byTransaction);
   let next = 0;
   const projectFailedBefore = (log?: SourceLog) => {
-    // A transaction that reverted has no logs, so none comes before and after one.
+    // A reverted transaction has no logs, so it comes either before or after the transaction of a log.
     for (let call = failed[next]; call && (!log || byTransaction(call, log) < 0); call = failed[++next])
       projectFailedSwap(call, timestamps.get(call.block)!, ctx.ledger);
   };
@@ -36,7 +36,7 @@ export function projectRange(range: BlockRange, decode: DecodeLog, ctx: Projecti
 type Place = Pick<SourceLog, 'block' | 'txIndex'>;
 const byTransaction = (a: Place, b: Place) => a.block - b.block || a.txIndex - b.txIndex;
 
-/** Turns one event of the contract at `address` (lower case) into rows; events that nothing is derived from are passed over. */
+/** Turns one event of the contract at `address` (lower case) into rows; events that nothing is derived from are ignored. */
 function project(
   event: DecodedEvent,
   address: `0x${string}`,

@@ -27,7 +27,7 @@ interface Last {
   total: bigint;
 }
 
-/** A row. It is numbered, and its sum known, when it is written. */
+/** A row. Its number, and a running sum, are set when it is written. */
 type EntryRow = typeof entries.$inferInsert;
 
 /** Last rows cached in memory; beyond this all are dropped and reread when needed. */
@@ -161,7 +161,7 @@ export class Ledger {
     );
   }
 
-  /** The row itself, which now follows the last one of its series. */
+  /** Numbers `row` after the last one of its series, and sets its running sum. */
   #numbered(row: EntryRow): EntryRow {
     const last =
       this.#last(row.series, row.owner) ?? this.#keep(row.series, row.owner, { seq: 0, total: 0n });

@@ -7,8 +7,7 @@ type Address = `0x${string}`;
 /**
  * Inserts the new pairs of delegate and principal of a block range. Either a wallet with power named a delegate, or a wallet with a
  * delegate got its first power. Call it after the block range's delegations and entries are written.
- *
- * @param named the block range's bindings
+ * @param named the block range's delegations
  * @param newHolders wallets whose first power came in the block range, lower case
  */
 export async function writePrincipals(

@@ -21,7 +21,7 @@ interface ExportRequest {
 /** The head of an export, and its rows in pages: one history after the other, each with the oldest first. */
 export interface Export {
   about: Omit<ExportFile, 'rows'>;
-  /** Throws ReorganizedError after the last page when the pages may not be of one chain. */
+  /** Throws ReorganizedError after the last page if the chain was reorganized, because the pages may then mix two branches. */
   pages: AsyncGenerator<ExportRow[]>;
 }
 

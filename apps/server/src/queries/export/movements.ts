@@ -14,14 +14,14 @@ import { PAID_JU } from '../../decode/payment.ts';
 
 type Address = `0x${string}`;
 
-/** Where a history's rows lie: the series of the wallet that names their transactions, and the event in these that is the row. */
+/** Where the rows of a history come from: the wallet's series that names the transactions, and the event in them that becomes a row. */
 interface Source {
   series: Series;
   contract: ContractName;
   topic: Address;
 }
 
-/** A history's rows are events. The wallet's series only lead to them: logs are stored by block, not by wallet. */
+/** The rows of a history are events, which are found through the wallet's series because logs are stored by block, not by wallet. */
 export const SOURCES: Record<History, Source> = {
   purchases: source('buy', 'miner', minerAbi, 'Launched'),
   claims: source('miner', 'miner', minerAbi, 'RewardClaimed'),
@@ -29,7 +29,7 @@ export const SOURCES: Record<History, Source> = {
   teamRewards: source('dynamic', 'reward', rewardAbi, 'Credited'),
   teamWithdrawals: source('withdrawn', 'reward', rewardAbi, 'Withdrawn'),
   rankingRewards: source('ranking', 'top101FF', top101FFAbi, 'Credited'),
-  // These two have no series of their own: each is also a row of what the wallet received, or of its power.
+  // The events of these two are found among all KL that the wallet received, and among all changes of its power.
   rankingWithdrawals: source('earning', 'top101FF', top101FFAbi, 'Withdrawn'),
   redemptions: source('power', 'miner', minerAbi, 'Redeemed'),
   nodePurchases: source('licensee', 'node', nodeAbi, 'NodeLaunched'),
@@ -46,7 +46,7 @@ function source(series: Series, contract: ContractName, abi: Abi, event: string)
   return { series, contract, topic: toEventSelector(item) };
 }
 
-/** Wei, of cards a count. */
+/** Wei; for cards a count. */
 export interface Sum {
   amount: bigint;
   asset: 'USDT' | 'KL' | 'JU' | 'cards';
@@ -69,7 +69,7 @@ const usdt = (amount: bigint): Sum => ({ amount, asset: 'USDT' });
 const kl = (amount: bigint): Sum => ({ amount, asset: 'KL' });
 const ju = (amount: bigint): Sum => ({ amount, asset: 'JU' });
 
-/** The movement of `history` and `me` (lower case) that an event of {@link SOURCES} is; undefined for another event, or of other wallets. */
+/** The movement in `history` that an event of {@link SOURCES} is for `me` (lower case); undefined for other events and other wallets. */
 export function movementOf(event: DecodedEvent, history: History, me: Address): Movement | undefined {
   const other = (wallet: Address) => (wallet === me ? undefined : wallet);
   switch (`${event.contract}.${event.name}` as const) {

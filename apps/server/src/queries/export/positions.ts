@@ -25,7 +25,7 @@ export async function positionBefore({ db }: QueryContext, owner: Address, time:
     from unnest(${sql.param([...TOTALS])}::text[]) as wanted(series)`);
   const { rows } = answer as { rows: { series: keyof Totals; total: string }[] };
   const of = Object.fromEntries(rows.map(({ series, total }) => [series, BigInt(total)])) as Totals;
-  // What was received and came from nowhere else came from the ranking.
+  // Ranking withdrawals are all KL received less the KL from every other source.
   const rankingWithdrawn = of.earning - of.miner - of.withdrawn - of.node;
   return {
     power: decimal(of.power),

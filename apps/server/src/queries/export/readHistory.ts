@@ -13,10 +13,10 @@ import { movementOf, SOURCES } from './movements.ts';
 import type { Sum } from './movements.ts';
 import { checksumAddress } from '../checksumAddress.ts';
 
-/** Rows of the wallet's series that one statement reads: some milliseconds, and all that is in memory at a time. */
+/** Rows of the wallet's series per statement, which takes some milliseconds. No more are in memory at a time. */
 const PAGE = 1_000;
 
-/** Unix seconds; `to` does not belong to it. */
+/** Unix seconds; `to` is exclusive. */
 interface Period {
   from: number;
   to: number;
@@ -33,7 +33,7 @@ interface LogRow {
   data: Address;
   kl_price: number | null;
   ju_price: string | null;
-  /** Word of the GS that was made for the wallet by the next event of that sort in the transaction. */
+  /** Data of the next event in the transaction that mints GS for the wallet. */
   minted: Address | null;
 }
 
@@ -50,7 +50,7 @@ export async function* readHistory(
   head: Head,
 ): AsyncGenerator<ExportRow[]> {
   let after = await firstSeq(ctx, history, owner, period.from);
-  /** Several rows of a series may name one transaction; each of its events is one row. */
+  /** Several rows of a series may name one transaction, whose events must not be exported twice. */
   let last = { block: -1, logIndex: -1 };
   while (after !== undefined) {
     const found: LogRow[] = await readPage(ctx, history, owner, after);
@@ -100,7 +100,7 @@ async function readPage(
   const address = manifest.contracts[contract]!.address.toLowerCase();
   const me = `0x${owner.slice(2).padStart(64, '0')}`;
   const { minted, mint } = history === 'purchases' ? mintOf(manifest.contracts.gs.address, me) : NO_MINT;
-  // `offset 0`: each block's logs are looked up by the index. A join would read all logs there are.
+  // `offset 0` makes Postgres look up each block's logs by the index, instead of joining with all logs.
   const answer = await db.execute(sql`
     select e.seq, e.block, e.timestamp, e.tx_hash, l.log_index, l.address, l.data,
       array[l.topic0, l.topic1, l.topic2, l.topic3] as topics, kl.price as kl_price, ju.price as ju_price, ${minted} as minted
@@ -180,7 +180,7 @@ function toRow(
   };
 }
 
-/** USDT for one, 18 decimals; null before the first. */
+/** USDT per token, 18 decimals; null before the first price. */
 type Prices = Record<'KL' | 'JU', bigint | null>;
 
 const ONE = 10n ** 18n;
@@ -203,7 +203,7 @@ function usdOf({ amount, asset }: Sum, prices: Prices): string | null {
 
 const textOf = ({ amount, asset }: Sum) => (asset === 'cards' ? `${amount}` : decimal(amount));
 
-/** ISO 8601 with the zone of the product's days. */
+/** ISO 8601 in UTC+8, the time zone of the product's days. */
 export function isoTime(time: number): string {
   return `${formatUtc8(time).replace(' ', 'T')}+08:00`;
 }
