@@ -1,5 +1,5 @@
 const MARKETS = {
-  growing: 'purchases come ever faster',
+  growing: 'purchases accelerate',
   steady: 'purchases come evenly',
   fading: 'purchases end after a fifth of the time',
 };

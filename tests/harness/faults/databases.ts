@@ -72,7 +72,7 @@ const lostReplica: Fault = {
 
 /** The disk of the primary is full, so Postgres exits: a supervisor restarts it. */
 const fullDisk: Fault = {
-  name: 'no room for the write-ahead log of the primary',
+  name: "the disk for the primary's write-ahead log full",
   effect: 'no new blocks',
   prevented: ({ system }) =>
     system.databases.primary.disk.isOwn

@@ -87,7 +87,7 @@ const suspendedIndexer: Fault = {
 };
 
 const killedKeeper: Fault = {
-  name: 'a keeper killed, and a call due',
+  name: 'a keeper killed while a call is due',
   async run({ system: { programs }, promises, random, makeCallDue }) {
     const [name, other] = random.pick([KEEPERS, [KEEPERS[1], KEEPERS[0]]] as const);
     await programs.kill(name);

@@ -28,12 +28,12 @@ const misbehaving = (behavior: Behavior, does: string): Fault => ({
 export const faults = {
   slowProvider: misbehaving('slow', 'is slow'),
   silentProvider: misbehaving('silent', 'does not answer'),
-  refusingProvider: misbehaving('refusing', 'refuses'),
-  cuttingProvider: misbehaving('cutting', 'cuts the line'),
+  refusingProvider: misbehaving('refusing', 'rejects requests'),
+  cuttingProvider: misbehaving('cutting', 'drops the connection'),
   behindProvider: misbehaving('behind', 'stands still'),
   lyingProvider: misbehaving('lying', 'lies'),
-  emptyProvider: misbehaving('empty', 'answers empty lists'),
-  redirectingProvider: misbehaving('redirecting', 'redirects elsewhere'),
-  limitingProvider: misbehaving('limiting', 'refuses with HTTP 200 and error -32005'),
-  oldProvider: misbehaving('old', 'answers a head of five minutes ago'),
+  emptyProvider: misbehaving('empty', 'returns empty lists'),
+  redirectingProvider: misbehaving('redirecting', 'redirects to another address'),
+  limitingProvider: misbehaving('limiting', 'rejects requests with HTTP 200 and error -32005'),
+  oldProvider: misbehaving('old', 'reports a head five minutes old'),
 };

@@ -26,7 +26,7 @@ export const silentProviders: SoakFault = {
 };
 
 export const haltedChain: SoakFault = {
-  name: 'the chain makes no blocks',
+  name: 'the chain produces no blocks',
   stopsKeepers: true,
   async run({ system: { chain }, over, random }) {
     const ms = random.int(HALTS_MS.least, HALTS_MS.most);

@@ -63,7 +63,7 @@ export const restoredBackup: StackFault<Stack> = {
 
 /** An update was rolled back: the tables have columns unknown to these programs. */
 export const newerTables: StackFault<Stack> = {
-  name: 'back to the release before, on tables with additions of the newer one',
+  name: 'rollback to the previous release, on tables with additions of the newer one',
   async run(context) {
     const { databases, site } = context.system;
     const { indexed } = await readIndexed(site);

@@ -127,7 +127,7 @@ function expire(folder: string): string {
 /** Users do not notice, and the receiver of DeadMansSwitch gets no more alerts. */
 export const lostPrometheus: StackFault<Stack> = {
   name: 'Prometheus stopped',
-  lost: 'its readings of that time',
+  lost: 'its samples of that time',
   async run({ system: stack, promises, over }) {
     const { ports } = stack.settings;
     await stack.prometheus.stop();
