@@ -159,7 +159,9 @@ describe('the metrics of a keeper', () => {
     expect(await value('koala_keeper_nonce_stuck_seconds')).toBe(0);
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(0);
     const thief = createWalletClient({ account: localRoles.keeper, transport: http(chain.rpcUrl) });
-    await thief.sendTransaction({ to: address, value: 1n, type: 'legacy', chain: null });
+    const hash = await thief.sendTransaction({ to: address, value: 1n, type: 'legacy', chain: null });
+    // The node returns the hash before it mines the block.
+    await chain.client.waitForTransactionReceipt({ hash });
     await keeper.tick();
     expect(await value('koala_keeper_foreign_transactions_total')).toBe(1);
   });

@@ -5,6 +5,7 @@ import { deploySystem } from '@koala/deploy/deploySystem';
 import { Journal } from '@koala/deploy/Journal';
 import { localAccount } from '@koala/deploy/localAccounts';
 import { parametersSchema } from '@koala/deploy/parameters';
+import { receiptOf } from '@koala/deploy/send';
 import type { SentTransaction } from '@koala/deploy/send';
 import { parseManifest } from '@koala/protocol/manifest';
 import {
@@ -157,7 +158,7 @@ describe('a deployment that stops', () => {
   it('stops for good when the account was used for something else meanwhile', async () => {
     await deployUntil('create gs');
     const wallet = createWalletClient({ account: deployer, transport: http(chain.chain.rpcUrl) });
-    await wallet.sendTransaction({ chain: null, to: admin, value: 1n });
+    await receiptOf(chain.reader, await wallet.sendTransaction({ chain: null, to: admin, value: 1n }));
     const { end } = await deployUntil('never');
     expect(end).toContain('was used for another transaction');
   });

@@ -175,12 +175,13 @@ export class TestWorld {
   }
 
   /** Like `sellTooMuch`, but from an account that signs, because the wallets of this world have no keys. */
-  async sellTooMuchSigned(): Promise<Hex> {
+  async sellTooMuchSigned(): Promise<void> {
     const wallet = createWalletClient({ account: localRoles.deployer, transport: http(this.chain.rpcUrl) });
     const args = [parseEther('200000000')] as const;
     const data = encodeFunctionData({ abi: swapAbi, functionName: 'sellKLTokens', args });
     const to = this.contracts.swap.address;
-    return wallet.sendTransaction({ chain: null, to, data, gas: 1_000_000n });
+    const hash = await wallet.sendTransaction({ chain: null, to, data, gas: 1_000_000n });
+    await this.chain.client.waitForTransactionReceipt({ hash });
   }
 
   /** The delegate claims for its principal and sells part of the principal's balance. */
